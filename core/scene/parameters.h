@@ -80,6 +80,7 @@ struct Parameters {
     std::optional<std::int64_t> sweepLast = std::nullopt;
     std::int64_t repeats = 9;
     bool quick = false;
+    bool sampleRun = false;
     std::string compared = {};
     bool scaleEmbedding = false;
     double embeddingDropout = 0;

@@ -4813,6 +4813,10 @@
         <source>Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63.</source>
         <translation>Dois pares de colunas: 6 e 7 se repetem a cada 35 posições, 8 e 9 a cada 63.</translation>
     </message>
+<message>
+        <source>Columns 6 to 9 over one turn of the slower pair: 36 positions for the left pair, 63 for the right one.</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>
@@ -6558,16 +6562,8 @@
         <translation>Há ruído demais para concluir algo sobre %1.</translation>
     </message>
     <message>
-        <source>Multiply-adds of a forward pass</source>
-        <translation>MACs de uma passagem direta</translation>
-    </message>
-    <message>
         <source>Multiply–adds</source>
         <translation>MACs</translation>
-    </message>
-    <message>
-        <source>Time of a forward pass</source>
-        <translation>Tempo de uma passagem direta</translation>
     </message>
     <message>
         <source>Time</source>
@@ -6691,14 +6687,6 @@
     <message>
         <source>The formulas, timed</source>
         <translation>Fórmulas cronometradas</translation>
-    </message>
-    <message>
-        <source>Real layers grow as their counts say; the constants, and so the crossings, are the machine’s own.</source>
-        <translation>Camadas reais crescem como dizem suas contagens; as constantes e, portanto, os cruzamentos são próprios da máquina.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length is a question to a clock. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
-        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href="term:recurrence"&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, qual camada é mais rápida no seu comprimento é uma pergunta para o relógio. Uma só thread, passagens diretas, números de 64 bits; outra máquina tem outras constantes.</translation>
     </message>
     <message>
         <source>Exact multiply-adds of a forward pass of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2. Nothing has been measured yet.</source>
@@ -6878,14 +6866,6 @@
         <translation>O expoente para %1 é %2, entre %3 e %4; na teoria, %5.</translation>
     </message>
     <message>
-        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would cross at %5.</source>
-        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas se cruzariam em %5.</translation>
-    </message>
-    <message>
-        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would not cross.</source>
-        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas não se cruzariam.</translation>
-    </message>
-    <message>
         <source>By the counts %1 and %2 would cross at %3 = %4; measured, they do not within the sweep.</source>
         <translation>Pelas contagens, %1 e %2 se cruzariam em %3 = %4; na medição, não se cruzam dentro da varredura.</translation>
     </message>
@@ -6898,20 +6878,12 @@
         <translation>%1: cresce mais depressa que suas contagens, com expoente de %2 a %3; na teoria, %4.</translation>
     </message>
     <message>
-        <source>So far these are counts: exact multiply–adds of one forward pass of a &lt;a href="term:convolution"&gt;convolution&lt;/a&gt;, a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; and &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt;. “Measure” times the same layers on this machine and puts the times over these lines.</source>
-        <translation>Por enquanto, são contagens: as multiplicações-adições exatas de uma passagem direta de uma &lt;a href="term:convolution"&gt;convolução&lt;/a&gt;, de uma &lt;a href="term:recurrence"&gt;recorrência&lt;/a&gt; e da &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt;. “Medir” cronometra as mesmas camadas nesta máquina e põe os tempos sobre estas linhas.</translation>
-    </message>
-    <message>
         <source>%1 was measured up to %2 = %3 only.</source>
         <translation>%1: medições só até %2 = %3.</translation>
     </message>
     <message>
         <source>A multiply–add of %1 takes %2, one of %3 %4.</source>
         <translation>Uma multiplicação-adição leva %2 com %1 e %4 com %3.</translation>
-    </message>
-    <message>
-        <source>This machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
-        <translation>O ruído desta máquina: com %1, a distância entre os quartis de um ponto típico é de %2 de sua mediana.</translation>
     </message>
     <message>
         <source>&lt;a href="quick=on"&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
@@ -6926,16 +6898,72 @@
         <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="against=d"&gt;Sweep the width&lt;/a&gt; instead of the length: there self-attention is the one that grows slowly.</source>
-        <translation>&lt;a href="against=d"&gt;Varra a largura&lt;/a&gt; em vez do comprimento: ali, é a autoatenção que cresce devagar.</translation>
-    </message>
-    <message>
         <source>&lt;a href="against=n"&gt;Sweep the length&lt;/a&gt;.</source>
         <translation>&lt;a href="against=n"&gt;Varra o comprimento&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again: the intervals become narrower.</source>
-        <translation>&lt;a href="repeats=33"&gt;Repita mais vezes&lt;/a&gt; e meça de novo: os intervalos ficam mais estreitos.</translation>
+        <source>Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.</source>
+        <translation>As contagens dizem mais ou menos como o tempo cresce; as constantes e, portanto, os cruzamentos são próprios da máquina.</translation>
+    </message>
+    <message>
+        <source>Samples of this machine are shown.</source>
+        <translation>São mostradas as amostras desta máquina.</translation>
+    </message>
+    <message>
+        <source>The sample run is against n, with d = 32, k = 3 and no projections.</source>
+        <translation>A medição de exemplo é em função de n, com d = 32, k = 3 e sem projeções.</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine.</source>
+        <translation>Uma medição de exemplo, de outra máquina.</translation>
+    </message>
+    <message>
+        <source>A sample run.</source>
+        <translation>Uma medição de exemplo.</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine: “Measure” times these layers on yours.</source>
+        <translation>Uma medição de exemplo, de outra máquina: “Medir” cronometra estas camadas na sua.</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would cross at %5.</source>
+        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas se cruzariam em %5.</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would not cross.</source>
+        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas não se cruzariam.</translation>
+    </message>
+    <message>
+        <source>These are counts: exact multiply–adds of one forward pass. “Measure” times the same layers on this machine.</source>
+        <translation>São contagens: as multiplicações-adições exatas de uma passagem direta. “Medir” cronometra as mesmas camadas nesta máquina.</translation>
+    </message>
+    <message>
+        <source>The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
+        <translation>O ruído da máquina: com %1, a distância entre os quartis de um ponto típico é de %2 de sua mediana.</translation>
+    </message>
+    <message>
+        <source>One thread: that attention can compute all its steps at once does not show here.</source>
+        <translation>Uma só thread: não se vê aqui que a atenção pode calcular todos os seus passos de uma vez.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again.</source>
+        <translation>&lt;a href="repeats=33"&gt;Repita mais vezes&lt;/a&gt; e meça de novo.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="against=d"&gt;Sweep the width&lt;/a&gt; instead of the length.</source>
+        <translation>&lt;a href="against=d"&gt;Varra a largura&lt;/a&gt; em vez do comprimento.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">Início</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine, until something is measured here.</source>
+        <translation>Uma medição de exemplo, de outra máquina, até que algo seja medido aqui.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
+        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href="term:recurrence"&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, qual camada é mais rápida no seu comprimento é preciso medir. Uma só thread, passagens diretas, números de 64 bits; outra máquina tem outras constantes.</translation>
     </message>
 </context>
 <context>
@@ -8060,6 +8088,14 @@
         <source>U+%1 in it is no character: take it out.</source>
         <translation>O U+%1 que há nele não é um caractere: retire-o.</translation>
     </message>
+<message>
+        <source>sample run</source>
+        <translation>medição de exemplo</translation>
+    </message>
+    <message>
+        <source>Shows a run of another machine until something is measured here.</source>
+        <translation>Mostra uma medição de outra máquina até que algo seja medido aqui.</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -8413,19 +8449,19 @@
     </message>
     <message>
         <source>grows like</source>
-        <translation type="unfinished" />
+        <translation>cresce como</translation>
     </message>
     <message>
         <source>exactly</source>
-        <translation type="unfinished" />
+        <translation>exato</translation>
     </message>
     <message>
         <source>how the paths grow</source>
-        <translation type="unfinished" />
+        <translation>como os caminhos crescem</translation>
     </message>
     <message>
         <source>what the search found</source>
-        <translation type="unfinished" />
+        <translation>o que a busca encontrou</translation>
     </message>
     <message>
         <source>Start</source>
@@ -8433,11 +8469,11 @@
     </message>
     <message>
         <source>Four layers, eight steps, one layer from the first token to the last.</source>
-        <translation type="unfinished" />
+        <translation>Quatro camadas, oito passos, uma camada do primeiro ao último token.</translation>
     </message>
     <message>
         <source>%1 %2 (%3 drawn)</source>
-        <translation type="unfinished" />
+        <translation>%1 %2 (%3 no desenho)</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -8447,23 +8483,23 @@
     <message>
         <source>, </source>
         <comment>between a network's path and the next</comment>
-        <translation type="unfinished" />
+        <translation>, </translation>
     </message>
     <message>
         <source>&lt;a href="term:path-length"&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
-        <translation type="unfinished" />
+        <translation>&lt;a href="term:path-length"&gt;Caminho&lt;/a&gt; de %1 a %2: %3.</translation>
     </message>
     <message>
         <source>A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.</source>
-        <translation type="unfinished" />
+        <translation>Na ida, uma recorrência precisa de 𝑗 − 𝑖 passos; na volta, não tem caminho (∞).</translation>
     </message>
     <message>
         <source>“Grows like” is the term in the table of costs; “exactly” counts this path.</source>
-        <translation type="unfinished" />
+        <translation>“Cresce como” é o termo da tabela de custos; “exato” conta este caminho.</translation>
     </message>
     <message>
         <source>Click two tokens, or drag their labels.</source>
-        <translation type="unfinished" />
+        <translation>Clique em dois tokens ou arraste seus rótulos.</translation>
     </message>
 </context>
 <context>
@@ -9905,11 +9941,11 @@
     </message>
 <message>
         <source>Scores</source>
-        <translation type="unfinished" />
+        <translation>Pontuações</translation>
     </message>
     <message>
         <source>Weights at T = %1</source>
-        <translation type="unfinished" />
+        <translation>Pesos com T = %1</translation>
     </message>
     <message>
         <source>Start</source>
@@ -9917,19 +9953,19 @@
     </message>
     <message>
         <source>Eight scores, weighed at three temperatures.</source>
-        <translation type="unfinished" />
+        <translation>Oito pontuações, ponderadas em três temperaturas.</translation>
     </message>
     <message>
         <source>At T = %1 the largest of %2 scores gets the weight %3; ten times colder %4, ten times hotter %5.</source>
-        <translation type="unfinished" />
+        <translation>Com T = %1, a maior das %2 pontuações recebe o peso %3; dez vezes mais frio, %4; dez vezes mais quente, %5.</translation>
     </message>
     <message>
         <source>The entropy of the weights is %1, of at most ln n = %2. The dashed line is 1/n: equal weights.</source>
-        <translation type="unfinished" />
+        <translation>A entropia dos pesos é %1, de no máximo ln n = %2. A linha tracejada é 1/n: pesos iguais.</translation>
     </message>
     <message>
         <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; a dashed line shows equal weights. The entropy of the weights is %3.</source>
-        <translation type="unfinished" />
+        <translation>Acima, uma linha de %1 pontuações aleatórias em barras; abaixo, seus pesos softmax com um décimo da temperatura %2, com ela e com dez vezes ela; uma linha tracejada mostra pesos iguais. A entropia dos pesos é %3.</translation>
     </message>
 </context>
 <context>

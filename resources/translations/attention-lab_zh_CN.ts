@@ -4801,6 +4801,10 @@
         <source>Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63.</source>
         <translation>两对列：第 6、7 列每 35 个位置重复一次，第 8、9 列每 63 个位置重复一次。</translation>
     </message>
+<message>
+        <source>Columns 6 to 9 over one turn of the slower pair: 36 positions for the left pair, 63 for the right one.</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>
@@ -6529,16 +6533,8 @@
         <translation>噪声太大，无法对%1下结论。</translation>
     </message>
     <message>
-        <source>Multiply-adds of a forward pass</source>
-        <translation>前向传播的乘加次数</translation>
-    </message>
-    <message>
         <source>Multiply–adds</source>
         <translation>乘加次数</translation>
-    </message>
-    <message>
-        <source>Time of a forward pass</source>
-        <translation>前向传播的时间</translation>
     </message>
     <message>
         <source>Time</source>
@@ -6661,14 +6657,6 @@
     <message>
         <source>The formulas, timed</source>
         <translation>给公式计时</translation>
-    </message>
-    <message>
-        <source>Real layers grow as their counts say; the constants, and so the crossings, are the machine’s own.</source>
-        <translation>真实的层按计数所说的那样增长；常数，以及由此决定的交点，则因机器而异。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length is a question to a clock. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
-        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; 说的是代价如何增长，而不是代价有多大：&lt;a href="term:recurrence"&gt;循环层&lt;/a&gt;必须等待前一步，&lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 中的指数运算不是乘加，而很短的前向传播与每次调用的固定开销相比几乎不算什么。所以在你的长度下哪种层更快，要由时钟来回答。这里用一个线程，只做前向传播，采用 64 位的数；换一台机器，常数就不同。</translation>
     </message>
     <message>
         <source>Exact multiply-adds of a forward pass of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2. Nothing has been measured yet.</source>
@@ -6841,14 +6829,6 @@
         <translation>%1的指数是 %2，在 %3 与 %4 之间；理论值为 %5。</translation>
     </message>
     <message>
-        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would cross at %5.</source>
-        <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者会在 %5 处相交。</translation>
-    </message>
-    <message>
-        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would not cross.</source>
-        <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者不会相交。</translation>
-    </message>
-    <message>
         <source>By the counts %1 and %2 would cross at %3 = %4; measured, they do not within the sweep.</source>
         <translation>按计数，%1与%2会在 %3 = %4 处相交；但实测结果在扫描范围内并不相交。</translation>
     </message>
@@ -6861,20 +6841,12 @@
         <translation>%1的增长比计数陡峭：指数在 %2 与 %3 之间，理论值为 %4。</translation>
     </message>
     <message>
-        <source>So far these are counts: exact multiply–adds of one forward pass of a &lt;a href="term:convolution"&gt;convolution&lt;/a&gt;, a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; and &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt;. “Measure” times the same layers on this machine and puts the times over these lines.</source>
-        <translation>目前显示的是计数：&lt;a href="term:convolution"&gt;卷积&lt;/a&gt;、&lt;a href="term:recurrence"&gt;循环层&lt;/a&gt;和&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;各做一次前向传播的精确乘加次数。按“测量”可在这台机器上为同样的层计时，并把时间画在这些线上。</translation>
-    </message>
-    <message>
         <source>%1 was measured up to %2 = %3 only.</source>
         <translation>%1只测到 %2 = %3。</translation>
     </message>
     <message>
         <source>A multiply–add of %1 takes %2, one of %3 %4.</source>
         <translation>%1的一次乘加需要 %2，%3的一次需要 %4。</translation>
-    </message>
-    <message>
-        <source>This machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
-        <translation>这台机器的噪声：%1的一个典型的点，其四分位数之间相差中位数的 %2。</translation>
     </message>
     <message>
         <source>&lt;a href="quick=on"&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
@@ -6889,16 +6861,72 @@
         <translation>&lt;a href="projections=off"&gt;不算投影&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="against=d"&gt;Sweep the width&lt;/a&gt; instead of the length: there self-attention is the one that grows slowly.</source>
-        <translation>&lt;a href="against=d"&gt;扫描宽度&lt;/a&gt;而不是长度：那里增长得慢的是自注意力。</translation>
-    </message>
-    <message>
         <source>&lt;a href="against=n"&gt;Sweep the length&lt;/a&gt;.</source>
         <translation>&lt;a href="against=n"&gt;扫描长度&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again: the intervals become narrower.</source>
-        <translation>&lt;a href="repeats=33"&gt;增加重复次数&lt;/a&gt;，再测量一遍：区间会变窄。</translation>
+        <source>Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.</source>
+        <translation>计数大致说出时间如何增长；常数，以及由此决定的交点，则因机器而异。</translation>
+    </message>
+    <message>
+        <source>Samples of this machine are shown.</source>
+        <translation>显示的是这台机器的样本。</translation>
+    </message>
+    <message>
+        <source>The sample run is against n, with d = 32, k = 3 and no projections.</source>
+        <translation>示例测量以 n 为横轴，d = 32，k = 3，不含投影。</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine.</source>
+        <translation>这是另一台机器上的示例测量。</translation>
+    </message>
+    <message>
+        <source>A sample run.</source>
+        <translation>示例测量。</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine: “Measure” times these layers on yours.</source>
+        <translation>这是另一台机器上的示例测量：按“测量”可在你的机器上为这些层计时。</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would cross at %5.</source>
+        <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者会在 %5 处相交。</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would not cross.</source>
+        <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者不会相交。</translation>
+    </message>
+    <message>
+        <source>These are counts: exact multiply–adds of one forward pass. “Measure” times the same layers on this machine.</source>
+        <translation>这里是计数：一次前向传播的精确乘加次数。按“测量”可在这台机器上为同样的层计时。</translation>
+    </message>
+    <message>
+        <source>The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
+        <translation>机器的噪声：%1的一个典型的点，其四分位数之间相差中位数的 %2。</translation>
+    </message>
+    <message>
+        <source>One thread: that attention can compute all its steps at once does not show here.</source>
+        <translation>只用一个线程：注意力可以同时计算所有步骤，这个优点在这里看不出来。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again.</source>
+        <translation>&lt;a href="repeats=33"&gt;增加重复次数&lt;/a&gt;，再测量一遍。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="against=d"&gt;Sweep the width&lt;/a&gt; instead of the length.</source>
+        <translation>&lt;a href="against=d"&gt;扫描宽度&lt;/a&gt;而不是长度。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">开始</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine, until something is measured here.</source>
+        <translation>在这里测量之前，先看另一台机器上的示例测量。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
+        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; 说的是代价如何增长，而不是代价有多大：&lt;a href="term:recurrence"&gt;循环层&lt;/a&gt;必须等待前一步，&lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 中的指数运算不是乘加，而很短的前向传播与每次调用的固定开销相比几乎不算什么。所以在你的长度下哪种层更快，必须测量才知道。这里用一个线程，只做前向传播，采用 64 位的数；换一台机器，常数就不同。</translation>
     </message>
 </context>
 <context>
@@ -8021,6 +8049,14 @@
         <source>U+%1 in it is no character: take it out.</source>
         <translation>其中的 U+%1 不是字符：请去掉它。</translation>
     </message>
+<message>
+        <source>sample run</source>
+        <translation>示例测量</translation>
+    </message>
+    <message>
+        <source>Shows a run of another machine until something is measured here.</source>
+        <translation>在这里测量之前，显示另一台机器上的一次测量。</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -8367,19 +8403,19 @@
     </message>
     <message>
         <source>grows like</source>
-        <translation type="unfinished" />
+        <translation>增长如</translation>
     </message>
     <message>
         <source>exactly</source>
-        <translation type="unfinished" />
+        <translation>精确值</translation>
     </message>
     <message>
         <source>how the paths grow</source>
-        <translation type="unfinished" />
+        <translation>路径如何增长</translation>
     </message>
     <message>
         <source>what the search found</source>
-        <translation type="unfinished" />
+        <translation>搜索的结果</translation>
     </message>
     <message>
         <source>Start</source>
@@ -8387,11 +8423,11 @@
     </message>
     <message>
         <source>Four layers, eight steps, one layer from the first token to the last.</source>
-        <translation type="unfinished" />
+        <translation>从第一个词元到最后一个词元：四层、八步、一层。</translation>
     </message>
     <message>
         <source>%1 %2 (%3 drawn)</source>
-        <translation type="unfinished" />
+        <translation>%1 %2（画出 %3 层）</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -8401,23 +8437,23 @@
     <message>
         <source>, </source>
         <comment>between a network's path and the next</comment>
-        <translation type="unfinished" />
+        <translation>，</translation>
     </message>
     <message>
         <source>&lt;a href="term:path-length"&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
-        <translation type="unfinished" />
+        <translation>从 %1 到 %2 的&lt;a href="term:path-length"&gt;路径&lt;/a&gt;：%3。</translation>
     </message>
     <message>
         <source>A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.</source>
-        <translation type="unfinished" />
+        <translation>循环层顺着时间要走 𝑗 − 𝑖 步，逆着时间则没有路径（∞）。</translation>
     </message>
     <message>
         <source>“Grows like” is the term in the table of costs; “exactly” counts this path.</source>
-        <translation type="unfinished" />
+        <translation>“增长如”是代价表中的那一项；“精确值”数的是这条路径。</translation>
     </message>
     <message>
         <source>Click two tokens, or drag their labels.</source>
-        <translation type="unfinished" />
+        <translation>单击两个词元，或拖动它们的标签。</translation>
     </message>
 </context>
 <context>
@@ -9857,11 +9893,11 @@
     </message>
 <message>
         <source>Scores</source>
-        <translation type="unfinished" />
+        <translation>分数</translation>
     </message>
     <message>
         <source>Weights at T = %1</source>
-        <translation type="unfinished" />
+        <translation>T = %1 时的权重</translation>
     </message>
     <message>
         <source>Start</source>
@@ -9869,19 +9905,19 @@
     </message>
     <message>
         <source>Eight scores, weighed at three temperatures.</source>
-        <translation type="unfinished" />
+        <translation>八个分数，在三个温度下的权重。</translation>
     </message>
     <message>
         <source>At T = %1 the largest of %2 scores gets the weight %3; ten times colder %4, ten times hotter %5.</source>
-        <translation type="unfinished" />
+        <translation>T = %1 时，%2 个分数中最大的一个得到权重 %3；温度降到十分之一时为 %4，升到十倍时为 %5。</translation>
     </message>
     <message>
         <source>The entropy of the weights is %1, of at most ln n = %2. The dashed line is 1/n: equal weights.</source>
-        <translation type="unfinished" />
+        <translation>权重的熵为 %1，最大可能为 ln n = %2。虚线是 1/n，即相等的权重。</translation>
     </message>
     <message>
         <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; a dashed line shows equal weights. The entropy of the weights is %3.</source>
-        <translation type="unfinished" />
+        <translation>上方是一行 %1 个随机分数的条形，下方依次是它们在温度 %2 的十分之一、该温度和十倍温度下的 softmax 权重；虚线表示相等的权重。权重的熵为 %3。</translation>
     </message>
 </context>
 <context>

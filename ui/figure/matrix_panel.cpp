@@ -145,8 +145,8 @@ void MatrixPanel::styleAxes() {
             return;
         }
         const double pitch = length / double(count);
-        const bool upright = axis.orientation() == Qt::Horizontal &&
-                             standUpright(widestOf(words, font, m_look->widestWord), pitch);
+        const bool upright =
+            axis.orientation() == Qt::Horizontal && standUpright(widestOf(words, font, m_look->widestWord), pitch);
         if (upright) axis.setTickLabelRotation(-90);
         axis.setTicker(wordTicker(words, axis.orientation() == Qt::Horizontal && !upright ? kWordPitch : pitch,
                                   m_look->widestWord, font));

@@ -195,6 +195,8 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("Where the sweep ends; without a value, where it suits.")},
     {"repeats", "", ParameterWords::tr("repeats"),
      ParameterWords::tr("How often each point is measured. More repeats, less noise.")},
+    {"sample-run", "", ParameterWords::tr("sample run"),
+     ParameterWords::tr("Shows a run of another machine until something is measured here.")},
     {"quick", "", ParameterWords::tr("quick"), ParameterWords::tr("A short sweep: fewer points and repeats.")},
     {"chart-view", "", ParameterWords::tr("view"),
      ParameterWords::tr("Curves, or the plane of 𝑛 and 𝑑 in the colours of the layer that is lowest there.")},

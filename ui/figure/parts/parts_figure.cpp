@@ -62,9 +62,9 @@ void PartsFigure::arrange() {
     QRectF content = page.marginsRemoved(margins);
     const QSizeF size(std::min(content.width(), need.most.width()), std::min(content.height(), need.most.height()));
     const QSizeF rest = content.size() - size;
-    content = QRectF(content.topLeft() + QPointF(std::floor(rest.width() * slack().x()),
-                                                 std::floor(rest.height() * slack().y())),
-                     size.expandedTo({1, 1}));
+    content = QRectF(
+        content.topLeft() + QPointF(std::floor(rest.width() * slack().x()), std::floor(rest.height() * slack().y())),
+        size.expandedTo({1, 1}));
     m_root->place(content, content.marginsAdded(need.around));
 
     m_shown.clear();
