@@ -165,13 +165,13 @@ void AttentionStepsFigure::setInputs() {
     look.rowWords = m_words;
     StagePart::Stage first = stage(1, {input, plain("X")}, {StepsWords::tr("words")});
     if (setting.hasPositions && !setting.isCross) first.atLeast.setTop(27);
-    first.overhang = 30;
+    first.overhang = kChipRoom - 10;
     m_x.setStage(x, look, vectors, first);
     if (!setting.isCross) return;
     look.rowWords = m_keyWords;
     StagePart::Stage memory = stage(1, {plain("M")}, {StepsWords::tr("memory")});
     memory.rows = theme().indexJ;
-    memory.overhang = 30;
+    memory.overhang = kArrowRoom;
     m_memory.setStage(shown().matrix("M"), look, {.least = {2, 1}, .most = {24, 28}, .all = {32, 32}}, memory);
 }
 
@@ -197,7 +197,7 @@ void AttentionStepsFigure::setVectors() {
         if (isAtTop && !isColumns()) own.names.prepend(StepsWords::tr("keys, one column each"));
         if (isKey) own.rows = theme().indexJ;
         if (!isAtTop) own.atLeast.setLeft(besideLeft);
-        own.overhang = isAtTop ? 40 : 12;
+        own.overhang = isAtTop ? 40 : kArrowRoom;
         const QSizeF most = isAtTop ? QSizeF(90, 16) : isAtLeft ? QSizeF(24, 60) : QSizeF(24, 28);
         part.setStage(values, look, {.least = {isAtTop ? 1.0 : 2.0, 1}, .most = most, .all = {32, isAtTop ? 16.0 : 32.0}},
                       own);
@@ -279,7 +279,7 @@ void AttentionStepsFigure::setSums() {
     StagePart::Stage fifth = stage(5, {}, {StepsWords::tr("weighted values")});
     fifth.later = QString();
     fifth.rows = theme().indexJ;
-    fifth.overhang = 40;
+    fifth.overhang = study.hasProjections() && !hasSeveralHeads() ? kOutputRoom - 6 : kArrowRoom;
     MatrixLook look = vectorLook(m_termValues);
     m_terms.setStage(m_termValues, look, cells, fifth);
     StagePart::Stage sum = fifth;
@@ -297,14 +297,14 @@ void AttentionStepsFigure::setSums() {
     StagePart::Stage sixth = stage(6, {}, {StepsWords::tr("output")});
     sixth.later = QString();
     sixth.atLeast.setLeft(study.hasProjections() ? kOutputRoom : 2 * kArrowRoom);
-    sixth.overhang = 20;
+    sixth.overhang = 0;
     const Matrix& output = drawnOf("output");
     m_output.setStage(output, vectorLook(output), cells, sixth);
     if (hasSeveralHeads()) {
         StagePart::Stage joined = stage(6, {}, {StepsWords::tr("all heads")});
         joined.later = QString();
         joined.atLeast.setLeft(2 * kArrowRoom);
-        joined.overhang = 20;
+        joined.overhang = kOutputRoom - 6;
         const Matrix& all = drawnOf("concatenation");
         m_joined.setStage(all, vectorLook(all), cells, joined);
     }
