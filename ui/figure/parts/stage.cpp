@@ -69,7 +69,7 @@ void StagePart::draw(QCPPainter& painter, const Theme& theme) {
 void StagePart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     const bool isLater = m_stage.state == State::Later, isCurrent = m_stage.state == State::Current;
     const QColor ink = isLater ? theme.faint : theme.text;
-    const double middle = content().top() - kTitle / 2 - 1;
+    const double middle = content().top() - kTitle / 2;
     QRectF circle(0, 0, kCircle, kCircle);
     circle.moveCenter({content().left() + kCircle / 2, middle});
     painter.setPen(QPen(isLater ? theme.track : theme.text, 1));
