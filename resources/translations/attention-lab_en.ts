@@ -48,6 +48,13 @@
             <numerusform>But for %n typed numbers the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</numerusform>
         </translation>
     </message>
+<message numerus="yes">
+        <source>%n key(s) are hidden from %1: their scores are −∞, their weights will be 0.</source>
+        <translation>
+            <numerusform>%n key is hidden from %1: its score is −∞, its weight will be 0.</numerusform>
+            <numerusform>%n keys are hidden from %1: their scores are −∞, their weights will be 0.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BinaryCounting</name>

@@ -244,10 +244,6 @@
 <context>
     <name>AttentionSteps</name>
     <message>
-        <source>tokens</source>
-        <translation>tokens</translation>
-    </message>
-    <message>
         <source>positions</source>
         <translation>posições</translation>
     </message>
@@ -284,10 +280,6 @@
         <translation>pontuações</translation>
     </message>
     <message>
-        <source>temperature %1</source>
-        <translation>temperatura %1</translation>
-    </message>
-    <message>
         <source>scaled</source>
         <translation>escalonadas</translation>
     </message>
@@ -304,28 +296,12 @@
         <translation>pesos</translation>
     </message>
     <message>
-        <source>softmax of each column</source>
-        <translation>softmax de cada coluna</translation>
-    </message>
-    <message>
-        <source>softmax of each row</source>
-        <translation>softmax de cada linha</translation>
-    </message>
-    <message>
         <source>weighted values</source>
         <translation>valores ponderados</translation>
     </message>
     <message>
         <source>all heads</source>
         <translation>as cabeças</translation>
-    </message>
-    <message>
-        <source>side by side</source>
-        <translation>lado a lado</translation>
-    </message>
-    <message>
-        <source>head output</source>
-        <translation>saída da cabeça</translation>
     </message>
     <message>
         <source>to the output</source>
@@ -614,20 +590,12 @@
         <translation>As matrizes são sorteadas: as contas são reais, mas o padrão não significa nada.</translation>
     </message>
     <message>
-        <source>&lt;a href="memory-tokens="&gt;Take the memory away&lt;/a&gt;: the same layer becomes self-attention, with a square of weights.</source>
-        <translation>&lt;a href="memory-tokens="&gt;Retire a memória&lt;/a&gt;: a mesma camada vira autoatenção, com um quadrado de pesos.</translation>
-    </message>
-    <message>
         <source>&lt;a href="mask=none"&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
         <translation>&lt;a href="mask=none"&gt;Retire a máscara&lt;/a&gt;: as palavras seguintes também podem responder.</translation>
     </message>
     <message>
         <source>&lt;a href="mask=causal"&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
         <translation>&lt;a href="mask=causal"&gt;Oculte as palavras seguintes&lt;/a&gt;, como faz um modelo que escreve.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:step"&gt;Play the steps&lt;/a&gt;, or &lt;a href="queries=one"&gt;one query&lt;/a&gt; at a time.</source>
-        <translation>&lt;a href="play:step"&gt;Reproduza os passos&lt;/a&gt; ou veja &lt;a href="queries=one"&gt;uma consulta&lt;/a&gt; por vez.</translation>
     </message>
     <message>
         <source>&lt;a href="step=8"&gt;Show all steps&lt;/a&gt;.</source>
@@ -638,16 +606,8 @@
         <translation>&lt;a href="queries=all"&gt;Preencha todas as consultas&lt;/a&gt;: elas são calculadas de uma só vez, como matrizes.</translation>
     </message>
     <message>
-        <source>&lt;a href="temperature=0.2"&gt;Cool the softmax down&lt;/a&gt;: one key takes nearly all.</source>
-        <translation>&lt;a href="temperature=0.2"&gt;Esfrie a softmax&lt;/a&gt;: uma chave fica com quase tudo.</translation>
-    </message>
-    <message>
         <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
         <translation>&lt;a href="temperature=1"&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Click a masked score to hide or show it, double-click an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type another number.</source>
-        <translation>Clique em uma célula das pontuações mascaradas para ocultá-la ou mostrá-la; clique duas vezes em um elemento de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; para digitar outro número.</translation>
     </message>
     <message>
         <source>Attention and &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; are the same computation.</source>
@@ -688,10 +648,6 @@
     <message>
         <source>sequence</source>
         <translation>sequência</translation>
-    </message>
-    <message>
-        <source>Attention as connected matrices in three bands: embeddings %1 with queries Q, keys K and values V; scores, scaled scores, masked scores and weights; the weights of one query with the values they multiply, and the output. Blue is negative, red positive, weights are green from 0 to the largest; masked cells are hatched.</source>
-        <translation>A atenção como matrizes ligadas entre si, em três faixas: embeddings %1 com consultas Q, chaves K e valores V; pontuações, pontuações escalonadas, pontuações mascaradas e pesos; os pesos de uma consulta com os valores que eles multiplicam, e a saída. Azul é negativo, vermelho é positivo, e os pesos são verdes, de 0 até o maior; as células mascaradas são hachuradas.</translation>
     </message>
     <message>
         <source>sequence %1</source>
@@ -741,6 +697,145 @@
     <message>
         <source>4. Attention is used once, between encoder and decoder; self-attention as many times as one likes.</source>
         <translation>4. A atenção é usada uma só vez, entre o codificador e o decodificador; a autoatenção, quantas vezes se quiser.</translation>
+    </message>
+<message>
+        <source>not yet</source>
+        <translation>ainda não</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>palavras</translation>
+    </message>
+    <message>
+        <source>keys, one column each</source>
+        <translation>chaves, uma por coluna</translation>
+    </message>
+    <message>
+        <source>each column sums to 1</source>
+        <translation>cada coluna soma 1</translation>
+    </message>
+    <message>
+        <source>each row sums to 1</source>
+        <translation>cada linha soma 1</translation>
+    </message>
+    <message>
+        <source>weights of %1, against 1</source>
+        <translation>pesos de %1, em relação a 1</translation>
+    </message>
+    <message>
+        <source>vectors</source>
+        <translation>vetores</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>máscara</translation>
+    </message>
+    <message>
+        <source>One word asks</source>
+        <translation>Uma palavra pergunta</translation>
+    </message>
+    <message>
+        <source>Five words, one head: “too” takes most of its new row from “animal”.</source>
+        <translation>Cinco palavras, uma cabeça: “too” tira de “animal” a maior parte da sua nova linha.</translation>
+    </message>
+    <message>
+        <source>Attention as one path: embeddings %1, queries Q, scores and weights share their rows; keys K stand over the scores; below, the weights of one query multiply the values V, and their sum is the output. Blue is negative, red positive, weights are green; masked cells are hatched.</source>
+        <translation>Atenção como um único caminho: embeddings %1, consultas Q, escores e pesos têm as mesmas linhas; as chaves K ficam sobre os escores; abaixo, os pesos de uma consulta multiplicam os valores V, e a soma é a saída. Azul é negativo, vermelho é positivo, os pesos são verdes; células mascaradas são hachuradas.</translation>
+    </message>
+    <message>
+        <source>Each word is a row of numbers: its embedding plus its position.</source>
+        <translation>Cada palavra é uma linha de números: seu embedding mais sua posição.</translation>
+    </message>
+    <message>
+        <source>Each word is a row of numbers: its embedding.</source>
+        <translation>Cada palavra é uma linha de números: seu embedding.</translation>
+    </message>
+    <message>
+        <source>Each word gets three rows: what it &lt;a href="term:query"&gt;asks&lt;/a&gt; (&lt;i&gt;Q&lt;/i&gt;), what it is asked by (&lt;i&gt;K&lt;/i&gt;), what it gives (&lt;i&gt;V&lt;/i&gt;).</source>
+        <translation>Cada palavra recebe três linhas: o que ela &lt;a href="term:query"&gt;pergunta&lt;/a&gt; (&lt;i&gt;Q&lt;/i&gt;), por onde é consultada (&lt;i&gt;K&lt;/i&gt;), o que fornece (&lt;i&gt;V&lt;/i&gt;).</translation>
+    </message>
+    <message>
+        <source>Without &lt;a href="term:projection"&gt;projections&lt;/a&gt; each word itself is query, key and value.</source>
+        <translation>Sem &lt;a href="term:projection"&gt;projeções&lt;/a&gt;, cada palavra é ela mesma consulta, chave e valor.</translation>
+    </message>
+    <message>
+        <source>%1 meets every key: row times column. %2 fits best, with %3.</source>
+        <translation>%1 encontra cada chave: linha vezes coluna. %2 combina melhor, com %3.</translation>
+    </message>
+    <message>
+        <source>All scores are divided by the same number: the %1 of %2 becomes %3.</source>
+        <translation>Todos os escores são divididos pelo mesmo número: o %1 de %2 passa a %3.</translation>
+    </message>
+    <message>
+        <source>Without projections and at temperature 1 the scores stay as they are.</source>
+        <translation>Sem projeções e com temperatura 1, os escores ficam como estão.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) are hidden from %1: their scores are −∞, their weights will be 0.</source>
+        <translation>
+            <numerusform>%n chave está oculta para %1: seu escore é −∞, seu peso será 0.</numerusform>
+            <numerusform>%n chaves estão ocultas para %1: seus escores são −∞, seus pesos serão 0.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is hidden from %1: every word may answer.</source>
+        <translation>Nada está oculto para %1: toda palavra pode responder.</translation>
+    </message>
+    <message>
+        <source>Each value is multiplied by its weight: %1 takes %2 of %3.</source>
+        <translation>Cada valor é multiplicado pelo seu peso: %1 toma %2 de %3.</translation>
+    </message>
+    <message>
+        <source>The sum of the weighted values is its new row.</source>
+        <translation>A soma dos valores ponderados é a sua nova linha.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=2"&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
+        <translation>&lt;a href="step=2"&gt;Continue&lt;/a&gt;: cada palavra recebe uma consulta, uma chave e um valor.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=3"&gt;Go on&lt;/a&gt;: every query meets every key.</source>
+        <translation>&lt;a href="step=3"&gt;Continue&lt;/a&gt;: cada consulta encontra cada chave.</translation>
+    </message>
+    <message>
+        <source>Click another score, then &lt;a href="step=6"&gt;go on&lt;/a&gt;: scores become weights.</source>
+        <translation>Clique em outro escore e &lt;a href="step=6"&gt;continue&lt;/a&gt;: os escores viram pesos.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=6"&gt;Go on&lt;/a&gt;: the softmax makes weights of the scores.</source>
+        <translation>&lt;a href="step=6"&gt;Continue&lt;/a&gt;: o softmax transforma os escores em pesos.</translation>
+    </message>
+    <message>
+        <source>Click a score to hide or show it. &lt;a href="step=6"&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>Clique em um escore para ocultá-lo ou mostrá-lo. &lt;a href="step=6"&gt;Continue&lt;/a&gt;: os escores viram pesos.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=7"&gt;Go on&lt;/a&gt;: weights multiply the values.</source>
+        <translation>&lt;a href="step=7"&gt;Continue&lt;/a&gt;: os pesos multiplicam os valores.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=8"&gt;Go on&lt;/a&gt;: their sum is the output.</source>
+        <translation>&lt;a href="step=8"&gt;Continue&lt;/a&gt;: a soma deles é a saída.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="memory-tokens="&gt;Take the memory away&lt;/a&gt;: the layer becomes self-attention.</source>
+        <translation>&lt;a href="memory-tokens="&gt;Retire a memória&lt;/a&gt;: a camada vira autoatenção.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:step"&gt;Play the steps&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:step"&gt;Reproduza os passos&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="queries=one"&gt;Fill in one query&lt;/a&gt; at a time.</source>
+        <translation>&lt;a href="queries=one"&gt;Preencha uma consulta&lt;/a&gt; por vez.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="temperature=0.2"&gt;Cool the softmax down&lt;/a&gt;: the largest weight grows.</source>
+        <translation>&lt;a href="temperature=0.2"&gt;Esfrie o softmax&lt;/a&gt;: o maior peso cresce.</translation>
+    </message>
+    <message>
+        <source>A chip unfolds its matrix. &lt;a href="matrix=masked"&gt;Masked scores&lt;/a&gt; are hidden and shown by a click. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
+        <translation>Uma etiqueta abre a sua matriz. Os &lt;a href="matrix=masked"&gt;escores mascarados&lt;/a&gt; são ocultados e mostrados com um clique. Um duplo clique em um elemento de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; permite digitar outro número.</translation>
     </message>
 </context>
 <context>

@@ -243,10 +243,6 @@
 <context>
     <name>AttentionSteps</name>
     <message>
-        <source>tokens</source>
-        <translation>词元</translation>
-    </message>
-    <message>
         <source>positions</source>
         <translation>位置</translation>
     </message>
@@ -283,10 +279,6 @@
         <translation>分数</translation>
     </message>
     <message>
-        <source>temperature %1</source>
-        <translation>温度 %1</translation>
-    </message>
-    <message>
         <source>scaled</source>
         <translation>已缩放</translation>
     </message>
@@ -303,28 +295,12 @@
         <translation>权重</translation>
     </message>
     <message>
-        <source>softmax of each column</source>
-        <translation>逐列 softmax</translation>
-    </message>
-    <message>
-        <source>softmax of each row</source>
-        <translation>逐行 softmax</translation>
-    </message>
-    <message>
         <source>weighted values</source>
         <translation>加权的值</translation>
     </message>
     <message>
         <source>all heads</source>
         <translation>所有头</translation>
-    </message>
-    <message>
-        <source>side by side</source>
-        <translation>并排</translation>
-    </message>
-    <message>
-        <source>head output</source>
-        <translation>头的输出</translation>
     </message>
     <message>
         <source>to the output</source>
@@ -611,20 +587,12 @@
         <translation>这些矩阵是随机抽取的：计算是真实的，呈现的模式没有含义。</translation>
     </message>
     <message>
-        <source>&lt;a href="memory-tokens="&gt;Take the memory away&lt;/a&gt;: the same layer becomes self-attention, with a square of weights.</source>
-        <translation>&lt;a href="memory-tokens="&gt;去掉记忆&lt;/a&gt;：同一个层就成为自注意力，权重排成正方形。</translation>
-    </message>
-    <message>
         <source>&lt;a href="mask=none"&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
         <translation>&lt;a href="mask=none"&gt;去掉掩码&lt;/a&gt;：后面的词也可以回答。</translation>
     </message>
     <message>
         <source>&lt;a href="mask=causal"&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
         <translation>&lt;a href="mask=causal"&gt;遮蔽后面的词&lt;/a&gt;，与生成文本的模型一样。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:step"&gt;Play the steps&lt;/a&gt;, or &lt;a href="queries=one"&gt;one query&lt;/a&gt; at a time.</source>
-        <translation>&lt;a href="play:step"&gt;播放各个步骤&lt;/a&gt;，或者&lt;a href="queries=one"&gt;逐个查询&lt;/a&gt;地看。</translation>
     </message>
     <message>
         <source>&lt;a href="step=8"&gt;Show all steps&lt;/a&gt;.</source>
@@ -635,16 +603,8 @@
         <translation>&lt;a href="queries=all"&gt;填入所有查询&lt;/a&gt;：它们以矩阵的形式一次算出。</translation>
     </message>
     <message>
-        <source>&lt;a href="temperature=0.2"&gt;Cool the softmax down&lt;/a&gt;: one key takes nearly all.</source>
-        <translation>&lt;a href="temperature=0.2"&gt;给 softmax 降温&lt;/a&gt;：一个键几乎得到全部权重。</translation>
-    </message>
-    <message>
         <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
         <translation>&lt;a href="temperature=1"&gt;把温度改回 1&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>Click a masked score to hide or show it, double-click an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type another number.</source>
-        <translation>单击遮蔽后的分数可将其遮蔽或恢复，双击 &lt;i&gt;X&lt;/i&gt; 或 &lt;i&gt;W&lt;/i&gt; 的元素可键入另一个数。</translation>
     </message>
     <message>
         <source>Attention and &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; are the same computation.</source>
@@ -685,10 +645,6 @@
     <message>
         <source>sequence</source>
         <translation>序列</translation>
-    </message>
-    <message>
-        <source>Attention as connected matrices in three bands: embeddings %1 with queries Q, keys K and values V; scores, scaled scores, masked scores and weights; the weights of one query with the values they multiply, and the output. Blue is negative, red positive, weights are green from 0 to the largest; masked cells are hatched.</source>
-        <translation>注意力画成三排相连的矩阵：第一排是嵌入 %1 以及查询 Q、键 K 和值 V；第二排是分数、缩放后的分数、遮蔽后的分数和权重；第三排是一个查询的权重、与之相乘的值，以及输出。蓝色为负数，红色为正数；权重为绿色，从 0 到最大值；被遮蔽的单元格带阴影线。</translation>
     </message>
     <message>
         <source>sequence %1</source>
@@ -735,6 +691,144 @@
     <message>
         <source>4. Attention is used once, between encoder and decoder; self-attention as many times as one likes.</source>
         <translation>4. 注意力只在编码器与解码器之间使用一次；自注意力则想用多少次都可以。</translation>
+    </message>
+<message>
+        <source>not yet</source>
+        <translation>尚未</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>keys, one column each</source>
+        <translation>键，每个一列</translation>
+    </message>
+    <message>
+        <source>each column sums to 1</source>
+        <translation>每列之和为 1</translation>
+    </message>
+    <message>
+        <source>each row sums to 1</source>
+        <translation>每行之和为 1</translation>
+    </message>
+    <message>
+        <source>weights of %1, against 1</source>
+        <translation>%1的权重（满格为 1）</translation>
+    </message>
+    <message>
+        <source>vectors</source>
+        <translation>向量</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>One word asks</source>
+        <translation>一个词在查询</translation>
+    </message>
+    <message>
+        <source>Five words, one head: “too” takes most of its new row from “animal”.</source>
+        <translation>五个词，一个头：“too”的新行大部分取自“animal”。</translation>
+    </message>
+    <message>
+        <source>Attention as one path: embeddings %1, queries Q, scores and weights share their rows; keys K stand over the scores; below, the weights of one query multiply the values V, and their sum is the output. Blue is negative, red positive, weights are green; masked cells are hatched.</source>
+        <translation>注意力是一条路径：嵌入 %1、查询 Q、分数和权重共用各行；键 K 位于分数上方；下方，一个查询的权重乘以值 V，其和就是输出。蓝色为负，红色为正，权重为绿色；被掩码的单元格带斜线。</translation>
+    </message>
+    <message>
+        <source>Each word is a row of numbers: its embedding plus its position.</source>
+        <translation>每个词是一行数：它的嵌入加上它的位置。</translation>
+    </message>
+    <message>
+        <source>Each word is a row of numbers: its embedding.</source>
+        <translation>每个词是一行数：它的嵌入。</translation>
+    </message>
+    <message>
+        <source>Each word gets three rows: what it &lt;a href="term:query"&gt;asks&lt;/a&gt; (&lt;i&gt;Q&lt;/i&gt;), what it is asked by (&lt;i&gt;K&lt;/i&gt;), what it gives (&lt;i&gt;V&lt;/i&gt;).</source>
+        <translation>每个词得到三行：它&lt;a href="term:query"&gt;问&lt;/a&gt;什么（&lt;i&gt;Q&lt;/i&gt;）、凭什么被问（&lt;i&gt;K&lt;/i&gt;）、给出什么（&lt;i&gt;V&lt;/i&gt;）。</translation>
+    </message>
+    <message>
+        <source>Without &lt;a href="term:projection"&gt;projections&lt;/a&gt; each word itself is query, key and value.</source>
+        <translation>没有&lt;a href="term:projection"&gt;投影&lt;/a&gt;时，每个词自身就是查询、键和值。</translation>
+    </message>
+    <message>
+        <source>%1 meets every key: row times column. %2 fits best, with %3.</source>
+        <translation>%1与每个键相遇：行乘以列。%2最匹配，分数为 %3。</translation>
+    </message>
+    <message>
+        <source>All scores are divided by the same number: the %1 of %2 becomes %3.</source>
+        <translation>所有分数都除以同一个数：%2的 %1 变为 %3。</translation>
+    </message>
+    <message>
+        <source>Without projections and at temperature 1 the scores stay as they are.</source>
+        <translation>没有投影且温度为 1 时，分数保持不变。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) are hidden from %1: their scores are −∞, their weights will be 0.</source>
+        <translation>
+            <numerusform>对%1隐藏了 %n 个键：它们的分数是 −∞，权重将为 0。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is hidden from %1: every word may answer.</source>
+        <translation>对%1没有任何隐藏：每个词都可以回答。</translation>
+    </message>
+    <message>
+        <source>Each value is multiplied by its weight: %1 takes %2 of %3.</source>
+        <translation>每个值都乘以它的权重：%1取%3的 %2。</translation>
+    </message>
+    <message>
+        <source>The sum of the weighted values is its new row.</source>
+        <translation>加权后的值之和就是它的新行。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=2"&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
+        <translation>&lt;a href="step=2"&gt;继续&lt;/a&gt;：每个词得到一个查询、一个键和一个值。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=3"&gt;Go on&lt;/a&gt;: every query meets every key.</source>
+        <translation>&lt;a href="step=3"&gt;继续&lt;/a&gt;：每个查询与每个键相遇。</translation>
+    </message>
+    <message>
+        <source>Click another score, then &lt;a href="step=6"&gt;go on&lt;/a&gt;: scores become weights.</source>
+        <translation>点击另一个分数，然后&lt;a href="step=6"&gt;继续&lt;/a&gt;：分数变成权重。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=6"&gt;Go on&lt;/a&gt;: the softmax makes weights of the scores.</source>
+        <translation>&lt;a href="step=6"&gt;继续&lt;/a&gt;：softmax 把分数变成权重。</translation>
+    </message>
+    <message>
+        <source>Click a score to hide or show it. &lt;a href="step=6"&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>点击一个分数可隐藏或显示它。&lt;a href="step=6"&gt;继续&lt;/a&gt;：分数变成权重。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=7"&gt;Go on&lt;/a&gt;: weights multiply the values.</source>
+        <translation>&lt;a href="step=7"&gt;继续&lt;/a&gt;：权重乘以值。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=8"&gt;Go on&lt;/a&gt;: their sum is the output.</source>
+        <translation>&lt;a href="step=8"&gt;继续&lt;/a&gt;：它们的和就是输出。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="memory-tokens="&gt;Take the memory away&lt;/a&gt;: the layer becomes self-attention.</source>
+        <translation>&lt;a href="memory-tokens="&gt;去掉记忆&lt;/a&gt;：该层变成自注意力。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:step"&gt;Play the steps&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:step"&gt;播放各步&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="queries=one"&gt;Fill in one query&lt;/a&gt; at a time.</source>
+        <translation>一次只&lt;a href="queries=one"&gt;填入一个查询&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="temperature=0.2"&gt;Cool the softmax down&lt;/a&gt;: the largest weight grows.</source>
+        <translation>&lt;a href="temperature=0.2"&gt;给 softmax 降温&lt;/a&gt;：最大的权重变大。</translation>
+    </message>
+    <message>
+        <source>A chip unfolds its matrix. &lt;a href="matrix=masked"&gt;Masked scores&lt;/a&gt; are hidden and shown by a click. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
+        <translation>点击小标签可展开它的矩阵。&lt;a href="matrix=masked"&gt;掩码后的分数&lt;/a&gt;可通过点击隐藏和显示。双击 &lt;i&gt;X&lt;/i&gt; 或 &lt;i&gt;W&lt;/i&gt; 的一个元素可输入另一个数。</translation>
     </message>
 </context>
 <context>

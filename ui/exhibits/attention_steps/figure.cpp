@@ -107,6 +107,16 @@ Grid AttentionStepsFigure::tree() {
     setScores();
     setSums();
     setCard();
+    for (StagePart* part : {&m_unscaled, &m_scaled, &m_masked, &m_p, &m_wq, &m_wk, &m_wv, &m_wo})
+        if (part != m_scores && part != m_card) part->leave();
+    if (!setting.isCross) m_memory.leave();
+    if (!hasSeveralHeads()) m_joined.leave();
+    if (isArrows()) {
+        m_terms.leave();
+        m_sum.leave();
+    } else {
+        m_plane.leave();
+    }
     m_walk = {"X"};
     if (setting.isCross) m_walk.push_back("M");
     const auto reach = [&](int from, std::initializer_list<const char*> names) {
@@ -157,7 +167,7 @@ Grid AttentionStepsFigure::tree() {
 void AttentionStepsFigure::setInputs() {
     const AttentionSetting& setting = shown().setting();
     const Matrix& x = drawnOf("X");
-    const CellSizes vectors{.least = {2, 1}, .most = {24, 60}, .all = {32, 32}};
+    const CellSizes vectors{.least = {2, 1}, .most = {24, 60}, .all = {56, 32}};
     using namespace formula;
     const Expression input = setting.hasPositions ? sum({plain("X"), plain("P")}) : plain("X");
     MatrixLook look = vectorLook(x);
@@ -165,13 +175,15 @@ void AttentionStepsFigure::setInputs() {
     look.rowWords = m_words;
     StagePart::Stage first = stage(1, {input, plain("X")}, {StepsWords::tr("words")});
     if (setting.hasPositions && !setting.isCross) first.atLeast.setTop(27);
-    first.overhang = 30;
+    first.overhang = setting.isCross ? 0 : kChipRoom - 10;
+    // The chip on the way to the values is wider than a narrow matrix.
+    if (isColumns()) first.atLeast.setLeft(kArrowRoom);
     m_x.setStage(x, look, vectors, first);
     if (!setting.isCross) return;
     look.rowWords = m_keyWords;
     StagePart::Stage memory = stage(1, {plain("M")}, {StepsWords::tr("memory")});
     memory.rows = theme().indexJ;
-    memory.overhang = 30;
+    memory.overhang = 0;
     m_memory.setStage(shown().matrix("M"), look, {.least = {2, 1}, .most = {24, 28}, .all = {32, 32}}, memory);
 }
 
@@ -196,8 +208,9 @@ void AttentionStepsFigure::setVectors() {
                                                       : StepsWords::tr("values")});
         if (isAtTop && !isColumns()) own.names.prepend(StepsWords::tr("keys, one column each"));
         if (isKey) own.rows = theme().indexJ;
-        if (!isAtTop) own.atLeast.setLeft(besideLeft);
-        own.overhang = isAtTop ? 40 : 12;
+        if (!isAtTop)
+            own.atLeast.setLeft(besideLeft + (isAtLeft && isWordy ? MatrixPanel::rowLabelWidth(look, values.rows()) : 0));
+        own.overhang = isAtTop ? 40 : matrix == "V" ? 0 : kArrowRoom;
         const QSizeF most = isAtTop ? QSizeF(90, 16) : isAtLeft ? QSizeF(24, 60) : QSizeF(24, 28);
         part.setStage(values, look, {.least = {isAtTop ? 1.0 : 2.0, 1}, .most = most, .all = {32, isAtTop ? 16.0 : 32.0}},
                       own);
@@ -221,7 +234,7 @@ void AttentionStepsFigure::setScores() {
     m_scores = form == "scaled" ? &m_scaled : form == "masked" ? &m_masked : &m_unscaled;
     const Matrix &scores = drawnOf(form), &weights = drawnOf("weights");
     const bool isFew = std::max(scores.rows(), scores.cols()) <= kFewTokens;
-    const QSizeF least = isFew ? QSizeF(25, 15) : QSizeF(1, 1);
+    const QSizeF least = isFew ? QSizeF(28, 15) : QSizeF(1, 1);
     MatrixLook look = vectorLook(scores);
     look.low = -study.largestScore;
     look.high = study.largestScore;
@@ -279,7 +292,7 @@ void AttentionStepsFigure::setSums() {
     StagePart::Stage fifth = stage(5, {}, {StepsWords::tr("weighted values")});
     fifth.later = QString();
     fifth.rows = theme().indexJ;
-    fifth.overhang = 40;
+    fifth.overhang = study.hasProjections() && !hasSeveralHeads() ? kOutputRoom - 6 : kArrowRoom;
     MatrixLook look = vectorLook(m_termValues);
     m_terms.setStage(m_termValues, look, cells, fifth);
     StagePart::Stage sum = fifth;
@@ -297,14 +310,14 @@ void AttentionStepsFigure::setSums() {
     StagePart::Stage sixth = stage(6, {}, {StepsWords::tr("output")});
     sixth.later = QString();
     sixth.atLeast.setLeft(study.hasProjections() ? kOutputRoom : 2 * kArrowRoom);
-    sixth.overhang = 20;
+    sixth.overhang = 0;
     const Matrix& output = drawnOf("output");
     m_output.setStage(output, vectorLook(output), cells, sixth);
     if (hasSeveralHeads()) {
         StagePart::Stage joined = stage(6, {}, {StepsWords::tr("all heads")});
         joined.later = QString();
         joined.atLeast.setLeft(2 * kArrowRoom);
-        joined.overhang = 20;
+        joined.overhang = kOutputRoom - 6;
         const Matrix& all = drawnOf("concatenation");
         m_joined.setStage(all, vectorLook(all), cells, joined);
     }

@@ -167,7 +167,7 @@ QPointF AttentionStepsFigure::valueBend() const {
 QPointF AttentionStepsFigure::outputBend() const {
     const QRectF to = m_output.content();
     if (hasSeveralHeads()) return {(m_joined.content().right() + to.left()) / 2, heightOf(m_joined)};
-    if (isArrows()) return {(m_plane.content().right() + to.left()) / 2, to.center().y()};
+    if (isArrows()) return {(m_plane.content().right() + to.left()) / 2, heightOf(m_output)};
     const QRectF from = m_sum.content();
     return {(from.right() + to.left()) / 2 - (isColumns() ? 0 : 4), from.center().y()};
 }

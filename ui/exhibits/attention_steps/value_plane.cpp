@@ -47,7 +47,7 @@ void ValuePlane::set(const AttentionStepsStudy& study, const Parameters& paramet
     const QCPRange across(m_extent.left(), m_extent.right()), up(m_extent.top(), m_extent.bottom());
     dress(across, StepsWords::tr("dimension %1").arg(wholeNumber(first)), up,
           StepsWords::tr("dimension %1").arg(wholeNumber(second)));
-    setLeast({60, 40});
+    setLeast({84, 50});
     for (QCPAxis* axis : {&x(), &y()}) {
         styleAxis(*axis, theme);
         axis->grid()->setVisible(false);

@@ -13,6 +13,7 @@ constexpr double kCircle = 16;
 constexpr double kSymbol = 16;  ///< pixels of the em
 constexpr double kGap = 6;      ///< between circle, symbol, name and note
 constexpr double kThin = 1.25;
+constexpr double kTag = 18;
 
 }  // namespace
 
@@ -20,6 +21,13 @@ void StagePart::setStage(const Matrix& values, MatrixLook look, CellSizes cells,
     m_matrix = &values;
     m_stage = std::move(stage);
     set(values, std::move(look), cells);
+    m_titleWidth = 0;
+    if (!m_stage.isTitled) return;
+    m_titleWidth = kCircle + kGap;
+    if (!m_stage.symbols.empty())
+        m_titleWidth += FormulaLayout(m_stage.symbols.back(), kSymbol).size().width() + kGap;
+    if (!m_stage.names.isEmpty())
+        m_titleWidth += QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(m_stage.names.back());
 }
 
 Part::Need StagePart::measure(QSizeF room) const {
@@ -29,6 +37,10 @@ Part::Need StagePart::measure(QSizeF room) const {
     const QMarginsF& least = m_stage.atLeast;
     around = {std::max(around.left(), least.left()), around.top() + least.top(),
               std::max(around.right(), least.right()), std::max(around.bottom(), least.bottom())};
+    // A title keeps its name.
+    const double width = std::ceil(m_titleWidth - m_stage.overhang - around.right()) + 1;
+    need.least.setWidth(std::max(need.least.width(), width));
+    need.most.setWidth(std::max(need.most.width(), width));
     return need;
 }
 
@@ -37,6 +49,11 @@ void StagePart::placed() {
         left();
     else
         MatrixPart::placed();
+    // Words need no ticks.
+    for (QCPAxis* axis : {&panel().xAxis(), &panel().yAxis()}) {
+        axis->setTickLength(0, 0);
+        axis->setTickLabelPadding(5);
+    }
 }
 
 void StagePart::draw(QCPPainter& painter, const Theme& theme) {
@@ -52,7 +69,7 @@ void StagePart::draw(QCPPainter& painter, const Theme& theme) {
 void StagePart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     const bool isLater = m_stage.state == State::Later, isCurrent = m_stage.state == State::Current;
     const QColor ink = isLater ? theme.faint : theme.text;
-    const double middle = content().top() - kTitle / 2 - 1;
+    const double middle = content().top() - kTitle / 2;
     QRectF circle(0, 0, kCircle, kCircle);
     circle.moveCenter({content().left() + kCircle / 2, middle});
     painter.setPen(QPen(isLater ? theme.track : theme.text, 1));
@@ -144,15 +161,21 @@ void StagePart::drawWordTag(QCPPainter& painter, const Theme& theme, Index index
     const QPointF centre = isAtSide ? QPointF(box.left() - 4 - half, box.center().y())
                                     : QPointF(box.center().x(), box.bottom() + 12);
     // A tag takes the place of the words that it would cut.
+    const QFontMetricsF metrics(textFont(type::kAxis));
+    double widest = 0;
+    for (const QString& word : words) widest = std::max(widest, metrics.horizontalAdvance(word));
+    widest = std::min(widest, look.widestWord);
+    const bool areUpright = !isAtSide && widest + kGap > box.width();
     for (Index other = 0; other < words.size(); ++other) {
         const QRectF place = isRow ? rowBox(other) : columnBox(other);
-        const double reach = QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(words[other]) / 2 + 1;
-        const bool isCut = isAtSide ? std::abs(place.center().y() - centre.y()) < 17
+        const double own = std::min(metrics.horizontalAdvance(words[other]), look.widestWord);
+        const double reach = (areUpright ? metrics.height() : own) / 2 + 1;
+        const bool isCut = isAtSide ? std::abs(place.center().y() - centre.y()) < kTag - 1
                                     : std::abs(place.center().x() - centre.x()) < half + reach;
         if (!isCut) continue;
-        painter.fillRect(isAtSide ? QRectF(box.left() - 4 - look.widestWord - 6, place.center().y() - 8,
-                                           look.widestWord + 6, 16)
-                                  : QRectF(place.center().x() - reach, box.bottom() + 3, 2 * reach, 18),
+        painter.fillRect(isAtSide ? QRectF(box.left() - own - 8, place.center().y() - 8, own + 6, 16)
+                                  : QRectF(place.center().x() - reach, box.bottom() + 3, 2 * reach,
+                                           areUpright ? widest + 10 : kTag),
                          theme.surface);
     }
     drawTag(painter, text, centre, panel().rect().parentPlot()->viewport(), fill, theme.onIndex);

@@ -50,6 +50,7 @@ class StagePart : public MatrixPart {
     void drawWordTag(QCPPainter& painter, const Theme& theme, Index index, bool isRow, const QColor& fill) const;
 
     Stage m_stage;
+    double m_titleWidth = 0;  ///< pixels of circle, shortest symbol and shortest name
     const Matrix* m_matrix = nullptr;
 };
 
