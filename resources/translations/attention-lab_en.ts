@@ -28,10 +28,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 &lt;a href="term:query"&gt;asks&lt;/a&gt; and gives its largest &lt;a href="term:weight"&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</source>
+        <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</source>
         <translation>
-            <numerusform>%1 &lt;a href="term:query"&gt;asks&lt;/a&gt; and gives its largest &lt;a href="term:weight"&gt;weights&lt;/a&gt;, %2 each, to %n token.</numerusform>
-            <numerusform>%1 &lt;a href="term:query"&gt;asks&lt;/a&gt; and gives its largest &lt;a href="term:weight"&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</numerusform>
+            <numerusform>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, to %n token.</numerusform>
+            <numerusform>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -66,10 +66,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;: %n bit(s) flip at once, every clock moves on by its own angle.</source>
+        <source>&lt;a href=&quot;row=%1&quot;&gt;Step from %2 to %3&lt;/a&gt;: %n bit(s) flip at once, every clock moves on by its own angle.</source>
         <translation>
-            <numerusform>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;: %n bit flips, every clock moves on by its own angle.</numerusform>
-            <numerusform>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;: %n bits flip at once, every clock moves on by its own angle.</numerusform>
+            <numerusform>&lt;a href=&quot;row=%1&quot;&gt;Step from %2 to %3&lt;/a&gt;: %n bit flips, every clock moves on by its own angle.</numerusform>
+            <numerusform>&lt;a href=&quot;row=%1&quot;&gt;Step from %2 to %3&lt;/a&gt;: %n bits flip at once, every clock moves on by its own angle.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -92,18 +92,18 @@
     <message numerus="yes">
         <source>%1 head(s), one for each place of the kernel: each looks Δ away from its query.</source>
         <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>
     <message numerus="yes">
-        <source>%1 row(s), one for each &lt;a href="term:position"&gt;position&lt;/a&gt;.</source>
+        <source>%1 row(s), one for each &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
         <translation>
-            <numerusform>%1 row, one for each &lt;a href="term:position"&gt;position&lt;/a&gt;.</numerusform>
-            <numerusform>%1 rows, one for each &lt;a href="term:position"&gt;position&lt;/a&gt;.</numerusform>
+            <numerusform>%1 row, one for each &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</numerusform>
+            <numerusform>%1 rows, one for each &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</numerusform>
         </translation>
     </message>
 </context>
@@ -131,10 +131,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n row(s) of random numbers.</source>
+        <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n row(s) of random numbers.</source>
         <translation>
-            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n row of random numbers.</numerusform>
-            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n rows of random numbers.</numerusform>
+            <numerusform>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n row of random numbers.</numerusform>
+            <numerusform>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n rows of random numbers.</numerusform>
         </translation>
     </message>
 </context>
@@ -169,17 +169,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The &lt;a href="term:weight"&gt;weights&lt;/a&gt; of %n &lt;a href="term:head"&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href="term:query"&gt;queries&lt;/a&gt; by %2 &lt;a href="term:key"&gt;keys&lt;/a&gt;.</source>
+        <source>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</source>
         <translation>
-            <numerusform>The &lt;a href="term:weight"&gt;weights&lt;/a&gt; of %n &lt;a href="term:head"&gt;head&lt;/a&gt; from a file, %1 &lt;a href="term:query"&gt;queries&lt;/a&gt; by %2 &lt;a href="term:key"&gt;keys&lt;/a&gt;.</numerusform>
-            <numerusform>The &lt;a href="term:weight"&gt;weights&lt;/a&gt; of %n &lt;a href="term:head"&gt;heads&lt;/a&gt; from a file, %1 &lt;a href="term:query"&gt;queries&lt;/a&gt; by %2 &lt;a href="term:key"&gt;keys&lt;/a&gt;.</numerusform>
+            <numerusform>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</numerusform>
+            <numerusform>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;heads&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n &lt;a href="term:head"&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href="term:weight"&gt;weights&lt;/a&gt; for one sentence.</source>
+        <source>%n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</source>
         <translation>
-            <numerusform>%n &lt;a href="term:head"&gt;head&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href="term:weight"&gt;weights&lt;/a&gt; for one sentence.</numerusform>
-            <numerusform>%n &lt;a href="term:head"&gt;heads&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href="term:weight"&gt;weights&lt;/a&gt; for one sentence.</numerusform>
+            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</numerusform>
+            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;heads&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -287,10 +287,10 @@
 <context>
     <name>Order</name>
     <message numerus="yes">
-        <source>The same tokens in another order: their outputs change by up to %1, since %2 tell places apart.</source>
+        <source>In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.</source>
         <translation type="unfinished">
-            <numerusform />
-            <numerusform />
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -339,10 +339,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
+        <source>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
         <translation>
-            <numerusform>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n token on either side.</numerusform>
-            <numerusform>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n tokens on either side.</numerusform>
+            <numerusform>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token on either side.</numerusform>
+            <numerusform>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n tokens on either side.</numerusform>
         </translation>
     </message>
 </context>

@@ -76,7 +76,7 @@ class HeadsFigure : public PartsFigure {
                                 .share(0.5)
                                 .rank(2, HeadsWords::tr("how columns become heads")));
         }
-        return column(std::move(places), 12);
+        return column(std::move(places), 9);
     }
     QPointF slack() const override { return {0.5, 0.3}; }
 
@@ -193,7 +193,7 @@ class HeadsFigure : public PartsFigure {
         m_arcs.set({.words = m_look.queryWords,
                     .answers = isOneSentence ? QStringList() : m_look.keyWords,
                     .widestWord = m_look.widestWord,
-                    .least = 46,
+                    .least = 40,
                     .most = 170,
                     .above = 15});
     }

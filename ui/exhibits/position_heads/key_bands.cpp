@@ -21,7 +21,7 @@ constexpr double kGrasp = 8;
 /// Left of the curves, for their numbers.
 constexpr double kNumbers = 34;
 /// Above the scores, for their title.
-constexpr double kScoresTitle = 22;
+constexpr double kScoresTitle = 31;
 
 QPen dashed(const QColor& ink, double width, double dash, double gap) {
     QPen pen(ink, width, Qt::SolidLine, Qt::FlatCap);
@@ -179,7 +179,7 @@ void KeyBands::drawQuery(QCPPainter& painter, Index asked, std::optional<Index> 
 void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const {
     const ScoreCurve& curve = numbers().curve;
     const QRectF band = m_scores.content();
-    drawPanelTitle(painter, QRectF(m_scores.frame().left(), band.top() - kScoresTitle, m_scores.frame().width(), kScoresTitle - 2),
+    drawPanelTitle(painter, QRectF(m_scores.frame().left(), band.top() - kScoresTitle, m_scores.frame().width(), 20),
                    {PositionHeadWords::tr("Scores of query %1").arg(wholeNumber(asked))},
                    curve.values.empty() ? QStringList()
                                         : QStringList{PositionHeadWords::tr("the similarity of positions, moved by δ"),

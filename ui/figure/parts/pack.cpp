@@ -52,7 +52,7 @@ QSizeF Pack::whole(const Packing& packing, QSizeF content) const {
 Pack::Packing Pack::pack(QSizeF room) const {
     Packing best;
     double largest = -1;
-    for (std::size_t rows = m_inner.size(); rows >= 1; --rows) {
+    for (std::size_t rows = 1; rows <= m_inner.size(); ++rows) {
         const std::size_t columns = shared(m_inner.size(), rows);
         // Of numbers of rows with as many columns the least one leaves no row empty.
         if (shared(m_inner.size(), columns) != rows) continue;
