@@ -145,8 +145,8 @@ void MatrixPanel::styleAxes() {
             return;
         }
         const double pitch = length / double(count);
-        const bool upright = axis.orientation() == Qt::Horizontal &&
-                             standUpright(widestOf(words, font, m_look->widestWord), pitch);
+        const bool upright =
+            axis.orientation() == Qt::Horizontal && standUpright(widestOf(words, font, m_look->widestWord), pitch);
         if (upright) axis.setTickLabelRotation(-90);
         axis.setTicker(wordTicker(words, axis.orientation() == Qt::Horizontal && !upright ? kWordPitch : pitch,
                                   m_look->widestWord, font));
@@ -347,7 +347,8 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strengt
             // Words end at the cells, as the axis has them.
             // The words that it would touch give way.
             const double words = widestOf(axis.orientation() == Qt::Vertical ? m_look->rowWords : m_look->columnWords,
-                                          axis.tickLabelFont(), m_look->widestWord) + 6;
+                                          axis.tickLabelFont(), m_look->widestWord) +
+                                 6;
             const double left = area().left() - axis.tickLabelPadding();
             for (const double tick : axis.tickVector())
                 if (const double other = axis.coordToPixel(tick);
@@ -357,8 +358,8 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strengt
                 drawTagBeside(painter, text, {area().left() - axis.tickLabelPadding(), cell.center().y()}, true,
                               m_rect->parentPlot()->viewport(), fill, theme);
             else if (axis.tickLabelRotation() == 0)
-                drawTag(painter, text, {cell.center().x(), area().bottom() + 14}, m_rect->parentPlot()->viewport(), fill,
-                        theme.onIndex);
+                drawTag(painter, text, {cell.center().x(), area().bottom() + 14}, m_rect->parentPlot()->viewport(),
+                        fill, theme.onIndex);
             else {
                 const double top = area().bottom() + 2, x = cell.center().x();
                 for (const double tick : axis.tickVector())

@@ -73,7 +73,10 @@ class PositionHeadFigure : public PartsFigure {
             m_clocks.leave();
         }
         Slot scores = Slot(m_bands.scores()).rank(2, PositionHeadWords::tr("the scores of the query"));
-        Slot bands = Slot(column({m_bands.arcs(), std::move(scores), Slot(m_bands.weights()).share(0.45).rank(1, PositionHeadWords::tr("the weights of the query"))}, 6));
+        Slot bands = Slot(
+            column({m_bands.arcs(), std::move(scores),
+                    Slot(m_bands.weights()).share(0.45).rank(1, PositionHeadWords::tr("the weights of the query"))},
+                   6));
         rows.push_back(Slot(row({Slot(m_matrix).share(0.95), std::move(bands)}, 18).enclosed()).share(2));
         rows.emplace_back(m_legend);
         return column(std::move(rows), 10);

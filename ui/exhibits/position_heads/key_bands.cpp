@@ -115,11 +115,8 @@ WordArcs::Arc KeyBands::arc(Index from, Index to, bool isAsked) const {
     const double exact = std::min(isAsked ? 4.0 : 2.6, step() * (isAsked ? 0.5 : 0.22)) * weight;
     QColor ink = isAsked ? theme().text : numbers().isExpected(from, to) ? theme().indexDelta : theme().control;
     ink.setAlphaF(float(std::clamp(exact / kHair, isAsked ? 0.45 : 0.2, 1.0)));
-    return {.from = double(from),
-            .to = double(to),
-            .width = std::max(kHair, exact),
-            .ink = ink,
-            .hasTip = weight > 0.3};
+    return {
+        .from = double(from), .to = double(to), .width = std::max(kHair, exact), .ink = ink, .hasTip = weight > 0.3};
 }
 
 /// Calls `use` with query and key of each arc that is drawn.

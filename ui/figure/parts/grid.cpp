@@ -89,7 +89,10 @@ Grid::Grid(std::size_t columns, std::vector<Slot> inner, QSizeF gap)
     : m_columns(columns), m_slots(std::move(inner)), m_gap(gap) {}
 
 Grid::Grid(Grid&& other) noexcept
-    : m_columns(other.m_columns), m_slots(std::move(other.m_slots)), m_gap(other.m_gap), m_isEnclosed(other.m_isEnclosed) {
+    : m_columns(other.m_columns),
+      m_slots(std::move(other.m_slots)),
+      m_gap(other.m_gap),
+      m_isEnclosed(other.m_isEnclosed) {
     m_names = std::move(other.m_names);
     m_notes = std::move(other.m_notes);
 }
@@ -196,7 +199,8 @@ void Grid::placed() {
         const std::size_t c = i % m_columns, r = i / m_columns;
         const Track &across = solved.across[c], &down = solved.down[r];
         const QRectF box = within(QRectF(x[c], y[r], across.size, down.size), solved.needs[i]);
-        QRectF whole = QRectF(x[c], y[r], across.size, down.size).adjusted(-across.before, -down.before, across.after, down.after);
+        QRectF whole =
+            QRectF(x[c], y[r], across.size, down.size).adjusted(-across.before, -down.before, across.after, down.after);
         const auto at = solved.across.begin() + std::ptrdiff_t(c);
         if (std::none_of(solved.across.begin(), at, isUsed)) whole.setLeft(frame().left());
         if (std::none_of(at + 1, solved.across.end(), isUsed)) whole.setRight(frame().right());

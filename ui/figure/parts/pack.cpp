@@ -59,9 +59,8 @@ Pack::Packing Pack::pack(QSizeF room) const {
         Packing packing{.columns = columns, .rows = rows, .each = {}, .content = {}};
         packing.each = m_inner.front()->need({room.width() / double(columns), room.height() / double(rows)});
         const QSizeF gap = between(packing.each);
-        packing.content = taken(
-            packing.each, {(room.width() - gap.width() * double(columns - 1)) / double(columns),
-                           (room.height() - gap.height() * double(rows - 1)) / double(rows)});
+        packing.content = taken(packing.each, {(room.width() - gap.width() * double(columns - 1)) / double(columns),
+                                               (room.height() - gap.height() * double(rows - 1)) / double(rows)});
         const double area = packing.content.width() * packing.content.height();
         if (area <= largest) continue;
         largest = area;
