@@ -4908,10 +4908,6 @@
         <source>Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63.</source>
         <translation>Dois pares de colunas: 6 e 7 se repetem a cada 35 posições, 8 e 9 a cada 63.</translation>
     </message>
-<message>
-        <source>Columns 6 to 9 over one turn of the slower pair: 36 positions for the left pair, 63 for the right one.</source>
-        <translation type="unfinished" />
-    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>
@@ -9037,6 +9033,10 @@
     <message>
         <source>&lt;a href="sharpness=1"&gt;Go back to the plain scale&lt;/a&gt;, 1/√d: the head is soft.</source>
         <translation>&lt;a href="sharpness=1"&gt;Volte à escala simples&lt;/a&gt;, 1/√d: a cabeça fica suave.</translation>
+    </message>
+<message>
+        <source>the weights of the query</source>
+        <translation>os pesos da consulta</translation>
     </message>
 </context>
 <context>

@@ -4895,10 +4895,6 @@
         <source>Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63.</source>
         <translation>两对列：第 6、7 列每 35 个位置重复一次，第 8、9 列每 63 个位置重复一次。</translation>
     </message>
-<message>
-        <source>Columns 6 to 9 over one turn of the slower pair: 36 positions for the left pair, 63 for the right one.</source>
-        <translation type="unfinished" />
-    </message>
 </context>
 <context>
     <name>EncodingHeatmap</name>
@@ -8960,7 +8956,7 @@
     </message>
     <message>
         <source>%1 of %2 queries have no such key (hatched).</source>
-        <translation>%2 个查询中有 %1 个没有这样的键（阴影线）。</translation>
+        <translation>%2 个查询中有 %1 个没有这样的键（阴影）。</translation>
     </message>
     <message>
         <source>The weight of a query without such a key goes to the keys that are nearest: in the last such row %1 of it to key %2.</source>
@@ -8989,6 +8985,10 @@
     <message>
         <source>&lt;a href="sharpness=1"&gt;Go back to the plain scale&lt;/a&gt;, 1/√d: the head is soft.</source>
         <translation>&lt;a href="sharpness=1"&gt;回到普通缩放&lt;/a&gt; 1/√d：这个头变得平缓。</translation>
+    </message>
+<message>
+        <source>the weights of the query</source>
+        <translation>该查询的权重</translation>
     </message>
 </context>
 <context>

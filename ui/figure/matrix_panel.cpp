@@ -28,9 +28,9 @@ constexpr double kShortestName = 40;
 
 /// More pixels than a picture has.
 constexpr double kUnbounded = 1e6;
-/// Width of a word that stands upright, and how near it may come to the middle of a tag.
-constexpr double kUprightWord = 14;
-constexpr double kUprightTag = 17;
+/// Height of a word's line, and how near its middle may come to the middle of a tag.
+constexpr double kWordLine = 14;
+constexpr double kTagReach = 17;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 QString elided(const QString& word, double width, const QFont& font) {
@@ -349,20 +349,26 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strengt
                 return;
             }
             // Words end at the cells, as the axis has them.
+            // The words that it would touch give way.
+            const double words = widestOf(axis.orientation() == Qt::Vertical ? m_look->rowWords : m_look->columnWords,
+                                          axis.tickLabelFont(), m_look->widestWord) +
+                                 6;
+            const double left = area().left() - axis.tickLabelPadding();
+            for (const double tick : axis.tickVector())
+                if (const double other = axis.coordToPixel(tick);
+                    axis.orientation() == Qt::Vertical && std::abs(other - cell.center().y()) < kTagReach)
+                    painter.fillRect(QRectF(left - words - 1, other - kWordLine / 2, words, kWordLine), theme.surface);
             if (axis.orientation() == Qt::Vertical)
                 drawTagBeside(painter, text, {area().left() - axis.tickLabelPadding(), cell.center().y()}, true,
                               m_rect->parentPlot()->viewport(), fill, theme);
             else if (axis.tickLabelRotation() == 0)
-                drawTag(painter, text, {cell.center().x(), area().bottom() + 14}, m_rect->parentPlot()->viewport(), fill,
-                        theme.onIndex);
+                drawTag(painter, text, {cell.center().x(), area().bottom() + 14}, m_rect->parentPlot()->viewport(),
+                        fill, theme.onIndex);
             else {
                 const double top = area().bottom() + 2, x = cell.center().x();
-                // The words that it would touch give way.
                 for (const double tick : axis.tickVector())
-                    if (const double other = axis.coordToPixel(tick); std::abs(other - x) < kUprightTag)
-                        painter.fillRect(QRectF(other - kUprightWord / 2, top + 3, kUprightWord,
-                                                widestOf(m_look->columnWords, axis.tickLabelFont(), m_look->widestWord) + 6),
-                                         theme.surface);
+                    if (const double other = axis.coordToPixel(tick); std::abs(other - x) < kTagReach)
+                        painter.fillRect(QRectF(other - kWordLine / 2, top + 3, kWordLine, words), theme.surface);
                 drawUprightTag(painter, text, {x, top}, fill, theme);
             }
         };

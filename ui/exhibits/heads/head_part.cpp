@@ -71,7 +71,9 @@ Part::Need HeadPart::measure(QSizeF room) const {
     if (!m_look.isLines) {
         const MatrixLook look = m_look.matrix(m_options.head, m_options.isLarge, hasColumnWords(room.width() - bars));
         const bool isMany = page.headCount() > kMany;
-        const auto least = [&](double count) { return std::clamp((isMany ? 2.5 : 4) * count, 14.0, isMany ? 24.0 : 40.0); };
+        const auto least = [&](double count) {
+            return std::clamp((isMany ? 2.5 : 4) * count, 14.0, isMany ? 24.0 : 40.0);
+        };
         m_need.around = MatrixPanel::around(look, page.weights[std::size_t(m_options.head)], room.width());
         m_need.least = m_options.isLarge ? QSizeF(std::min(14 * columns, 120.0), std::min(14 * rows, 120.0))
                                          : QSizeF(least(columns), least(rows));
@@ -80,8 +82,9 @@ Part::Need HeadPart::measure(QSizeF room) const {
         if (!m_look.isAlone) m_need.aspect = std::clamp(columns / rows, 0.25, 4.0);
     } else if (m_options.isLarge) {
         const auto words = [&](const QStringList& of) {
-            return MatrixPanel::rowLabelWidth({.map = ColourMap::weights(*m_look.theme), .rowWords = of,
-                                               .widestWord = m_look.widestWord}, Index(of.size()));
+            return MatrixPanel::rowLabelWidth(
+                {.map = ColourMap::weights(*m_look.theme), .rowWords = of, .widestWord = m_look.widestWord},
+                Index(of.size()));
         };
         const double shares = heads().size() == 1 ? 40 : 8 + 11 * double(heads().size());
         m_need.around = {words(m_look.queryWords), 0, words(m_look.keyWords) + shares, 4};

@@ -35,16 +35,16 @@ void PartsFigure::arrange() {
     const auto markLeaving = [&](bool gone) {
         for (const Slot* slot : leaving) slot->part->visit([gone](Part& part) { part.m_isGone = gone; });
     };
-    markLeaving(true);
-    m_least = whole(m_root->need(page.size())).toSize().expandedTo({1, 1});
-    markLeaving(false);
-
-    m_leftOut.clear();
     // What the parts need may depend on the room that is left within the margins.
     const auto needed = [&] {
         const Part::Need first = m_root->need(page.size());
         return m_root->need(page.marginsRemoved(first.around + kRim).size());
     };
+    markLeaving(true);
+    m_least = whole(needed()).toSize().expandedTo({1, 1});
+    markLeaving(false);
+
+    m_leftOut.clear();
     Part::Need need = needed();
     const auto fits = [&] {
         const QSizeF room = whole(need);

@@ -12,7 +12,7 @@
 namespace attention {
 namespace {
 
-constexpr double kLine = 20;     ///< height of the words
+constexpr double kLine = 20;      ///< height of the words
 constexpr double kTagMargin = 9;  ///< from a tag's word to its end
 constexpr double kLeastStep = 24;
 constexpr double kNearWords = 64;  ///< words are cut to this before they are thinned
@@ -176,7 +176,8 @@ void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, boo
     const QString word = QFontMetricsF(tagFont()).elidedText(words[place], Qt::ElideRight, m_look.widestWord);
     const double half = QFontMetricsF(tagFont()).horizontalAdvance(word) / 2 + kTagMargin;
     const QRectF row = line(ofAnswers);
-    const double x = std::clamp(xOf(double(place)), frame().left() + half, std::max(frame().left() + half, frame().right() - half));
+    const double x =
+        std::clamp(xOf(double(place)), frame().left() + half, std::max(frame().left() + half, frame().right() - half));
     // The words that it would touch give way.
     const QFontMetricsF plain(wordFont());
     for (qsizetype other = 0; other < words.size(); other += m_every) {
