@@ -1934,8 +1934,8 @@
         <translation>Cabeças que só sabem a que distância está uma chave calculam uma convolução, com uma cabeça para cada lugar do kernel.</translation>
     </message>
     <message>
-        <source>A &lt;a href="term:convolution"&gt;convolution&lt;/a&gt; has fixed weights and a reach that is set by hand, the &lt;a href="term:kernel-size"&gt;kernel size&lt;/a&gt;; &lt;a href="term:self-attention"&gt;attention&lt;/a&gt; computes its weights from the input, and its reach is learned. &lt;a href="term:head"&gt;Heads&lt;/a&gt; are to attention what several kernels are to a convolution (Cordonnier et al. 2019).</source>
-        <translation>Uma &lt;a href="term:convolution"&gt;convolução&lt;/a&gt; tem pesos fixos e um alcance definido à mão, o &lt;a href="term:kernel-size"&gt;tamanho do kernel&lt;/a&gt;; a &lt;a href="term:self-attention"&gt;atenção&lt;/a&gt; calcula seus pesos a partir da entrada, e seu alcance é aprendido. As &lt;a href="term:head"&gt;cabeças&lt;/a&gt; são para a atenção o que vários kernels são para uma convolução (Cordonnier et al. 2019).</translation>
+        <source>A &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt; has fixed weights and a reach that is set by hand, the &lt;a href=&quot;term:kernel-size&quot;&gt;kernel size&lt;/a&gt;; &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; computes its weights from the input, and its reach is learned. &lt;a href=&quot;term:head&quot;&gt;Heads&lt;/a&gt; are to attention what several kernels are to a convolution (Cordonnier et al. 2019).</source>
+        <translation>Uma &lt;a href=&quot;term:convolution&quot;&gt;convolução&lt;/a&gt; tem pesos fixos e um alcance definido à mão, o &lt;a href=&quot;term:kernel-size&quot;&gt;tamanho do kernel&lt;/a&gt;; a &lt;a href=&quot;term:self-attention&quot;&gt;atenção&lt;/a&gt; calcula seus pesos a partir da entrada, e seu alcance é aprendido. As &lt;a href=&quot;term:head&quot;&gt;cabeças&lt;/a&gt; são para a atenção o que vários kernels são para uma convolução (Cordonnier et al. 2019).</translation>
     </message>
     <message>
         <source>%1 positions, %2 channels, kernel size %3, α = %4.</source>
@@ -2070,20 +2070,20 @@
         <translation>À direita está a prima suave, a atenção dentro de um raio: seu alcance também é definido à mão, mas cada linha tem seus próprios pesos, calculados a partir da entrada.</translation>
     </message>
     <message>
-        <source>&lt;a href="padding=none"&gt;Take the zero tokens away&lt;/a&gt;.</source>
-        <translation>&lt;a href="padding=none"&gt;Retire os tokens nulos&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;padding=none&quot;&gt;Take the zero tokens away&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;padding=none&quot;&gt;Retire os tokens nulos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="padding=zeros"&gt;Put zero tokens beyond the ends&lt;/a&gt;.</source>
-        <translation>&lt;a href="padding=zeros"&gt;Ponha tokens nulos além das pontas&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;padding=zeros&quot;&gt;Put zero tokens beyond the ends&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;padding=zeros&quot;&gt;Ponha tokens nulos além das pontas&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Kernels one can read: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt;, &lt;a href="preset:edges"&gt;an edge finder&lt;/a&gt;.</source>
-        <translation>Kernels que dá para ler: &lt;a href="preset:average"&gt;uma média móvel&lt;/a&gt;, &lt;a href="preset:edges"&gt;um detector de bordas&lt;/a&gt;.</translation>
+        <source>Kernels one can read: &lt;a href=&quot;preset:average&quot;&gt;a moving average&lt;/a&gt;, &lt;a href=&quot;preset:edges&quot;&gt;an edge finder&lt;/a&gt;.</source>
+        <translation>Kernels que dá para ler: &lt;a href=&quot;preset:average&quot;&gt;uma média móvel&lt;/a&gt;, &lt;a href=&quot;preset:edges&quot;&gt;um detector de bordas&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="kernel-values=random"&gt;A random kernel&lt;/a&gt;, as before training.</source>
-        <translation>&lt;a href="kernel-values=random"&gt;Um kernel sorteado&lt;/a&gt;, como antes do treinamento.</translation>
+        <source>&lt;a href=&quot;kernel-values=random&quot;&gt;A random kernel&lt;/a&gt;, as before training.</source>
+        <translation>&lt;a href=&quot;kernel-values=random&quot;&gt;Um kernel sorteado&lt;/a&gt;, como antes do treinamento.</translation>
     </message>
     <message>
         <source>Nine heads for nine places; those around the middle one are shown.</source>
@@ -2170,12 +2170,12 @@
         <translation>Além da borda, uma cabeça encontra o token da borda: essas linhas diferem.</translation>
     </message>
     <message>
-        <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
-        <translation>Volte às &lt;a href="alpha=2"&gt;cabeças suaves, α = 2&lt;/a&gt;, ou &lt;a href="play:alpha"&gt;reproduza α&lt;/a&gt;.</translation>
+        <source>Back to &lt;a href=&quot;alpha=2&quot;&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href=&quot;play:alpha&quot;&gt;play α&lt;/a&gt;.</source>
+        <translation>Volte às &lt;a href=&quot;alpha=2&quot;&gt;cabeças suaves, α = 2&lt;/a&gt;, ou &lt;a href=&quot;play:alpha&quot;&gt;reproduza α&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:score"&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %1 to %2; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
-        <translation>As &lt;a href="term:score"&gt;pontuações&lt;/a&gt; só sabem a que distância de seu lugar está uma chave, deslocamentos de %1 a %2; cada cabeça tem sua própria matriz de valores &lt;i&gt;W&lt;/i&gt;, a do kernel nesse lugar.</translation>
+        <source>The &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %1 to %2; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
+        <translation>As &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt; só sabem a que distância de seu lugar está uma chave, deslocamentos de %1 a %2; cada cabeça tem sua própria matriz de valores &lt;i&gt;W&lt;/i&gt;, a do kernel nesse lugar.</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
@@ -2204,8 +2204,8 @@
         </translation>
     </message>
     <message>
-        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls.</source>
-        <translation>&lt;a href="play:alpha"&gt;Reproduza α&lt;/a&gt;: a diferença cai.</translation>
+        <source>&lt;a href=&quot;play:alpha&quot;&gt;Play α&lt;/a&gt;: the difference falls.</source>
+        <translation>&lt;a href=&quot;play:alpha&quot;&gt;Reproduza α&lt;/a&gt;: a diferença cai.</translation>
     </message>
 </context>
 <context>
@@ -6970,8 +6970,8 @@
         <translation>Sem posições, uma frase embaralhada dá as mesmas saídas, embaralhadas junto; com posições, não.</translation>
     </message>
     <message>
-        <source>One often reads that shuffling leaves the output of &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; unchanged. It does not: the outputs are shuffled along with their tokens, which is called &lt;a href="term:permutation-equivariance"&gt;permutation equivariance&lt;/a&gt;. So “dog bites man” and “man bites dog” would be told the same about each word, if nothing said where it stands.</source>
-        <translation>Costuma-se ler que embaralhar os tokens não altera a saída da &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt;. Não é verdade: as saídas são embaralhadas junto com seus tokens, o que se chama &lt;a href="term:permutation-equivariance"&gt;equivariância a permutações&lt;/a&gt;. Assim, em “dog bites man” (cão morde homem) e “man bites dog” (homem morde cão), o modelo receberia a mesma informação sobre cada palavra, se nada dissesse onde ela está.</translation>
+        <source>One often reads that shuffling leaves the output of &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; unchanged. It does not: the outputs are shuffled along with their tokens, which is called &lt;a href=&quot;term:permutation-equivariance&quot;&gt;permutation equivariance&lt;/a&gt;. So “dog bites man” and “man bites dog” would be told the same about each word, if nothing said where it stands.</source>
+        <translation>Costuma-se ler que embaralhar os tokens não altera a saída da &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt;. Não é verdade: as saídas são embaralhadas junto com seus tokens, o que se chama &lt;a href=&quot;term:permutation-equivariance&quot;&gt;equivariância a permutações&lt;/a&gt;. Assim, em “dog bites man” (cão morde homem) e “man bites dog” (homem morde cão), o modelo receberia a mesma informação sobre cada palavra, se nada dissesse onde ela está.</translation>
     </message>
     <message>
         <source>Positions are added.</source>
@@ -7050,7 +7050,7 @@
         <translation>A ordem não combina com a frase: ela deve citar uma vez cada um dos lugares de 0 a %1, como em “2, 0, 1” para três tokens. Sem uma ordem, a frase é embaralhada.</translation>
     </message>
     <message>
-        <source>what shuffling changes in this token's output</source>
+        <source>what shuffling changes in this token&apos;s output</source>
         <translation>o que embaralhar muda na saída deste token</translation>
     </message>
     <message>
@@ -7074,24 +7074,24 @@
         <translation>A frase está na ordem de leitura; por isso, nada muda.</translation>
     </message>
     <message>
-        <source>A &lt;a href="term:causal-mask"&gt;causal mask&lt;/a&gt; shows a token only those before it, and these are others now; it ends equivariance even without positions.</source>
-        <translation>Uma &lt;a href="term:causal-mask"&gt;máscara causal&lt;/a&gt; só mostra a um token os que vêm antes dele, e agora estes são outros; ela acaba com a equivariância mesmo sem posições.</translation>
+        <source>A &lt;a href=&quot;term:causal-mask&quot;&gt;causal mask&lt;/a&gt; shows a token only those before it, and these are others now; it ends equivariance even without positions.</source>
+        <translation>Uma &lt;a href=&quot;term:causal-mask&quot;&gt;máscara causal&lt;/a&gt; só mostra a um token os que vêm antes dele, e agora estes são outros; ela acaba com a equivariância mesmo sem posições.</translation>
     </message>
     <message>
-        <source>&lt;a href="add-position=on"&gt;Add positions&lt;/a&gt;.</source>
-        <translation>&lt;a href="add-position=on"&gt;Some posições&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;add-position=on&quot;&gt;Add positions&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;add-position=on&quot;&gt;Some posições&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="mask=none"&gt;Take the causal mask away&lt;/a&gt;.</source>
-        <translation>&lt;a href="mask=none"&gt;Retire a máscara causal&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;mask=none&quot;&gt;Take the causal mask away&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;mask=none&quot;&gt;Retire a máscara causal&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Random &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
-        <translation>Aqui os &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; aleatórios são multiplicados por √d.</translation>
+        <source>Random &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
+        <translation>Aqui os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; aleatórios são multiplicados por √d.</translation>
     </message>
     <message>
-        <source>&lt;a href="add-position=off"&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
-        <translation>&lt;a href="add-position=off"&gt;Tire as posições&lt;/a&gt;: a máscara ainda distingue os lugares.</translation>
+        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
+        <translation>&lt;a href=&quot;add-position=off&quot;&gt;Tire as posições&lt;/a&gt;: a máscara ainda distingue os lugares.</translation>
     </message>
     <message>
         <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
@@ -7154,8 +7154,8 @@
         <translation>“%1”, antes e depois</translation>
     </message>
     <message>
-        <source>Drag a token at the right, or &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;.</source>
-        <translation>Arraste um token à direita ou &lt;a href="play:seed"&gt;continue embaralhando&lt;/a&gt;.</translation>
+        <source>Drag a token at the right, or &lt;a href=&quot;play:seed&quot;&gt;shuffle on&lt;/a&gt;.</source>
+        <translation>Arraste um token à direita ou &lt;a href=&quot;play:seed&quot;&gt;continue embaralhando&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
@@ -7189,12 +7189,12 @@
         </translation>
     </message>
     <message>
-        <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
-        <translation>&lt;a href="add-position=off"&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; some.</translation>
+        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
+        <translation>&lt;a href=&quot;add-position=off&quot;&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; some.</translation>
     </message>
     <message>
-        <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
-        <translation>&lt;a href="mask=causal"&gt;Uma máscara causal&lt;/a&gt; também distingue os lugares.</translation>
+        <source>&lt;a href=&quot;mask=causal&quot;&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
+        <translation>&lt;a href=&quot;mask=causal&quot;&gt;Uma máscara causal&lt;/a&gt; também distingue os lugares.</translation>
     </message>
 </context>
 <context>
@@ -9038,10 +9038,6 @@
         <translation>com escalonamento</translation>
     </message>
     <message>
-        <source>Width of keys, dₖ</source>
-        <translation>Largura das chaves, dₖ</translation>
-    </message>
-    <message>
         <source>with</source>
         <translation>com</translation>
     </message>
@@ -9106,8 +9102,8 @@
         <translation>Sem a divisão por √dₖ, a softmax satura à medida que as chaves ficam mais largas.</translation>
     </message>
     <message>
-        <source>Where one &lt;a href="term:weight"&gt;weight&lt;/a&gt; is nearly 1, it hardly answers to the &lt;a href="term:score"&gt;scores&lt;/a&gt; any more, and little is learned through it. The gradient shown is the length of all derivatives of the weights, the Frobenius norm of diag(w) − wwᵀ: while few keys compete it rises, then it vanishes. So Vaswani et al. divide by √dₖ.</source>
-        <translation>Onde um &lt;a href="term:weight"&gt;peso&lt;/a&gt; é quase 1, ele já quase não reage às &lt;a href="term:score"&gt;pontuações&lt;/a&gt;, e pouco se aprende por meio dele. O gradiente mostrado é o comprimento de todas as derivadas dos pesos, a norma de Frobenius de diag(w) − wwᵀ: ele cresce enquanto poucas chaves competem e depois se anula. Por isso, Vaswani et al. dividem por √dₖ.</translation>
+        <source>Where one &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is nearly 1, it hardly answers to the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; any more, and little is learned through it. The gradient shown is the length of all derivatives of the weights, the Frobenius norm of diag(w) − wwᵀ: while few keys compete it rises, then it vanishes. So Vaswani et al. divide by √dₖ.</source>
+        <translation>Onde um &lt;a href=&quot;term:weight&quot;&gt;peso&lt;/a&gt; é quase 1, ele já quase não reage às &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt;, e pouco se aprende por meio dele. O gradiente mostrado é o comprimento de todas as derivadas dos pesos, a norma de Frobenius de diag(w) − wwᵀ: ele cresce enquanto poucas chaves competem e depois se anula. Por isso, Vaswani et al. dividem por √dₖ.</translation>
     </message>
     <message>
         <source>Width %1, %2 keys, %3 draws, temperature %4.</source>
@@ -9202,24 +9198,24 @@
         <translation>%1 a %2</translation>
     </message>
     <message>
-        <source>The product of a random &lt;a href="term:query"&gt;query&lt;/a&gt; and &lt;a href="term:key"&gt;key&lt;/a&gt; is a sum of %1 independent terms of variance 1, so its variance is %1 and scores of ±%2 are usual.</source>
-        <translation>O produto de uma &lt;a href="term:query"&gt;consulta&lt;/a&gt; e uma &lt;a href="term:key"&gt;chave&lt;/a&gt; aleatórias é uma soma de %1 termos independentes de variância 1; por isso, sua variância é %1, e pontuações de ±%2 são comuns.</translation>
+        <source>The product of a random &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; and &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; is a sum of %1 independent terms of variance 1, so its variance is %1 and scores of ±%2 are usual.</source>
+        <translation>O produto de uma &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; e uma &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; aleatórias é uma soma de %1 termos independentes de variância 1; por isso, sua variância é %1, e pontuações de ±%2 são comuns.</translation>
     </message>
     <message>
         <source>The entropy is %1 without and %2 with the scaling, of at most ln %3 = %4.</source>
         <translation>A entropia é %1 sem e %2 com o escalonamento, de no máximo ln %3 = %4.</translation>
     </message>
     <message>
-        <source>A &lt;a href="term:temperature"&gt;temperature&lt;/a&gt; of %1 divides both.</source>
-        <translation>Uma &lt;a href="term:temperature"&gt;temperatura&lt;/a&gt; de %1 divide ambas as pontuações.</translation>
+        <source>A &lt;a href=&quot;term:temperature&quot;&gt;temperature&lt;/a&gt; of %1 divides both.</source>
+        <translation>Uma &lt;a href=&quot;term:temperature&quot;&gt;temperatura&lt;/a&gt; de %1 divide ambas as pontuações.</translation>
     </message>
     <message>
-        <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation>&lt;a href="temperature=1"&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;temperature=1&quot;&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="draws=10000"&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
-        <translation>&lt;a href="draws=10000"&gt;Mais sorteios&lt;/a&gt; deixam os histogramas lisos.</translation>
+        <source>&lt;a href=&quot;draws=10000&quot;&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
+        <translation>&lt;a href=&quot;draws=10000&quot;&gt;Mais sorteios&lt;/a&gt; deixam os histogramas lisos.</translation>
     </message>
     <message>
         <source>Share</source>
@@ -9254,10 +9250,6 @@
         <translation>softmax de q·k, sem escalonamento</translation>
     </message>
     <message>
-        <source>Scaled score</source>
-        <translation>Pontuação escalonada</translation>
-    </message>
-    <message>
         <source>Score</source>
         <translation>Pontuação</translation>
     </message>
@@ -9282,8 +9274,8 @@
         <translation>Com dₖ = 512, sem o escalonamento uma chave fica com quase tudo; com ele, todas têm uma parte.</translation>
     </message>
     <message>
-        <source>A &lt;a href="preset:temperature"&gt;temperature of 8&lt;/a&gt; helps one width only.</source>
-        <translation>Uma &lt;a href="preset:temperature"&gt;temperatura de 8&lt;/a&gt; só ajuda uma largura.</translation>
+        <source>A &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; helps one width only.</source>
+        <translation>Uma &lt;a href=&quot;preset:temperature&quot;&gt;temperatura de 8&lt;/a&gt; só ajuda uma largura.</translation>
     </message>
     <message>
         <source>The softmax weights of one random query as bars, at the left without and at the right with the division of the scores by the square root of the width of keys. Below them how the scores and weights of all queries are spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.</source>
@@ -9302,8 +9294,12 @@
         <translation>Com dₖ = %1, o maior de %2 pesos é em média %3; depois da divisão por √%1, é %4.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
-        <translation>&lt;a href="play:key-width"&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas.</translation>
+        <source>&lt;a href=&quot;play:key-width&quot;&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
+        <translation>&lt;a href=&quot;play:key-width&quot;&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas.</translation>
+    </message>
+    <message>
+        <source>Width dₖ</source>
+        <translation>Largura dₖ</translation>
     </message>
 </context>
 <context>

@@ -1923,8 +1923,8 @@
         <translation>如果各个头只知道键有多远，它们算出的就是卷积：卷积核的每个位置对应一个头。</translation>
     </message>
     <message>
-        <source>A &lt;a href="term:convolution"&gt;convolution&lt;/a&gt; has fixed weights and a reach that is set by hand, the &lt;a href="term:kernel-size"&gt;kernel size&lt;/a&gt;; &lt;a href="term:self-attention"&gt;attention&lt;/a&gt; computes its weights from the input, and its reach is learned. &lt;a href="term:head"&gt;Heads&lt;/a&gt; are to attention what several kernels are to a convolution (Cordonnier et al. 2019).</source>
-        <translation>&lt;a href="term:convolution"&gt;卷积&lt;/a&gt;的权重是固定的，范围由人设定，即&lt;a href="term:kernel-size"&gt;卷积核大小&lt;/a&gt;；&lt;a href="term:self-attention"&gt;注意力&lt;/a&gt;则由输入计算权重，范围是学到的。多个&lt;a href="term:head"&gt;头&lt;/a&gt;之于注意力，正如多个卷积核之于卷积（Cordonnier 等，2019）。</translation>
+        <source>A &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt; has fixed weights and a reach that is set by hand, the &lt;a href=&quot;term:kernel-size&quot;&gt;kernel size&lt;/a&gt;; &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; computes its weights from the input, and its reach is learned. &lt;a href=&quot;term:head&quot;&gt;Heads&lt;/a&gt; are to attention what several kernels are to a convolution (Cordonnier et al. 2019).</source>
+        <translation>&lt;a href=&quot;term:convolution&quot;&gt;卷积&lt;/a&gt;的权重是固定的，范围由人设定，即&lt;a href=&quot;term:kernel-size&quot;&gt;卷积核大小&lt;/a&gt;；&lt;a href=&quot;term:self-attention&quot;&gt;注意力&lt;/a&gt;则由输入计算权重，范围是学到的。多个&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;之于注意力，正如多个卷积核之于卷积（Cordonnier 等，2019）。</translation>
     </message>
     <message>
         <source>%1 positions, %2 channels, kernel size %3, α = %4.</source>
@@ -2059,20 +2059,20 @@
         <translation>右侧是柔和的近亲，即一定半径之内的注意力：它的范围也由人设定，但每一行都有自己的权重，由输入算出。</translation>
     </message>
     <message>
-        <source>&lt;a href="padding=none"&gt;Take the zero tokens away&lt;/a&gt;.</source>
-        <translation>&lt;a href="padding=none"&gt;去掉零词元&lt;/a&gt;。</translation>
+        <source>&lt;a href=&quot;padding=none&quot;&gt;Take the zero tokens away&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;padding=none&quot;&gt;去掉零词元&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="padding=zeros"&gt;Put zero tokens beyond the ends&lt;/a&gt;.</source>
-        <translation>&lt;a href="padding=zeros"&gt;在两端之外放上零词元&lt;/a&gt;。</translation>
+        <source>&lt;a href=&quot;padding=zeros&quot;&gt;Put zero tokens beyond the ends&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;padding=zeros&quot;&gt;在两端之外放上零词元&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Kernels one can read: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt;, &lt;a href="preset:edges"&gt;an edge finder&lt;/a&gt;.</source>
-        <translation>看得懂的卷积核：&lt;a href="preset:average"&gt;移动平均&lt;/a&gt;、&lt;a href="preset:edges"&gt;边缘检测&lt;/a&gt;。</translation>
+        <source>Kernels one can read: &lt;a href=&quot;preset:average&quot;&gt;a moving average&lt;/a&gt;, &lt;a href=&quot;preset:edges&quot;&gt;an edge finder&lt;/a&gt;.</source>
+        <translation>看得懂的卷积核：&lt;a href=&quot;preset:average&quot;&gt;移动平均&lt;/a&gt;、&lt;a href=&quot;preset:edges&quot;&gt;边缘检测&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="kernel-values=random"&gt;A random kernel&lt;/a&gt;, as before training.</source>
-        <translation>&lt;a href="kernel-values=random"&gt;随机卷积核&lt;/a&gt;，如同训练之前。</translation>
+        <source>&lt;a href=&quot;kernel-values=random&quot;&gt;A random kernel&lt;/a&gt;, as before training.</source>
+        <translation>&lt;a href=&quot;kernel-values=random&quot;&gt;随机卷积核&lt;/a&gt;，如同训练之前。</translation>
     </message>
     <message>
         <source>Nine heads for nine places; those around the middle one are shown.</source>
@@ -2159,12 +2159,12 @@
         <translation>越过边缘时，头看到的是边界上的词元：那些行不同。</translation>
     </message>
     <message>
-        <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
-        <translation>回到&lt;a href="alpha=2"&gt;柔和的头，α = 2&lt;/a&gt;，或者&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;。</translation>
+        <source>Back to &lt;a href=&quot;alpha=2&quot;&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href=&quot;play:alpha&quot;&gt;play α&lt;/a&gt;.</source>
+        <translation>回到&lt;a href=&quot;alpha=2&quot;&gt;柔和的头，α = 2&lt;/a&gt;，或者&lt;a href=&quot;play:alpha&quot;&gt;播放 α&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:score"&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %1 to %2; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
-        <translation>&lt;a href="term:score"&gt;分数&lt;/a&gt;只取决于键离所看的位置有多远，位移从 %1 到 %2；每个头有自己的值矩阵 &lt;i&gt;W&lt;/i&gt;，就是卷积核在该位置的矩阵。</translation>
+        <source>The &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %1 to %2; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
+        <translation>&lt;a href=&quot;term:score&quot;&gt;分数&lt;/a&gt;只取决于键离所看的位置有多远，位移从 %1 到 %2；每个头有自己的值矩阵 &lt;i&gt;W&lt;/i&gt;，就是卷积核在该位置的矩阵。</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
@@ -2191,8 +2191,8 @@
         </translation>
     </message>
     <message>
-        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls.</source>
-        <translation>&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;：差值下降。</translation>
+        <source>&lt;a href=&quot;play:alpha&quot;&gt;Play α&lt;/a&gt;: the difference falls.</source>
+        <translation>&lt;a href=&quot;play:alpha&quot;&gt;播放 α&lt;/a&gt;：差值下降。</translation>
     </message>
 </context>
 <context>
@@ -6934,8 +6934,8 @@
         <translation>不加位置时，打乱句子得到的仍是同样的输出，只是随之打乱；加上位置则不然。</translation>
     </message>
     <message>
-        <source>One often reads that shuffling leaves the output of &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; unchanged. It does not: the outputs are shuffled along with their tokens, which is called &lt;a href="term:permutation-equivariance"&gt;permutation equivariance&lt;/a&gt;. So “dog bites man” and “man bites dog” would be told the same about each word, if nothing said where it stands.</source>
-        <translation>常常读到这样的说法：打乱词元，&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;的输出不变。其实不然：输出会随词元一起打乱，这称为&lt;a href="term:permutation-equivariance"&gt;置换等变性&lt;/a&gt;。因此，如果没有什么说明词在何处，“狗咬人”和“人咬狗”中每个词得到的信息就是相同的。</translation>
+        <source>One often reads that shuffling leaves the output of &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; unchanged. It does not: the outputs are shuffled along with their tokens, which is called &lt;a href=&quot;term:permutation-equivariance&quot;&gt;permutation equivariance&lt;/a&gt;. So “dog bites man” and “man bites dog” would be told the same about each word, if nothing said where it stands.</source>
+        <translation>常常读到这样的说法：打乱词元，&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;的输出不变。其实不然：输出会随词元一起打乱，这称为&lt;a href=&quot;term:permutation-equivariance&quot;&gt;置换等变性&lt;/a&gt;。因此，如果没有什么说明词在何处，“狗咬人”和“人咬狗”中每个词得到的信息就是相同的。</translation>
     </message>
     <message>
         <source>Positions are added.</source>
@@ -7014,7 +7014,7 @@
         <translation>顺序与句子不相符：从 0 到 %1 的每个位置都应恰好出现一次，例如三个词元时为“2, 0, 1”。不填顺序，则把句子随机打乱。</translation>
     </message>
     <message>
-        <source>what shuffling changes in this token's output</source>
+        <source>what shuffling changes in this token&apos;s output</source>
         <translation>打乱使这个词元的输出改变了多少</translation>
     </message>
     <message>
@@ -7038,24 +7038,24 @@
         <translation>句子就是原语序，因此什么也没有改变。</translation>
     </message>
     <message>
-        <source>A &lt;a href="term:causal-mask"&gt;causal mask&lt;/a&gt; shows a token only those before it, and these are others now; it ends equivariance even without positions.</source>
-        <translation>&lt;a href="term:causal-mask"&gt;因果掩码&lt;/a&gt;只让词元看到它前面的词元，而现在前面已换成别的词元；即使不加位置，它也会破坏等变性。</translation>
+        <source>A &lt;a href=&quot;term:causal-mask&quot;&gt;causal mask&lt;/a&gt; shows a token only those before it, and these are others now; it ends equivariance even without positions.</source>
+        <translation>&lt;a href=&quot;term:causal-mask&quot;&gt;因果掩码&lt;/a&gt;只让词元看到它前面的词元，而现在前面已换成别的词元；即使不加位置，它也会破坏等变性。</translation>
     </message>
     <message>
-        <source>&lt;a href="add-position=on"&gt;Add positions&lt;/a&gt;.</source>
-        <translation>&lt;a href="add-position=on"&gt;加上位置&lt;/a&gt;。</translation>
+        <source>&lt;a href=&quot;add-position=on&quot;&gt;Add positions&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;add-position=on&quot;&gt;加上位置&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="mask=none"&gt;Take the causal mask away&lt;/a&gt;.</source>
-        <translation>&lt;a href="mask=none"&gt;去掉因果掩码&lt;/a&gt;。</translation>
+        <source>&lt;a href=&quot;mask=none&quot;&gt;Take the causal mask away&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;mask=none&quot;&gt;去掉因果掩码&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Random &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
-        <translation>这里把随机&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;乘以了 √d。</translation>
+        <source>Random &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
+        <translation>这里把随机&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;乘以了 √d。</translation>
     </message>
     <message>
-        <source>&lt;a href="add-position=off"&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
-        <translation>&lt;a href="add-position=off"&gt;去掉位置编码&lt;/a&gt;：掩码仍能区分各个位置。</translation>
+        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
+        <translation>&lt;a href=&quot;add-position=off&quot;&gt;去掉位置编码&lt;/a&gt;：掩码仍能区分各个位置。</translation>
     </message>
     <message>
         <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
@@ -7118,8 +7118,8 @@
         <translation>“%1”，之前与之后</translation>
     </message>
     <message>
-        <source>Drag a token at the right, or &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;.</source>
-        <translation>拖动右侧的一个词元，或者&lt;a href="play:seed"&gt;继续打乱&lt;/a&gt;。</translation>
+        <source>Drag a token at the right, or &lt;a href=&quot;play:seed&quot;&gt;shuffle on&lt;/a&gt;.</source>
+        <translation>拖动右侧的一个词元，或者&lt;a href=&quot;play:seed&quot;&gt;继续打乱&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
@@ -7152,12 +7152,12 @@
         </translation>
     </message>
     <message>
-        <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
-        <translation>&lt;a href="add-position=off"&gt;去掉位置&lt;/a&gt;：&lt;i&gt;D&lt;/i&gt; 消失。</translation>
+        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
+        <translation>&lt;a href=&quot;add-position=off&quot;&gt;去掉位置&lt;/a&gt;：&lt;i&gt;D&lt;/i&gt; 消失。</translation>
     </message>
     <message>
-        <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
-        <translation>&lt;a href="mask=causal"&gt;因果掩码&lt;/a&gt;也能区分各个位置。</translation>
+        <source>&lt;a href=&quot;mask=causal&quot;&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
+        <translation>&lt;a href=&quot;mask=causal&quot;&gt;因果掩码&lt;/a&gt;也能区分各个位置。</translation>
     </message>
 </context>
 <context>
@@ -8993,10 +8993,6 @@
         <translation>缩放</translation>
     </message>
     <message>
-        <source>Width of keys, dₖ</source>
-        <translation>键的宽度 dₖ</translation>
-    </message>
-    <message>
         <source>with</source>
         <translation>缩放</translation>
     </message>
@@ -9061,8 +9057,8 @@
         <translation>如果不除以 √dₖ，键越宽，softmax 就越趋于饱和。</translation>
     </message>
     <message>
-        <source>Where one &lt;a href="term:weight"&gt;weight&lt;/a&gt; is nearly 1, it hardly answers to the &lt;a href="term:score"&gt;scores&lt;/a&gt; any more, and little is learned through it. The gradient shown is the length of all derivatives of the weights, the Frobenius norm of diag(w) − wwᵀ: while few keys compete it rises, then it vanishes. So Vaswani et al. divide by √dₖ.</source>
-        <translation>当一个&lt;a href="term:weight"&gt;权重&lt;/a&gt;接近 1 时，它几乎不再随&lt;a href="term:score"&gt;分数&lt;/a&gt;变化，通过它也就学不到什么。图中的梯度是权重的所有导数合成的长度，即 diag(w) − wwᵀ 的弗罗贝尼乌斯范数：当少数几个键相互竞争时，它上升，随后消失。因此 Vaswani 等人除以 √dₖ。</translation>
+        <source>Where one &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is nearly 1, it hardly answers to the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; any more, and little is learned through it. The gradient shown is the length of all derivatives of the weights, the Frobenius norm of diag(w) − wwᵀ: while few keys compete it rises, then it vanishes. So Vaswani et al. divide by √dₖ.</source>
+        <translation>当一个&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;接近 1 时，它几乎不再随&lt;a href=&quot;term:score&quot;&gt;分数&lt;/a&gt;变化，通过它也就学不到什么。图中的梯度是权重的所有导数合成的长度，即 diag(w) − wwᵀ 的弗罗贝尼乌斯范数：当少数几个键相互竞争时，它上升，随后消失。因此 Vaswani 等人除以 √dₖ。</translation>
     </message>
     <message>
         <source>Width %1, %2 keys, %3 draws, temperature %4.</source>
@@ -9157,24 +9153,24 @@
         <translation>%1 到 %2</translation>
     </message>
     <message>
-        <source>The product of a random &lt;a href="term:query"&gt;query&lt;/a&gt; and &lt;a href="term:key"&gt;key&lt;/a&gt; is a sum of %1 independent terms of variance 1, so its variance is %1 and scores of ±%2 are usual.</source>
-        <translation>随机的&lt;a href="term:query"&gt;查询&lt;/a&gt;与&lt;a href="term:key"&gt;键&lt;/a&gt;的点积是 %1 个相互独立、方差为 1 的项之和，因此它的方差为 %1，±%2 左右的分数很常见。</translation>
+        <source>The product of a random &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; and &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; is a sum of %1 independent terms of variance 1, so its variance is %1 and scores of ±%2 are usual.</source>
+        <translation>随机的&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;与&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;的点积是 %1 个相互独立、方差为 1 的项之和，因此它的方差为 %1，±%2 左右的分数很常见。</translation>
     </message>
     <message>
         <source>The entropy is %1 without and %2 with the scaling, of at most ln %3 = %4.</source>
         <translation>熵在不缩放时为 %1，缩放时为 %2，至多可达 ln %3 = %4。</translation>
     </message>
     <message>
-        <source>A &lt;a href="term:temperature"&gt;temperature&lt;/a&gt; of %1 divides both.</source>
-        <translation>两者都除以&lt;a href="term:temperature"&gt;温度&lt;/a&gt; %1。</translation>
+        <source>A &lt;a href=&quot;term:temperature&quot;&gt;temperature&lt;/a&gt; of %1 divides both.</source>
+        <translation>两者都除以&lt;a href=&quot;term:temperature&quot;&gt;温度&lt;/a&gt; %1。</translation>
     </message>
     <message>
-        <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation>&lt;a href="temperature=1"&gt;把温度改回 1&lt;/a&gt;。</translation>
+        <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;temperature=1&quot;&gt;把温度改回 1&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="draws=10000"&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
-        <translation>&lt;a href="draws=10000"&gt;增加抽取次数&lt;/a&gt;，直方图就变得平滑。</translation>
+        <source>&lt;a href=&quot;draws=10000&quot;&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
+        <translation>&lt;a href=&quot;draws=10000&quot;&gt;增加抽取次数&lt;/a&gt;，直方图就变得平滑。</translation>
     </message>
     <message>
         <source>Share</source>
@@ -9209,10 +9205,6 @@
         <translation>q·k 的 softmax，不缩放</translation>
     </message>
     <message>
-        <source>Scaled score</source>
-        <translation>缩放后的分数</translation>
-    </message>
-    <message>
         <source>Score</source>
         <translation>分数</translation>
     </message>
@@ -9237,8 +9229,8 @@
         <translation>dₖ = 512 时，不缩放，一个键几乎占去全部；缩放后，每个键都有一份。</translation>
     </message>
     <message>
-        <source>A &lt;a href="preset:temperature"&gt;temperature of 8&lt;/a&gt; helps one width only.</source>
-        <translation>&lt;a href="preset:temperature"&gt;温度 8&lt;/a&gt; 只对一种宽度有用。</translation>
+        <source>A &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; helps one width only.</source>
+        <translation>&lt;a href=&quot;preset:temperature&quot;&gt;温度 8&lt;/a&gt; 只对一种宽度有用。</translation>
     </message>
     <message>
         <source>The softmax weights of one random query as bars, at the left without and at the right with the division of the scores by the square root of the width of keys. Below them how the scores and weights of all queries are spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.</source>
@@ -9257,8 +9249,12 @@
         <translation>dₖ = %1 时，%2 个权重中最大的平均为 %3；除以 √%1 之后为 %4。</translation>
     </message>
     <message>
-        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
-        <translation>&lt;a href="play:key-width"&gt;让 dₖ 增大&lt;/a&gt;，或者沿曲线拖动它的标记。</translation>
+        <source>&lt;a href=&quot;play:key-width&quot;&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
+        <translation>&lt;a href=&quot;play:key-width&quot;&gt;让 dₖ 增大&lt;/a&gt;，或者沿曲线拖动它的标记。</translation>
+    </message>
+    <message>
+        <source>Width dₖ</source>
+        <translation>宽度 dₖ</translation>
     </message>
 </context>
 <context>
