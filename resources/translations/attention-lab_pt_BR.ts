@@ -9336,10 +9336,6 @@
         <translation>com escalonamento</translation>
     </message>
     <message>
-        <source>Width of keys, dₖ</source>
-        <translation>Largura das chaves, dₖ</translation>
-    </message>
-    <message>
         <source>with</source>
         <translation>com</translation>
     </message>
@@ -9552,10 +9548,6 @@
         <translation>softmax de q·k, sem escalonamento</translation>
     </message>
     <message>
-        <source>Scaled score</source>
-        <translation>Pontuação escalonada</translation>
-    </message>
-    <message>
         <source>Score</source>
         <translation>Pontuação</translation>
     </message>
@@ -9602,6 +9594,10 @@
     <message>
         <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
         <translation>&lt;a href="play:key-width"&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas.</translation>
+    </message>
+<message>
+        <source>Width dₖ</source>
+        <translation>Largura dₖ</translation>
     </message>
 </context>
 <context>

@@ -9288,10 +9288,6 @@
         <translation>缩放</translation>
     </message>
     <message>
-        <source>Width of keys, dₖ</source>
-        <translation>键的宽度 dₖ</translation>
-    </message>
-    <message>
         <source>with</source>
         <translation>缩放</translation>
     </message>
@@ -9504,10 +9500,6 @@
         <translation>q·k 的 softmax，不缩放</translation>
     </message>
     <message>
-        <source>Scaled score</source>
-        <translation>缩放后的分数</translation>
-    </message>
-    <message>
         <source>Score</source>
         <translation>分数</translation>
     </message>
@@ -9554,6 +9546,10 @@
     <message>
         <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
         <translation>&lt;a href="play:key-width"&gt;让 dₖ 增大&lt;/a&gt;，或者沿曲线拖动它的标记。</translation>
+    </message>
+<message>
+        <source>Width dₖ</source>
+        <translation>宽度 dₖ</translation>
     </message>
 </context>
 <context>

@@ -20,7 +20,7 @@ namespace {
 
 /// Heads that are shown at once, at most.
 constexpr Index kMostHeads = 5;
-/// Heads beside the one looked at that never leave.
+/// Heads at either side of the one looked at that never leave: in three one sees the shift.
 constexpr Index kKeptHeads = 1;
 constexpr QSizeF kLeastHead(48, 48);
 constexpr QSizeF kLeastOutput(40, 44);
@@ -129,9 +129,10 @@ class ConvolutionFigure : public PartsFigure {
     std::vector<Slot> headSlots() {
         const Index kernel = shown().choice.kernel, first = firstHeadOf(scene().parameters);
         const Index count = std::min(kernel, kMostHeads);
-        // In three heads one sees the shift, whichever is looked at.
-        const Index kept = std::clamp<Index>(headLookedAt(scene().parameters), std::min(first + kKeptHeads, kernel - 1),
-                                             std::max(first, first + count - 1 - kKeptHeads));
+        const Index looked = headLookedAt(scene().parameters);
+        const Index kept = count <= 2 * kKeptHeads
+                               ? first
+                               : std::clamp<Index>(looked, first + kKeptHeads, first + count - 1 - kKeptHeads);
         std::vector<Slot> shownSlots;
         for (Index slot = 0; slot < count; ++slot) {
             const Index head = first + slot;
@@ -148,11 +149,12 @@ class ConvolutionFigure : public PartsFigure {
             const QString name = ConvolutionWords::tr("head %1").arg(wholeNumber(head));
             part.setTitle({ConvolutionWords::tr("%1: %2").arg(name, shift), shift});
             const Index away = std::abs(head - kept);
-            // The comparison leaves before the third head, and the fifth before the comparison.
+            // The comparison leaves before these three, and the others before the comparison.
             shownSlots.push_back(away <= kKeptHeads ? Slot(part)
                                                     : Slot(part).rank(int(kMostHeads + away),
                                                                       ConvolutionWords::tr("some of the heads")));
         }
+        for (Index slot = count; slot < kMostHeads; ++slot) m_heads[std::size_t(slot)].leave();
         m_weightScale.set(ColourMap::weights(theme()), 0, 1, ConvolutionWords::tr("weights"), 0);
         return shownSlots;
     }
