@@ -14,7 +14,7 @@ namespace attention {
 namespace {
 
 /// M is a picture of its blocks: a larger one would say no more.
-constexpr double kLeastRotation = 80;
+constexpr double kLeastRotation = 74;
 constexpr double kMostRotation = 132;
 constexpr double kFormula = 14;
 
@@ -109,7 +109,7 @@ std::vector<KeysPart::Key> ShiftFigure::keys() const {
     const auto turn = [&t](Qt::PenStyle style, double width) {
         return [&t, style, width](QCPPainter& painter, const QRectF& box) {
             QPainterPath arc;
-            const QRectF round(box.left(), box.top() + 5, 22, 20);
+            const QRectF round(box.left() + 2, box.top() + 5, 19, 20);
             arc.arcMoveTo(round, 175);
             arc.arcTo(round, 175, -135);
             painter.setPen(QPen(t.indexDelta, width, style, Qt::FlatCap));
