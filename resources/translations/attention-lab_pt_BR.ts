@@ -1171,6 +1171,14 @@
             <numerusform>De %1 a %2: %n bits mudam de uma vez; cada relógio gira um ângulo fixo, o primeiro 57°.</numerusform>
         </translation>
     </message>
+<message>
+        <source>switches and clocks</source>
+        <translation>interruptores e relógios</translation>
+    </message>
+    <message>
+        <source>the ruler</source>
+        <translation>a régua</translation>
+    </message>
 </context>
 <context>
     <name>ComplexityChart</name>
@@ -9323,6 +9331,18 @@
     <message>
         <source>Dashed, the same turns from position %1.</source>
         <translation>Tracejados, os mesmos giros a partir da posição %1.</translation>
+    </message>
+<message>
+        <source>the turn as a product</source>
+        <translation>o giro como produto</translation>
+    </message>
+    <message>
+        <source>the road</source>
+        <translation>o caminho</translation>
+    </message>
+    <message>
+        <source>the whole matrix</source>
+        <translation>a matriz inteira</translation>
     </message>
 </context>
 <context>

@@ -1160,6 +1160,14 @@
             <numerusform>从 %1 到 %2：%n 个比特同时翻转；每个时钟各转过自己固定的角度，第一个转 57°。</numerusform>
         </translation>
     </message>
+<message>
+        <source>switches and clocks</source>
+        <translation>开关和时钟</translation>
+    </message>
+    <message>
+        <source>the ruler</source>
+        <translation>标尺</translation>
+    </message>
 </context>
 <context>
     <name>ComplexityChart</name>
@@ -9275,6 +9283,18 @@
     <message>
         <source>Dashed, the same turns from position %1.</source>
         <translation>虚线是从位置 %1 出发的同样转角。</translation>
+    </message>
+<message>
+        <source>the turn as a product</source>
+        <translation>写成乘积的旋转</translation>
+    </message>
+    <message>
+        <source>the road</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>the whole matrix</source>
+        <translation>整个矩阵</translation>
     </message>
 </context>
 <context>
