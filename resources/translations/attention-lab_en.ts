@@ -28,10 +28,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 &lt;a href="term:query"&gt;asks&lt;/a&gt; and gives its largest &lt;a href="term:weight"&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</source>
+        <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</source>
         <translation>
-            <numerusform>%1 &lt;a href="term:query"&gt;asks&lt;/a&gt; and gives its largest &lt;a href="term:weight"&gt;weights&lt;/a&gt;, %2 each, to %n token.</numerusform>
-            <numerusform>%1 &lt;a href="term:query"&gt;asks&lt;/a&gt; and gives its largest &lt;a href="term:weight"&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</numerusform>
+            <numerusform>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, to %n token.</numerusform>
+            <numerusform>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -72,7 +72,7 @@
             <numerusform>Position %1, the last, is written with %n bits.</numerusform>
         </translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>From %1 to %2: %n bit(s) flip at once; each clock turns on by its own fixed angle, the first by 57°.</source>
         <translation>
             <numerusform>From %1 to %2: %n bit flips; each clock turns on by its own fixed angle, the first by 57°.</numerusform>
@@ -100,10 +100,10 @@
 <context>
     <name>EncodingHeatmap</name>
     <message numerus="yes">
-        <source>%1 row(s), one for each &lt;a href="term:position"&gt;position&lt;/a&gt;.</source>
+        <source>%1 row(s), one for each &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
         <translation>
-            <numerusform>%1 row, one for each &lt;a href="term:position"&gt;position&lt;/a&gt;.</numerusform>
-            <numerusform>%1 rows, one for each &lt;a href="term:position"&gt;position&lt;/a&gt;.</numerusform>
+            <numerusform>%1 row, one for each &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</numerusform>
+            <numerusform>%1 rows, one for each &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</numerusform>
         </translation>
     </message>
 </context>
@@ -131,10 +131,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n row(s) of random numbers.</source>
+        <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
         <translation>
-            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n row of random numbers.</numerusform>
-            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n rows of random numbers.</numerusform>
+            <numerusform>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n random row.</numerusform>
+            <numerusform>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n random rows.</numerusform>
         </translation>
     </message>
 </context>
@@ -169,17 +169,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The &lt;a href="term:weight"&gt;weights&lt;/a&gt; of %n &lt;a href="term:head"&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href="term:query"&gt;queries&lt;/a&gt; by %2 &lt;a href="term:key"&gt;keys&lt;/a&gt;.</source>
+        <source>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</source>
         <translation>
-            <numerusform>The &lt;a href="term:weight"&gt;weights&lt;/a&gt; of %n &lt;a href="term:head"&gt;head&lt;/a&gt; from a file, %1 &lt;a href="term:query"&gt;queries&lt;/a&gt; by %2 &lt;a href="term:key"&gt;keys&lt;/a&gt;.</numerusform>
-            <numerusform>The &lt;a href="term:weight"&gt;weights&lt;/a&gt; of %n &lt;a href="term:head"&gt;heads&lt;/a&gt; from a file, %1 &lt;a href="term:query"&gt;queries&lt;/a&gt; by %2 &lt;a href="term:key"&gt;keys&lt;/a&gt;.</numerusform>
+            <numerusform>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</numerusform>
+            <numerusform>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;heads&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n &lt;a href="term:head"&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href="term:weight"&gt;weights&lt;/a&gt; for one sentence.</source>
+        <source>%n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</source>
         <translation>
-            <numerusform>%n &lt;a href="term:head"&gt;head&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href="term:weight"&gt;weights&lt;/a&gt; for one sentence.</numerusform>
-            <numerusform>%n &lt;a href="term:head"&gt;heads&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href="term:weight"&gt;weights&lt;/a&gt; for one sentence.</numerusform>
+            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</numerusform>
+            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;heads&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -208,6 +208,20 @@
         <translation>
             <numerusform>%n row does not sum to 1, in head %1, query %2: its sum is %3. For entropies each row is divided by its sum.</numerusform>
             <numerusform>%n rows do not sum to 1, the first in head %1, query %2: its sum is %3. For entropies each row is divided by its sum.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Over %1 heads, %2 gives the most weight to %n different word(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -279,13 +293,6 @@
             <numerusform>Outputs change by up to %1 when tokens change places: %2 tell places apart.</numerusform>
         </translation>
     </message>
-<message numerus="yes">
-        <source>In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-        </translation>
-    </message>
 </context>
 <context>
     <name>Paths</name>
@@ -332,10 +339,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
+        <source>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
         <translation>
-            <numerusform>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n token on either side.</numerusform>
-            <numerusform>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n tokens on either side.</numerusform>
+            <numerusform>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token on either side.</numerusform>
+            <numerusform>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n tokens on either side.</numerusform>
         </translation>
     </message>
 </context>
