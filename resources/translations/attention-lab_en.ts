@@ -138,10 +138,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n row(s) of random numbers.</source>
+        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
         <translation>
-            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n row of random numbers.</numerusform>
-            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n rows of random numbers.</numerusform>
+            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row.</numerusform>
+            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random rows.</numerusform>
         </translation>
     </message>
 </context>
@@ -298,13 +298,6 @@
         <translation>
             <numerusform>Outputs change by up to %1 when tokens change places: %2 tells places apart.</numerusform>
             <numerusform>Outputs change by up to %1 when tokens change places: %2 tell places apart.</numerusform>
-        </translation>
-    </message>
-<message numerus="yes">
-        <source>In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
         </translation>
     </message>
 </context>

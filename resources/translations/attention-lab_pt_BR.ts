@@ -12,10 +12,6 @@
         <translation>one-hot</translation>
     </message>
     <message>
-        <source>one projection</source>
-        <translation>uma só projeção</translation>
-    </message>
-    <message>
         <source>concatenated</source>
         <translation>concatenado</translation>
     </message>
@@ -62,22 +58,6 @@
     <message>
         <source>Adding a position is the same as putting a one-hot position beside the token.</source>
         <translation>Somar uma posição é o mesmo que pôr uma posição one-hot ao lado do token.</translation>
-    </message>
-    <message>
-        <source>The largest difference is 0, exactly: the zeros of the one-hot vector add nothing, and the same numbers are added in the same order.</source>
-        <translation>A maior diferença é exatamente 0: os zeros do vetor one-hot não acrescentam nada, e os mesmos números são somados na mesma ordem.</translation>
-    </message>
-    <message>
-        <source>The largest difference is %1, the rounding of the sums.</source>
-        <translation>A maior diferença é %1, o arredondamento das somas.</translation>
-    </message>
-    <message>
-        <source>Above, each token's %1 numbers and the %2 of its &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each.</source>
-        <translation>Em cima, os %1 números de cada token e os %2 de sua posição &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; passam por uma só projeção, de %3 linhas; embaixo, cada parte passa por um bloco dela.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:entry"&gt;Look at one entry&lt;/a&gt;: its last term picks one row of the lower block. &lt;a href="preset:small"&gt;Make it small enough to check&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>&lt;a href="preset:entry"&gt;Examine um elemento&lt;/a&gt;: seu último termo seleciona uma linha do bloco inferior. &lt;a href="preset:small"&gt;Reduza o exemplo até poder conferi-lo&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
     </message>
     <message>
         <source>So adding loses nothing that &lt;a href="term:concatenation"&gt;concatenating&lt;/a&gt; would keep (Lee Hung-yi): the rows of the lower block are &lt;a href="term:learned-encoding"&gt;learned positions&lt;/a&gt;.</source>
@@ -193,6 +173,38 @@
     <message>
         <source>Add</source>
         <translation>Somar</translation>
+    </message>
+<message>
+        <source>largest difference %1</source>
+        <translation>maior diferença %1</translation>
+    </message>
+    <message>
+        <source>One entry, both ways</source>
+        <translation>Um elemento, dos dois modos</translation>
+    </message>
+    <message>
+        <source>Five tokens, d = 6: the 1 of position 3 takes its row of W.</source>
+        <translation>Cinco tokens, d = 6: o 1 da posição 3 escolhe sua linha de W.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal: the largest difference is 0, exactly.</source>
+        <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;A&lt;/i&gt; são iguais: a maior diferença é exatamente 0.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal but for rounding: the largest difference is %1.</source>
+        <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;A&lt;/i&gt; são iguais, salvo o arredondamento: a maior diferença é %1.</translation>
+    </message>
+    <message>
+        <source>The 1 in a row of &lt;i&gt;H&lt;/i&gt; takes one row of &lt;i&gt;W&lt;/i&gt;, which adding adds.</source>
+        <translation>O 1 em uma linha de &lt;i&gt;H&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;: a mesma que a soma acrescenta.</translation>
+    </message>
+    <message>
+        <source>Point at a row of &lt;i&gt;H&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>Aponte para uma linha de &lt;i&gt;H&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Examine uma posição aprendida&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
+    </message>
+    <message>
+        <source>Above, each token's %1 numbers and the %2 of its &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add nothing.</source>
+        <translation>Em cima, os %1 números de cada token e os %2 de sua posição &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; passam por uma só projeção, de %3 linhas; embaixo, cada parte passa por um bloco dela. Os zeros de um vetor one-hot não acrescentam nada.</translation>
     </message>
 </context>
 <context>
@@ -4510,48 +4522,8 @@
         <translation>coluna</translation>
     </message>
     <message>
-        <source>Row half</source>
-        <translation>Linhas</translation>
-    </message>
-    <message>
-        <source>first d/2 channels</source>
-        <translation>primeiros d/2 canais</translation>
-    </message>
-    <message>
-        <source>Column half</source>
-        <translation>Colunas</translation>
-    </message>
-    <message>
-        <source>last d/2 channels</source>
-        <translation>últimos d/2 canais</translation>
-    </message>
-    <message>
         <source>Similarity to cell %1</source>
         <translation>Similaridade com a célula %1</translation>
-    </message>
-    <message>
-        <source>Similarity to the middle cell</source>
-        <translation>Similaridade com a célula central</translation>
-    </message>
-    <message>
-        <source>least like it is cell %1: row half + column half = %2</source>
-        <translation>a menos parecida é %1: parte da linha + da coluna = %2</translation>
-    </message>
-    <message>
-        <source>to cell %1: row half + column half = %2</source>
-        <translation>com a célula %1: parte da linha + da coluna = %2</translation>
-    </message>
-    <message>
-        <source>Encoding of cell %1</source>
-        <translation>Codificação da célula %1</translation>
-    </message>
-    <message>
-        <source>row %1 makes channels 0 to %2</source>
-        <translation>a linha %1 dá os canais 0 a %2</translation>
-    </message>
-    <message>
-        <source>column %1 makes channels %2 to %3</source>
-        <translation>a coluna %1 dá os canais %2 a %3</translation>
     </message>
     <message>
         <source>Two dimensions</source>
@@ -4580,10 +4552,6 @@
     <message>
         <source>not normalised</source>
         <translation>não normalizadas</translation>
-    </message>
-    <message>
-        <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Least like it is cell %2: %3.</source>
-        <translation>O mapa grande mostra a similaridade da célula %1 com cada célula, do negativo (azul), passando por 0 (neutro), ao positivo (vermelho); ao lado, as partes das linhas e das colunas nela e, ao longo das bordas, as curvas de ambas. A menos parecida é a célula %2: %3.</translation>
     </message>
     <message>
         <source>As in DETR</source>
@@ -4642,56 +4610,112 @@
         <translation>similaridade com a célula %1</translation>
     </message>
     <message>
-        <source>Cell %1 is most like itself: %2, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;. Least like it is %3 with %4.</source>
-        <translation>A célula %1 se parece mais consigo mesma: %2, isto é, 1 para cada um dos &lt;a href="term:pair"&gt;pares&lt;/a&gt;. A menos parecida é %3, com %4.</translation>
-    </message>
-    <message>
-        <source>Rows and columns add up; both curves are wide arcs, so their sum is a round spot.</source>
-        <translation>Linhas e colunas se somam; as duas curvas são arcos largos, e por isso sua soma é uma mancha redonda.</translation>
-    </message>
-    <message>
-        <source>Rows and columns add up, so the cells of its own row and of its own column stand out as a cross.</source>
-        <translation>Linhas e colunas se somam; por isso, as células da mesma linha e da mesma coluna se destacam em forma de cruz.</translation>
-    </message>
-    <message>
-        <source>Only one axis is left, so this is the &lt;a href="term:positional-encoding"&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
-        <translation>Resta um só eixo; por isso, esta é a &lt;a href="term:positional-encoding"&gt;codificação&lt;/a&gt; de uma sequência, ao lado de uma metade que é igual em todas as células.</translation>
-    </message>
-    <message>
         <source>Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
         <translation>Com a normalização, as linhas ficam a 2π/%1 uma da outra, e as colunas, a 2π/%2: o par mais rápido dá uma volta ao longo da imagem; todos os outros, menos.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=off"&gt;Turn the normalisation off&lt;/a&gt;: steps get larger, and only close cells stay alike.</source>
-        <translation>&lt;a href="normalise-grid=off"&gt;Desligue a normalização&lt;/a&gt;: os passos aumentam, e só células próximas continuam parecidas.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=on"&gt;Normalise the coordinates&lt;/a&gt;, as DETR does: the same picture for every size of the image.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;Normalize as coordenadas&lt;/a&gt;, como faz o DETR: a mesma figura para qualquer tamanho da imagem.</translation>
     </message>
     <message>
         <source>&lt;a href="base=20"&gt;Set the temperature to 20&lt;/a&gt;: fewer cells are alike.</source>
         <translation>&lt;a href="base=20"&gt;Mude a temperatura para 20&lt;/a&gt;: menos células se parecem.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:row"&gt;Let the cell move down&lt;/a&gt;: the column half stays as it is.</source>
-        <translation>&lt;a href="play:row"&gt;Faça a célula descer&lt;/a&gt;: a parte da coluna não muda.</translation>
-    </message>
-    <message>
-        <source>Point at a cell to look from there; click to keep it.</source>
-        <translation>Aponte para uma célula para olhar a partir dela; clique para mantê-la.</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:detr"&gt;See DETR's own values&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:detr"&gt;Veja os valores do próprio DETR&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>least like it is cell %1: %2</source>
-        <translation>a menos parecida é %1: %2</translation>
+        <source>the maps of both halves</source>
+        <translation>os mapas das duas metades</translation>
     </message>
     <message>
-        <source>to cell %1: %2</source>
-        <translation>com a célula %1: %2</translation>
+        <source>the cell's channels</source>
+        <translation>os canais da célula</translation>
+    </message>
+    <message>
+        <source>row half</source>
+        <translation>metade da linha</translation>
+    </message>
+    <message>
+        <source>column half</source>
+        <translation>metade da coluna</translation>
+    </message>
+    <message>
+        <source>all three</source>
+        <translation>os três mapas</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>soma</translation>
+    </message>
+    <message>
+        <source>Channels 0 to %1: the row alone</source>
+        <translation>Canais 0 a %1: só a linha</translation>
+    </message>
+    <message>
+        <source>Channels of the row</source>
+        <translation>Canais da linha</translation>
+    </message>
+    <message>
+        <source>Channels %1 to %2: the column alone</source>
+        <translation>Canais %1 a %2: só a coluna</translation>
+    </message>
+    <message>
+        <source>Channels of the column</source>
+        <translation>Canais da coluna</translation>
+    </message>
+    <message>
+        <source>Cell %1 and cell %2</source>
+        <translation>Célula %1 e célula %2</translation>
+    </message>
+    <message>
+        <source>Cells %1 and %2: &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3, of %4 at most. &lt;i&gt;R&lt;/i&gt; depends on the rows alone (%5 apart), &lt;i&gt;C&lt;/i&gt; on the columns alone (%6 apart).</source>
+        <translation>Células %1 e %2: &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3, de no máximo %4. &lt;i&gt;R&lt;/i&gt; depende só das linhas (distância %5); &lt;i&gt;C&lt;/i&gt;, só das colunas (distância %6).</translation>
+    </message>
+    <message>
+        <source>Drag the ring: look from elsewhere.</source>
+        <translation>Arraste o anel: olhe de outro lugar.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
+        <translation>&lt;a href="play:row"&gt;Faça a outra célula descer&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; não muda.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=off"&gt;Turn the normalisation off&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=off"&gt;Desligue a normalização&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=on"&gt;Normalise the coordinates&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;Normalize as coordenadas&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>A cell is most like itself: %1, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;.</source>
+        <translation>Uma célula se parece mais consigo mesma: %1, isto é, 1 para cada um dos &lt;a href="term:pair"&gt;pares&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Both curves are wide arcs, so their sum is a round spot.</source>
+        <translation>As duas curvas são arcos largos, e por isso sua soma é uma mancha redonda.</translation>
+    </message>
+    <message>
+        <source>The cells of its own row and of its own column stand out as a cross.</source>
+        <translation>As células da mesma linha e da mesma coluna se destacam em forma de cruz.</translation>
+    </message>
+    <message>
+        <source>Only one axis is left: the &lt;a href="term:positional-encoding"&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
+        <translation>Resta um só eixo: a &lt;a href="term:positional-encoding"&gt;codificação&lt;/a&gt; de uma sequência, ao lado de uma metade que é igual em todas as células.</translation>
+    </message>
+    <message>
+        <source>A double click looks from that cell.</source>
+        <translation>Um clique duplo olha a partir daquela célula.</translation>
+    </message>
+    <message>
+        <source>One sum</source>
+        <translation>Uma soma</translation>
+    </message>
+    <message>
+        <source>9 × 12 cells: one row apart and four columns, so a large part and a small one.</source>
+        <translation>9 × 12 células: a uma linha e quatro colunas de distância; por isso, uma parte é grande e a outra, pequena.</translation>
+    </message>
+    <message>
+        <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Cell %2: %3.</source>
+        <translation>O mapa grande mostra a similaridade da célula %1 com cada célula, do negativo (azul), passando por 0 (neutro), ao positivo (vermelho); ao lado, as partes das linhas e das colunas nela e, ao longo das bordas, as curvas de ambas. Célula %2: %3.</translation>
     </message>
 </context>
 <context>
@@ -5306,14 +5330,6 @@
         <translation>nada a medir</translation>
     </message>
     <message>
-        <source>Scores of position i for position j</source>
-        <translation>Pontuações da posição i para a posição j</translation>
-    </message>
-    <message>
-        <source>the same query and key everywhere; each picture on its own scale</source>
-        <translation>a mesma consulta e a mesma chave em toda parte; cada figura em sua própria escala</translation>
-    </message>
-    <message>
         <source>every %1th position</source>
         <translation>uma a cada %1 posições</translation>
     </message>
@@ -5351,14 +5367,6 @@
             <numerusform>%n coluna, vezes uma matriz aleatória, depois somada</numerusform>
             <numerusform>%n colunas, vezes uma matriz aleatória, depois somadas</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 a %2</translation>
-    </message>
-    <message>
-        <source>by offset δ</source>
-        <translation>por deslocamento δ</translation>
     </message>
     <message>
         <source>Encodings compared</source>
@@ -5552,18 +5560,6 @@
         <source>What is left over when the best matrix leads from each position to the next.</source>
         <translation>O que sobra quando a melhor matriz leva de cada posição à seguinte.</translation>
     </message>
-    <message>
-        <source>Every score is %1: query and key have the same content everywhere, and nothing says where they stand.</source>
-        <translation>Toda pontuação é %1: consulta e chave têm o mesmo conteúdo em toda parte, e nada diz onde elas estão.</translation>
-    </message>
-    <message>
-        <source>Scores stay between %1 and %2, but a step from one position to the next is %3 here and another for every other length.</source>
-        <translation>As pontuações ficam entre %1 e %2, mas um passo de uma posição à seguinte é %3 aqui e outro para cada comprimento diferente.</translation>
-    </message>
-    <message>
-        <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; knows the same from different, not near from far.</source>
-        <translation>p·p é 1 para uma posição com ela mesma e 0 com qualquer outra: um &lt;a href="term:one-hot"&gt;vetor one-hot&lt;/a&gt; distingue o igual do diferente, não o próximo do distante.</translation>
-    </message>
     <message numerus="yes">
         <source>%n bit(s) for each position.</source>
         <translation>
@@ -5571,22 +5567,11 @@
             <numerusform>%n bits para cada posição.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Along each diagonal p·p is the same to %1 of its largest. The scores are not (%2): content meets positions in them, too, and that depends on where one stands.</source>
-        <translation>Ao longo de cada diagonal, p·p é o mesmo, a não ser por %1 de seu maior valor. As pontuações, não (%2): nelas o conteúdo também encontra posições, e isso depende de onde se está.</translation>
-    </message>
     <message numerus="yes">
         <source>A table from a file, with %n row(s).</source>
         <translation>
             <numerusform>Uma tabela de um arquivo, com %n linha.</numerusform>
             <numerusform>Uma tabela de um arquivo, com %n linhas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n row(s) of random numbers.</source>
-        <translation>
-            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linha de números aleatórios.</numerusform>
-            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linhas de números aleatórios.</numerusform>
         </translation>
     </message>
     <message>
@@ -5598,28 +5583,12 @@
         <translation>Ao longo de uma diagonal, p·p difere em até %1 de seu maior valor.</translation>
     </message>
     <message>
-        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and only the difference of the two turns is left.</source>
-        <translation>Ao longo de cada diagonal, as pontuações são as mesmas, a não ser por %1 da maior: a codificação &lt;a href="term:rotary"&gt;rotatória&lt;/a&gt; gira consulta e chave, e só resta a diferença entre os dois giros.</translation>
-    </message>
-    <message>
-        <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near. The paper looks back only; here both sides count.</source>
-        <translation>Cada passo de distância reduz a pontuação em %1, a inclinação da cabeça %2 de %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefere o que está perto. O artigo só olha para trás; aqui, os dois lados contam.</translation>
-    </message>
-    <message>
         <source>&lt;a href="encoding=rotary"&gt;Turn instead of adding&lt;/a&gt;.</source>
         <translation>&lt;a href="encoding=rotary"&gt;Gire em vez de somar&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:integers"&gt;Count 200 positions&lt;/a&gt; and see scores explode.</source>
-        <translation>&lt;a href="preset:integers"&gt;Conte 200 posições&lt;/a&gt; e veja as pontuações explodirem.</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:past-training"&gt;Go past the training length&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:past-training"&gt;Vá além do comprimento de treinamento&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;: from steep to flat.</source>
-        <translation>&lt;a href="play:head"&gt;Reproduza as cabeças&lt;/a&gt;: da mais íngreme à mais plana.</translation>
     </message>
     <message>
         <source>&lt;a href="preset:recency"&gt;Prefer what is near&lt;/a&gt;.</source>
@@ -5630,24 +5599,123 @@
         <translation>Os números da tabela são grandes demais para medi-la.</translation>
     </message>
     <message>
-        <source>p·p counts the ones that two positions share: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
-        <translation>p·p conta os uns que duas posições têm em comum: %1 e %2 são vizinhas e não têm nenhum, por isso a imagem salta nas potências de dois.</translation>
-    </message>
-    <message>
         <source>W holds random numbers and makes each row p as wide as the query.</source>
         <translation>W contém números aleatórios e deixa cada linha p tão larga quanto a consulta.</translation>
     </message>
     <message>
-        <source>Scores run from %1 to %2. For the last query each key scores %3 more than the one before it: the larger this step, the less a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; sees of any key but one.</source>
-        <translation>As pontuações vão de %1 a %2. Para a última consulta, cada chave pontua %3 a mais que a anterior: quanto maior esse passo, menos a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; enxerga além de uma única chave.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;, as the Transformer does.</source>
-        <translation>&lt;a href="encoding=sinusoidal"&gt;Some senos e cossenos&lt;/a&gt;, como faz o Transformer.</translation>
-    </message>
-    <message>
         <source>The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, for which the authors’ code interleaves two such series instead.</source>
         <translation>Aqui a inclinação da cabeça ℎ de 𝐻, contada a partir de 0, é 2^(−8(ℎ + 1)/𝐻); %1 não é potência de dois, e nesse caso o código dos autores intercala duas séries desse tipo.</translation>
+    </message>
+<message>
+        <source>the scale of each small picture</source>
+        <translation>a escala de cada figura pequena</translation>
+    </message>
+    <message>
+        <source>what is measured for a property</source>
+        <translation>o que se mede para cada propriedade</translation>
+    </message>
+    <message>
+        <source>each picture on its own scale</source>
+        <translation>cada figura em sua própria escala</translation>
+    </message>
+    <message>
+        <source>Scores of position i for j, and five properties</source>
+        <translation>Pontuações da posição i para j e cinco propriedades</translation>
+    </message>
+    <message>
+        <source>Scores and properties</source>
+        <translation>Pontuações e propriedades</translation>
+    </message>
+    <message>
+        <source>the curves by offset</source>
+        <translation>as curvas por deslocamento</translation>
+    </message>
+    <message>
+        <source>p and p·p</source>
+        <translation>p e p·p</translation>
+    </message>
+    <message>
+        <source>up to</source>
+        <translation>até</translation>
+    </message>
+    <message>
+        <source>offset δ</source>
+        <translation>deslocamento δ</translation>
+    </message>
+    <message>
+        <source>Five properties</source>
+        <translation>Cinco propriedades</translation>
+    </message>
+    <message>
+        <source>32 positions, trained on 24: sinusoidal and rotary keep one score, or product, for each offset.</source>
+        <translation>32 posições, 24 no treinamento: a senoidal mantém um só produto para cada deslocamento; a rotatória, uma só pontuação.</translation>
+    </message>
+    <message>
+        <source>p·p counts shared ones: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
+        <translation>p·p conta os uns em comum: %1 e %2 são vizinhos e não têm nenhum; por isso, a figura salta nas potências de dois.</translation>
+    </message>
+    <message>
+        <source>Every score is %1: nothing says where query and key stand.</source>
+        <translation>Toda pontuação é %1: nada diz onde estão a consulta e a chave.</translation>
+    </message>
+    <message>
+        <source>Scores run from %1 to %2. For the last query each key scores %3 more than the one before it.</source>
+        <translation>As pontuações vão de %1 a %2. Para a última consulta, cada chave pontua %3 a mais que a anterior.</translation>
+    </message>
+    <message>
+        <source>Scores stay between %1 and %2, but one position is a step of %3 here and of another size for every other length.</source>
+        <translation>As pontuações ficam entre %1 e %2, mas uma posição é um passo de %3 aqui e outro para cada comprimento diferente.</translation>
+    </message>
+    <message>
+        <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; does not know near from far.</source>
+        <translation>p·p é 1 para uma posição com ela mesma e 0 com qualquer outra: um &lt;a href="term:one-hot"&gt;vetor one-hot&lt;/a&gt; não distingue o próximo do distante.</translation>
+    </message>
+    <message>
+        <source>Along each diagonal p·p is the same to %1 of its largest: it depends on the offset alone. The scores are not (%2): they mix content and positions.</source>
+        <translation>Ao longo de cada diagonal, p·p é o mesmo (a menos de %1 do maior): só depende do deslocamento. As pontuações, não (%2): misturam conteúdo e posições.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
+        <translation>
+            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linha aleatória.</numerusform>
+            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linhas aleatórias.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and only the offset is left.</source>
+        <translation>Ao longo de cada diagonal, as pontuações são as mesmas (a menos de %1 da maior): a &lt;a href="term:rotary"&gt;rotatória&lt;/a&gt; gira consulta e chave, e só resta o deslocamento.</translation>
+    </message>
+    <message>
+        <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
+        <translation>Cada passo de distância reduz a pontuação em %1, a inclinação da cabeça %2 de %3: o &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefere o que está perto.</translation>
+    </message>
+    <message>
+        <source>Point at a mark: the panel says what was measured.</source>
+        <translation>Aponte para uma marca: o painel diz o que foi medido.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;.</source>
+        <translation>&lt;a href="encoding=sinusoidal"&gt;Some senos e cossenos&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:integers"&gt;Count 200 positions&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:integers"&gt;Conte 200 posições&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:head"&gt;Percorra as cabeças&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Query and key have the same content everywhere: whatever differs comes from the encoding.</source>
+        <translation>A consulta e a chave têm o mesmo conteúdo em toda parte: o que difere vem da codificação.</translation>
+    </message>
+    <message>
+        <source>The larger the step from key to key, the less a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; sees of any key but one.</source>
+        <translation>Quanto maior o passo de uma chave à outra, menos um &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; vê de qualquer chave além de uma.</translation>
+    </message>
+    <message>
+        <source>The paper looks back only; here both sides count.</source>
+        <translation>O artigo olha só para trás; aqui contam os dois lados.</translation>
     </message>
 </context>
 <context>
@@ -7362,14 +7430,7 @@
         <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
         <translation>&lt;a href="mask=causal"&gt;Uma máscara causal&lt;/a&gt; também distingue os lugares.</translation>
     </message>
-<message numerus="yes">
-        <source>In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-        </translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>OutputFile</name>
     <message>
@@ -8194,6 +8255,14 @@
     <message>
         <source>Shows a run of another machine until something is measured here.</source>
         <translation>Mostra uma medição de outra máquina até que algo seja medido aqui.</translation>
+    </message>
+<message>
+        <source>from cell</source>
+        <translation>da célula</translation>
+    </message>
+    <message>
+        <source>The cell looked from, counted row by row from 0. Dragging its ring chooses it, too.</source>
+        <translation>A célula a partir da qual se olha, contada linha a linha a partir de 0. Arrastar seu anel também a escolhe.</translation>
     </message>
 </context>
 <context>

@@ -12,10 +12,6 @@
         <translation>独热</translation>
     </message>
     <message>
-        <source>one projection</source>
-        <translation>一个投影</translation>
-    </message>
-    <message>
         <source>concatenated</source>
         <translation>拼接所得</translation>
     </message>
@@ -62,22 +58,6 @@
     <message>
         <source>Adding a position is the same as putting a one-hot position beside the token.</source>
         <translation>加上位置，等同于在词元旁边拼接一个独热位置。</translation>
-    </message>
-    <message>
-        <source>The largest difference is 0, exactly: the zeros of the one-hot vector add nothing, and the same numbers are added in the same order.</source>
-        <translation>最大差值恰好为 0：独热向量中的零不起作用，而相同的数又按相同的顺序相加。</translation>
-    </message>
-    <message>
-        <source>The largest difference is %1, the rounding of the sums.</source>
-        <translation>最大差值为 %1，来自求和时的舍入。</translation>
-    </message>
-    <message>
-        <source>Above, each token's %1 numbers and the %2 of its &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each.</source>
-        <translation>上方，每个词元的 %1 个数与其&lt;a href="term:one-hot"&gt;独热&lt;/a&gt;位置的 %2 个数一起经过一个 %3 行的投影；下方，两者各经过这个投影中的一块。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:entry"&gt;Look at one entry&lt;/a&gt;: its last term picks one row of the lower block. &lt;a href="preset:small"&gt;Make it small enough to check&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>&lt;a href="preset:entry"&gt;看一个元素&lt;/a&gt;：它的最后一项从下方的块中选出一行。&lt;a href="preset:small"&gt;缩小到可以验算的规模&lt;/a&gt;，或者&lt;a href="play:seed"&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
     </message>
     <message>
         <source>So adding loses nothing that &lt;a href="term:concatenation"&gt;concatenating&lt;/a&gt; would keep (Lee Hung-yi): the rows of the lower block are &lt;a href="term:learned-encoding"&gt;learned positions&lt;/a&gt;.</source>
@@ -192,6 +172,38 @@
     <message>
         <source>Add</source>
         <translation>相加</translation>
+    </message>
+<message>
+        <source>largest difference %1</source>
+        <translation>最大差值 %1</translation>
+    </message>
+    <message>
+        <source>One entry, both ways</source>
+        <translation>一个元素，两种算法</translation>
+    </message>
+    <message>
+        <source>Five tokens, d = 6: the 1 of position 3 takes its row of W.</source>
+        <translation>五个词元，d = 6：位置 3 的 1 取出 W 中属于它的一行。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal: the largest difference is 0, exactly.</source>
+        <translation>&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;A&lt;/i&gt; 相等：最大差值恰好为 0。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal but for rounding: the largest difference is %1.</source>
+        <translation>除舍入误差外，&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;A&lt;/i&gt; 相等：最大差值为 %1。</translation>
+    </message>
+    <message>
+        <source>The 1 in a row of &lt;i&gt;H&lt;/i&gt; takes one row of &lt;i&gt;W&lt;/i&gt;, which adding adds.</source>
+        <translation>&lt;i&gt;H&lt;/i&gt; 一行中的 1 取出 &lt;i&gt;W&lt;/i&gt; 的一行，这正是相加时加上的那一行。</translation>
+    </message>
+    <message>
+        <source>Point at a row of &lt;i&gt;H&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>指向 &lt;i&gt;H&lt;/i&gt; 的一行。&lt;a href="preset:learned-position"&gt;看一个学习得到的位置&lt;/a&gt;，或者&lt;a href="play:seed"&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
+    </message>
+    <message>
+        <source>Above, each token's %1 numbers and the %2 of its &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add nothing.</source>
+        <translation>上方，每个词元的 %1 个数与其&lt;a href="term:one-hot"&gt;独热&lt;/a&gt;位置的 %2 个数一起经过一个 %3 行的投影；下方，两者各经过这个投影中的一块。独热向量中的 0 不增加任何东西。</translation>
     </message>
 </context>
 <context>
@@ -4497,48 +4509,8 @@
         <translation>列</translation>
     </message>
     <message>
-        <source>Row half</source>
-        <translation>行半部</translation>
-    </message>
-    <message>
-        <source>first d/2 channels</source>
-        <translation>前 d/2 个通道</translation>
-    </message>
-    <message>
-        <source>Column half</source>
-        <translation>列半部</translation>
-    </message>
-    <message>
-        <source>last d/2 channels</source>
-        <translation>后 d/2 个通道</translation>
-    </message>
-    <message>
         <source>Similarity to cell %1</source>
         <translation>与单元格 %1 的相似度</translation>
-    </message>
-    <message>
-        <source>Similarity to the middle cell</source>
-        <translation>与中央单元格的相似度</translation>
-    </message>
-    <message>
-        <source>least like it is cell %1: row half + column half = %2</source>
-        <translation>与它最不相似的是单元格 %1：行半部 + 列半部 = %2</translation>
-    </message>
-    <message>
-        <source>to cell %1: row half + column half = %2</source>
-        <translation>与单元格 %1：行半部 + 列半部 = %2</translation>
-    </message>
-    <message>
-        <source>Encoding of cell %1</source>
-        <translation>单元格 %1 的编码</translation>
-    </message>
-    <message>
-        <source>row %1 makes channels 0 to %2</source>
-        <translation>第 %1 行产生通道 0 到 %2</translation>
-    </message>
-    <message>
-        <source>column %1 makes channels %2 to %3</source>
-        <translation>第 %1 列产生通道 %2 到 %3</translation>
     </message>
     <message>
         <source>Two dimensions</source>
@@ -4567,10 +4539,6 @@
     <message>
         <source>not normalised</source>
         <translation>未归一化</translation>
-    </message>
-    <message>
-        <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Least like it is cell %2: %3.</source>
-        <translation>大图显示单元格 %1 与每个单元格的相似度，从负值（蓝色）经 0（中性色）过渡到正值（红色）；旁边是行和列各自在其中的部分，边缘是两者的曲线。与它最不相似的是单元格 %2：%3。</translation>
     </message>
     <message>
         <source>As in DETR</source>
@@ -4629,56 +4597,112 @@
         <translation>与单元格 %1 的相似度</translation>
     </message>
     <message>
-        <source>Cell %1 is most like itself: %2, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;. Least like it is %3 with %4.</source>
-        <translation>单元格 %1 与自身最相似：相似度为 %2，每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;贡献 1。与它最不相似的是 %3，相似度为 %4。</translation>
-    </message>
-    <message>
-        <source>Rows and columns add up; both curves are wide arcs, so their sum is a round spot.</source>
-        <translation>行与列相加；两条曲线都是宽阔的弧，因此它们的和是一个圆斑。</translation>
-    </message>
-    <message>
-        <source>Rows and columns add up, so the cells of its own row and of its own column stand out as a cross.</source>
-        <translation>行与列相加，因此同行和同列的单元格像十字一样凸显出来。</translation>
-    </message>
-    <message>
-        <source>Only one axis is left, so this is the &lt;a href="term:positional-encoding"&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
-        <translation>只剩下一个坐标轴，所以这就是一个序列的&lt;a href="term:positional-encoding"&gt;编码&lt;/a&gt;，外加处处相同的另一半。</translation>
-    </message>
-    <message>
         <source>Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
         <translation>归一化后，相邻两行相差 2π/%1，相邻两列相差 2π/%2：最快的列对在整幅图像上转一圈，其余的都不到一圈。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=off"&gt;Turn the normalisation off&lt;/a&gt;: steps get larger, and only close cells stay alike.</source>
-        <translation>&lt;a href="normalise-grid=off"&gt;关闭归一化&lt;/a&gt;：步长变大，只有靠近的单元格仍然相似。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=on"&gt;Normalise the coordinates&lt;/a&gt;, as DETR does: the same picture for every size of the image.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;把坐标归一化&lt;/a&gt;，像 DETR 那样：无论图像大小如何，图案都相同。</translation>
     </message>
     <message>
         <source>&lt;a href="base=20"&gt;Set the temperature to 20&lt;/a&gt;: fewer cells are alike.</source>
         <translation>&lt;a href="base=20"&gt;把温度设为 20&lt;/a&gt;：相似的单元格变少。</translation>
     </message>
     <message>
-        <source>&lt;a href="play:row"&gt;Let the cell move down&lt;/a&gt;: the column half stays as it is.</source>
-        <translation>&lt;a href="play:row"&gt;让单元格向下移动&lt;/a&gt;：列半部保持不变。</translation>
-    </message>
-    <message>
-        <source>Point at a cell to look from there; click to keep it.</source>
-        <translation>指向一个单元格，即可从那里观察；单击则保持选中。</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:detr"&gt;See DETR's own values&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:detr"&gt;看看 DETR 自己的取值&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>least like it is cell %1: %2</source>
-        <translation>与它最不相似的是单元格 %1：%2</translation>
+        <source>the maps of both halves</source>
+        <translation>两个半部的图</translation>
     </message>
     <message>
-        <source>to cell %1: %2</source>
-        <translation>与单元格 %1：%2</translation>
+        <source>the cell's channels</source>
+        <translation>单元格的各个通道</translation>
+    </message>
+    <message>
+        <source>row half</source>
+        <translation>行半部</translation>
+    </message>
+    <message>
+        <source>column half</source>
+        <translation>列半部</translation>
+    </message>
+    <message>
+        <source>all three</source>
+        <translation>三张图共用</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>Channels 0 to %1: the row alone</source>
+        <translation>通道 0 到 %1：只由行决定</translation>
+    </message>
+    <message>
+        <source>Channels of the row</source>
+        <translation>行的通道</translation>
+    </message>
+    <message>
+        <source>Channels %1 to %2: the column alone</source>
+        <translation>通道 %1 到 %2：只由列决定</translation>
+    </message>
+    <message>
+        <source>Channels of the column</source>
+        <translation>列的通道</translation>
+    </message>
+    <message>
+        <source>Cell %1 and cell %2</source>
+        <translation>单元格 %1 与单元格 %2</translation>
+    </message>
+    <message>
+        <source>Cells %1 and %2: &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3, of %4 at most. &lt;i&gt;R&lt;/i&gt; depends on the rows alone (%5 apart), &lt;i&gt;C&lt;/i&gt; on the columns alone (%6 apart).</source>
+        <translation>单元格 %1 与 %2：&lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3，最大可为 %4。&lt;i&gt;R&lt;/i&gt; 只取决于行（相距 %5），&lt;i&gt;C&lt;/i&gt; 只取决于列（相距 %6）。</translation>
+    </message>
+    <message>
+        <source>Drag the ring: look from elsewhere.</source>
+        <translation>拖动圆环：从别处观察。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
+        <translation>&lt;a href="play:row"&gt;让另一个单元格向下移动&lt;/a&gt;：&lt;i&gt;C&lt;/i&gt; 不变。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=off"&gt;Turn the normalisation off&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=off"&gt;关闭归一化&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=on"&gt;Normalise the coordinates&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;把坐标归一化&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>A cell is most like itself: %1, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;.</source>
+        <translation>单元格与自身最相似：%1，每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;贡献 1。</translation>
+    </message>
+    <message>
+        <source>Both curves are wide arcs, so their sum is a round spot.</source>
+        <translation>两条曲线都是宽阔的弧，因此它们的和是一个圆斑。</translation>
+    </message>
+    <message>
+        <source>The cells of its own row and of its own column stand out as a cross.</source>
+        <translation>同行和同列的单元格像十字一样凸显出来。</translation>
+    </message>
+    <message>
+        <source>Only one axis is left: the &lt;a href="term:positional-encoding"&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
+        <translation>只剩下一个坐标轴：这就是一个序列的&lt;a href="term:positional-encoding"&gt;编码&lt;/a&gt;，外加处处相同的另一半。</translation>
+    </message>
+    <message>
+        <source>A double click looks from that cell.</source>
+        <translation>双击一个单元格，即可从那里观察。</translation>
+    </message>
+    <message>
+        <source>One sum</source>
+        <translation>一个和</translation>
+    </message>
+    <message>
+        <source>9 × 12 cells: one row apart and four columns, so a large part and a small one.</source>
+        <translation>9 × 12 个单元格：相距一行四列，所以一部分大，一部分小。</translation>
+    </message>
+    <message>
+        <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Cell %2: %3.</source>
+        <translation>大图显示单元格 %1 与每个单元格的相似度，从负值（蓝色）经 0（中性色）过渡到正值（红色）；旁边是行和列各自在其中的部分，边缘是两者的曲线。单元格 %2：%3。</translation>
     </message>
 </context>
 <context>
@@ -5292,14 +5316,6 @@
         <translation>无可测量</translation>
     </message>
     <message>
-        <source>Scores of position i for position j</source>
-        <translation>位置 i 对位置 j 的分数</translation>
-    </message>
-    <message>
-        <source>the same query and key everywhere; each picture on its own scale</source>
-        <translation>各处的查询和键都相同；每张图有自己的标度</translation>
-    </message>
-    <message>
         <source>every %1th position</source>
         <translation>每 %1 个位置取一个</translation>
     </message>
@@ -5336,14 +5352,6 @@
         <translation>
             <numerusform>%n 列，乘以随机矩阵后加上</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 到 %2</translation>
-    </message>
-    <message>
-        <source>by offset δ</source>
-        <translation>按偏移 δ</translation>
     </message>
     <message>
         <source>Encodings compared</source>
@@ -5537,38 +5545,16 @@
         <source>What is left over when the best matrix leads from each position to the next.</source>
         <translation>用最佳矩阵从每个位置变到下一个位置时剩余的部分。</translation>
     </message>
-    <message>
-        <source>Every score is %1: query and key have the same content everywhere, and nothing says where they stand.</source>
-        <translation>每个分数都是 %1：查询和键在各处的内容都相同，没有什么说明它们在何处。</translation>
-    </message>
-    <message>
-        <source>Scores stay between %1 and %2, but a step from one position to the next is %3 here and another for every other length.</source>
-        <translation>分数保持在 %1 与 %2 之间，但从一个位置到下一个位置的步长在这里是 %3，换成任何别的长度就会不同。</translation>
-    </message>
-    <message>
-        <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; knows the same from different, not near from far.</source>
-        <translation>p·p 对于同一个位置为 1，对于任意两个不同的位置为 0：&lt;a href="term:one-hot"&gt;独热向量&lt;/a&gt;只分得清相同与不同，分不清近与远。</translation>
-    </message>
     <message numerus="yes">
         <source>%n bit(s) for each position.</source>
         <translation>
             <numerusform>每个位置 %n 比特。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Along each diagonal p·p is the same to %1 of its largest. The scores are not (%2): content meets positions in them, too, and that depends on where one stands.</source>
-        <translation>沿每条对角线，p·p 都相同，误差不超过其最大值的 %1 倍。分数则不然（%2）：在分数中，内容也与位置相遇，而这取决于身在何处。</translation>
-    </message>
     <message numerus="yes">
         <source>A table from a file, with %n row(s).</source>
         <translation>
             <numerusform>来自文件的表格，共 %n 行。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n row(s) of random numbers.</source>
-        <translation>
-            <numerusform>训练之前的&lt;a href="term:learned-encoding"&gt;学习得到的表格&lt;/a&gt;：%n 行随机数。</numerusform>
         </translation>
     </message>
     <message>
@@ -5580,28 +5566,12 @@
         <translation>沿一条对角线，p·p 至多相差其最大值的 %1 倍。</translation>
     </message>
     <message>
-        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and only the difference of the two turns is left.</source>
-        <translation>沿每条对角线，分数都相同，误差不超过最大值的 %1 倍：&lt;a href="term:rotary"&gt;旋转编码&lt;/a&gt;旋转查询和键，只留下两个转角之差。</translation>
-    </message>
-    <message>
-        <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near. The paper looks back only; here both sides count.</source>
-        <translation>每远一步，分数降低 %1，即头 %2（共 %3 个头）的斜率：&lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; 偏好近处。论文中只向前回看；这里前后两侧都算。</translation>
-    </message>
-    <message>
         <source>&lt;a href="encoding=rotary"&gt;Turn instead of adding&lt;/a&gt;.</source>
         <translation>&lt;a href="encoding=rotary"&gt;以旋转代替相加&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:integers"&gt;Count 200 positions&lt;/a&gt; and see scores explode.</source>
-        <translation>&lt;a href="preset:integers"&gt;数到 200 个位置&lt;/a&gt;，看分数爆炸。</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:past-training"&gt;Go past the training length&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:past-training"&gt;超出训练长度&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;: from steep to flat.</source>
-        <translation>&lt;a href="play:head"&gt;播放各个头&lt;/a&gt;：从陡到平。</translation>
     </message>
     <message>
         <source>&lt;a href="preset:recency"&gt;Prefer what is near&lt;/a&gt;.</source>
@@ -5612,24 +5582,122 @@
         <translation>表中的数太大，无法测量。</translation>
     </message>
     <message>
-        <source>p·p counts the ones that two positions share: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
-        <translation>p·p 数的是两个位置共有的 1：%1 和 %2 相邻，却一个也不共有，所以图案在 2 的幂处跳变。</translation>
-    </message>
-    <message>
         <source>W holds random numbers and makes each row p as wide as the query.</source>
         <translation>W 由随机数组成，使每一行 p 与查询同宽。</translation>
     </message>
     <message>
-        <source>Scores run from %1 to %2. For the last query each key scores %3 more than the one before it: the larger this step, the less a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; sees of any key but one.</source>
-        <translation>分数从 %1 到 %2。对最后一个查询来说，每个键的分数都比前一个高 %3：这一步越大，&lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 就越只看得见一个键。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;, as the Transformer does.</source>
-        <translation>像 Transformer 那样，&lt;a href="encoding=sinusoidal"&gt;加上正弦和余弦&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, for which the authors’ code interleaves two such series instead.</source>
         <translation>这里，𝐻 个头中头 ℎ（从 0 数起）的斜率是 2^(−8(ℎ + 1)/𝐻)；%1 不是 2 的幂，这时作者的代码改为把两个这样的数列交替排列。</translation>
+    </message>
+<message>
+        <source>the scale of each small picture</source>
+        <translation>每张小图的标度</translation>
+    </message>
+    <message>
+        <source>what is measured for a property</source>
+        <translation>每个性质所测量的量</translation>
+    </message>
+    <message>
+        <source>each picture on its own scale</source>
+        <translation>每张图有自己的标度</translation>
+    </message>
+    <message>
+        <source>Scores of position i for j, and five properties</source>
+        <translation>位置 i 对 j 的分数，以及五个性质</translation>
+    </message>
+    <message>
+        <source>Scores and properties</source>
+        <translation>分数与性质</translation>
+    </message>
+    <message>
+        <source>the curves by offset</source>
+        <translation>按偏移的曲线</translation>
+    </message>
+    <message>
+        <source>p and p·p</source>
+        <translation>p 与 p·p</translation>
+    </message>
+    <message>
+        <source>up to</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>offset δ</source>
+        <translation>偏移 δ</translation>
+    </message>
+    <message>
+        <source>Five properties</source>
+        <translation>五个性质</translation>
+    </message>
+    <message>
+        <source>32 positions, trained on 24: sinusoidal and rotary keep one score, or product, for each offset.</source>
+        <translation>32 个位置，训练了 24 个：正弦编码的乘积和旋转编码的分数，每个偏移只有一个值。</translation>
+    </message>
+    <message>
+        <source>p·p counts shared ones: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
+        <translation>p·p 数的是共有的 1：%1 和 %2 相邻，却一个也不共有，所以图案在 2 的幂处跳变。</translation>
+    </message>
+    <message>
+        <source>Every score is %1: nothing says where query and key stand.</source>
+        <translation>每个分数都是 %1：没有什么说明查询和键在何处。</translation>
+    </message>
+    <message>
+        <source>Scores run from %1 to %2. For the last query each key scores %3 more than the one before it.</source>
+        <translation>分数从 %1 到 %2。对最后一个查询来说，每个键的分数都比前一个高 %3。</translation>
+    </message>
+    <message>
+        <source>Scores stay between %1 and %2, but one position is a step of %3 here and of another size for every other length.</source>
+        <translation>分数保持在 %1 与 %2 之间，但一个位置的步长在这里是 %3，换成别的长度就会不同。</translation>
+    </message>
+    <message>
+        <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; does not know near from far.</source>
+        <translation>p·p 对于同一个位置为 1，对于任意两个不同的位置为 0：&lt;a href="term:one-hot"&gt;独热向量&lt;/a&gt;分不清近与远。</translation>
+    </message>
+    <message>
+        <source>Along each diagonal p·p is the same to %1 of its largest: it depends on the offset alone. The scores are not (%2): they mix content and positions.</source>
+        <translation>沿每条对角线，p·p 都相同（误差为最大值的 %1 倍）：它只取决于偏移。分数则不然（%2）：其中混有内容与位置。</translation>
+    </message>
+    <message numerus="yes">
+        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
+        <translation>
+            <numerusform>训练之前的&lt;a href="term:learned-encoding"&gt;学习得到的表格&lt;/a&gt;：%n 行随机数。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and only the offset is left.</source>
+        <translation>沿每条对角线，分数都相同（误差为最大值的 %1 倍）：&lt;a href="term:rotary"&gt;旋转编码&lt;/a&gt;旋转查询和键，只留下偏移。</translation>
+    </message>
+    <message>
+        <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
+        <translation>每远一步，分数降低 %1，即头 %2（共 %3 个头）的斜率：&lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; 偏好近处。</translation>
+    </message>
+    <message>
+        <source>Point at a mark: the panel says what was measured.</source>
+        <translation>指向一个标记：面板会说明测得了什么。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;.</source>
+        <translation>&lt;a href="encoding=sinusoidal"&gt;加上正弦和余弦&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:integers"&gt;Count 200 positions&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:integers"&gt;数到 200 个位置&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:head"&gt;播放各个头&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Query and key have the same content everywhere: whatever differs comes from the encoding.</source>
+        <translation>查询和键在各处的内容都相同：一切差别都来自编码。</translation>
+    </message>
+    <message>
+        <source>The larger the step from key to key, the less a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; sees of any key but one.</source>
+        <translation>键与键之间的步长越大，&lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 就越只看得见一个键。</translation>
+    </message>
+    <message>
+        <source>The paper looks back only; here both sides count.</source>
+        <translation>论文中只向前回看；这里前后两侧都算。</translation>
     </message>
 </context>
 <context>
@@ -7323,13 +7391,7 @@
         <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
         <translation>&lt;a href="mask=causal"&gt;因果掩码&lt;/a&gt;也能区分各个位置。</translation>
     </message>
-<message numerus="yes">
-        <source>In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.</source>
-        <translation type="unfinished">
-            <numerusform />
-        </translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>OutputFile</name>
     <message>
@@ -8154,6 +8216,14 @@
     <message>
         <source>Shows a run of another machine until something is measured here.</source>
         <translation>在这里测量之前，显示另一台机器上的一次测量。</translation>
+    </message>
+<message>
+        <source>from cell</source>
+        <translation>起始单元格</translation>
+    </message>
+    <message>
+        <source>The cell looked from, counted row by row from 0. Dragging its ring chooses it, too.</source>
+        <translation>从哪个单元格观察，从 0 起逐行数。拖动它的圆环也能选择。</translation>
     </message>
 </context>
 <context>
