@@ -7093,10 +7093,6 @@
         <translation>Uma medição de exemplo, de outra máquina: “Medir” cronometra estas camadas na sua.</translation>
     </message>
     <message>
-        <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would cross at %5.</source>
-        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas se cruzariam em %5.</translation>
-    </message>
-    <message>
         <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would not cross.</source>
         <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas não se cruzariam.</translation>
     </message>
@@ -7131,6 +7127,10 @@
     <message>
         <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
         <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href="term:recurrence"&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, qual camada é mais rápida no seu comprimento é preciso medir. Uma só thread, passagens diretas, números de 64 bits; outra máquina tem outras constantes.</translation>
+    </message>
+<message>
+        <source>Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.</source>
+        <translation>Até %1 = %2, %3 é mais rápida que %4; pelas contagens, até %5.</translation>
     </message>
 </context>
 <context>

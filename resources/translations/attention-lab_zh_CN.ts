@@ -7055,10 +7055,6 @@
         <translation>这是另一台机器上的示例测量：按“测量”可在你的机器上为这些层计时。</translation>
     </message>
     <message>
-        <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would cross at %5.</source>
-        <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者会在 %5 处相交。</translation>
-    </message>
-    <message>
         <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would not cross.</source>
         <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者不会相交。</translation>
     </message>
@@ -7093,6 +7089,10 @@
     <message>
         <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
         <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; 说的是代价如何增长，而不是代价有多大：&lt;a href="term:recurrence"&gt;循环层&lt;/a&gt;必须等待前一步，&lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 中的指数运算不是乘加，而很短的前向传播与每次调用的固定开销相比几乎不算什么。所以在你的长度下哪种层更快，必须测量才知道。这里用一个线程，只做前向传播，采用 64 位的数；换一台机器，常数就不同。</translation>
+    </message>
+<message>
+        <source>Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.</source>
+        <translation>到 %1 = %2 为止，%3比%4快；按计数则到 %5 为止。</translation>
     </message>
 </context>
 <context>

@@ -177,7 +177,6 @@ class MeasuredCostTest : public QObject {
         QVERIFY(study.isSample && study.isMeasured && study.isAsAsked);
         QVERIFY(!study.machine.empty());
         for (const CostFit& fit : study.fits) QVERIFY(fit.isConclusive);
-        QVERIFY(studied(page(), sample).caption().whatYouSee.contains("another machine"));
         QCOMPARE(wordsFault(page(), sample), QString());
         // It has no other settings than its own.
         QVERIFY(!isSample(sceneOf(page(), "")));

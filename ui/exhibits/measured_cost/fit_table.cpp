@@ -137,7 +137,7 @@ std::optional<QRectF> FitTable::boxOf(const Cell& cell) const {
     }
     if (box.isEmpty()) return std::nullopt;
     const QRectF line = row.interval.content();
-    return QRectF(box.left() - 4, line.top() + 1, box.width() + 8, line.height() - 2);
+    return QRectF(box.left() - 4, line.top() + 1, box.width() + 6, line.height() - 2);
 }
 
 std::pair<double, double> FitTable::exponentRange() const {

@@ -41,9 +41,7 @@ QString crossingSentence(const CostStudy& study, const CostStudyCrossing& crossi
     const QString second = architectureInSentence(crossing.second);
     if (std::isfinite(crossing.measured)) {
         if (std::isfinite(crossing.predicted))
-            return MeasuredCostWords::tr(
-                       "Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would cross "
-                       "at %5.")
+            return MeasuredCostWords::tr("Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.")
                 .arg(symbol, axisNumber(crossing.measured), first, second, axisNumber(crossing.predicted));
         return MeasuredCostWords::tr(
                    "Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would not cross.")
@@ -96,7 +94,6 @@ QString seen(const CostStudy& study) {
             "These are counts: exact multiply–adds of one forward pass. “Measure” times the "
             "same layers on this machine.");
     QStringList sentences;
-    if (study.isSample) sentences += MeasuredCostWords::tr("A sample run from another machine.");
     const QStringList doubts = doubtSentences(study), crossings = crossingSentences(study);
     if (!doubts.isEmpty())
         sentences += doubts.front();
