@@ -2207,6 +2207,10 @@
         <source>&lt;a href=&quot;play:alpha&quot;&gt;Play α&lt;/a&gt;: the difference falls.</source>
         <translation>&lt;a href=&quot;play:alpha&quot;&gt;Reproduza α&lt;/a&gt;: a diferença cai.</translation>
     </message>
+    <message>
+        <source>the weights of the heads</source>
+        <translation>os pesos das cabeças</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
@@ -7196,6 +7200,10 @@
         <source>&lt;a href=&quot;mask=causal&quot;&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
         <translation>&lt;a href=&quot;mask=causal&quot;&gt;Uma máscara causal&lt;/a&gt; também distingue os lugares.</translation>
     </message>
+    <message>
+        <source>the largest differences</source>
+        <translation>as maiores diferenças</translation>
+    </message>
 </context>
 <context>
     <name>OutputFile</name>
@@ -9300,6 +9308,10 @@
     <message>
         <source>Width dₖ</source>
         <translation>Largura dₖ</translation>
+    </message>
+    <message>
+        <source>the curves against the width</source>
+        <translation>as curvas em função da largura</translation>
     </message>
 </context>
 <context>

@@ -2194,6 +2194,10 @@
         <source>&lt;a href=&quot;play:alpha&quot;&gt;Play α&lt;/a&gt;: the difference falls.</source>
         <translation>&lt;a href=&quot;play:alpha&quot;&gt;播放 α&lt;/a&gt;：差值下降。</translation>
     </message>
+    <message>
+        <source>the weights of the heads</source>
+        <translation>各个头的权重</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
@@ -7159,6 +7163,10 @@
         <source>&lt;a href=&quot;mask=causal&quot;&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
         <translation>&lt;a href=&quot;mask=causal&quot;&gt;因果掩码&lt;/a&gt;也能区分各个位置。</translation>
     </message>
+    <message>
+        <source>the largest differences</source>
+        <translation>最大差值</translation>
+    </message>
 </context>
 <context>
     <name>OutputFile</name>
@@ -9255,6 +9263,10 @@
     <message>
         <source>Width dₖ</source>
         <translation>宽度 dₖ</translation>
+    </message>
+    <message>
+        <source>the curves against the width</source>
+        <translation>随宽度变化的曲线</translation>
     </message>
 </context>
 <context>
