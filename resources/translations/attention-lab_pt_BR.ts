@@ -2343,6 +2343,10 @@
         <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls.</source>
         <translation>&lt;a href="play:alpha"&gt;Reproduza α&lt;/a&gt;: a diferença cai.</translation>
     </message>
+<message>
+        <source>the weights of the heads</source>
+        <translation>os pesos das cabeças</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
@@ -7430,6 +7434,10 @@
         <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
         <translation>&lt;a href="mask=causal"&gt;Uma máscara causal&lt;/a&gt; também distingue os lugares.</translation>
     </message>
+<message>
+        <source>the largest differences</source>
+        <translation>as maiores diferenças</translation>
+    </message>
 </context>
 <context>
     <name>OutputFile</name>
@@ -9687,6 +9695,10 @@
 <message>
         <source>Width dₖ</source>
         <translation>Largura dₖ</translation>
+    </message>
+<message>
+        <source>the curves against the width</source>
+        <translation>as curvas em função da largura</translation>
     </message>
 </context>
 <context>

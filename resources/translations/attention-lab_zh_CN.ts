@@ -2330,6 +2330,10 @@
         <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls.</source>
         <translation>&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;：差值下降。</translation>
     </message>
+<message>
+        <source>the weights of the heads</source>
+        <translation>各个头的权重</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
@@ -7391,6 +7395,10 @@
         <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
         <translation>&lt;a href="mask=causal"&gt;因果掩码&lt;/a&gt;也能区分各个位置。</translation>
     </message>
+<message>
+        <source>the largest differences</source>
+        <translation>最大差值</translation>
+    </message>
 </context>
 <context>
     <name>OutputFile</name>
@@ -9640,6 +9648,10 @@
 <message>
         <source>Width dₖ</source>
         <translation>宽度 dₖ</translation>
+    </message>
+<message>
+        <source>the curves against the width</source>
+        <translation>随宽度变化的曲线</translation>
     </message>
 </context>
 <context>

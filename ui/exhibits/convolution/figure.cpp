@@ -79,8 +79,11 @@ class ConvolutionFigure : public PartsFigure {
         std::vector<Slot> below = outputSlots();
         dressCurve();
         std::vector<Slot> all;
-        all.push_back(Slot(row(std::move(above), 14)).share(1.2));
-        if (parts().colourBar) all.push_back(row({m_weightScale, m_outputScale}, 24));
+        // On paper the whole is drawn smaller instead.
+        const int last = isInteractive() ? 1 : 0;
+        const QString weights = ConvolutionWords::tr("the weights of the heads");
+        all.push_back(Slot(row(std::move(above), 14)).share(1.2).rank(last, weights));
+        if (parts().colourBar) all.push_back(row({Slot(m_weightScale).rank(last, weights), m_outputScale}, 24));
         all.push_back(row({Slot(row(std::move(below), 4)).share(3), Slot(m_curve).share(1.7)}, 14));
         return column(std::move(all), 6);
     }

@@ -98,13 +98,17 @@ class ScalingFigure : public PartsFigure {
         std::vector<Slot> all;
         all.push_back(Slot(row({m_rows[0], m_rows[1]}, 20)).share(1.3));
         all.push_back(Slot(row({Slot(histograms(false)), Slot(histograms(true))}, 20))
-                          .rank(3, ScalingWords::tr("how scores and weights are spread")));
-        if (parts().legend) all.emplace_back(m_legend);
+                          .rank(4, ScalingWords::tr("how scores and weights are spread")));
+        std::vector<Slot> below;
+        if (parts().legend) below.emplace_back(m_legend);
         // The largest weight first: it is what the claim is about.
-        all.push_back(
-            row({Slot(m_curves[1]), Slot(m_curves[2]).rank(1, ScalingWords::tr("the gradient of the softmax")),
-                 Slot(m_curves[0]).rank(2, ScalingWords::tr("the entropy of the weights"))},
+        below.push_back(
+            row({Slot(m_curves[1]), Slot(m_curves[2]).rank(2, ScalingWords::tr("the gradient of the softmax")),
+                 Slot(m_curves[0]).rank(3, ScalingWords::tr("the entropy of the weights"))},
                 16));
+        // On paper the whole is drawn smaller instead.
+        all.push_back(Slot(column(std::move(below), 5))
+                          .rank(isInteractive() ? 1 : 0, ScalingWords::tr("the curves against the width")));
         return column(std::move(all), 5);
     }
 
