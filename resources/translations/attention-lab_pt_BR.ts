@@ -183,8 +183,8 @@
         <translation>Um elemento, dos dois modos</translation>
     </message>
     <message>
-        <source>Five tokens, d = 6: the 1 of position 3 takes its row of W.</source>
-        <translation>Cinco tokens, d = 6: o 1 da posição 3 escolhe sua linha de W.</translation>
+        <source>Four tokens, d = 4: the 1 of position 3 takes its row of W.</source>
+        <translation>Quatro tokens, d = 4: o 1 da posição 3 escolhe sua linha de W.</translation>
     </message>
     <message>
         <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal: the largest difference is 0, exactly.</source>

@@ -182,8 +182,8 @@
         <translation>一个元素，两种算法</translation>
     </message>
     <message>
-        <source>Five tokens, d = 6: the 1 of position 3 takes its row of W.</source>
-        <translation>五个词元，d = 6：位置 3 的 1 取出 W 中属于它的一行。</translation>
+        <source>Four tokens, d = 4: the 1 of position 3 takes its row of W.</source>
+        <translation>四个词元，d = 4：位置 3 的 1 取出 W 中属于它的一行。</translation>
     </message>
     <message>
         <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal: the largest difference is 0, exactly.</source>
