@@ -183,10 +183,6 @@
         <translation>Um elemento, dos dois modos</translation>
     </message>
     <message>
-        <source>Five tokens, d = 6: the 1 of position 3 takes its row of W.</source>
-        <translation>Cinco tokens, d = 6: o 1 da posição 3 escolhe sua linha de W.</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal: the largest difference is 0, exactly.</source>
         <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;A&lt;/i&gt; são iguais: a maior diferença é exatamente 0.</translation>
     </message>
@@ -206,7 +202,11 @@
         <source>Above, each token's %1 numbers and the %2 of its &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add nothing.</source>
         <translation>Em cima, os %1 números de cada token e os %2 de sua posição &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; passam por uma só projeção, de %3 linhas; embaixo, cada parte passa por um bloco dela. Os zeros de um vetor one-hot não acrescentam nada.</translation>
     </message>
-</context>
+<message>
+        <source>Four tokens, d = 4: the 1 of position 3 takes its row of W.</source>
+        <translation>Quatro tokens, d = 4: o 1 da posição 3 escolhe sua linha de W.</translation>
+    </message>
+    </context>
 <context>
     <name>Admission</name>
     <message>

@@ -182,10 +182,6 @@
         <translation>一个元素，两种算法</translation>
     </message>
     <message>
-        <source>Five tokens, d = 6: the 1 of position 3 takes its row of W.</source>
-        <translation>五个词元，d = 6：位置 3 的 1 取出 W 中属于它的一行。</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal: the largest difference is 0, exactly.</source>
         <translation>&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;A&lt;/i&gt; 相等：最大差值恰好为 0。</translation>
     </message>
@@ -205,7 +201,11 @@
         <source>Above, each token's %1 numbers and the %2 of its &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add nothing.</source>
         <translation>上方，每个词元的 %1 个数与其&lt;a href="term:one-hot"&gt;独热&lt;/a&gt;位置的 %2 个数一起经过一个 %3 行的投影；下方，两者各经过这个投影中的一块。独热向量中的 0 不增加任何东西。</translation>
     </message>
-</context>
+<message>
+        <source>Four tokens, d = 4: the 1 of position 3 takes its row of W.</source>
+        <translation>四个词元，d = 4：位置 3 的 1 取出 W 中属于它的一行。</translation>
+    </message>
+    </context>
 <context>
     <name>Admission</name>
     <message>

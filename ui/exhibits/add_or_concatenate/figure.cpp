@@ -173,16 +173,22 @@ class BlocksFigure : public PartsFigure {
             sign->set({QString::fromUtf8(text)}, mathFont(type::kTitle), theme().text, Qt::AlignHCenter);
             sign->keepNarrow();
         }
-        const QFont head = textFont(type::kName, QFont::DemiBold);
-        m_firstHead.set(
-            {AddOrConcatenateWords::tr("Concatenate, then project"), AddOrConcatenateWords::tr("Concatenate")}, head,
-            theme().text);
-        m_secondHead.set({AddOrConcatenateWords::tr("Project each, then add"), AddOrConcatenateWords::tr("Add")}, head,
-                         theme().text);
+        const auto heading = [&](SketchPart& head, const QString& whole, const QString& brief) {
+            head.set({.least = {60, 20}}, [this, whole, brief](QCPPainter& painter, const QRectF& content) {
+                // Right of it, as far as W, there is nothing.
+                const QRectF line(content.left(), content.bottom() - 20,
+                                  part("one-hot").frame().right() - content.left(), 20);
+                drawWhole(painter, line, Qt::AlignLeft | Qt::AlignVCenter, {whole, brief},
+                          textFont(type::kName, QFont::DemiBold), theme().text);
+            });
+        };
+        heading(m_firstHead, AddOrConcatenateWords::tr("Concatenate, then project"),
+                AddOrConcatenateWords::tr("Concatenate"));
+        heading(m_secondHead, AddOrConcatenateWords::tr("Project each, then add"), AddOrConcatenateWords::tr("Add"));
         const QString largest = AddOrConcatenateWords::differenceText(values().largest);
         m_largest.set({AddOrConcatenateWords::tr("largest difference %1").arg(largest),
                        AddOrConcatenateWords::tr("at most %1").arg(largest)},
-                      head, theme().text);
+                      textFont(type::kName, QFont::DemiBold), theme().text);
     }
 
     /// The 1 in a row of H, and what it takes: the row of W at the same height.
@@ -190,15 +196,16 @@ class BlocksFigure : public PartsFigure {
         const MatrixPanel &oneHot = part("one-hot").panel(), &weights = part("W_p").panel();
         const QRectF one = oneHot.box(row, row), taken = weights.box(row, 0);
         const double end = m_times.content().right();
-        drawCased(painter, {one.right(), one.center().y(), end, taken.center().y()}, theme().indexI, 2,
+        // From the 1 to the edge leads the outline of its row.
+        drawCased(painter, {oneHot.area().right(), one.center().y(), end, taken.center().y()}, theme().indexI, 2,
                   theme().surface);
         drawArrowHead(painter, {end + kHead / 2, taken.center().y()}, 0, kHead, theme().indexI);
         drawCasedBox(painter, one.adjusted(-1, -1, 1, 1), theme().indexI, 2, theme().surface);
     }
 
     std::deque<MatrixPart> m_matrices;
-    SketchPart m_besideH, m_besideS;
-    TextPart m_times, m_equals, m_plus, m_isSum, m_firstHead, m_secondHead, m_largest;
+    SketchPart m_besideH, m_besideS, m_firstHead, m_secondHead;
+    TextPart m_times, m_equals, m_plus, m_isSum, m_largest;
     ScalePart m_scale;
 };
 

@@ -96,7 +96,7 @@ class GridFigure : public PartsFigure {
         sum.emplace_back(m_heading);
         sum.emplace_back(m_sum);
         Slot channels = Slot(row({m_rowChannels, m_columnChannels}, 16)).rank(2, GridWords::tr("the cell's channels"));
-        return column({Slot(row({Slot(std::move(map)).share(5), Slot(column(std::move(sum), 8)).share(4)}, 20)).share(4),
+        return column({Slot(row({Slot(std::move(map)).share(4), Slot(column(std::move(sum), 8)).share(3)}, 20)).share(4),
                        std::move(channels).share(1)},
                       8);
     }
@@ -143,9 +143,10 @@ class GridFigure : public PartsFigure {
         sum.rowAxis = GridWords::tr("row");
         sum.columnAxis = GridWords::tr("column");
         row.symbol = QStringLiteral("𝑅");
-        row.name = GridWords::tr("row half");
+        row.note = GridWords::tr("row half");
         column.symbol = QStringLiteral("𝐶");
-        column.name = GridWords::tr("column half");
+        column.note = GridWords::tr("column half");
+        column.numbersRows = false;
         m_map.set(study.maps.sum, std::move(sum), {.all = {120, 90}, .isSquare = true});
         m_rowPart.set(study.maps.rowPart, std::move(row), {.all = {70, 50}, .isSquare = true});
         m_columnPart.set(study.maps.columnPart, std::move(column), {.all = {70, 50}, .isSquare = true});
@@ -168,8 +169,9 @@ class GridFigure : public PartsFigure {
     void dressCurves() {
         m_columnCurve.dress({-0.5, double(columns()) - 0.5}, {}, partRange(), QStringLiteral("𝐶"));
         m_columnCurve.x().setTickLabels(false);
+        m_columnCurve.x().setTicks(false);
         m_columnCurve.y().setLabelColor(theme().indexJ);
-        m_columnCurve.y().ticker()->setTickCount(2);
+        m_columnCurve.y().ticker()->setTickCount(3);
         m_columnCurve.setLeast({30, 36});
         m_columnCurve.setMost({kUnlimited, 130});
         m_rowCurve.dress(partRange(), QStringLiteral("𝑅"), {-0.5, double(rows()) - 0.5});
@@ -177,6 +179,7 @@ class GridFigure : public PartsFigure {
         m_rowCurve.x().ticker()->setTickCount(2);
         m_rowCurve.y().setRangeReversed(true);
         m_rowCurve.y().setTickLabels(false);
+        m_rowCurve.y().setTicks(false);
         m_rowCurve.y().grid()->setVisible(false);
         m_rowCurve.setLeast({36, 20});
         m_rowCurve.setMost({130, kUnlimited});
@@ -187,8 +190,8 @@ class GridFigure : public PartsFigure {
         const double low = std::min({0.0, shown().similarity.smallest(), partRange().lower});
         m_sum.dress({low, largest + kForNumber * (largest - low)}, {}, {-0.5, 2.5});
         const auto lanes = QSharedPointer<QCPAxisTickerText>::create();
-        lanes->addTick(0, GridWords::tr("row half"));
-        lanes->addTick(1, GridWords::tr("column half"));
+        lanes->addTick(0, QStringLiteral("𝑅"));
+        lanes->addTick(1, QStringLiteral("𝐶"));
         lanes->addTick(2, GridWords::tr("sum"));
         m_sum.y().setTicker(lanes);
         m_sum.y().setRangeReversed(true);

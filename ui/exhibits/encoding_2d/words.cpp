@@ -72,7 +72,7 @@ std::vector<Preset> GridWords::presets() {
          {{"grid-rows", "9"},
           {"grid-columns", "12"},
           {"d", "16"},
-          {"base", "100"},
+          {"base", "1000"},
           {"from-cell", "54"},
           {"row", "5"},
           {"column", "10"}}},

@@ -77,7 +77,7 @@ class ComparedFigure : public PartsFigure {
         const Index step = shown().step();
         QString note = ComparedWords::tr("each picture on its own scale");
         if (step > 1) note = listed({note, ComparedWords::tr("every %1th position").arg(step)});
-        Grid left = Grid(3 + kProperties, std::move(table), {10, 3})
+        Grid left = Grid(3 + kProperties, std::move(table), {6, 3})
                         .titled({ComparedWords::tr("Scores of position i for j, and five properties"),
                                  ComparedWords::tr("Scores and properties")},
                                 {note});
@@ -103,7 +103,7 @@ class ComparedFigure : public PartsFigure {
         std::vector<Slot> chosen{std::move(matricesAndCurves)};
         if (parts().colourBar) chosen.emplace_back(m_scales);
         const QString name = ComparedWords::kindName(study.kind);
-        return row({Slot(column(std::move(withKeys), 6)).share(1),
+        return row({Slot(column(std::move(withKeys), 6)).share(2.4),
                     Slot(column(std::move(chosen), 6).titled({name}, {ComparedWords::whatItDoes(study)})).share(1)},
                    24);
     }
@@ -204,11 +204,13 @@ class ComparedFigure : public PartsFigure {
             set(m_table, study.table, std::move(look), {.least = {0.01, 0.01}, .all = {22, 64}, .rows = n},
                 isWhole ? 0 : 1);
             MatrixLook products = lookOf(study.products);
+            products.numbersRows = false;
             products.symbol = QStringLiteral("𝑝ᵢ·𝑝ⱼ");
             set(m_products, study.products, std::move(products), squares, isWhole ? 0 : 1);
         }
         MatrixLook scores = lookOf(study.scores);
         scores.name = ComparedWords::tr("scores");
+        scores.numbersRows = !hasTable;
         set(m_scores, study.scores, std::move(scores), squares, 1);
         m_scales.set(std::move(scales));
         for (auto& [plot, values] : {std::pair{&m_productBand, &study.products}, {&m_scoreBand, &study.scores}}) {

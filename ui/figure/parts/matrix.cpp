@@ -36,8 +36,9 @@ void MatrixPart::setAside(double before, double behind) {
 }
 
 Part::Need MatrixPart::measure(QSizeF room) const {
-    // Text is measured once a width: an arrangement asks some twenty times.
-    if (m_measuredWidth != room.width()) {
+    // Text is measured once, below narrow columns once a width: an arrangement asks some twenty times.
+    const bool isForWidth = !(m_look->isTransposed ? m_look->rowWords : m_look->columnWords).isEmpty();
+    if (!m_measuredWidth || (isForWidth && m_measuredWidth != room.width())) {
         const bool isNamed = !m_look->symbol.isEmpty() || !m_look->name.isEmpty() || m_look->scaleDecimals;
         m_need.around = MatrixPanel::around(*m_look, *m_values, room.width());
         m_need.around.setTop(isNamed ? MatrixPanel::kNameHeight : kOutline);
