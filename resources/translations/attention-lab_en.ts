@@ -98,16 +98,6 @@
     </message>
 </context>
 <context>
-    <name>EncodingHeatmap</name>
-    <message numerus="yes">
-        <source>%1 row(s), one for each &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
-        <translation>
-            <numerusform>%1 row, one for each &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</numerusform>
-            <numerusform>%1 rows, one for each &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>EncodingsCompared</name>
     <message numerus="yes">
         <source>%n column(s), times a random matrix, then added</source>
@@ -273,7 +263,7 @@
 <context>
     <name>Order</name>
     <message numerus="yes">
-        <source>The same tokens in another order: their outputs change by up to %1, since %2 tell places apart.</source>
+        <source>In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>

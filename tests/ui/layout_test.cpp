@@ -32,7 +32,6 @@ const QStringList kNotYet{"add-or-concatenate",
                           "complexity-table",
                           "convolution",
                           "encoding-2d",
-                          "encoding-heatmap",
                           "encodings-compared",
 
                           "measured-cost",
@@ -42,8 +41,7 @@ const QStringList kNotYet{"add-or-concatenate",
                           "relative-shift",
                           "scaling",
                           "similarity",
-                          "softmax-temperature",
-                          "token-plus-position"};
+                          "softmax-temperature"};
 /// Whether captions hold.
 constexpr bool kCaptionsHold = false;
 /// "order,heads" or "all": looks at these pages, held or not, and prints a line for each fault.

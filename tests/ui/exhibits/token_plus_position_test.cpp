@@ -165,7 +165,7 @@ class TokenPlusPositionTest : public QObject {
         const auto isOutlined = [&](Index selected, Index row) {
             Scene scene = sceneWith(tokens, 16);
             setSelection(scene.parameters, Cell{selected, 3, "sum"});
-            const auto figure = shownFigure(page(), scene, {600, 320});
+            const auto figure = shownFigure(page(), scene, {600, 520});
             const QImage image = figure->grab().toImage();
             QRect cell;
             for (int y = 0; y < image.height(); ++y)
