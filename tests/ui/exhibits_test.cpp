@@ -525,7 +525,8 @@ class ExhibitsTest : public QObject {
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Scene scene = sceneOf(exhibit, values);
         QCOMPARE(wordsFault(exhibit, scene), QString());
-        QVERIFY(studied(exhibit, scene).caption().tryThis.count("<a ") >= 3);
+        const Caption caption = studied(exhibit, scene).caption();
+        QVERIFY((caption.tryThis + caption.more).count("<a ") >= 3);
     }
 
     void presetsFitAndAreDrawn_data() {

@@ -90,7 +90,7 @@ class CurvesFigure : public PartsFigure {
             places[2] = Slot(m_clockName).rank(1, clocks);
             places[5] = Slot(m_clocks).rank(1, clocks);
         }
-        return Grid(3, std::move(places), {4, 4});
+        return Grid(3, std::move(places), {4, 7});
     }
 
     // Names carry the values at the selected position, and the selected curve is drawn heavier.

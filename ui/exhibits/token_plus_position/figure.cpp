@@ -21,12 +21,12 @@ namespace {
 
 /// Rows are no higher than this, so that few words do not become blocks.
 constexpr double kMostRow = 64;
-/// So high are rows at least, so that words stand beside them, of at most kWordRows tokens.
-constexpr double kLeastRow = 15;
+/// So high are rows at least, of at most kWordRows tokens.
+constexpr double kLeastRow = 5;
 constexpr Index kWordRows = 6;
 constexpr double kLeastWidth = 56;
 /// Rows of one word, one below the other.
-constexpr double kLeastStrip = 16;
+constexpr double kLeastStrip = 12;
 constexpr double kMostStrip = 34;
 constexpr double kWidestWord = 72;
 /// Width that a cell needs for a value with two decimals.
@@ -81,7 +81,8 @@ class TokenFigure : public PartsFigure {
         std::vector<Slot> places{m_matrices[0], m_plus, m_matrices[1], m_equals, m_matrices[2]};
         if (isInteractive() || current()) {
             setSum();
-            for (CellTextPart& part : m_sum) places.push_back(part);
+            const QString sum = TokenPlusPositionWords::tr("the numbers of the selected cell");
+            for (CellTextPart& part : m_sum) places.push_back(Slot(part).rank(2, sum));
         }
         if (hasPair()) {
             takePair(std::nullopt);
@@ -94,7 +95,7 @@ class TokenFigure : public PartsFigure {
         all.push_back(Grid(5, std::move(places), {10, 6}));
         if (parts().colourBar || isHatched()) {
             setLegend();
-            all.push_back(m_legend);
+            all.push_back(Slot(m_legend).rank(1, TokenPlusPositionWords::tr("the scale of the colours")));
         }
         return column(std::move(all), 8);
     }
@@ -103,7 +104,7 @@ class TokenFigure : public PartsFigure {
     std::vector<Cell> related(const Cell& cell) const override {
         std::vector<Cell> cells;
         for (const std::string_view matrix : kPanels) {
-            if (const auto* group = cell.row >= 0 ? page().groupOf(cell.row) : nullptr; group && matrix != "P")
+            if (const auto* group = cell.row >= 0 ? numbers().groupOf(cell.row) : nullptr; group && matrix != "P")
                 for (const Index row : *group) cells.push_back({row, -1, std::string(matrix)});
             if (matrix != cell.matrix) cells.push_back({cell.row, cell.column, std::string(matrix)});
         }
@@ -131,21 +132,21 @@ class TokenFigure : public PartsFigure {
     }
 
  private:
-    const TokenPlusPositionStudy& page() const { return study<TokenPlusPositionStudy>(); }
-    const TokenPlusPosition& shown() const { return page().values; }
+    const TokenPlusPositionStudy& numbers() const { return study<TokenPlusPositionStudy>(); }
+    const TokenPlusPosition& shown() const { return numbers().values; }
     const Matrix& matrix(std::size_t which) const {
         return which == 0 ? shown().embeddings : which == 1 ? shown().positions : shown().sum;
     }
-    double largest() const { return page().largest > 0 ? page().largest : 1; }
+    double largest() const { return numbers().largest > 0 ? numbers().largest : 1; }
     double cellWidth() const { return (viewport().width() - 140.0) / 3 / double(shown().sum.cols()); }
-    bool isHatched() const { return page().choice.dropout > 0 && cellWidth() >= kLeastHatchedCell; }
-    bool hasPair() const { return !page().groups.empty(); }
+    bool isHatched() const { return numbers().choice.dropout > 0 && cellWidth() >= kLeastHatchedCell; }
+    bool hasPair() const { return !numbers().groups.empty(); }
 
     /// Two positions with the same word: that of a cell and the next one like it, or else the first there are.
     std::array<Index, 2> pairOf(const std::optional<Cell>& pointed) const {
         const auto cell = pointed ? pointed : selection();
-        const auto* found = cell ? page().groupOf(cell->row) : nullptr;
-        const std::vector<Index>& group = found ? *found : page().groups.front();
+        const auto* found = cell ? numbers().groupOf(cell->row) : nullptr;
+        const std::vector<Index>& group = found ? *found : numbers().groups.front();
         auto at = found ? std::ranges::find(group, Index(cell->row)) : group.begin();
         if (at + 1 == group.end()) --at;
         return {*at, *(at + 1)};
@@ -166,15 +167,15 @@ class TokenFigure : public PartsFigure {
         const std::array<QString, 3> names{TokenPlusPositionWords::tr("tokens"),
                                            TokenPlusPositionWords::tr("positions"), TokenPlusPositionWords::tr("sum")};
         const std::array<QString, 3> notes{
-            page().choice.scaled ? TokenPlusPositionWords::tr("times √%1").arg(columns) : QString(), QString(),
-            page().choice.dropout > 0 ? TokenPlusPositionWords::tr("after dropout") : QString()};
+            numbers().choice.scaled ? TokenPlusPositionWords::tr("times √%1").arg(columns) : QString(), QString(),
+            numbers().choice.dropout > 0 ? TokenPlusPositionWords::tr("after dropout") : QString()};
         for (std::size_t which = 0; which < 3; ++which) {
             MatrixLook look = this->look();
             look.symbol = symbols[which];
             look.name = names[which];
             look.note = notes[which];
             look.numbersRows = which == 0;
-            if (which == 0) look.rowWords = labelsOf(page().input.words);
+            if (which == 0) look.rowWords = labelsOf(numbers().input.words);
             if (which == 1) look.columnAxis = TokenPlusPositionWords::tr("Column (dimension)");
             m_matrices[which].set(
                 matrix(which), std::move(look),
@@ -193,9 +194,9 @@ class TokenFigure : public PartsFigure {
         for (std::size_t slot = 0; slot < m_sum.size(); ++slot) {
             const bool isSign = slot % 2 == 1;
             // Dropout makes another number of the sum.
-            const QString sign = slot == 1                   ? QStringLiteral("+")
-                                 : page().choice.dropout > 0 ? QStringLiteral("→")
-                                                             : QStringLiteral("=");
+            const QString sign = slot == 1                      ? QStringLiteral("+")
+                                 : numbers().choice.dropout > 0 ? QStringLiteral("→")
+                                                                : QStringLiteral("=");
             m_sum[slot].set(
                 [this, text, slot, isSign, sign](const Cell& cell) {
                     if (text(cell, sign).empty() || isSign) return text(cell, sign);
@@ -213,8 +214,8 @@ class TokenFigure : public PartsFigure {
     void takePair(const std::optional<Cell>& pointed) {
         m_pair = pairOf(pointed);
         const auto [one, other] = m_pair;
-        const QString word = quotedWord(page().input.words[std::size_t(one)]);
-        const QString apart = significantNumber(page().largestDifference(one, other), 2);
+        const QString word = quotedWord(numbers().input.words[std::size_t(one)]);
+        const QString apart = significantNumber(numbers().largestDifference(one, other), 2);
         const std::array<QStringList, 3> titles{
             QStringList{TokenPlusPositionWords::tr("%1 twice: the same row").arg(word),
                         TokenPlusPositionWords::tr("the same row"), TokenPlusPositionWords::tr("the same")},

@@ -65,7 +65,7 @@ void ColourBarPart::set(Look look) {
 
 QRectF ColourBarPart::bar() const {
     const double length = content().height() * m_look->shrink;
-    QRectF bar(content().left() + kWedge, content().center().y() - length / 2, kBar, length);
+    QRectF bar(content().left() + (m_look->isFramed ? 0 : kWedge), content().center().y() - length / 2, kBar, length);
     if (!m_look->name.isEmpty()) bar.setTop(std::max(bar.top(), content().top() + kNameHeight));
     bar.setBottom(std::max(bar.bottom(), bar.top() + 1));
     return bar;
