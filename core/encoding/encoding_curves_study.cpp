@@ -1,6 +1,7 @@
 #include "core/encoding/encoding_curves_study.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <string>
 #include <utility>
@@ -58,6 +59,16 @@ EncodingCurvesStudy::EncodingCurvesStudy(const Scene& scene, std::stop_token sto
     if (!before) return;
     drawnBefore = curvesBefore(drawn, *this, stop);
     if (selected.count()) selectedBefore = curvesBefore(selected, *this, stop);
+}
+
+std::optional<QuarterWave> EncodingCurvesStudy::quarter(Index pair) const {
+    if (!drawn.hasColumn(2 * pair) || !drawn.hasColumn(2 * pair + 1)) return std::nullopt;
+    const double wavelength = drawn.wavelength(2 * pair);
+    // The cosine has its crests at whole turns from position 0 on.
+    const double sinceCrest = std::fmod(double(range.start), wavelength);
+    const double from = sinceCrest > 0 ? wavelength - sinceCrest : 0;
+    const QuarterWave found{from, from + wavelength / 4};
+    return found.to <= double(range.positions - 1) ? std::optional(found) : std::nullopt;
 }
 
 Table EncodingCurvesStudy::columns() const {

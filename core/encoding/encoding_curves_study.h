@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -27,6 +28,13 @@ struct WaveColumns {
     double wavelength(Index column) const { return wavelengths[std::size_t(column - first)]; }
 };
 
+/// From a crest of a pair's cosine to the next one of its sine: both are one turn, a quarter of it apart.
+struct QuarterWave {
+    double from = 0;  ///< rows from the first one, as a rule not whole
+    double to = 0;
+    double length() const { return to - from; }
+};
+
 /// Some columns of the encoding over the positions.
 struct EncodingCurvesStudy : SinusoidalStudy {
     EncodingCurvesStudy(const Scene& scene, std::stop_token stop);
@@ -40,6 +48,8 @@ struct EncodingCurvesStudy : SinusoidalStudy {
     /// How often a wave turns from the first position to the last.
     /// @param column  one of those drawn
     double turns(Index column) const { return double(range.positions - 1) / drawn.wavelength(column); }
+    /// The first one of a pair of which both columns are drawn; nothing where the rows end before it does.
+    std::optional<QuarterWave> quarter(Index pair) const;
     /// The columns drawn, a row for each position, which stands before them.
     Table columns() const;
 };

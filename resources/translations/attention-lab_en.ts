@@ -106,14 +106,7 @@
 </context>
 <context>
     <name>EncodingHeatmap</name>
-    <message numerus="yes">
-        <source>%1 row(s), one for each &lt;a href="term:position"&gt;position&lt;/a&gt;.</source>
-        <translation>
-            <numerusform>%1 row, one for each &lt;a href="term:position"&gt;position&lt;/a&gt;.</numerusform>
-            <numerusform>%1 rows, one for each &lt;a href="term:position"&gt;position&lt;/a&gt;.</numerusform>
-        </translation>
-    </message>
-</context>
+    </context>
 <context>
     <name>EncodingsCompared</name>
     <message numerus="yes">
@@ -298,6 +291,13 @@
         <translation>
             <numerusform>Outputs change by up to %1 when tokens change places: %2 tells places apart.</numerusform>
             <numerusform>Outputs change by up to %1 when tokens change places: %2 tell places apart.</numerusform>
+        </translation>
+    </message>
+<message numerus="yes">
+        <source>In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.</source>
+        <translation type="unfinished">
+            <numerusform />
+            <numerusform />
         </translation>
     </message>
 </context>

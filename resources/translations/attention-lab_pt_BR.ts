@@ -4869,30 +4869,6 @@
         <translation>Com uma só &lt;a href="term:position"&gt;posição&lt;/a&gt;, as ondas das colunas %1 a %2 são pontos isolados.</translation>
     </message>
     <message>
-        <source>Column %1, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions: over the %3 it turns %4 times.</source>
-        <translation>A coluna %1, um seno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %2 posições: ao longo das %3, ela dá %4 voltas.</translation>
-    </message>
-    <message>
-        <source>Column %1, a cosine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions: over the %3 it turns %4 times.</source>
-        <translation>A coluna %1, um cosseno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %2 posições: ao longo das %3, ela dá %4 voltas.</translation>
-    </message>
-    <message>
-        <source>Columns %1 and %2, sine and cosine, &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions: over the %4 they turn %5 times.</source>
-        <translation>As colunas %1 e %2, seno e cosseno, &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %3 posições: ao longo das %4, elas dão %5 voltas.</translation>
-    </message>
-    <message>
-        <source>Columns %1 and %2, sine (solid) and cosine (dashed), &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions: over the %4 they turn %5 times.</source>
-        <translation>As colunas %1 e %2, seno (linha contínua) e cosseno (linha tracejada), &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %3 posições: ao longo das %4, elas dão %5 voltas.</translation>
-    </message>
-    <message>
-        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4: over the %5 they turn %6 and %7 times.</source>
-        <translation>Colunas %1 a %2: as pares são senos, e as ímpares, cossenos. A mais rápida &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %3 posições, e a mais lenta, após %4: ao longo das %5, elas dão %6 e %7 voltas.</translation>
-    </message>
-    <message>
-        <source>Columns %1 to %2: sines are solid, cosines dashed. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4: over the %5 they turn %6 and %7 times.</source>
-        <translation>Colunas %1 a %2: senos em linha contínua, cossenos em linha tracejada. A mais rápida &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %3 posições, e a mais lenta, após %4: ao longo das %5, elas dão %6 e %7 voltas.</translation>
-    </message>
-    <message>
         <source>Before (%1) there were no such columns, so there is nothing to compare.</source>
         <translation>Antes (%1), essas colunas não existiam; por isso, não há o que comparar.</translation>
     </message>
@@ -4944,7 +4920,63 @@
         <source>Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63.</source>
         <translation>Dois pares de colunas: 6 e 7 se repetem a cada 35 posições, 8 e 9 a cada 63.</translation>
     </message>
-</context>
+<message>
+        <source>the clock of a pair</source>
+        <translation>o relógio de um par</translation>
+    </message>
+    <message>
+        <source>one clock</source>
+        <translation>um relógio</translation>
+    </message>
+    <message>
+        <source>a quarter wave apart: %1 positions</source>
+        <translation>um quarto de onda entre elas: %1 posições</translation>
+    </message>
+    <message>
+        <source>a quarter wave: %1</source>
+        <translation>um quarto de onda: %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2: %3</source>
+        <translation>%1 e %2: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Column %1, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>A coluna %1, um seno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %2 posições.</translation>
+    </message>
+    <message>
+        <source>Column %1, a cosine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>A coluna %1, um cosseno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %2 posições.</translation>
+    </message>
+    <message>
+        <source>Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>As colunas %1 e %2 são um só relógio: seu seno e seu cosseno, separados por um quarto de onda. Elas &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
+    </message>
+    <message>
+        <source>Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>As colunas %1 e %2 são um só relógio: seno (linha cheia) e cosseno (tracejada), separados por um quarto de onda. Elas &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
+    </message>
+    <message>
+        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
+        <translation>Colunas %1 a %2: as pares são senos; as ímpares, cossenos. A mais rápida &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %3 posições; a mais lenta, após %4.</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; is one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions, the slowest after %2.</source>
+        <translation>Cada &lt;a href="term:pair"&gt;par&lt;/a&gt; é um relógio: seno (linha cheia) e cosseno (tracejada), a um quarto de onda. O mais rápido &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %1 posições; o mais lento, após %2.</translation>
+    </message>
+    <message>
+        <source>Over the %1 a wave turns %2 times.</source>
+        <translation>Ao longo de %1, uma onda dá %2 voltas.</translation>
+    </message>
+    <message>
+        <source>Over the %1 the fastest turns %2 times, the slowest %3 times.</source>
+        <translation>Ao longo de %1, a mais rápida dá %2 voltas; a mais lenta, %3.</translation>
+    </message>
+    </context>
 <context>
     <name>EncodingHeatmap</name>
     <message>
@@ -4982,10 +5014,6 @@
     <message>
         <source>cosine</source>
         <translation>cosseno</translation>
-    </message>
-    <message>
-        <source>one position, all columns</source>
-        <translation>uma posição, todas as colunas</translation>
     </message>
     <message>
         <source>Column %1</source>
@@ -5100,17 +5128,6 @@
         <translation>Posição 1000: uma tabela aprendida de 1000 linhas termina em 999; a fórmula continua.</translation>
     </message>
     <message>
-        <source>One row, for &lt;a href="term:position"&gt;position&lt;/a&gt; %1.</source>
-        <translation>Uma linha, para a &lt;a href="term:position"&gt;posição&lt;/a&gt; %1.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 row(s), one for each &lt;a href="term:position"&gt;position&lt;/a&gt;.</source>
-        <translation>
-            <numerusform>%1 linha, para uma única &lt;a href="term:position"&gt;posição&lt;/a&gt;.</numerusform>
-            <numerusform>%1 linhas, uma para cada &lt;a href="term:position"&gt;posição&lt;/a&gt;.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Its only column, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions.</source>
         <translation>Sua única coluna, um seno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %1 posições.</translation>
     </message>
@@ -5121,14 +5138,6 @@
     <message>
         <source>Columns 0 and 1 &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3.</source>
         <translation>As colunas 0 e 1 &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %1 posições; a onda mais lenta (%2), só após %3.</translation>
-    </message>
-    <message>
-        <source>Columns 0 and 1 &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3: on the left neighbours differ, on the right the columns hardly change.</source>
-        <translation>As colunas 0 e 1 &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %1 posições; a onda mais lenta (%2), só após %3: à esquerda, linhas vizinhas são diferentes; à direita, as colunas quase não mudam.</translation>
-    </message>
-    <message>
-        <source>Columns 0 and 1 &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3: from the first row to the last they turn %4 times.</source>
-        <translation>As colunas 0 e 1 &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %1 posições; a onda mais lenta (%2), só após %3: da primeira à última linha, ela dá %4 voltas.</translation>
     </message>
     <message>
         <source>Hatched cells were not there before.</source>
@@ -5145,10 +5154,6 @@
     <message>
         <source>Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333.</source>
         <translation>Base 100 menos base 10000: com base 100 a onda mais lenta se repete após 471 posições, não após 35 333.</translation>
-    </message>
-    <message>
-        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4. Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
-        <translation>P agora menos P antes (%1): vermelho é maior agora, azul é menor. &lt;a href="term:wavelength"&gt;Comprimento de onda&lt;/a&gt; (%2): %3 posições, antes %4. As colunas 0 e 1 são iguais em qualquer &lt;a href="term:base"&gt;base&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt; and the slow half falls asleep.</source>
@@ -5195,10 +5200,6 @@
         <translation>Todas as %1 &lt;a href="term:position"&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %2 colunas.</translation>
     </message>
     <message>
-        <source>Values run from %1 to %2. There are no pairs and no wavelengths: what pattern there is, training has made.</source>
-        <translation>Os valores vão de %1 a %2. Não há pares nem comprimentos de onda: o padrão que existe foi criado pelo treinamento.</translation>
-    </message>
-    <message>
         <source>&lt;a href="n=%1"&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
         <translation>&lt;a href="n=%1"&gt;Mostre todas as %2 posições&lt;/a&gt;: ali a tabela termina; uma fórmula continuaria.</translation>
     </message>
@@ -5241,6 +5242,62 @@
     <message>
         <source>Position 3 as a row of 32 numbers: fast waves on the left, slow ones on the right.</source>
         <translation>A posição 3 é uma linha de 32 números: ondas rápidas à esquerda, lentas à direita.</translation>
+    </message>
+<message>
+        <source>the row as a wave</source>
+        <translation>a linha como onda</translation>
+    </message>
+    <message>
+        <source>the column as a wave</source>
+        <translation>a coluna como onda</translation>
+    </message>
+    <message>
+        <source>Point at a cell.</source>
+        <translation>Aponte para uma célula.</translation>
+    </message>
+    <message>
+        <source>what has changed in its row</source>
+        <translation>o que mudou em sua linha</translation>
+    </message>
+    <message>
+        <source>its row of %1 numbers is its code</source>
+        <translation>sua linha de %1 números é o seu código</translation>
+    </message>
+    <message>
+        <source>its code</source>
+        <translation>o seu código</translation>
+    </message>
+    <message>
+        <source>Values run from %1 to %2.</source>
+        <translation>Os valores vão de %1 a %2.</translation>
+    </message>
+    <message>
+        <source>There are no pairs and no wavelengths: what pattern there is, training has made.</source>
+        <translation>Não há pares nem comprimentos de onda: o padrão que existe foi criado pelo treinamento.</translation>
+    </message>
+    <message>
+        <source>On the left neighbouring rows differ; on the right the columns hardly change.</source>
+        <translation>À esquerda, linhas vizinhas diferem; à direita, as colunas quase não mudam.</translation>
+    </message>
+    <message>
+        <source>From the first row to the last %1 turn %2 times.</source>
+        <translation>Da primeira à última linha, %1: %2 voltas.</translation>
+    </message>
+    <message>
+        <source>One row is the code of &lt;a href="term:position"&gt;position&lt;/a&gt; %1.</source>
+        <translation>Uma linha é o código da &lt;a href="term:position"&gt;posição&lt;/a&gt; %1.</translation>
+    </message>
+    <message>
+        <source>Each of the %1 rows is the code of one &lt;a href="term:position"&gt;position&lt;/a&gt;.</source>
+        <translation>Cada uma das %1 linhas é o código de uma &lt;a href="term:position"&gt;posição&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>P agora menos P antes (%1): vermelho é maior agora; azul, menor. &lt;a href="term:wavelength"&gt;Comprimento de onda&lt;/a&gt; de %2: %3 posições; antes, %4.</translation>
+    </message>
+    <message>
+        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
+        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href="term:base"&gt;base&lt;/a&gt;.</translation>
     </message>
 </context>
 <context>
@@ -10342,16 +10399,52 @@
         <translation>&lt;a href="embedding-dropout=0.5"&gt;Descarte metade dos números&lt;/a&gt;: os que restam dobram.</translation>
     </message>
     <message>
-        <source>Write a sentence of your own, in any script: &lt;a href="preset:chinese"&gt;Chinese&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;Arabic&lt;/a&gt;, or &lt;a href="preset:one-word"&gt;one word only&lt;/a&gt;.</source>
-        <translation>Escreva sua própria frase, em qualquer escrita: &lt;a href="preset:chinese"&gt;chinês&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;árabe&lt;/a&gt; ou &lt;a href="preset:one-word"&gt;uma só palavra&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>&lt;a href="term:dropout"&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
         <translation>O &lt;a href="term:dropout"&gt;dropout&lt;/a&gt; zera um número com probabilidade %1 (hachurado onde as células são grandes o bastante) e divide os outros por %2.</translation>
     </message>
     <message>
         <source>The embeddings come from a file.</source>
         <translation>Os embeddings vêm de um arquivo.</translation>
+    </message>
+<message>
+        <source>%1 twice: the same row</source>
+        <translation>%1 duas vezes: a mesma linha</translation>
+    </message>
+    <message>
+        <source>the same row</source>
+        <translation>a mesma linha</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>a mesma</translation>
+    </message>
+    <message>
+        <source>their positions</source>
+        <translation>suas posições</translation>
+    </message>
+    <message>
+        <source>different rows, up to %1 apart</source>
+        <translation>linhas diferentes, em até %1</translation>
+    </message>
+    <message>
+        <source>different rows</source>
+        <translation>linhas diferentes</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>diferentes</translation>
+    </message>
+    <message>
+        <source>Try &lt;a href="preset:chinese"&gt;Chinese&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;Arabic&lt;/a&gt; or &lt;a href="preset:one-word"&gt;one word only&lt;/a&gt;.</source>
+        <translation>Experimente &lt;a href="preset:chinese"&gt;chinês&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;árabe&lt;/a&gt; ou &lt;a href="preset:one-word"&gt;uma só palavra&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Cena inicial</translation>
+    </message>
+    <message>
+        <source>“the” stands twice: in X the same row, in X + P two different ones.</source>
+        <translation>“the” aparece duas vezes: em X, a mesma linha; em X + P, duas diferentes.</translation>
     </message>
 </context>
 <context>

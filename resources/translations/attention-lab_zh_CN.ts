@@ -4856,30 +4856,6 @@
         <translation>只有一个&lt;a href="term:position"&gt;位置&lt;/a&gt;时，第 %1 列至第 %2 列的波各是一个点。</translation>
     </message>
     <message>
-        <source>Column %1, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions: over the %3 it turns %4 times.</source>
-        <translation>第 %1 列（正弦）每 %2 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次：在这 %3中转 %4 圈。</translation>
-    </message>
-    <message>
-        <source>Column %1, a cosine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions: over the %3 it turns %4 times.</source>
-        <translation>第 %1 列（余弦）每 %2 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次：在这 %3中转 %4 圈。</translation>
-    </message>
-    <message>
-        <source>Columns %1 and %2, sine and cosine, &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions: over the %4 they turn %5 times.</source>
-        <translation>第 %1 列（正弦）和第 %2 列（余弦）每 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次：在这 %4中转 %5 圈。</translation>
-    </message>
-    <message>
-        <source>Columns %1 and %2, sine (solid) and cosine (dashed), &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions: over the %4 they turn %5 times.</source>
-        <translation>第 %1 列（正弦，实线）和第 %2 列（余弦，虚线）每 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次：在这 %4中转 %5 圈。</translation>
-    </message>
-    <message>
-        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4: over the %5 they turn %6 and %7 times.</source>
-        <translation>第 %1 列至第 %2 列：偶数列为正弦，奇数列为余弦。最快的每 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次，最慢的每 %4 个位置重复一次：在这 %5中分别转 %6 圈和 %7 圈。</translation>
-    </message>
-    <message>
-        <source>Columns %1 to %2: sines are solid, cosines dashed. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4: over the %5 they turn %6 and %7 times.</source>
-        <translation>第 %1 列至第 %2 列：实线为正弦，虚线为余弦。最快的每 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次，最慢的每 %4 个位置重复一次：在这 %5中分别转 %6 圈和 %7 圈。</translation>
-    </message>
-    <message>
         <source>Before (%1) there were no such columns, so there is nothing to compare.</source>
         <translation>之前（%1）没有这些列，因此无从对比。</translation>
     </message>
@@ -4931,7 +4907,63 @@
         <source>Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63.</source>
         <translation>两对列：第 6、7 列每 35 个位置重复一次，第 8、9 列每 63 个位置重复一次。</translation>
     </message>
-</context>
+<message>
+        <source>the clock of a pair</source>
+        <translation>列对的时钟</translation>
+    </message>
+    <message>
+        <source>one clock</source>
+        <translation>同一时钟</translation>
+    </message>
+    <message>
+        <source>a quarter wave apart: %1 positions</source>
+        <translation>相差四分之一个波：%1 个位置</translation>
+    </message>
+    <message>
+        <source>a quarter wave: %1</source>
+        <translation>四分之一个波：%1</translation>
+    </message>
+    <message>
+        <source>%1 and %2: %3</source>
+        <translation>%1、%2：%3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Column %1, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>第 %1 列是正弦，每 %2 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
+    </message>
+    <message>
+        <source>Column %1, a cosine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>第 %1 列是余弦，每 %2 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
+    </message>
+    <message>
+        <source>Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>第 %1、%2 列是同一个时钟的正弦和余弦，相差四分之一个波，每 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
+    </message>
+    <message>
+        <source>Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>第 %1、%2 列是同一个时钟的正弦（实线）和余弦（虚线），相差四分之一个波，每 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
+    </message>
+    <message>
+        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
+        <translation>第 %1 至 %2 列：偶数列是正弦，奇数列是余弦。最快的每 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次，最慢的每 %4 个位置重复一次。</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; is one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions, the slowest after %2.</source>
+        <translation>每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟：正弦（实线）和余弦（虚线）相差四分之一个波。最快的每 %1 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次，最慢的每 %2 个位置重复一次。</translation>
+    </message>
+    <message>
+        <source>Over the %1 a wave turns %2 times.</source>
+        <translation>在 %1上，波转 %2 圈。</translation>
+    </message>
+    <message>
+        <source>Over the %1 the fastest turns %2 times, the slowest %3 times.</source>
+        <translation>在 %1上，最快的转 %2 圈，最慢的转 %3 圈。</translation>
+    </message>
+    </context>
 <context>
     <name>EncodingHeatmap</name>
     <message>
@@ -4969,10 +5001,6 @@
     <message>
         <source>cosine</source>
         <translation>余弦</translation>
-    </message>
-    <message>
-        <source>one position, all columns</source>
-        <translation>一个位置的全部列</translation>
     </message>
     <message>
         <source>Column %1</source>
@@ -5087,16 +5115,6 @@
         <translation>位置 1000：学习得到的表格若有 1000 行，到位置 999 就结束了，公式则可以继续算下去。</translation>
     </message>
     <message>
-        <source>One row, for &lt;a href="term:position"&gt;position&lt;/a&gt; %1.</source>
-        <translation>只有一行，对应&lt;a href="term:position"&gt;位置&lt;/a&gt; %1。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 row(s), one for each &lt;a href="term:position"&gt;position&lt;/a&gt;.</source>
-        <translation>
-            <numerusform>共 %1 行，每个&lt;a href="term:position"&gt;位置&lt;/a&gt;一行。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Its only column, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions.</source>
         <translation>唯一的一列是正弦，每 %1 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
     </message>
@@ -5107,14 +5125,6 @@
     <message>
         <source>Columns 0 and 1 &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3.</source>
         <translation>第 0 列和第 1 列每 %1 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次，%2则要 %3 个位置才重复一次。</translation>
-    </message>
-    <message>
-        <source>Columns 0 and 1 &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3: on the left neighbours differ, on the right the columns hardly change.</source>
-        <translation>第 0 列和第 1 列每 %1 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次，%2则要 %3 个位置才重复一次：左侧相邻两行差别明显，右侧各列几乎不变。</translation>
-    </message>
-    <message>
-        <source>Columns 0 and 1 &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3: from the first row to the last they turn %4 times.</source>
-        <translation>第 0 列和第 1 列每 %1 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次，%2则要 %3 个位置才重复一次：从第一行到最后一行，后者转 %4 圈。</translation>
     </message>
     <message>
         <source>Hatched cells were not there before.</source>
@@ -5131,10 +5141,6 @@
     <message>
         <source>Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333.</source>
         <translation>底数 100 减去底数 10000：它最慢的波在 471 个位置后重复，而不是 35 333 个。</translation>
-    </message>
-    <message>
-        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4. Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
-        <translation>现在的 P 减去之前的 P（%1）：红色表示变大，蓝色表示变小。%2的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。第 0 列和第 1 列在任何&lt;a href="term:base"&gt;底数&lt;/a&gt;下都相同。</translation>
     </message>
     <message>
         <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt; and the slow half falls asleep.</source>
@@ -5181,10 +5187,6 @@
         <translation>全部 %1 个学习得到的&lt;a href="term:position"&gt;位置&lt;/a&gt;，每个位置一行，共 %2 列。</translation>
     </message>
     <message>
-        <source>Values run from %1 to %2. There are no pairs and no wavelengths: what pattern there is, training has made.</source>
-        <translation>数值从 %1 到 %2。这里没有列对，也没有波长：若有什么模式，都是训练形成的。</translation>
-    </message>
-    <message>
         <source>&lt;a href="n=%1"&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
         <translation>&lt;a href="n=%1"&gt;显示全部 %2 个位置&lt;/a&gt;：表格到此为止，公式则可以继续算下去。</translation>
     </message>
@@ -5227,6 +5229,62 @@
     <message>
         <source>Position 3 as a row of 32 numbers: fast waves on the left, slow ones on the right.</source>
         <translation>位置 3 是由 32 个数构成的一行：左边的波快，右边的波慢。</translation>
+    </message>
+<message>
+        <source>the row as a wave</source>
+        <translation>这一行的波形</translation>
+    </message>
+    <message>
+        <source>the column as a wave</source>
+        <translation>这一列的波形</translation>
+    </message>
+    <message>
+        <source>Point at a cell.</source>
+        <translation>指向一个单元格。</translation>
+    </message>
+    <message>
+        <source>what has changed in its row</source>
+        <translation>这一行的变化</translation>
+    </message>
+    <message>
+        <source>its row of %1 numbers is its code</source>
+        <translation>这一行的 %1 个数就是它的编码</translation>
+    </message>
+    <message>
+        <source>its code</source>
+        <translation>它的编码</translation>
+    </message>
+    <message>
+        <source>Values run from %1 to %2.</source>
+        <translation>数值从 %1 到 %2。</translation>
+    </message>
+    <message>
+        <source>There are no pairs and no wavelengths: what pattern there is, training has made.</source>
+        <translation>这里没有列对，也没有波长：若有什么模式，都是训练形成的。</translation>
+    </message>
+    <message>
+        <source>On the left neighbouring rows differ; on the right the columns hardly change.</source>
+        <translation>左边相邻的行各不相同，右边的列几乎不变。</translation>
+    </message>
+    <message>
+        <source>From the first row to the last %1 turn %2 times.</source>
+        <translation>从第一行到最后一行，%1转 %2 圈。</translation>
+    </message>
+    <message>
+        <source>One row is the code of &lt;a href="term:position"&gt;position&lt;/a&gt; %1.</source>
+        <translation>这一行是&lt;a href="term:position"&gt;位置&lt;/a&gt; %1 的编码。</translation>
+    </message>
+    <message>
+        <source>Each of the %1 rows is the code of one &lt;a href="term:position"&gt;position&lt;/a&gt;.</source>
+        <translation>%1 行，每一行是一个&lt;a href="term:position"&gt;位置&lt;/a&gt;的编码。</translation>
+    </message>
+    <message>
+        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>现在的 P 减去之前的 P（%1）：红色表示现在较大，蓝色较小。%2的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。</translation>
+    </message>
+    <message>
+        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
+        <translation>第 0、1 列在任何&lt;a href="term:base"&gt;底数&lt;/a&gt;下都相同。</translation>
     </message>
 </context>
 <context>
@@ -10293,16 +10351,52 @@
         <translation>&lt;a href="embedding-dropout=0.5"&gt;丢弃一半的数&lt;/a&gt;：留下的数加倍。</translation>
     </message>
     <message>
-        <source>Write a sentence of your own, in any script: &lt;a href="preset:chinese"&gt;Chinese&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;Arabic&lt;/a&gt;, or &lt;a href="preset:one-word"&gt;one word only&lt;/a&gt;.</source>
-        <translation>用任何文字写一个自己的句子：&lt;a href="preset:chinese"&gt;中文&lt;/a&gt;、&lt;a href="preset:right-to-left"&gt;阿拉伯文&lt;/a&gt;，或者&lt;a href="preset:one-word"&gt;只有一个词&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>&lt;a href="term:dropout"&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
         <translation>&lt;a href="term:dropout"&gt;暂退法&lt;/a&gt;以概率 %1 把一个数置为 0（单元格足够大时画阴影线），并把其余的数除以 %2。</translation>
     </message>
     <message>
         <source>The embeddings come from a file.</source>
         <translation>嵌入来自文件。</translation>
+    </message>
+<message>
+        <source>%1 twice: the same row</source>
+        <translation>%1出现两次：同一行</translation>
+    </message>
+    <message>
+        <source>the same row</source>
+        <translation>同一行</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>their positions</source>
+        <translation>它们的位置</translation>
+    </message>
+    <message>
+        <source>different rows, up to %1 apart</source>
+        <translation>不同的行，至多相差 %1</translation>
+    </message>
+    <message>
+        <source>different rows</source>
+        <translation>不同的行</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>Try &lt;a href="preset:chinese"&gt;Chinese&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;Arabic&lt;/a&gt; or &lt;a href="preset:one-word"&gt;one word only&lt;/a&gt;.</source>
+        <translation>试试&lt;a href="preset:chinese"&gt;中文&lt;/a&gt;、&lt;a href="preset:right-to-left"&gt;阿拉伯文&lt;/a&gt;，或者&lt;a href="preset:one-word"&gt;只有一个词&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起始画面</translation>
+    </message>
+    <message>
+        <source>“the” stands twice: in X the same row, in X + P two different ones.</source>
+        <translation>“the”出现两次：在 X 中是同一行，在 X + P 中是不同的两行。</translation>
     </message>
 </context>
 <context>

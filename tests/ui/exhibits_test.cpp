@@ -396,28 +396,32 @@ class ExhibitsTest : public QObject {
             QTest::addRow("%s", name) << QString(id) << QString(values) << sentence;
         };
         row("slowest: 2 pi 10000^(30/32)", "encoding-heatmap", "",
-            "60 rows, one for each position. Columns 0 and 1 repeat after 6.28 positions, columns 30 and 31 only after "
-            "35 333: on the left neighbours differ, on the right the columns hardly change.");
+            "Each of the 60 rows is the code of one position. Columns 0 and 1 repeat after 6.28 positions, columns 30 "
+            "and 31 "
+            "only after 35 333.");
         row("base 100: 59 / 471 of a turn", "encoding-heatmap", "base=100",
-            "60 rows, one for each position. Columns 0 and 1 repeat after 6.28 positions, columns 30 and 31 only after "
-            "471: from the first row to the last they turn 0.13 times.");
+            "Each of the 60 rows is the code of one position. Columns 0 and 1 repeat after 6.28 positions, columns 30 "
+            "and 31 "
+            "only after 471.");
         row("odd d ends alone: 2 pi 10000^(8/9)", "encoding-heatmap", "d=9",
-            "60 rows, one for each position. Columns 0 and 1 repeat after 6.28 positions, column 8 only after 22 581: "
-            "on "
-            "the left neighbours differ, on the right the columns hardly change.");
+            "Each of the 60 rows is the code of one position. Columns 0 and 1 repeat after 6.28 positions, column 8 "
+            "only "
+            "after 22 581.");
         row("one pair", "encoding-heatmap", "d=2 n=2",
-            "2 rows, one for each position. Columns 0 and 1, sine and cosine, repeat after 6.28 positions.");
+            "Each of the 2 rows is the code of one position. Columns 0 and 1, sine and cosine, repeat after 6.28 "
+            "positions.");
         row("one entry", "encoding-heatmap", "d=1 n=1 start=12345",
-            "One row, for position 12\u202F345. Its only column, a sine, repeats after 6.28 positions.");
+            "One row is the code of position 12\u202F345. Its only column, a sine, repeats after 6.28 positions.");
         row("huge n", "encoding-heatmap", "n=16384 d=3",
-            "16\u202F384 rows, one for each position. Columns 0 and 1 repeat after 6.28 positions, column 2 only after "
-            "2916: from the first row to the last they turn 5.6 times.");
+            "Each of the 16\u202F384 rows is the code of one position. Columns 0 and 1 repeat after 6.28 positions, "
+            "column 2 "
+            "only after 2916.");
         row("difference of bases", "encoding-heatmap", "base=100 before",
             "P now minus P before (base 10000): red is larger now, blue smaller. Wavelength of columns 30 and 31: 471 "
-            "positions, before 35\u202F333. Columns 0 and 1 are the same at every base.");
+            "positions, before 35\u202F333.");
         row("the last pair that both have", "encoding-heatmap", "before:d=9 d=8 base=100",
             "P now minus P before (9 dimensions, base 10000): red is larger now, blue smaller. Wavelength of columns 6 "
-            "and 7: 199 positions, before 2916. Columns 0 and 1 are the same at every base.");
+            "and 7: 199 positions, before 2916.");
         row("wider than before: hatched", "encoding-heatmap", "before:d=1",
             "Nothing differs: the first pair turns by 1 radian a position at every base and width. Hatched cells were "
             "not there before.");
@@ -430,16 +434,18 @@ class ExhibitsTest : public QObject {
         row("nothing in common", "encoding-heatmap", "start=60 before",
             "No position is in both figures, so there is nothing to compare. Hatched cells were not there before.");
         row("four curves", "encoding-curves", "",
-            "Columns 6 to 9: sines are solid, cosines dashed. The fastest repeats after 35.3 positions, the slowest "
-            "after 62.8: over the 60 positions they turn 1.7 and 0.94 times.");
+            "Each pair is one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. The fastest "
+            "repeats "
+            "after 35.3 positions, the slowest after 62.8.");
         row("the book's lines have styles of their own", "encoding-curves", "look=book",
             "Columns 6 to 9: even ones are sines, odd ones cosines. The fastest repeats after 35.3 positions, the "
-            "slowest after 62.8: over the 60 positions they turn 1.7 and 0.94 times.");
+            "slowest after 62.8.");
         row("one pair of curves", "encoding-curves", "last-column=7 n=2",
-            "Columns 6 and 7, sine (solid) and cosine (dashed), repeat after 35.3 positions: over the 2 positions they "
-            "turn 0.028 times.");
+            "Columns 6 and 7 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They "
+            "repeat "
+            "after 35.3 positions.");
         row("one curve", "encoding-curves", "first-column=7 last-column=7",
-            "Column 7, a cosine, repeats after 35.3 positions: over the 60 positions it turns 1.7 times.");
+            "Column 7, a cosine, repeats after 35.3 positions.");
         row("one point", "encoding-curves", "n=1 d=1", "With one position the wave of column 0 is a single point.");
         row("ghosts", "encoding-curves", "base=100 before",
             "Thin and grey: the same columns before (base 10000). Wavelength of columns 8 and 9: 19.9 positions, "
@@ -448,7 +454,7 @@ class ExhibitsTest : public QObject {
         row("ghosts of the first pair too", "encoding-curves", "base=100 before first-column=0 last-column=3",
             "Thin and grey: the same columns before (base 10000). Wavelength of columns 2 and 3: 8.38 positions, "
             "before "
-            "11.2. Columns 0 and 1 are the same at every base.");
+            "11.2.");
         row("no such columns before", "encoding-curves", "before:d=6",
             "Before (6 dimensions) there were no such columns, so there is nothing to compare.");
     }
@@ -460,6 +466,38 @@ class ExhibitsTest : public QObject {
         // In the sentences above groups of three stand apart by a plain blank.
         const auto even = [](QString text) { return text.replace(QChar(0x202F), u' '); };
         QCOMPARE(even(plainText(studied(exhibit, sceneOf(exhibit, values)).caption().whatYouSee)), even(sentence));
+    }
+
+    void theRestIsSaidInMore_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("values");
+        QTest::addColumn<QString>("beginning");
+        const auto row = [](const char* name, const char* id, const char* values, const char* beginning) {
+            QTest::addRow("%s", name) << QString(id) << QString(values) << QString(beginning);
+        };
+        row("slow", "encoding-heatmap", "",
+            "On the left neighbouring rows differ; on the right the columns hardly change.");
+        row("base 100: 59 / 471 of a turn", "encoding-heatmap", "base=100",
+            "From the first row to the last columns 30 and 31 turn 0.13 times.");
+        row("one pair turns as well", "encoding-heatmap", "d=2", "Keep this figure");
+        row("bases differ", "encoding-heatmap", "base=100 before", "Columns 0 and 1 are the same at every base.");
+        row("nothing differs", "encoding-heatmap", "before", "Make a wave fit exactly.");
+        row("four curves", "encoding-curves", "",
+            "Over the 60 positions the fastest turns 1.7 times, the slowest 0.94 times.");
+        row("a pair of curves", "encoding-curves", "last-column=7 n=2",
+            "Over the 2 positions a wave turns 0.028 times.");
+        row("one point", "encoding-curves", "n=1 d=1", "Keep this figure");
+        row("ghosts of the first pair too", "encoding-curves", "base=100 before first-column=0 last-column=3",
+            "Columns 0 and 1 are the same at every base.");
+        row("other ghosts", "encoding-curves", "base=100 before", "Why 10000?");
+    }
+    void theRestIsSaidInMore() {
+        QFETCH(QString, id);
+        QFETCH(QString, values);
+        QFETCH(QString, beginning);
+        const Exhibit& exhibit = *findExhibit(id.toStdString());
+        const QString more = plainText(studied(exhibit, sceneOf(exhibit, values)).caption().more);
+        QVERIFY2(more.startsWith(beginning), qPrintable(more));
     }
 
     void captionsSayWhatPartIsShown() {
@@ -487,7 +525,8 @@ class ExhibitsTest : public QObject {
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Scene scene = sceneOf(exhibit, values);
         QCOMPARE(wordsFault(exhibit, scene), QString());
-        QVERIFY(studied(exhibit, scene).caption().tryThis.count("<a ") >= 3);
+        const Caption caption = studied(exhibit, scene).caption();
+        QVERIFY((caption.tryThis + caption.more).count("<a ") >= 3);
     }
 
     void presetsFitAndAreDrawn_data() {

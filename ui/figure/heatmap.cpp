@@ -10,8 +10,6 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/png.h"
 #include "ui/figure/svg_page.h"
-#include "ui/text/language_signs.h"
-#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
@@ -28,20 +26,10 @@ constexpr double kMostImageCells = 2'400'000;
 /// Rectangles reach this many pixels under their neighbours, or viewers that smooth edges show the seams: a pixel of
 /// theirs at 96 to the inch.
 constexpr double kOverlap = 1;
-constexpr int kBarWidth = 14;
-constexpr int kBarGap = 28;
-constexpr int kNameHeight = 30;
-constexpr int kNameFont = 15;
-constexpr double kItalicGap = 2;
-/// Numbers beside a bar have no more decimals than this; smaller ones have an exponent.
-constexpr int kMostDecimals = 4;
-constexpr double kMarkHeight = 18;
 /// Of a cell's marks, in pixels: the shortest side of their square, and the arms of a corner.
 constexpr double kLeastMark = 9;
 constexpr double kMarkArm = 5;
 constexpr double kHatchSpacing = 8;
-/// From one number of a bar to the next, in pixels.
-constexpr double kLeastTickSpacing = 20;
 
 bool hasPixels(const QPainter& painter) {
     return painter.paintEngine()->type() == QPaintEngine::Raster;
@@ -314,163 +302,21 @@ void drawHatching(QCPPainter& painter, const QRectF& area, const QColor& ink) {
     painter.restore();
 }
 
-ColourBar::ColourBar(QCustomPlot* plot, const QCPAxisRect& reference) : QCPLayoutElement(plot), m_reference(reference) {
-    setLayer(QStringLiteral("axes"));
-    setShown(true);
-    setSizeConstraintRect(scrOuterRect);
-}
-
-void ColourBar::setShown(bool shown) {
-    m_shown = shown;
-    const int width = shown ? kBarGap + kBarWidth + 50 : 0;
-    setMinimumSize(width, 10);
-    setMaximumSize(width, QWIDGETSIZE_MAX);
-}
-
-void ColourBar::setScale(Scale scale, const Theme& theme) {
-    m_scale = std::move(scale);
-    m_theme = &theme;
-    if (!m_shown) return;
-    // The mark's number has a sign and all digits.
-    const double largest = std::max(std::abs(m_scale->low), std::abs(m_scale->high));
-    const double number = QFontMetricsF(textFont(m_fontSize, QFont::DemiBold)).horizontalAdvance(numberOf(-largest));
-    const int width = kBarGap + kBarWidth + std::max(50, int(std::ceil(number)) + 14);
-    setMinimumSize(width, 10);
-    setMaximumSize(width, QWIDGETSIZE_MAX);
-}
-
-QRectF ColourBar::bar() const {
-    const QRectF reference = m_reference.rect();
-    const double length = reference.height() * m_scale->shrink;
-    const double left = m_scale->framed ? reference.right() + 16 : rect().left() + kBarGap;
-    QRectF bar(left, reference.center().y() - length / 2, kBarWidth, length);
-    // The name above it stays on the page.
-    if (!m_scale->name.isEmpty()) bar.setTop(std::min(std::max(bar.top(), double(kNameHeight)), bar.bottom() - 1));
-    return bar;
-}
-
-double ColourBar::placeOf(double value) const {
-    const QRectF area = bar();
-    const double fraction = std::clamp((value - m_scale->low) / (m_scale->high - m_scale->low), 0.0, 1.0);
-    return area.bottom() - fraction * area.height();
-}
-
-void ColourBar::draw(QCPPainter* painter) {
-    if (!m_scale || !m_shown) return;
-    const QRectF area = bar();
-    painter->save();
-    // The bar is a heatmap of one column: each device pixel, or each of 256 steps of a vector file, in its exact
-    // colour.
-    if (hasPixels(*painter)) {
-        const double height = area.height() * painter->device()->devicePixelRatioF() * painter->transform().m22();
+void drawColourRamp(QCPPainter& painter, const QRectF& area, const ColourMap& map) {
+    painter.save();
+    // A heatmap of one column: each device pixel, or each of 256 steps of a vector file.
+    if (hasPixels(painter)) {
+        const double height = area.height() * painter.device()->devicePixelRatioF() * painter.transform().m22();
         QImage image(1, std::max(1, int(height)), QImage::Format_RGB32);
         for (int step = 0; step < image.height(); ++step)
-            image.setPixel(0, step, m_scale->map.at(1 - (step + 0.5) / image.height()));
-        painter->drawImage(area, image);
+            image.setPixel(0, step, map.at(1 - (step + 0.5) / image.height()));
+        painter.drawImage(area, image);
     } else {
         constexpr int steps = 256;
-        fillGrid(*painter, area, QCPRange(-0.5, 0.5), QCPRange(-0.5, steps - 0.5),
-                 [&](Index row, Index) { return m_scale->map.at(1 - (double(row) + 0.5) / steps); });
+        fillGrid(painter, area, QCPRange(-0.5, 0.5), QCPRange(-0.5, steps - 0.5),
+                 [&](Index row, Index) { return map.at(1 - (double(row) + 0.5) / steps); });
     }
-    const QColor ink = m_scale->framed ? m_theme->text : m_theme->control;
-    const QColor words = m_scale->framed ? m_theme->text : m_theme->muted;
-    painter->setAntialiasing(false);
-    painter->setBrush(Qt::NoBrush);
-    painter->setPen(QPen(ink, 1));
-    if (m_scale->framed) painter->drawRect(area);
-    PlainTicker ticker(m_scale->framed);
-    ticker.setTickCount(std::clamp(int(area.height() / kLeastTickSpacing) - 1, 1, 4));
-    QVector<double> ticks;
-    QVector<QString> labels;
-    ticker.generate(QCPRange(m_scale->low, m_scale->high), QLocale::c(), u'f', 6, ticks, nullptr, &labels);
-    const QFont font = textFont(m_fontSize);
-    painter->setFont(font);
-    m_numbers.clear();
-    if (m_scale->namesEnds)
-        for (const double end : {m_scale->low, m_scale->high}) {
-            for (qsizetype i = ticks.size(); i-- > 0;)
-                if (std::abs(placeOf(ticks[i]) - placeOf(end)) < kMarkHeight) ticks.remove(i), labels.remove(i);
-            ticks.append(end);
-            labels.append(numberOf(end));
-        }
-    for (qsizetype i = 0; i < ticks.size(); ++i) {
-        const double fraction = (ticks[i] - m_scale->low) / (m_scale->high - m_scale->low);
-        if (!(fraction > -1e-9 && fraction < 1 + 1e-9)) continue;
-        const double y = area.bottom() - fraction * area.height();
-        painter->setPen(QPen(ink, 1));
-        painter->drawLine(QLineF(area.right(), y, area.right() + 4, y));
-        if (m_marked && std::abs(placeOf(*m_marked) - y) < kMarkHeight) continue;
-        m_numbers.push_back(y);
-        painter->setPen(words);
-        painter->drawText(QRectF(area.right() + 8, y - 10, 60, 20), Qt::AlignVCenter | Qt::AlignLeft,
-                          decimals() > 2 ? numberOf(ticks[i]) : labels[i]);
-    }
-    drawName(*painter, area);
-    painter->restore();
-}
-
-void ColourBar::drawName(QCPPainter& painter, const QRectF& area) const {
-    struct Run {
-        QString text;
-        bool isMath;
-    };
-    std::vector<Run> runs;
-    for (const char32_t c : m_scale->name.toUcs4()) {
-        const bool isMath = c >= 0x1D400 && c <= 0x1D7FF;
-        if (runs.empty() || runs.back().isMath != isMath) runs.push_back({{}, isMath});
-        runs.back().text += QString::fromUcs4(&c, 1);
-    }
-    const QFont words = textFont(m_fontSize);
-    const auto fontOf = [&](const Run& run) { return run.isMath ? mathFont(kNameFont) : words; };
-    double width = 0;
-    for (const Run& run : runs)
-        width += QFontMetricsF(fontOf(run)).horizontalAdvance(run.text) + (run.isMath ? kItalicGap : 0);
-    // Over the bar's middle, as far as the page reaches.
-    double left = std::min(area.center().x() - width / 2, double(parentPlot()->viewport().right()) - width - 2);
-    const double baseline = area.top() - kNameHeight + 2 + 16;
-    for (const Run& run : runs) {
-        painter.setFont(fontOf(run));
-        painter.drawText(QPointF(left, baseline), run.text);
-        // Italic letters lean into what follows.
-        left += QFontMetricsF(fontOf(run)).horizontalAdvance(run.text) + (run.isMath ? kItalicGap : 0);
-    }
-}
-
-int ColourBar::decimals() const {
-    const double largest = std::max(std::abs(m_scale->low), std::abs(m_scale->high));
-    if (!(largest > 0) || !std::isfinite(largest)) return 2;
-    return std::max(2, 1 - int(std::floor(std::log10(largest))));
-}
-
-QString ColourBar::numberOf(double value) const {
-    if (decimals() <= kMostDecimals) return displayNumber(value, decimals());
-    if (value == 0) return displayNumber(0, 0);
-    QString text = QString::number(value, 'e', 1);
-    return withDecimalSign(text.replace(QLatin1Char('-'), QChar(0x2212)));
-}
-
-void ColourBar::drawMark(QCPPainter& painter, double value) const {
-    if (!m_scale || !m_shown || m_scale->framed) return;
-    const QRectF area = bar();
-    const double y = placeOf(value);
-    drawCased(painter, QLineF(area.left(), y, area.right(), y), m_theme->text, 1.5, m_theme->surface);
-    painter.setAntialiasing(true);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(m_theme->text);
-    painter.drawPolygon(QPolygonF{{area.left(), y}, {area.left() - 8, y - 5}, {area.left() - 8, y + 5}});
-    const QFont font = textFont(m_fontSize, QFont::DemiBold);
-    const QString text = numberOf(value);
-    const QRectF label(area.right() + 5, y - kMarkHeight / 2, QFontMetricsF(font).horizontalAdvance(text) + 6,
-                       kMarkHeight);
-    // A number that the mark's own would touch gives way to it.
-    painter.setBrush(m_theme->surface);
-    painter.setPen(Qt::NoPen);
-    for (const double number : m_numbers)
-        if (std::abs(number - y) < kMarkHeight)
-            painter.drawRect(QRectF(area.right() + 5, number - kMarkHeight / 2, 48, kMarkHeight));
-    painter.setPen(m_theme->text);
-    painter.setFont(font);
-    painter.drawText(label, Qt::AlignCenter, text);
+    painter.restore();
 }
 
 void CellRect::update(UpdatePhase phase) {

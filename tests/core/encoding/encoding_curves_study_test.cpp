@@ -43,6 +43,36 @@ class EncodingCurvesStudyTest : public QObject {
         QCOMPARE(study.drawn.samples(13 * study.drawn.substeps, 0), study.drawn.at(13, 0));
     }
 
+    void aQuarterLiesBetweenCrests_data() {
+        QTest::addColumn<qint64>("start");
+        QTest::addColumn<int>("pair");
+        QTest::addColumn<bool>("isThere");
+        QTest::addRow("from position 0") << qint64{0} << 3 << true;
+        QTest::addRow("in the middle of a wave") << qint64{20} << 3 << true;
+        QTest::addRow("far away") << qint64{1'000'003} << 4 << true;
+        QTest::addRow("longer than the rows") << qint64{0} << 9 << false;
+        QTest::addRow("a pair that is drawn by half") << qint64{0} << 10 << false;
+    }
+    void aQuarterLiesBetweenCrests() {
+        QFETCH(qint64, start);
+        QFETCH(int, pair);
+        QFETCH(bool, isThere);
+        Scene scene = sceneOf(6, 20);
+        scene.parameters.n = 100;
+        scene.parameters.start = start;
+        const EncodingCurvesStudy study = studyOf(scene);
+        const auto quarter = study.quarter(pair);
+        QCOMPARE(quarter.has_value(), isThere);
+        if (!quarter) return;
+        const double frequency = std::pow(10000.0, -2.0 * pair / 32);
+        // A million positions in, an angle has lost six of its digits.
+        constexpr double kCrestTolerance = 1e-8;
+        QVERIFY(quarter->from >= 0);
+        QVERIFY(std::abs(std::cos((double(start) + quarter->from) * frequency) - 1) < kCrestTolerance);
+        QVERIFY(std::abs(std::sin((double(start) + quarter->to) * frequency) - 1) < kCrestTolerance);
+        QVERIFY(std::abs(quarter->length() - study.drawn.wavelength(2 * pair) / 4) < kCrestTolerance);
+    }
+
     void aSelectedColumnOutsideIsAdded_data() {
         QTest::addColumn<int>("column");
         QTest::addColumn<bool>("isAdded");

@@ -165,12 +165,9 @@ class TokenPlusPositionTest : public QObject {
         const auto isOutlined = [&](Index selected, Index row) {
             Scene scene = sceneWith(tokens, 16);
             setSelection(scene.parameters, Cell{selected, 3, "sum"});
-            const auto figure = shownFigure(page(), scene, {600, 320});
+            const auto figure = shownFigure(page(), scene, {600, 520});
             const QImage image = figure->grab().toImage();
-            QRect cell;
-            for (int y = 0; y < image.height(); ++y)
-                for (int x = 0; x < image.width(); ++x)
-                    if (figure->cellAt(QPointF(x, y)) == Cell{row, 0, "X"}) cell |= QRect(x, y, 1, 1);
+            const QRect cell = figure->cellBox(Cell{row, 0, "X"}).value_or(QRectF()).toAlignedRect();
             // The outline's left side, in the colour of the row.
             const QColor ink = Theme::light().indexI;
             constexpr int kNear = 40;

@@ -3,6 +3,7 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/exhibits/worded_exhibit.h"
+#include "ui/figure/figure.h"
 
 namespace attention {
 namespace {
@@ -40,7 +41,7 @@ class EncodingCurves : public WordedExhibit<EncodingCurvesStudy, CurvesWords> {
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
         return std::make_shared<EncodingCurvesStudy>(scene, stop);
     }
-    std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<CurvesFigure>(); }
+    std::unique_ptr<Figure> makeFigure() const override { return makeCurvesFigure(); }
 
  protected:
     Table table(std::string_view name, const EncodingCurvesStudy& study, const Scene&) const override {

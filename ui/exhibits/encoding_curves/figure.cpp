@@ -4,8 +4,22 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
+#include <utility>
+#include <vector>
 
+#include "core/encoding/encoding_curves_study.h"
 #include "ui/exhibits/encoding_curves/words.h"
+#include "ui/exhibits/sinusoidal_words.h"
+#include "ui/figure/book_legend.h"
+#include "ui/figure/curve.h"
+#include "ui/figure/parts/cell_text.h"
+#include "ui/figure/parts/curve_names.h"
+#include "ui/figure/parts/name_clocks.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/plot.h"
+#include "ui/figure/parts/rulers.h"
+#include "ui/figure/parts/text.h"
 #include "ui/figure/ring.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/number_words.h"
@@ -19,255 +33,466 @@ constexpr double kDotSpacing = 4;
 constexpr double kSmallestZoom = 4;
 /// Of the ring around a cell that is kept, inside that of the selection.
 constexpr double kPinRadius = 6;
-/// Names with sine and cosine take no more of the figure's width than this.
-constexpr double kMostLabels = 0.36;
+/// From the sixth pair on no hue is left that could be told apart.
+constexpr Index kMostHues = 5;
+/// Curves drawn at most; more cover each other and the page says how many were left out.
+constexpr Index kMostCurves = 256;
+/// Rulers for every pair drawn up to this many pairs, and clocks; beyond, for the selected one alone.
+constexpr std::size_t kMostRulers = 2;
 
-}  // namespace
-
-CurvesFigure::CurvesFigure() {
-    m_axes = new QCPAxisRect(this, true);
-    m_rulers = new QCPLayoutElement(this);
-    plotLayout()->addElement(0, 0, m_axes);
-    plotLayout()->addElement(1, 0, m_rulers);
-    plotLayout()->setRowSpacing(0);
-    layOnLayers(*m_axes);
-    m_axes->setRangeDrag(Qt::Horizontal);
-    m_axes->setRangeZoom(Qt::Horizontal);
-    connect(&xAxis(), qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
-            [this](const QCPRange&, const QCPRange& before) { keepInside(before); });
-}
-
-std::optional<Cell> CurvesFigure::cellAt(const QPointF& place) const {
-    if (!hasStudy() || !QRectF(m_axes->rect()).adjusted(-6, -6, 6, 6).contains(place)) return std::nullopt;
-    const auto row = std::clamp<Index>(std::llround(xAxis().pixelToCoord(place.x())), 0, drawn().values->rows() - 1);
-    Cell nearest{row, drawn().first};
-    double smallest = std::numeric_limits<double>::infinity();
-    for (Index c = 0; c < drawn().count(); ++c) {
-        const double distance = std::abs(yAxis().coordToPixel((*drawn().values)(row, c)) - place.y());
-        if (distance >= smallest) continue;
-        smallest = distance;
-        nearest.column = drawn().first + c;
+class CurvesFigure : public PartsFigure {
+ public:
+    CurvesFigure() {
+        m_plot.x().axisRect()->setRangeDrag(Qt::Horizontal);
+        m_plot.x().axisRect()->setRangeZoom(Qt::Horizontal);
+        connect(&x(), qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
+                [this](const QCPRange&, const QCPRange& before) { keepInside(before); });
+        m_plot.onDraw = [this](QCPPainter& painter) { drawCurves(painter); };
+        m_plot.onPoint = [this](const QPointF& place) { return nearest(place); };
+        m_plot.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+            if (how == Mark::Pinned)
+                drawPin(painter, cell);
+            else if (how == Mark::Current || how == Mark::Selected)
+                drawPosition(painter, cell, how == Mark::Current);
+        };
     }
-    return nearest;
-}
 
-void CurvesFigure::arrange() {
-    const Parameters& parameters = scene().parameters;
-    m_book = parameters.look == LookChoice::Book;
-    const double last = double(drawn().values->rows() - 1);
-    m_arranging = true;
-    const auto& zoom = scene().view.zoom;
-    xAxis().setRange(zoom ? QCPRange(zoom->left, zoom->right) : whole());
-    keepInside(xAxis().range());
-    m_arranging = false;
-    yAxis().setRange(m_book ? QCPRange(-1.1, 1.1) : QCPRange(-1.08, 1.08));
-    if (m_book) m_axes->setupFullAxesBox();
-    for (auto side : {QCPAxis::atTop, QCPAxis::atRight}) {
-        m_axes->axis(side)->setTicks(false);
-        m_axes->axis(side)->setVisible(m_book);
+    Cell neighbour(const Cell& cell, int right, int down) const override {
+        return {cell.row + right, cell.column + down};
     }
-    for (QCPAxis* axis : m_axes->axes()) m_book ? styleBookAxis(*axis, theme()) : styleAxis(*axis, theme());
-    auto valueTicker = QSharedPointer<PlainTicker>::create(m_book);
-    valueTicker->setTickCount(5);
-    yAxis().setTicker(valueTicker);
-    if (m_book) {
+
+ protected:
+    Grid tree() override {
+        m_book = scene().parameters.look == LookChoice::Book;
+        dressPlot();
+        if (m_book) return column({m_plot});
+        setRulers();
+        setNames();
+        const QString clocks = CurvesWords::tr("the clock of a pair");
+        m_clockName.set({CurvesWords::tr("one clock")}, textFont(type::kAxis), theme().muted, Qt::AlignRight);
+        m_leftOut.set(
+            stride() > 1 ? QStringList{CurvesWords::tr("one column in %1 is drawn").arg(stride())} : QStringList(),
+            textFont(type::kAxis), theme().muted);
+        m_at.set(
+            [this](const Cell& cell) -> std::vector<CellTextPart::Line> {
+                if (cell.row < 0 || cell.row >= drawn().values->rows() || m_groups.empty()) return {};
+                const QString at = CurvesWords::tr("at %1").arg(wholeNumber(scene().parameters.start + cell.row));
+                return {{{at}, theme().indexI}};
+            },
+            {{drawn().values->rows() - 1, 0}}, kUnlimited, Qt::AlignRight);
+        std::vector<Slot> places{m_quarter, {}, {}, m_plot, {}, {}, m_rulers, {}, {}, m_leftOut};
+        places[3] = Slot(m_plot).share(6);
+        if (!m_groups.empty()) {
+            if (hasValues()) places[1] = m_at;
+            places[4] = Slot(m_names);
+        }
+        if (!m_dials.empty()) {
+            places[2] = Slot(m_clockName).rank(1, clocks);
+            places[5] = Slot(m_clocks).rank(1, clocks);
+        }
+        return Grid(3, std::move(places), {4, 7});
+    }
+
+    // Names carry the values at the selected position, and the selected curve is drawn heavier.
+    bool selectionMovesLayout(const Scene&, const Scene&) const override { return true; }
+
+ private:
+    using Ghost = std::pair<const WaveColumns*, Index>;
+    using Name = CurveNamesPart::Name;
+
+    const EncodingCurvesStudy& shown() const { return study<EncodingCurvesStudy>(); }
+    const WaveColumns& drawn() const { return shown().drawn; }
+    const WaveColumns& extra() const { return shown().selected; }
+    const WaveColumns& drawnBefore() const { return shown().drawnBefore; }
+    const WaveColumns& selectedBefore() const { return shown().selectedBefore; }
+    QCPAxis& x() const { return m_plot.x(); }
+    QCPAxis& y() const { return m_plot.y(); }
+    bool hasValues() const { return isInteractive() || selection(); }
+
+    std::optional<Index> selectedColumn() const {
+        const auto selected = selection();
+        return selected ? std::optional<Index>(selected->column) : std::nullopt;
+    }
+    Index firstPair() const { return pairOfColumn(drawn().first); }
+    Index pairCount() const { return pairOfColumn(drawn().first + drawn().count() - 1) - firstPair() + 1; }
+    /// From one curve drawn to the next; odd, so that sines and cosines are drawn alike.
+    Index stride() const { return (drawn().count() + kMostCurves - 1) / kMostCurves | 1; }
+
+    /// Visits all curves; the selected one comes last, so that nothing covers it.
+    template <class Visit>
+    void eachCurve(Visit visit) const {
+        const auto selected = selectedColumn();
+        for (Index c = 0; c < drawn().count(); c += stride())
+            if (drawn().first + c != selected) visit(drawn(), c, false);
+        if (selected && drawn().hasColumn(*selected)) visit(drawn(), *selected - drawn().first, true);
+        if (extra().count() && !m_book) visit(extra(), 0, true);
+    }
+
+    std::optional<Cell> nearest(const QPointF& place) const {
+        Cell found{std::clamp<Index>(std::llround(place.x()), 0, drawn().values->rows() - 1), drawn().first};
+        double smallest = std::numeric_limits<double>::infinity();
+        for (Index c = 0; c < drawn().count(); ++c) {
+            const double distance = std::abs((*drawn().values)(found.row, c) - place.y());
+            if (distance >= smallest) continue;
+            smallest = distance;
+            found.column = drawn().first + c;
+        }
+        return found;
+    }
+
+    QCPRange whole() const {
+        const double last = double(drawn().values->rows() - 1);
+        // The book's figure leaves a twentieth of the range free on both sides, as matplotlib does.
+        const double rim = m_book ? std::max(0.05 * last, 0.05) : 0;
+        return last > 0 ? QCPRange(-rim, last + rim) : QCPRange(-0.5, 0.5);
+    }
+
+    void keepInside(const QCPRange& before) {
+        if (!hasStudy()) return;
+        const QCPRange all = whole();
+        keepRangeInside(x(), before, all.lower, all.upper, kSmallestZoom);
+        if (m_arranging) return;
+        const QCPRange range = x().range();
+        const bool isWhole = range.size() >= all.size() * (1 - 1e-9);
+        Q_EMIT zoomed(isWhole ? std::nullopt : std::optional(Zoom{range.lower, range.upper, -1, 1}));
+    }
+
+    void dressPlot() {
+        const Parameters& parameters = scene().parameters;
+        const auto count = std::int64_t(drawn().values->rows());
+        const auto& zoom = scene().view.zoom;
+        m_arranging = true;
+        m_plot.dress(zoom ? QCPRange(zoom->left, zoom->right) : whole(),
+                     m_book ? CurvesWords::tr("Row (position)") : CurvesWords::tr("Position"),
+                     m_book ? QCPRange(-1.1, 1.1) : QCPRange(-1.08, 1.08));
+        m_plot.setLeast({120, 80});
+        keepInside(x().range());
+        m_arranging = false;
+        auto values = QSharedPointer<PlainTicker>::create(m_book);
+        values->setTickCount(5);
+        y().setTicker(values);
+        if (!m_book) {
+            auto ticker = QSharedPointer<IndexTicker>::create(count, parameters.start);
+            ticker->keepApartOn(x());
+            if (selection() && !isInteractive()) ticker->giveWayTo(selection()->row);
+            x().setTicker(ticker);
+            return;
+        }
+        for (QCPAxis* axis : x().axisRect()->axes()) {
+            axis->setVisible(true);
+            styleBookAxis(*axis, theme());
+        }
+        for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) x().axisRect()->axis(side)->setTicks(false);
         const QColor grid = theme().dark ? theme().track : QColor("#B0B0B0");
-        for (QCPAxis* axis : {&xAxis(), &yAxis()}) {
+        for (QCPAxis* axis : {&x(), &y()}) {
             axis->grid()->setVisible(true);
             axis->grid()->setPen(QPen(grid, 1));
             axis->grid()->setZeroLinePen(QPen(grid, 1));
         }
         // As in the book, the positions have round ticks and none at the last one.
-        auto ticker = QSharedPointer<IndexTicker>::create(std::int64_t(last * 1.1) + 1, parameters.start,
+        auto ticker = QSharedPointer<IndexTicker>::create(std::int64_t(double(count - 1) * 1.1) + 1, parameters.start,
                                                           IndexTicker::Ends::Plain);
         ticker->setTickCount(6);
-        xAxis().setTicker(ticker);
-    } else {
-        auto ticker = QSharedPointer<IndexTicker>::create(std::int64_t(last) + 1, parameters.start);
-        ticker->keepApartOn(xAxis());
-        if (selection() && !isInteractive()) ticker->giveWayTo(selection()->row);
-        xAxis().setTicker(ticker);
-        styleValueAxis(yAxis(), theme());
+        x().setTicker(ticker);
     }
-    xAxis().setLabel(m_book ? CurvesWords::tr("Row (position)") : CurvesWords::tr("Position"));
-    yAxis().setLabel(QString());
-    m_labels = arrangedLabels();
-    // Solid and dashed say it too.
-    m_kinds = namesWidth(true) + valuesWidth() <= kMostLabels * viewport().width();
-    // The tag of the values stands above them.
-    const int top = !m_labels.empty() && valuesWidth() ? 32 : stride() > 1 ? 26 : 14;
-    // A number that the page's edge would cut is not drawn at all.
-    const QString end = wholeNumber(drawn().values->rows() - 1 + parameters.start);
-    const int right = std::max(24, int(QFontMetricsF(xAxis().tickLabelFont()).horizontalAdvance(end) / 2) + 6);
-    m_axes->setMinimumMargins(m_book ? QMargins(8, 10, 12, 8) : QMargins(32, top, right + labelsWidth(), 8));
-    const Index rulers = m_book ? 0 : rulerCount();
-    const int height = rulers ? int(rulers) * kRulerHeight + 12 : 0;
-    m_rulers->setMinimumSize(0, height);
-    m_rulers->setMaximumSize(QWIDGETSIZE_MAX, height);
-}
 
-bool CurvesFigure::selectionMovesLayout(const Scene&, const Scene&) const {
-    // Labels carry the values at the selected position, and the selected curve is drawn heavier.
-    return true;
-}
-
-void CurvesFigure::drawContent(QCPPainter& painter) {
-    painter.save();
-    painter.setAntialiasing(true);
-    const bool many = pairCount() > kMostHues;
-    drawGhosts(painter);
-    eachCurve([&](const WaveColumns& columns, Index c, bool isSelected) {
-        const double width = m_book ? 2 : isSelected ? 3 : many ? 1 : 2.5;
-        const Samples points = drawWave(painter, columns, c, penOf(columns, c, width));
-        const bool hasDots = !m_book && (standApart(points) || points.count == 1);
-        if (hasDots && (isSelected || !many))
-            drawDots(painter, columns, c, points, isSelected ? 3.5 : 2.5, colourOf(columns, c));
-    });
-    for (const Cell& pin : scene().view.pins) drawPin(painter, pin);
-    if (m_book) {
-        if (parts().legend) drawBookLegend(painter);
-    } else {
-        drawLabels(painter);
-        drawRulers(painter);
+    /// The pair whose two crests are measured: the selected one, or the first of which both columns are drawn.
+    std::optional<Index> measuredPair() const {
+        const auto selected = selectedColumn();
+        if (selected && shown().quarter(pairOfColumn(*selected))) return pairOfColumn(*selected);
+        for (Index pair = firstPair(); pair < firstPair() + std::min(pairCount(), kMostHues); ++pair)
+            if (shown().quarter(pair)) return pair;
+        return std::nullopt;
     }
-    painter.restore();
-}
 
-void CurvesFigure::drawSelection(QCPPainter& painter) {
-    if (selection()) drawPosition(painter, *selection(), true);
-    if (hover() && hover() != selection()) drawPosition(painter, *hover(), false);
-}
-
-bool CurvesFigure::standApart(const Samples& points) const {
-    return pixelSpacing(points, xAxis()) >= kDotSpacing;
-}
-
-Samples CurvesFigure::drawWave(QCPPainter& painter, const WaveColumns& columns, Index c, QPen pen) const {
-    const double start = double(columns.firstRow);
-    const Samples points = Samples::column(*columns.values, c, start);
-    const bool isSmooth = !m_book && columns.samples.size() > 0 && standApart(points);
-    const Samples line = isSmooth ? Samples::column(columns.samples, c, start, 1.0 / double(columns.substeps)) : points;
-    if (columns.wavelength(columns.first + c) * pixelSpacing(points, xAxis()) < kFineWave) pen = QPen(pen.color(), 1);
-    drawCurve(painter, curvePoints(line, xAxis(), yAxis()), pen);
-    return points;
-}
-
-void CurvesFigure::drawDots(QCPPainter& painter, const WaveColumns& columns, Index c, const Samples& points,
-                            double radius, const QColor& colour) const {
-    for (const QPointF& point : samplePoints(points, xAxis(), yAxis()))
-        drawDot(painter, point, radius, colour, isSineColumn(columns.first + c), theme().surface);
-}
-
-void CurvesFigure::drawGhosts(QCPPainter& painter) {
-    const auto draw = [&](const WaveColumns& columns, Index c, const QPen& pen) {
-        const Samples points = drawWave(painter, columns, c, pen);
-        if (points.count == 1) drawDots(painter, columns, c, points, 3.5, pen.color());
-    };
-    // Among many curves in grey nobody finds so many more.
-    const QColor ink = pairCount() > kMostHues ? theme().track : theme().control;
-    for (Index c = 0; c < drawnBefore().count(); c += stride())
-        if (drawnBefore().first + c != selectedColumn()) draw(drawnBefore(), c, ghostPen(drawnBefore(), c, ink));
-    // The one of the selected column comes last.
-    if (const auto ghost = ghostOfSelected()) draw(*ghost->first, ghost->second, selectedGhostPen(*ghost));
-}
-
-std::optional<CurvesFigure::Ghost> CurvesFigure::ghostOfSelected() const {
-    const auto selected = selectedColumn();
-    if (!selected) return std::nullopt;
-    for (const WaveColumns* columns : {&drawnBefore(), &selectedBefore()})
-        if (columns->hasColumn(*selected) && !(m_book && columns == &selectedBefore()))
-            return Ghost{columns, *selected - columns->first};
-    return std::nullopt;
-}
-
-QPen CurvesFigure::ghostPen(const WaveColumns& columns, Index c, const QColor& colour) const {
-    QPen pen = penOf(columns, c, 1.25);
-    pen.setColor(colour);
-    return pen;
-}
-
-void CurvesFigure::drawPin(QCPPainter& painter, const Cell& pin) {
-    const WaveColumns* columns = drawn().hasColumn(pin.column)              ? &drawn()
-                                 : !m_book && extra().hasColumn(pin.column) ? &extra()
-                                                                            : nullptr;
-    if (!columns || !columns->hasRow(pin.row)) return;
-    if ((pin.column - columns->first) % stride() != 0 && pin.column != selectedColumn()) return;
-    const QPointF point(xAxis().coordToPixel(double(pin.row)),
-                        yAxis().coordToPixel(columns->at(pin.row, pin.column - columns->first)));
-    if (!QRectF(m_axes->rect()).adjusted(-1, -1, 1, 1).contains(point)) return;
-    drawCasedRing(painter, point, kPinRadius, QPen(theme().text, 1.5), theme().surface, 3.5);
-}
-
-void CurvesFigure::drawPosition(QCPPainter& painter, const Cell& cell, bool selected) {
-    if (cell.row >= drawn().values->rows()) return;
-    const double x = xAxis().coordToPixel(double(cell.row));
-    const QRectF axes = m_axes->rect();
-    if (x < axes.left() - 1 || x > axes.right() + 1) return;
-    painter.save();
-    painter.setAntialiasing(true);
-    drawCased(painter, {x, axes.top() - (m_book ? 0 : 8), x, axes.bottom()}, theme().indexI, selected ? 2 : 1,
-              theme().surface);
-    if (const auto ghost = ghostOfSelected(); ghost && selected && ghost->first->hasRow(cell.row))
-        drawDot(painter, {x, yAxis().coordToPixel(ghost->first->at(cell.row, ghost->second))}, 4,
-                selectedGhostPen(*ghost).color(), isSineColumn(ghost->first->first + ghost->second), theme().surface);
-    eachCurve([&](const WaveColumns& columns, Index c, bool isSelected) {
-        const QPointF point(x, yAxis().coordToPixel((*columns.values)(cell.row, c)));
-        const bool isCell = columns.first + c == cell.column;
-        drawDot(painter, point, isCell ? 6.5 : 4.5, colourOf(columns, c), isSineColumn(columns.first + c),
-                theme().surface);
-        if (!isCell) return;
-        painter.setPen(QPen(theme().text, isSelected ? 2 : 1.25));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawEllipse(point, 9.5, 9.5);
-    });
-    if (selected)
-        drawAxisTag(painter, xAxis(), double(cell.row), wholeNumber(scene().parameters.start + cell.row),
-                    theme().indexI, theme());
-    painter.restore();
-}
-
-QCPRange CurvesFigure::whole() const {
-    const double last = double(drawn().values->rows() - 1);
-    // The book's figure leaves a twentieth of the range free on both sides, as matplotlib does.
-    const double rim = m_book ? std::max(0.05 * last, 0.05) : 0;
-    return last > 0 ? QCPRange(-rim, last + rim) : QCPRange(-0.5, 0.5);
-}
-
-void CurvesFigure::keepInside(const QCPRange& before) {
-    if (!hasStudy()) return;
-    const QCPRange all = whole();
-    keepRangeInside(xAxis(), before, all.lower, all.upper, kSmallestZoom);
-    if (m_arranging) return;
-    const QCPRange range = xAxis().range();
-    const bool isWhole = range.size() >= all.size() * (1 - 1e-9);
-    Q_EMIT zoomed(isWhole ? std::nullopt : std::optional(Zoom{range.lower, range.upper, -1, 1}));
-}
-
-QColor CurvesFigure::colourOf(const WaveColumns& columns, Index c) const {
-    if (m_book) {
-        static const std::array<QColor, 4> book{"#1F77B4", "#BF00BF", "#008000", "#FF0000"};
-        static const std::array<QColor, 4> onDark{"#6BB0E0", "#E27BE2", "#5FC05F", "#FF7A7A"};
-        return (theme().dark ? onDark : book)[std::size_t(c % 4)];
+    void setRulers() {
+        std::vector<RulersPart::Ruler> quarter;
+        m_measured = measuredPair();
+        if (m_measured && (pairCount() <= kMostHues || selectedColumn())) {
+            const QuarterWave found = *shown().quarter(*m_measured);
+            const QString length = wavelengthText(found.length());
+            if (x().range().contains(found.from) && x().range().contains(found.to))
+                quarter.push_back({found.from,
+                                   found.to,
+                                   {CurvesWords::tr("a quarter wave apart: %1 positions").arg(length),
+                                    CurvesWords::tr("a quarter wave: %1").arg(length), QStringLiteral("λ/4")},
+                                   colourOf(drawn(), 2 * *m_measured - drawn().first)});
+        }
+        if (quarter.empty()) m_measured.reset();
+        m_quarter.set(std::move(quarter), m_plot);
+        std::vector<RulersPart::Ruler> rulers;
+        const auto selected = selectedColumn();
+        const auto add = [&](const WaveColumns& columns, const WaveColumns& before, Index column) {
+            const double wavelength = columns.wavelength(column);
+            const Index even = column - column % 2;
+            const QString length = wavelengthText(wavelength);
+            const bool isPaired = even + 1 < scene().parameters.d;
+            const QString text = isPaired
+                                     ? CurvesWords::tr("columns %1 and %2 repeat after %3")
+                                           .arg(wholeNumber(even), wholeNumber(even + 1), length)
+                                     : CurvesWords::tr("column %1 repeats after %2").arg(wholeNumber(even), length);
+            const QString brief =
+                isPaired ? CurvesWords::tr("%1 and %2: %3").arg(wholeNumber(even), wholeNumber(even + 1), length)
+                         : CurvesWords::tr("%1: %2").arg(wholeNumber(even), length);
+            QStringList forms{text, brief};
+            if (before.hasColumn(column) && before.wavelength(column) != wavelength)
+                forms = {CurvesWords::tr("%1, before after %2").arg(text, wavelengthText(before.wavelength(column))),
+                         text, brief};
+            rulers.push_back({x().range().lower, x().range().lower + wavelength, forms,
+                              colourOf(columns, column - columns.first),
+                              selected && pairOfColumn(*selected) == pairOfColumn(column)});
+        };
+        for (Index pair = firstPair(); pair < firstPair() + pairCount(); ++pair) {
+            const bool isOfSelected = selected && pair == pairOfColumn(*selected);
+            if (isOfSelected || std::size_t(pairCount()) <= kMostRulers)
+                add(drawn(), drawnBefore(), std::max(drawn().first, 2 * pair));
+        }
+        // A selected column that is not drawn otherwise, unless its pair has a ruler already.
+        if (selected && extra().count() &&
+            (pairOfColumn(*selected) < firstPair() || pairOfColumn(*selected) >= firstPair() + pairCount()))
+            add(extra(), selectedBefore(), *selected);
+        m_rulers.set(std::move(rulers), m_plot, viewport().right() - 4);
     }
-    if (&columns == &extra()) return theme().text;
-    if (pairCount() > kMostHues) return columns.first + c == selectedColumn() ? theme().text : theme().control;
-    return theme().series[std::size_t(pairOfColumn(columns.first + c) - pairOfColumn(columns.first))];
-}
 
-QPen CurvesFigure::penOf(const WaveColumns& columns, Index c, double width) const {
-    QPen pen(colourOf(columns, c), width, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
-    if (m_book) {
-        static const std::array<QVector<qreal>, 4> dashes{QVector<qreal>{}, {3.7, 1.6}, {6.4, 1.6, 1, 1.6}, {1, 1.65}};
-        if (!dashes[std::size_t(c % 4)].isEmpty()) pen.setDashPattern(dashes[std::size_t(c % 4)]);
-    } else if (!isSineColumn(columns.first + c)) {
-        pen.setDashPattern({4, 2.4});
+    /// How a curve ends at the right edge of the plot.
+    double endOf(const WaveColumns& columns, Index c) const {
+        const auto end = Index(std::floor(x().range().upper));
+        return columns.at(std::clamp<Index>(end, columns.firstRow, columns.firstRow + columns.values->rows() - 1), c);
     }
-    return pen;
-}
 
-std::optional<Index> CurvesFigure::selectedColumn() const {
-    const auto selected = selection();
-    return selected ? std::optional<Index>(selected->column) : std::nullopt;
+    Name nameOf(const WaveColumns& columns, Index c) const {
+        const Index column = columns.first + c;
+        const QString name = CurvesWords::tr("Column %1").arg(wholeNumber(column));
+        const QString kind = isSineColumn(column) ? CurvesWords::tr("sine") : CurvesWords::tr("cosine");
+        return {.name = name,
+                .note = kind,
+                .pen = penOf(columns, c, 2.5),
+                .end = endOf(columns, c),
+                .valueAt = [&columns, c](const Cell& cell) { return valueText(columns, c, cell); }};
+    }
+    static QString valueText(const WaveColumns& columns, Index c, const Cell& cell) {
+        return columns.hasRow(cell.row) ? displayNumber(columns.at(cell.row, c), 2) : QString();
+    }
+
+    /// One clock for both columns of a pair.
+    NameClocksPart::Dial dialOf(std::size_t group, Index pair) const {
+        const Index sine = 2 * pair - drawn().first;
+        return {.group = group,
+                .height = penOf(drawn(), sine, 2.5),
+                .reach = penOf(drawn(), sine + 1, 2.5),
+                .tipAt = [this, sine](Index row) {
+                    return drawn().hasRow(row)
+                               ? std::optional(QPointF(drawn().at(row, sine + 1), drawn().at(row, sine)))
+                               : std::nullopt;
+                }};
+    }
+
+    void setNames() {
+        m_groups.clear();
+        m_dials.clear();
+        if (parts().legend) {
+            const auto count = std::size_t((drawn().count() + stride() - 1) / stride());
+            const std::size_t ghosts = drawnBefore().count() || selectedBefore().count() ? 1 : 0;
+            // The room that the layout will give, near enough for deciding how many names fit.
+            const double room = viewport().height() - 110;
+            const bool isAll = CurveNamesPart::leastHeight(std::size_t(pairCount()), count + ghosts) <= room;
+            for (Index pair = firstPair(); pair < firstPair() + pairCount(); ++pair) {
+                CurveNamesPart::Group group;
+                for (const Index column : {2 * pair, 2 * pair + 1})
+                    if (drawn().hasColumn(column) && (column - drawn().first) % stride() == 0 &&
+                        (isAll || column == selectedColumn()))
+                        group.push_back(nameOf(drawn(), column - drawn().first));
+                if (group.empty()) continue;
+                if (group.size() == 2 && std::size_t(pairCount()) <= kMostRulers && hasValues())
+                    m_dials.push_back(dialOf(m_groups.size(), pair));
+                m_groups.push_back(std::move(group));
+            }
+            if (extra().count()) m_groups.push_back({nameOf(extra(), 0)});
+            nameGhost();
+        }
+        m_names.set(m_groups, m_plot, hasValues(), m_dials.empty() ? 0 : 2 * NameClocksPart::kRadius + 4);
+        m_clocks.set(m_dials, m_names);
+    }
+
+    /// Named once, at the end of the one that matters most: the selected one, or the slowest.
+    void nameGhost() {
+        const auto ofSelected = ghostOfSelected();
+        if (!ofSelected && !drawnBefore().count()) return;
+        const Ghost ghost =
+            ofSelected ? *ofSelected : Ghost{&drawnBefore(), (drawnBefore().count() - 1) / stride() * stride()};
+        Name name{.name = CurvesWords::tr("before"),
+                  .pen = ofSelected ? selectedGhostPen(ghost) : ghostPen(*ghost.first, ghost.second, theme().control),
+                  .end = endOf(*ghost.first, ghost.second),
+                  .isBold = false};
+        // Its value stands beside that of the selected column alone: it is the ghost of that one.
+        if (ofSelected)
+            name.valueAt = [ghost](const Cell& cell) { return valueText(*ghost.first, ghost.second, cell); };
+        m_groups.push_back({name});
+    }
+
+    void drawCurves(QCPPainter& painter) {
+        const bool isMany = pairCount() > kMostHues;
+        drawGhosts(painter);
+        eachCurve([&](const WaveColumns& columns, Index c, bool isSelected) {
+            const double width = m_book ? 2 : isSelected ? 3 : isMany ? 1 : 2.5;
+            const Samples points = drawWave(painter, columns, c, penOf(columns, c, width));
+            const bool hasDots = !m_book && (standApart(points) || points.count == 1);
+            if (hasDots && (isSelected || !isMany))
+                drawDots(painter, columns, c, points, isSelected ? 3.5 : 2.5, colourOf(columns, c));
+        });
+        if (m_measured && !m_book) drawCrests(painter);
+        if (m_book && parts().legend) {
+            std::vector<std::pair<QString, QPen>> names;
+            for (Index c = 0; c < drawn().count(); ++c)
+                names.emplace_back(CurvesWords::tr("Col %1").arg(drawn().first + c), penOf(drawn(), c, 2));
+            // What the figure is compared with comes last.
+            if (drawnBefore().count()) names.emplace_back(CurvesWords::tr("before"), QPen(theme().control, 1.25));
+            drawBookLegend(painter, m_plot.content(), names, theme());
+        }
+    }
+
+    /// Leads from the ends of the ruler above to the two crests.
+    void drawCrests(QCPPainter& painter) const {
+        const QuarterWave quarter = *shown().quarter(*m_measured);
+        for (const double key : {quarter.from, quarter.to}) {
+            const QPointF crest = m_plot.at(key, 1);
+            painter.setPen(QPen(colourOf(drawn(), 2 * *m_measured - drawn().first), 1, Qt::DotLine));
+            painter.drawLine(QLineF(crest.x(), m_quarter.content().center().y() + 6, crest.x(), crest.y()));
+        }
+    }
+
+    /// The points are told apart, and so get dots.
+    bool standApart(const Samples& points) const { return pixelSpacing(points, x()) >= kDotSpacing; }
+
+    /// A column's curve: where its points stand apart, its continuous sine. @return its points
+    Samples drawWave(QCPPainter& painter, const WaveColumns& columns, Index c, QPen pen) const {
+        const double start = double(columns.firstRow);
+        const Samples points = Samples::column(*columns.values, c, start);
+        const bool isSmooth = !m_book && columns.samples.size() > 0 && standApart(points);
+        const Samples line =
+            isSmooth ? Samples::column(columns.samples, c, start, 1.0 / double(columns.substeps)) : points;
+        if (columns.wavelength(columns.first + c) * pixelSpacing(points, x()) < kFineWave) pen = QPen(pen.color(), 1);
+        drawCurve(painter, curvePoints(line, x(), y()), pen);
+        return points;
+    }
+
+    void drawDots(QCPPainter& painter, const WaveColumns& columns, Index c, const Samples& points, double radius,
+                  const QColor& colour) const {
+        for (const QPointF& point : samplePoints(points, x(), y()))
+            drawDot(painter, point, radius, colour, isSineColumn(columns.first + c), theme().surface);
+    }
+
+    /// What the figure is compared with: thin and without hue behind the curves, each in its curve's form.
+    void drawGhosts(QCPPainter& painter) const {
+        const auto draw = [&](const WaveColumns& columns, Index c, const QPen& pen) {
+            const Samples points = drawWave(painter, columns, c, pen);
+            if (points.count == 1) drawDots(painter, columns, c, points, 3.5, pen.color());
+        };
+        // Among many curves in grey nobody finds so many more.
+        const QColor ink = pairCount() > kMostHues ? theme().track : theme().control;
+        for (Index c = 0; c < drawnBefore().count(); c += stride())
+            if (drawnBefore().first + c != selectedColumn()) draw(drawnBefore(), c, ghostPen(drawnBefore(), c, ink));
+        // The one of the selected column comes last.
+        if (const auto ghost = ghostOfSelected()) draw(*ghost->first, ghost->second, selectedGhostPen(*ghost));
+    }
+
+    std::optional<Ghost> ghostOfSelected() const {
+        const auto selected = selectedColumn();
+        if (!selected) return std::nullopt;
+        for (const WaveColumns* columns : {&drawnBefore(), &selectedBefore()})
+            if (columns->hasColumn(*selected) && !(m_book && columns == &selectedBefore()))
+                return Ghost{columns, *selected - columns->first};
+        return std::nullopt;
+    }
+
+    QPen ghostPen(const WaveColumns& columns, Index c, const QColor& colour) const {
+        QPen pen = penOf(columns, c, 1.25);
+        pen.setColor(colour);
+        return pen;
+    }
+    QPen selectedGhostPen(const Ghost& ghost) const {
+        return ghostPen(*ghost.first, ghost.second, pairCount() > kMostHues ? theme().text : theme().muted);
+    }
+
+    /// A ring of ink around the point of a cell that is kept, where its curve is drawn.
+    void drawPin(QCPPainter& painter, const Cell& pin) const {
+        const WaveColumns* columns = drawn().hasColumn(pin.column)              ? &drawn()
+                                     : !m_book && extra().hasColumn(pin.column) ? &extra()
+                                                                                : nullptr;
+        if (!columns || !columns->hasRow(pin.row)) return;
+        if ((pin.column - columns->first) % stride() != 0 && pin.column != selectedColumn()) return;
+        const QPointF point = m_plot.at(double(pin.row), columns->at(pin.row, pin.column - columns->first));
+        if (!m_plot.content().adjusted(-1, -1, 1, 1).contains(point)) return;
+        drawCasedRing(painter, point, kPinRadius, QPen(theme().text, 1.5), theme().surface, 3.5);
+    }
+
+    /// The line of a position, with the points of all curves there and a ring around the cell's own.
+    void drawPosition(QCPPainter& painter, const Cell& cell, bool isCurrent) const {
+        if (cell.row < 0 || cell.row >= drawn().values->rows()) return;
+        const QRectF axes = m_plot.content();
+        const double place = x().coordToPixel(double(cell.row));
+        if (place < axes.left() - 1 || place > axes.right() + 1) return;
+        drawCased(painter, {place, axes.top(), place, axes.bottom()}, theme().indexI, isCurrent ? 2 : 1,
+                  theme().surface);
+        if (!isCurrent) return;
+        if (const auto ghost = ghostOfSelected(); ghost && ghost->first->hasRow(cell.row))
+            drawDot(painter, m_plot.at(double(cell.row), ghost->first->at(cell.row, ghost->second)), 4,
+                    selectedGhostPen(*ghost).color(), isSineColumn(ghost->first->first + ghost->second),
+                    theme().surface);
+        eachCurve([&](const WaveColumns& columns, Index c, bool) {
+            const QPointF point = m_plot.at(double(cell.row), columns.at(cell.row, c));
+            const bool isCell = columns.first + c == cell.column;
+            drawDot(painter, point, isCell ? 6.5 : 4.5, colourOf(columns, c), isSineColumn(columns.first + c),
+                    theme().surface);
+            if (!isCell) return;
+            painter.setPen(QPen(theme().text, 2));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawEllipse(point, 9.5, 9.5);
+        });
+        drawAxisTag(painter, x(), double(cell.row), wholeNumber(scene().parameters.start + cell.row), theme().indexI,
+                    theme());
+    }
+
+    QColor colourOf(const WaveColumns& columns, Index c) const {
+        if (m_book) {
+            static const std::array<QColor, 4> book{"#1F77B4", "#BF00BF", "#008000", "#FF0000"};
+            static const std::array<QColor, 4> onDark{"#6BB0E0", "#E27BE2", "#5FC05F", "#FF7A7A"};
+            return (theme().dark ? onDark : book)[std::size_t(c % 4)];
+        }
+        if (&columns == &extra()) return theme().text;
+        if (pairCount() > kMostHues) return columns.first + c == selectedColumn() ? theme().text : theme().control;
+        return theme().series[std::size_t(pairOfColumn(columns.first + c) - pairOfColumn(columns.first))];
+    }
+
+    QPen penOf(const WaveColumns& columns, Index c, double width) const {
+        QPen pen(colourOf(columns, c), width, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
+        if (m_book) {
+            static const std::array<QVector<qreal>, 4> dashes{
+                QVector<qreal>{}, {3.7, 1.6}, {6.4, 1.6, 1, 1.6}, {1, 1.65}};
+            if (!dashes[std::size_t(c % 4)].isEmpty()) pen.setDashPattern(dashes[std::size_t(c % 4)]);
+        } else if (!isSineColumn(columns.first + c)) {
+            pen.setDashPattern({4, 2.4});
+        }
+        return pen;
+    }
+
+    PlotPart m_plot{*this};
+    RulersPart m_quarter, m_rulers;
+    CurveNamesPart m_names;
+    CellTextPart m_at;
+    NameClocksPart m_clocks;
+    TextPart m_clockName, m_leftOut;
+    std::vector<CurveNamesPart::Group> m_groups;
+    std::vector<NameClocksPart::Dial> m_dials;
+    std::optional<Index> m_measured;  ///< the pair whose crests are measured
+    bool m_book = false;
+    bool m_arranging = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Figure> makeCurvesFigure() {
+    return std::make_unique<CurvesFigure>();
 }
 
 }  // namespace attention

@@ -20,30 +20,38 @@ QString CurvesWords::seen(const EncodingCurvesStudy& study, const Scene& scene) 
                    : tr("With one <a href=\"term:position\">position</a> the waves of columns %1 to %2 are single "
                         "points.")
                          .arg(wholeNumber(first), wholeNumber(last));
-    const QString positions = positionsText(n);
     const QString fast = wavelengthText(study.drawn.wavelength(first));
     const QString slow = wavelengthText(study.drawn.wavelength(last));
-    const QString fastTurns = turnsText(study.turns(first));
     if (first == last)
-        return (isSineColumn(first) ? tr("Column %1, a sine, <a href=\"term:wavelength\">repeats</a> after %2 "
-                                         "positions: over the %3 it turns %4 times.")
-                                    : tr("Column %1, a cosine, <a href=\"term:wavelength\">repeats</a> after %2 "
-                                         "positions: over the %3 it turns %4 times."))
-            .arg(wholeNumber(first), fast, positions, fastTurns);
+        return (isSineColumn(first)
+                    ? tr("Column %1, a sine, <a href=\"term:wavelength\">repeats</a> after %2 positions.")
+                    : tr("Column %1, a cosine, <a href=\"term:wavelength\">repeats</a> after %2 positions."))
+            .arg(wholeNumber(first), fast);
     const bool book = scene.parameters.look == LookChoice::Book;
     if (pairOfColumn(first) == pairOfColumn(last))
-        return (book ? tr("Columns %1 and %2, sine and cosine, <a href=\"term:wavelength\">repeat</a> after %3 "
-                          "positions: over the %4 they turn %5 times.")
-                     : tr("Columns %1 and %2, sine (solid) and cosine (dashed), <a href=\"term:wavelength\">repeat</a> "
-                          "after %3 positions: over the %4 they turn %5 times."))
-            .arg(wholeNumber(first), wholeNumber(last), fast, positions, fastTurns);
+        return (book ? tr("Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They <a "
+                          "href=\"term:wavelength\">repeat</a> after %3 positions.")
+                     : tr("Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave "
+                          "apart. They <a href=\"term:wavelength\">repeat</a> after %3 positions."))
+            .arg(wholeNumber(first), wholeNumber(last), fast);
     return (book ? tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest <a "
-                      "href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: over the %5 they "
-                      "turn %6 and %7 times.")
-                 : tr("Columns %1 to %2: sines are solid, cosines dashed. The fastest <a "
-                      "href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4: over the %5 they "
-                      "turn %6 and %7 times."))
-        .arg(wholeNumber(first), wholeNumber(last), fast, slow, positions, fastTurns, turnsText(study.turns(last)));
+                      "href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4.")
+                       .arg(wholeNumber(first), wholeNumber(last), fast, slow)
+                 : tr("Each <a href=\"term:pair\">pair</a> is one clock: its sine (solid) and its cosine (dashed), a "
+                      "quarter wave apart. The fastest <a href=\"term:wavelength\">repeats</a> after %1 positions, "
+                      "the slowest after %2.")
+                       .arg(fast, slow));
+}
+
+/// How often the waves turn over the positions; empty where that is said of none.
+QString CurvesWords::turns(const EncodingCurvesStudy& study) {
+    const Index first = study.drawn.first, last = first + study.drawn.count() - 1;
+    if (study.range.positions == 1) return {};
+    const QString positions = positionsText(study.range.positions), fast = turnsText(study.turns(first));
+    return pairOfColumn(first) == pairOfColumn(last)
+               ? tr("Over the %1 a wave turns %2 times.").arg(positions, fast)
+               : tr("Over the %1 the fastest turns %2 times, the slowest %3 times.")
+                     .arg(positions, fast, turnsText(study.turns(last)));
 }
 
 QString CurvesWords::seenInComparison(const EncodingCurvesStudy& study, const Scene& scene) {
@@ -53,27 +61,36 @@ QString CurvesWords::seenInComparison(const EncodingCurvesStudy& study, const Sc
         return tr("Before (%1) there were no such columns, so there is nothing to compare.").arg(differingText(scene));
     const Index last = study.drawn.first + study.drawnBefore.count() - 1;
     if (last < 2) return onlyFirstPair();
-    QString sentences =
-        tr("Thin and grey: the same columns before (%1). <a href=\"term:wavelength\">Wavelength</a> of %2: %3 "
-           "positions, before %4.")
-            .arg(differingText(scene), pairText(pairOfColumn(last), study.overlap.columns),
-                 wavelengthText(study.drawn.wavelength(last)), wavelengthText(study.drawnBefore.wavelength(last)));
-    if (study.drawn.first < 2)
-        sentences += betweenSentences() + tr("Columns 0 and 1 are the same at every <a href=\"term:base\">base</a>.");
-    return sentences;
+    return tr("Thin and grey: the same columns before (%1). <a href=\"term:wavelength\">Wavelength</a> of %2: %3 "
+              "positions, before %4.")
+        .arg(differingText(scene), pairText(pairOfColumn(last), study.overlap.columns),
+             wavelengthText(study.drawn.wavelength(last)), wavelengthText(study.drawnBefore.wavelength(last)));
 }
 
 QString CurvesWords::tryThis(const Scene& scene) {
-    QStringList suggestions{tr("<a href=\"preset:slow-and-fast\">Put the fastest beside a slow one</a>."),
-                            tr("<a href=\"play:first-column\">Play the first column</a>: the wave stretches."),
-                            tryComparing(scene)};
+    QStringList suggestions;
+    if (scene.reference) suggestions += tryComparing(scene);
+    suggestions += {tr("<a href=\"preset:slow-and-fast\">Put the fastest beside a slow one</a>."),
+                    tr("<a href=\"play:first-column\">Play the first column</a>: the wave stretches.")};
     // The first pair turns alike at every base.
     if (scene.parameters.d > 2)
         suggestions += scene.parameters.base == 100
                            ? tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
                            : tr("<a href=\"base=100\">Set the base to 100</a>: all but the first pair turn faster.");
-    suggestions += tr("<a href=\"preset:why-10000\">Why 10000?</a>");
     return suggestions.join(betweenSentences());
+}
+
+QString CurvesWords::more(const EncodingCurvesStudy& study, const Scene& scene) {
+    QStringList sentences;
+    if (!scene.reference) {
+        if (const QString said = turns(study); !said.isEmpty()) sentences += said;
+        sentences += tryComparing(scene);
+    } else if (study.drawn.first < 2 && study.drawnBefore.count() > 2 - study.drawn.first &&
+               comparisonWithoutDifference(study).isEmpty()) {
+        sentences += tr("Columns 0 and 1 are the same at every <a href=\"term:base\">base</a>.");
+    }
+    sentences += tr("<a href=\"preset:why-10000\">Why 10000?</a>");
+    return sentences.join(betweenSentences());
 }
 
 ExhibitWords CurvesWords::words() {
@@ -135,8 +152,7 @@ std::vector<Preset> CurvesWords::presets() {
 Caption CurvesWords::caption(const EncodingCurvesStudy& study, const Scene& scene) {
     return {sinusoidalDefinition(study.range.dimensions, study.range.base),
             (study.before ? seenInComparison(study, scene) : seen(study, scene)) + zoomedText(scene, false),
-            tryThis(scene),
-            {},
+            tryThis(scene), more(study, scene),
             whyPositionsMatter() + betweenSentences() +
                 tr("In waves a shift by a fixed distance turns each <a href=\"term:pair\">pair</a> by the same <a "
                    "href=\"term:angle\">angle</a>, wherever it starts.")};

@@ -28,7 +28,9 @@ struct CurvesWords {
  private:
     static QString seen(const EncodingCurvesStudy& study, const Scene& scene);
     static QString seenInComparison(const EncodingCurvesStudy& study, const Scene& scene);
+    static QString turns(const EncodingCurvesStudy& study);
     static QString tryThis(const Scene& scene);
+    static QString more(const EncodingCurvesStudy& study, const Scene& scene);
 };
 
 }  // namespace attention

@@ -1,72 +1,77 @@
-#include "ui/figure/figure.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 #include "ui/exhibits/encoding_heatmap/parts.h"
-#include "ui/exhibits/encoding_heatmap/profile_strips.h"
+#include "ui/exhibits/sinusoidal_words.h"
+#include "ui/figure/arrow_head.h"
+#include "ui/figure/curve.h"
 #include "ui/figure/heatmap.h"
+#include "ui/figure/parts/cell_text.h"
+#include "ui/figure/parts/colour_bar.h"
+#include "ui/figure/parts/keys.h"
+#include "ui/figure/parts/legend.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/plot.h"
+#include "ui/figure/parts/row_strip.h"
+#include "ui/figure/parts/text.h"
+#include "ui/figure/value_axis.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
 
-/// A smaller figure leaves the strips out: its cells need the room.
-constexpr QSize kLeastForStrips(400, 260);
-/// For cells, their axes and the colour bar.
-constexpr QSize kLeastRoom(300, 190);
 /// Fewer cells than this cannot be zoomed into any further.
 constexpr double kSmallestZoom = 4;
+/// Dots on a profile need this many pixels from one to the next, and a row of stems so many.
+constexpr double kDotSpacing = 5;
+constexpr double kStemSpacing = 3;
+/// Matrices with more rows or columns may have cells finer than pixels.
+constexpr Index kManyCells = 256;
+constexpr double kStripWidth = 110;
+/// Of what the cells have in width or height.
+constexpr double kStripShare = 0.2;
+constexpr double kLeastStripWidth = 70;
+constexpr QSizeF kLeastCells(110, 60);
+/// Between the cells and what is beside them; an arrow leads from the row to its strip there.
+constexpr double kBeside = 20;
+constexpr double kArrow = 7;
 
-class HeatmapFigure : public Figure {
+class HeatmapFigure : public PartsFigure {
  public:
     HeatmapFigure() {
-        m_cells = new CellRect(this);
-        m_strips.emplace(*this);
-        m_bar = new ColourBar(this, *m_cells);
-        auto* grid = plotLayout();
-        grid->setRowSpacing(0);
-        grid->setColumnSpacing(0);
-        grid->addElement(0, 0, &m_strips->row());
-        grid->addElement(1, 0, m_cells);
-        grid->addElement(1, 1, &m_strips->column());
-        grid->addElement(1, 2, m_bar);
-        m_columnsOfStrips = new QCPMarginGroup(this);
-        m_rowsOfStrips = new QCPMarginGroup(this);
-        for (QCPAxisRect* rect : {&m_strips->row(), static_cast<QCPAxisRect*>(m_cells)})
-            rect->setMarginGroup(QCP::msLeft | QCP::msRight, m_columnsOfStrips);
-        for (QCPAxisRect* rect : {&m_strips->column(), static_cast<QCPAxisRect*>(m_cells)})
-            rect->setMarginGroup(QCP::msTop | QCP::msBottom, m_rowsOfStrips);
-
-        for (QCPAxisRect* rect : axisRects()) layOnLayers(*rect);
-        yAxis().setRangeReversed(true);
-        m_cells->setRangeDrag(Qt::Horizontal | Qt::Vertical);
-        m_cells->setRangeZoom(Qt::Horizontal | Qt::Vertical);
-        for (QCPAxis* axis : {&xAxis(), &yAxis()})
+        y().setRangeReversed(true);
+        m_column.y().setRangeReversed(true);
+        m_cells.x().axisRect()->setRangeDrag(Qt::Horizontal | Qt::Vertical);
+        m_cells.x().axisRect()->setRangeZoom(Qt::Horizontal | Qt::Vertical);
+        for (QCPAxis* axis : {&x(), &y()})
             connect(axis, qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
                     [this, axis](const QCPRange&, const QCPRange& before) { keepInside(*axis, before); });
-    }
-
-    QSize leastRoom() const override { return kLeastRoom; }
-
-    std::optional<Cell> cellAt(const QPointF& place) const override {
-        const QRectF cells = m_cells->rect();
-        const bool inRowStrip = m_strips->isInRow(place);
-        const bool inColumnStrip = m_strips->isInColumn(place);
-        if (!hasStudy() || !(cells.contains(place) || inRowStrip || inColumnStrip)) return std::nullopt;
-        const auto index = [](const QCPAxis& axis, double pixel, Index count) {
-            return std::clamp<Index>(Index(std::floor(axis.pixelToCoord(pixel) + 0.5)), 0, count - 1);
+        m_cells.onDraw = [this](QCPPainter& painter) { drawMatrix(painter); };
+        m_cells.onPoint = [this](const QPointF& place) { return Cell{rowAt(place.y()), columnAt(place.x())}; };
+        m_cells.onBox = [this](const Cell& cell) -> std::optional<QRectF> {
+            const QRectF box = boxOf(cell);
+            return isInside(cell) && area().contains(box.center()) ? std::optional(box) : std::nullopt;
         };
-        Cell cell{index(yAxis(), place.y(), values().rows()), index(xAxis(), place.x(), values().cols())};
+        m_cells.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) { markCell(painter, cell, how); };
         // A strip shows one row or column; pointing into it moves along that one.
-        if (inRowStrip) cell.row = selection().value_or(cell).row;
-        if (inColumnStrip) cell.column = selection().value_or(cell).column;
-        return cell;
+        m_stems.onPoint = m_code.onPoint = [this](const QPointF& place) {
+            return Cell{Index(scene().parameters.row.value_or(0)), columnAt(place.x())};
+        };
+        m_column.onPoint = [this](const QPointF& place) {
+            return Cell{rowAt(place.y()), Index(scene().parameters.column.value_or(0))};
+        };
+        m_stems.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+            if (how == Mark::Current && cell.row >= 0 && cell.row < values().rows()) drawRow(painter, cell);
+        };
+        m_column.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+            if (how == Mark::Current && cell.column >= 0 && cell.column < values().cols()) drawColumn(painter, cell);
+        };
     }
 
  protected:
-    void arrange() override {
+    Grid tree() override {
         const Parameters& parameters = scene().parameters;
         const bool book = parameters.look == LookChoice::Book;
         const bool blues = parameters.colourMap == ColourMapChoice::Blues;
@@ -79,69 +84,54 @@ class HeatmapFigure : public Figure {
             m_high = difference()->largest > 0 ? difference()->largest : 1;
             m_low = -m_high;
         }
-        const bool roomy =
-            viewport().width() >= kLeastForStrips.width() && viewport().height() >= kLeastForStrips.height();
-        const bool strips = !book && roomy && (isInteractive() || selection());
-
-        m_arranging = true;
         const Zoom zoom = scene().view.zoom.value_or(whole());
-        xAxis().setRange(zoom.left, zoom.right);
-        yAxis().setRange(zoom.top, zoom.bottom);
-        keepInside(xAxis(), xAxis().range());
-        keepInside(yAxis(), yAxis().range());
+        m_arranging = true;
+        dressCells(book, {zoom.left, zoom.right}, {zoom.top, zoom.bottom});
+        const bool hasStrips = !book && (isInteractive() || current());
+        dressStrips(blues);
         m_arranging = false;
-        const auto ends = book ? IndexTicker::Ends::Plain : IndexTicker::Ends::Labelled;
-        const auto steps = book ? IndexTicker::Steps::Decimal : IndexTicker::Steps::Binary;
-        const auto columns = QSharedPointer<IndexTicker>::create(values().cols(), 0, ends, steps);
-        const auto rows = QSharedPointer<IndexTicker>::create(values().rows(), parameters.start, ends);
-        columns->keepApartOn(xAxis());
-        rows->keepApartOn(yAxis());
-        m_bar->giveWayTo(std::nullopt);
-        // On paper numbers give way to tags for good; in the window, where tags move alone, tags cover them.
-        if (const auto cell = selection(); cell && isInside(*cell) && !isInteractive()) {
-            columns->giveWayTo(cell->column);
-            rows->giveWayTo(cell->row);
-            if (isShown(*cell)) m_bar->giveWayTo(cells()(cell->row, cell->column));
+        setBar(book, hasStrips);
+
+        const auto bar = [&](auto& part) { return parts().colourBar ? Slot(part) : Slot(); };
+        std::vector<Slot> places;
+        if (hasStrips) {
+            const QString asRow = HeatmapWords::tr("the row as a wave");
+            const QString asColumn = HeatmapWords::tr("the column as a wave");
+            places = {m_rowHead,
+                      {},
+                      {},
+                      Slot(m_stems).share(kStripShare).rank(2, asRow),
+                      Slot(m_keys).share(kStripShare).rank(2, asRow),
+                      {},
+                      Slot(m_code).share(kStripShare),
+                      Slot(m_columnHead).share(kStripShare).rank(1, asColumn),
+                      {},
+                      m_cells,
+                      Slot(m_column).share(kStripShare).rank(1, asColumn),
+                      bar(m_bar)};
+        } else {
+            places = {m_cells, bar(m_bar)};
         }
-        xAxis().setTicker(columns);
-        yAxis().setTicker(rows);
-        if (strips)
-            m_strips->show(shown(), viewport().size(), parts(), theme());
-        else
-            m_strips->hide(theme());
-        styleCells(book);
-        m_bar->setShown(parts().colourBar);
-        m_bar->setFontSize(book ? kBookFont : type::kAxis);
-        m_bar->setScale({.map = *m_map,
-                         .low = m_low,
-                         .high = m_high,
-                         .name = difference() ? HeatmapWords::tr("%1 − %1 before").arg(QStringLiteral("𝑃"))
-                                 : book       ? QString()
-                                              : QStringLiteral("𝑃"),
-                         .shrink = book ? 0.6 : (strips ? 0.66 : 0.8),
-                         .framed = book,
-                         .namesEnds = difference().has_value()},
-                        theme());
+        std::vector<Slot> all;
+        all.push_back(Grid(hasStrips ? 3 : 2, std::move(places), {hasStrips ? kBeside : 16, 6}));
+        setLegend();
+        if (difference() && isPartNew()) all.push_back(m_legend);
+        if (std::max(values().rows(), values().cols()) > kManyCells) all.push_back(m_leftOut);
+        return column(std::move(all), 4);
     }
 
-    void drawContent(QCPPainter& painter) override {
-        sayWhatIsLeftOut(painter, drawCells(painter, *m_cells, cells(), *m_map, m_low, m_high));
-        if (difference()) hatchWhatIsNew(painter);
-        if (scene().parameters.look != LookChoice::Book) frameCells(painter);
+    QPointF slack() const override {
+        return scene().parameters.look == LookChoice::Book ? QPointF(0.5, 0.5) : PartsFigure::slack();
     }
 
     void drawSelection(QCPPainter& painter) override {
-        const auto selected = selection();
-        if (m_strips->isShown() && !selected && !hover()) m_strips->drawHint(painter);
-        const auto looked = hover() && hover() != selected ? hover() : selected;
-        if (selected && isInside(*selected)) drawCross(painter, *selected, true);
-        if (hover() && hover() != selected && isInside(*hover())) drawCross(painter, *hover(), false);
-        // Over the lines of a cross, which would hide the marks of its row and column.
-        for (const Cell& pin : scene().view.pins)
-            if (isInside(pin)) drawCellMark(painter, boxOf(pin), cellArea(*m_cells), theme());
-        if (m_strips->isShown() && looked && isInside(*looked)) m_strips->draw(painter, *looked);
-        if (looked && isInside(*looked) && isShown(*looked))
-            m_bar->drawMark(painter, cells()(looked->row, looked->column));
+        if (!current())
+            m_rowHead.write(painter, theme(),
+                            {{{HeatmapWords::tr("Point at a cell to see its row and its column as waves."),
+                               HeatmapWords::tr("Point at a cell.")},
+                              theme().muted,
+                              false}});
+        PartsFigure::drawSelection(painter);
     }
 
  private:
@@ -154,159 +144,338 @@ class HeatmapFigure : public Figure {
     bool isShown(const Cell& cell) const {
         return !difference() || difference()->overlap.contains(cell.row, cell.column);
     }
+    bool isPartNew() const {
+        const auto [firstRow, rows, columns] = difference()->overlap;
+        return rows < values().rows() || columns < values().cols();
+    }
+    QCPAxis& x() const { return m_cells.x(); }
+    QCPAxis& y() const { return m_cells.y(); }
+    QRectF area() const { return cellArea(*x().axisRect()); }
     /// In pixels.
     QRectF boxOf(const Cell& cell) const {
-        return {QPointF(xAxis().coordToPixel(double(cell.column) - 0.5), yAxis().coordToPixel(double(cell.row) - 0.5)),
-                QPointF(xAxis().coordToPixel(double(cell.column) + 0.5), yAxis().coordToPixel(double(cell.row) + 0.5))};
+        return QRectF(m_cells.at(double(cell.column) - 0.5, double(cell.row) - 0.5),
+                      m_cells.at(double(cell.column) + 0.5, double(cell.row) + 0.5));
     }
-    QCPAxis& xAxis() const { return *m_cells->axis(QCPAxis::atBottom); }
-    QCPAxis& yAxis() const { return *m_cells->axis(QCPAxis::atLeft); }
-    bool isInside(const Cell& cell) const { return cell.row < values().rows() && cell.column < values().cols(); }
+    Index rowAt(double key) const { return std::clamp<Index>(std::lround(key), 0, values().rows() - 1); }
+    Index columnAt(double key) const { return std::clamp<Index>(std::lround(key), 0, values().cols() - 1); }
+    bool isInside(const Cell& cell) const {
+        return cell.row >= 0 && cell.row < values().rows() && cell.column >= 0 && cell.column < values().cols();
+    }
     Zoom whole() const { return {-0.5, double(values().cols()) - 0.5, -0.5, double(values().rows()) - 0.5}; }
 
     void keepInside(QCPAxis& axis, const QCPRange& before) {
         if (!hasStudy()) return;
-        const double count = double(&axis == &xAxis() ? values().cols() : values().rows());
+        const double count = double(&axis == &x() ? values().cols() : values().rows());
         keepRangeInside(axis, before, -0.5, count - 0.5, kSmallestZoom);
-        if (&axis == &xAxis())
-            m_strips->row().axis(QCPAxis::atBottom)->setRange(axis.range());
-        else
-            m_strips->column().axis(QCPAxis::atLeft)->setRange(axis.range());
+        if (&axis == &x()) {
+            m_stems.x().setRange(axis.range());
+            m_code.x().setRange(axis.range());
+        } else {
+            m_column.y().setRange(axis.range());
+        }
         if (m_arranging) return;
-        const Zoom zoom{xAxis().range().lower, xAxis().range().upper, yAxis().range().lower, yAxis().range().upper};
+        const Zoom zoom{x().range().lower, x().range().upper, y().range().lower, y().range().upper};
         Q_EMIT zoomed(zoom == whole() ? std::nullopt : std::optional(zoom));
     }
 
+    void dressCells(bool book, const QCPRange& columns, const QCPRange& rows) {
+        const Parameters& parameters = scene().parameters;
+        m_cells.dress(columns, HeatmapWords::tr("Column (encoding dimension)"), rows,
+                      book ? HeatmapWords::tr("Row (position)") : HeatmapWords::tr("Position (row)"));
+        m_cells.setLeast(kLeastCells);
+        m_cells.setAspect(book ? columns.size() / rows.size() : 0);
+        for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) {
+            x().axisRect()->axis(side)->setVisible(book);
+            x().axisRect()->axis(side)->setTicks(false);
+        }
+        for (QCPAxis* axis : x().axisRect()->axes()) {
+            axis->grid()->setVisible(false);
+            book ? styleBookAxis(*axis, theme()) : styleAxis(*axis, theme());
+            if (!book) axis->setBasePen(Qt::NoPen);
+        }
+        keepInside(x(), x().range());
+        keepInside(y(), y().range());
+        // The tag of the selected row lies between the numbers and the name.
+        y().setLabelPadding(book ? 6 : 14);
+        const auto ends = book ? IndexTicker::Ends::Plain : IndexTicker::Ends::Labelled;
+        const auto steps = book ? IndexTicker::Steps::Decimal : IndexTicker::Steps::Binary;
+        const auto ofColumns = QSharedPointer<IndexTicker>::create(values().cols(), 0, ends, steps);
+        const auto ofRows = QSharedPointer<IndexTicker>::create(values().rows(), parameters.start, ends);
+        ofColumns->keepApartOn(x());
+        ofRows->keepApartOn(y());
+        // On paper numbers give way to tags for good; in the window, where tags move alone, tags cover them.
+        if (const auto cell = selection(); cell && isInside(*cell) && !isInteractive()) {
+            ofColumns->giveWayTo(cell->column);
+            ofRows->giveWayTo(cell->row);
+        }
+        if (book) {
+            // matplotlib's own spacing of ticks for a picture of this size.
+            ofColumns->setTickCount(2);
+            ofRows->setTickCount(6);
+        }
+        x().setTicker(ofColumns);
+        y().setTicker(ofRows);
+    }
+
+    void dressStrips(bool blues) {
+        const double limit = shown().limit();
+        const QCPRange levels(-1.2 * limit, 1.2 * limit);
+        m_stems.dress(x().range(), {}, levels);
+        m_stems.setLeast({kLeastCells.width(), 34});
+        m_stems.setMost({kUnlimited, 64});
+        m_column.dress(levels, {}, y().range());
+        m_column.setLeast({kLeastStripWidth, kLeastCells.height()});
+        m_column.setMost({kStripWidth, kUnlimited});
+        for (QCPAxis* axis : {&m_stems.x(), &m_column.y()}) {
+            axis->setTicks(false);
+            axis->setTickLabels(false);
+            axis->setBasePen(Qt::NoPen);
+            axis->grid()->setVisible(false);
+        }
+        for (QCPAxis* axis : {&m_stems.y(), &m_column.x()}) {
+            auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+            for (const double value : {-limit, 0.0, limit}) {
+                // Below its strip a longer number would touch the one of the last column.
+                if (shown().learned && value < 0 && axis->orientation() == Qt::Horizontal) continue;
+                ticker->addTick(value, shown().learned ? significantNumber(value, 2) : displayNumber(value, 0));
+            }
+            axis->setTicker(ticker);
+            styleValueAxis(*axis, theme());
+        }
+        m_code.set(cells(), {*m_map, m_low, m_high, blues ? 2 : 1, [this](const Cell& cell) { return isShown(cell); }},
+                   x().range());
+        m_code.setLeast({kLeastCells.width(), 20});
+        m_code.setMost({kUnlimited, 34});
+        const Index lastRow = values().rows() - 1, lastColumn = values().cols() - 1;
+        m_rowHead.set([this](const Cell& cell) { return rowWords(cell); }, {{lastRow, lastColumn}});
+        m_columnHead.set([this](const Cell& cell) { return columnWords(cell); }, {{0, 0}, {lastRow, lastColumn}},
+                         kStripWidth);
+        setKeys();
+    }
+
+    std::vector<CellTextPart::Line> rowWords(const Cell& cell) const {
+        if (cell.row < 0 || cell.row >= values().rows()) return {};
+        const QString row = HeatmapWords::tr("Position %1").arg(wholeNumber(shown().range.start + cell.row));
+        const QString count = wholeNumber(values().cols());
+        const QString code = difference() ? HeatmapWords::tr("what has changed in its row")
+                                          : HeatmapWords::tr("its row of %1 numbers is its code").arg(count);
+        return {{{row},
+                 theme().indexI,
+                 true,
+                 difference() ? QStringList{code} : QStringList{code, HeatmapWords::tr("its code")}}};
+    }
+
+    std::vector<CellTextPart::Line> columnWords(const Cell& cell) const {
+        if (cell.column < 0 || cell.column >= values().cols()) return {};
+        std::vector<CellTextPart::Line> lines{
+            {{HeatmapWords::tr("Column %1").arg(wholeNumber(cell.column))}, theme().indexJ}};
+        if (shown().learned) return lines;
+        const QString length = wavelengthText(shown().wavelengths[std::size_t(pairOfColumn(cell.column))]);
+        lines.push_back({{HeatmapWords::tr("wavelength %1").arg(length), QStringLiteral("λ = %1").arg(length)},
+                         theme().muted,
+                         false});
+        return lines;
+    }
+
+    void setKeys() {
+        std::vector<KeysPart::Key> keys;
+        if (parts().legend && !shown().learned) {
+            for (const bool isSine : {true, false})
+                keys.push_back({{isSine ? HeatmapWords::tr("sine") : HeatmapWords::tr("cosine")},
+                                [this, isSine](QCPPainter& painter, const QRectF& box) {
+                                    drawDot(painter, QPointF(box.right() - 5, box.center().y()), 3.5, theme().text,
+                                            isSine, theme().surface);
+                                }});
+            if (difference())
+                keys.push_back({{HeatmapWords::tr("before")}, [this](QCPPainter& painter, const QRectF& box) {
+                                    painter.setPen(QPen(theme().control, 1.5));
+                                    painter.drawLine(
+                                        QLineF(box.center().x() - 2, box.center().y(), box.right(), box.center().y()));
+                                }});
+        }
+        m_keys.set(std::move(keys), textFont(type::kAxis), theme().muted);
+    }
+
+    void setBar(bool book, bool hasStrips) {
+        const QString name = difference() ? HeatmapWords::tr("%1 − %1 before").arg(QStringLiteral("𝑃"))
+                             : book       ? QString()
+                                          : QStringLiteral("𝑃");
+        m_bar.set({.map = *m_map,
+                   .low = m_low,
+                   .high = m_high,
+                   .name = name,
+                   .shrink = book ? 0.6 : (hasStrips ? 0.8 : 0.85),
+                   .isFramed = book,
+                   .namesEnds = difference().has_value(),
+                   .hasNotes = difference().has_value() && !book,
+                   .fontSize = book ? kBookFont : type::kAxis});
+        const auto cell = selection();
+        if (cell && isInside(*cell) && isShown(*cell) && !isInteractive())
+            m_bar.giveWayTo(cells()(cell->row, cell->column));
+    }
+
+    void setLegend() {
+        m_legend.set({LegendPart::hatched({HeatmapWords::tr("not there before")}, theme())});
+        // A pixel cannot show more than one cell; without a word the pattern that this makes would pass for the
+        // encoding's.
+        m_leftOut.set({leftOutText(1), QString()}, textFont(type::kAxis), theme().muted);
+    }
+    QString leftOutText(Index oneIn) const {
+        return isInteractive() ? HeatmapWords::tr("one cell in %1 is shown; zoom in for all").arg(oneIn)
+                               : HeatmapWords::tr("one cell in %1 is shown").arg(oneIn);
+    }
+
+    void drawMatrix(QCPPainter& painter) {
+        const Index oneIn = drawCells(painter, *x().axisRect(), cells(), *m_map, m_low, m_high);
+        m_leftOut.set({oneIn > 1 ? leftOutText(oneIn) : QString()}, textFont(type::kAxis), theme().muted);
+        if (difference()) hatchWhatIsNew(painter);
+        if (scene().parameters.look == LookChoice::Book) return;
+        // Cells near 0 are as white as the page: without a frame nobody sees where the picture ends.
+        painter.setPen(QPen(theme().track, 1));
+        painter.drawRect(area().adjusted(-0.5, -0.5, 0.5, 0.5));
+    }
+
     /// Cells that only the present table has show no difference; lines say that this is not the same as none.
-    void hatchWhatIsNew(QCPPainter& painter) {
+    void hatchWhatIsNew(QCPPainter& painter) const {
         const auto [firstRow, rows, columns] = difference()->overlap;
-        const QRectF area = cellArea(*m_cells);
-        const double left = rows > 0 ? boxOf({firstRow, columns}).left() : area.left();
-        const double top = rows > 0 ? boxOf({firstRow, 0}).top() : area.bottom();
-        const double bottom = rows > 0 ? boxOf({firstRow + rows, 0}).top() : area.bottom();
-        const QRectF above(area.topLeft(), QPointF(area.right(), std::min(top, area.bottom())));
-        const QRectF below(QPointF(area.left(), std::max(bottom, area.top())), area.bottomRight());
-        const QRectF beside(QPointF(std::max(left, area.left()), std::max(top, area.top())),
-                            QPointF(area.right(), std::min(bottom, area.bottom())));
-        const QFont font = textFont(type::kAxis);
-        const QString words = HeatmapWords::tr("not there before");
-        const QSizeF room(QFontMetricsF(font).horizontalAdvance(words) + 12, 20);
+        const QRectF all = area();
+        const double left = rows > 0 ? boxOf({firstRow, columns}).left() : all.left();
+        const double top = rows > 0 ? boxOf({firstRow, 0}).top() : all.bottom();
+        const double bottom = rows > 0 ? boxOf({firstRow + rows, 0}).top() : all.bottom();
+        const QRectF above(all.topLeft(), QPointF(all.right(), std::min(top, all.bottom())));
+        const QRectF below(QPointF(all.left(), std::max(bottom, all.top())), all.bottomRight());
+        const QRectF beside(QPointF(std::max(left, all.left()), std::max(top, all.top())),
+                            QPointF(all.right(), std::min(bottom, all.bottom())));
         for (const QRectF& part : {above, beside, below}) {
             if (!(part.width() > 0 && part.height() > 0)) continue;
             painter.fillRect(part, theme().surface);
-            drawHatching(painter, part, theme().track);
-            if (part.width() < room.width() || part.height() < room.height()) continue;
-            QRectF label(QPointF(), room);
-            label.moveCenter(part.center());
-            painter.fillRect(label, theme().surface);
-            painter.setFont(font);
-            painter.setPen(theme().muted);
-            painter.drawText(label, Qt::AlignCenter, words);
+            drawHatching(painter, part, theme().control);
         }
     }
 
-    /// Cells near 0 are as white as the page: without a frame nobody sees where the picture ends.
-    void frameCells(QCPPainter& painter) {
-        painter.save();
-        painter.setAntialiasing(true);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme().track, 1));
-        painter.drawRect(cellArea(*m_cells).adjusted(-0.5, -0.5, 0.5, 0.5));
-        painter.restore();
-    }
-
-    /// A pixel cannot show more than one cell; without a word the pattern that this makes would pass for the
-    /// encoding's.
-    void sayWhatIsLeftOut(QCPPainter& painter, Index oneIn) {
-        if (oneIn == 1) return;
-        const QRectF area = cellArea(*m_cells);
-        painter.save();
-        painter.setFont(textFont(type::kSmallest));
-        painter.setPen(theme().muted);
-        const QString words = isInteractive() ? HeatmapWords::tr("one cell in %1 is shown; zoom in for all").arg(oneIn)
-                                              : HeatmapWords::tr("one cell in %1 is shown").arg(oneIn);
-        // Beside the name of the axis, which stands in the middle, in as many lines as it takes, or else above.
-        const double name = QFontMetricsF(xAxis().labelFont()).horizontalAdvance(xAxis().label());
-        const QRectF beside(QPointF(area.center().x() + name / 2 + 12, area.bottom() + 24),
-                            QPointF(viewport().right() - 6, viewport().bottom()));
-        const QRectF needed = painter.boundingRect(beside, Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap, words);
-        if (beside.contains(needed))
-            painter.drawText(beside, Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap, words);
-        else
-            painter.drawText(QRectF(0, area.top() - 16, area.right(), 14), Qt::AlignRight | Qt::AlignVCenter, words);
-        painter.restore();
-    }
-
-    void styleCells(bool book) {
-        m_cells->setSquareCells(book);
-        m_cells->setupFullAxesBox();
-        for (auto side : {QCPAxis::atTop, QCPAxis::atRight}) {
-            m_cells->axis(side)->setVisible(book);
-            m_cells->axis(side)->setTicks(false);
+    void markCell(QCPPainter& painter, const Cell& cell, Mark how) {
+        if (how == Mark::Pinned) {
+            if (isInside(cell)) drawCellMark(painter, boxOf(cell), area(), theme());
+            return;
         }
-        for (QCPAxis* axis : m_cells->axes()) book ? styleBookAxis(*axis, theme()) : styleAxis(*axis, theme());
-        if (!book)
-            for (QCPAxis* axis : {&xAxis(), &yAxis()}) axis->setBasePen(Qt::NoPen);
-        xAxis().setLabel(HeatmapWords::tr("Column (encoding dimension)"));
-        yAxis().setLabel(book ? HeatmapWords::tr("Row (position)") : HeatmapWords::tr("Position (row)"));
-        // The tag of the selected row lies between the numbers and the name.
-        yAxis().setLabelPadding(book ? 6 : 14);
-        if (book) {
-            // matplotlib's own spacing of ticks for a picture of this size.
-            xAxis().ticker()->setTickCount(2);
-            yAxis().ticker()->setTickCount(6);
-        }
-        // A number that the page's edge would cut is not drawn at all.
-        const double last =
-            QFontMetricsF(xAxis().tickLabelFont()).horizontalAdvance(QString::number(values().cols() - 1));
-        m_cells->setMinimumMargins(book ? QMargins(10, 8, 4, 8)
-                                        : QMargins(20,
-                                                   m_strips->isShown() ? 8
-                                                   : parts().colourBar ? 12
-                                                                       : 18,
-                                                   std::max(12, int(last / 2) + 6), 8));
+        const QRectF box = boxOf(cell), all = area();
+        const bool hasRow =
+            cell.row >= 0 && cell.row < values().rows() && box.bottom() > all.top() + 1 && box.top() < all.bottom() - 1;
+        const bool hasColumn = cell.column >= 0 && cell.column < values().cols() && box.right() > all.left() + 1 &&
+                               box.left() < all.right() - 1;
+        if (how == Mark::Current && hasRow) markRow(painter, cell, box);
+        if (how == Mark::Current && hasColumn) markColumn(painter, cell, box);
+        if (!hasRow || !hasColumn) return;
+        drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme().text, how == Mark::Current ? 2 : 1, theme().surface);
+        if (how != Mark::Current || !isShown(cell)) return;
+        const double value = cells()(cell.row, cell.column);
+        m_bar.drawMark(painter, theme(), value, difference() ? subtraction(cell) : QString());
     }
 
-    /// Lines just outside the row and the column, so that their values stay whole.
-    void drawCross(QCPPainter& painter, const Cell& cell, bool selected) {
-        const double width = selected ? 1.5 : 0.75;
-        const auto& t = theme();
-        const QRectF cells = cellArea(*m_cells);
-        const double left = xAxis().coordToPixel(double(cell.column) - 0.5);
-        const double right = xAxis().coordToPixel(double(cell.column) + 0.5);
-        const double top = yAxis().coordToPixel(double(cell.row) - 0.5);
-        const double bottom = yAxis().coordToPixel(double(cell.row) + 0.5);
-        const bool columnVisible = right > cells.left() && left < cells.right();
-        const bool rowVisible = bottom > cells.top() && top < cells.bottom();
-        painter.save();
-        painter.setAntialiasing(true);
-        const double farRight = m_strips->isShown() ? m_strips->column().rect().right() : cells.right();
-        const double farTop = m_strips->isShown() ? m_strips->row().rect().top() : cells.top();
-        if (rowVisible)
-            for (const double y : {top - width, bottom + width})
-                if (y >= cells.top() - 3 && y <= cells.bottom() + 3)
-                    drawCased(painter, {cells.left(), y, farRight, y}, t.indexI, width, t.surface);
-        if (columnVisible)
-            for (const double x : {left - width, right + width})
-                if (x >= cells.left() - 3 && x <= cells.right() + 3)
-                    drawCased(painter, {x, farTop, x, cells.bottom()}, t.indexJ, width, t.surface);
-        if (rowVisible && columnVisible) {
-            const QRectF box = QRectF(QPointF(left, top), QPointF(right, bottom)).adjusted(-1, -1, 1, 1);
-            drawCasedBox(painter, box, t.text, selected ? 2 : 1, t.surface, selected ? 1 : 0.75);
-        }
-        if (selected && rowVisible)
-            drawAxisTag(painter, yAxis(), double(cell.row),
-                        displayNumber(double(scene().parameters.start + cell.row), 0), t.indexI, t);
-        if (selected && columnVisible)
-            drawAxisTag(painter, xAxis(), double(cell.column), QString::number(cell.column), t.indexJ, t);
-        painter.restore();
+    /// The two numbers whose difference a cell shows.
+    QString subtraction(const Cell& cell) const {
+        const auto& overlap = difference()->overlap;
+        const double before = (*difference()->before)(cell.row - overlap.firstRow, cell.column);
+        const QString subtracted = displayNumber(before, 2);
+        return QStringLiteral("%1 − %2").arg(displayNumber(values()(cell.row, cell.column), 2),
+                                             before < 0 ? QStringLiteral("(%1)").arg(subtracted) : subtracted);
     }
 
-    CellRect* m_cells = nullptr;
-    std::optional<ProfileStrips> m_strips;
-    ColourBar* m_bar = nullptr;
-    QCPMarginGroup* m_columnsOfStrips = nullptr;
-    QCPMarginGroup* m_rowsOfStrips = nullptr;
+    /// Lines just outside the row, so that its values stay whole, as far as its place in the column's wave; an arrow
+    /// leads up to the strip of the same row.
+    void markRow(QCPPainter& painter, const Cell& cell, const QRectF& box) const {
+        const QRectF all = area();
+        const double right = m_column.isShown() ? m_column.content().right() : all.right();
+        for (const double y : {box.top() - 1.5, box.bottom() + 1.5})
+            if (y >= all.top() - 3 && y <= all.bottom() + 3)
+                drawCased(painter, {all.left(), y, right, y}, theme().indexI, 1.5, theme().surface);
+        if (m_code.isShown()) {
+            const double x = all.right() + kBeside / 2 - 1, strip = m_code.content().center().y();
+            const double end = m_code.content().right() + 3;
+            drawCased(painter, {x, std::clamp(box.center().y(), all.top(), all.bottom()), x, strip}, theme().indexI, 2,
+                      theme().surface);
+            painter.drawLine(QLineF(x, strip, end + 2, strip));
+            painter.setPen(Qt::NoPen);
+            drawArrowHead(painter, {end, strip}, std::numbers::pi, kArrow, theme().indexI);
+            painter.setBrush(Qt::NoBrush);
+        }
+        drawAxisTag(painter, y(), double(cell.row), displayNumber(double(scene().parameters.start + cell.row), 0),
+                    theme().indexI, theme());
+    }
+
+    void markColumn(QCPPainter& painter, const Cell& cell, const QRectF& box) const {
+        const QRectF all = area();
+        const double top = m_code.isShown() ? m_code.content().bottom() + 2 : all.top();
+        for (const double x : {box.left() - 1.5, box.right() + 1.5})
+            if (x >= all.left() - 3 && x <= all.right() + 3)
+                drawCased(painter, {x, top, x, all.bottom()}, theme().indexJ, 1.5, theme().surface);
+        drawAxisTag(painter, x(), double(cell.column), QString::number(cell.column), theme().indexJ, theme());
+    }
+
+    /// Learned columns come in no pairs.
+    bool isSolid(Index column) const { return shown().learned || isSineColumn(column); }
+    /// The row as it was before; nothing where that did not exist.
+    Samples beforeOfRow(Index row) const {
+        if (!difference() || !difference()->overlap.contains(row, 0)) return {};
+        return Samples::row(*difference()->before, row - difference()->overlap.firstRow);
+    }
+    Samples beforeOfColumn(Index column) const {
+        if (!difference() || column >= difference()->overlap.columns) return {};
+        return Samples::column(*difference()->before, column, double(difference()->overlap.firstRow));
+    }
+
+    void drawRow(QCPPainter& painter, const Cell& cell) const {
+        const Samples row = Samples::row(values(), cell.row), before = beforeOfRow(cell.row);
+        const QCPAxis &keys = m_stems.x(), &levels = m_stems.y();
+        const double spacing = pixelSpacing(row, keys);
+        if (spacing < kStemSpacing) {
+            drawCurve(painter, curvePoints(before, keys, levels), ghostPen(theme()));
+            drawCurve(painter, curvePoints(row, keys, levels), QPen(theme().muted, 1));
+            return;
+        }
+        const double radius = std::clamp(spacing * 0.3, 1.75, 4.0);
+        const auto first = std::max<Index>(0, Index(std::ceil(keys.range().lower)));
+        const auto last = std::min<Index>(row.count - 1, Index(std::floor(keys.range().upper)));
+        for (Index column = first; column <= last; ++column) {
+            const QPointF point = m_stems.at(double(column), row.value(column));
+            if (column < before.count) {
+                const double level = levels.coordToPixel(before.value(column));
+                painter.setPen(QPen(theme().control, 1.5));
+                painter.drawLine(QLineF(point.x() - radius - 2, level, point.x() + radius + 2, level));
+            }
+            const bool isCurrent = column == cell.column;
+            painter.setPen(QPen(isCurrent ? theme().indexJ : theme().control, isCurrent ? 2 : 1));
+            painter.drawLine(QLineF(point.x(), levels.coordToPixel(0), point.x(), point.y()));
+            drawDot(painter, point, isCurrent ? radius + 1 : radius, isCurrent ? theme().indexJ : theme().text,
+                    isSolid(column), theme().surface);
+        }
+    }
+
+    void drawColumn(QCPPainter& painter, const Cell& cell) const {
+        const Samples column = Samples::column(values(), cell.column);
+        const QCPAxis &levels = m_column.x(), &keys = m_column.y();
+        const double wavelength = shown().learned ? 0 : shown().wavelengths[std::size_t(pairOfColumn(cell.column))];
+        const bool isFine = wavelength * pixelSpacing(column, keys) < kFineWave;
+        if (const Samples before = beforeOfColumn(cell.column); before.count)
+            drawCurve(painter, curvePoints(before, keys, levels), ghostPen(theme()));
+        drawCurve(painter, curvePoints(column, keys, levels),
+                  QPen(difference() ? theme().text : theme().control, isFine ? 1 : 1.25));
+        const bool isSine = isSolid(cell.column);
+        if (pixelSpacing(column, keys) >= kDotSpacing)
+            for (const QPointF& point : samplePoints(column, keys, levels))
+                drawDot(painter, point, 2, theme().text, isSine, theme().surface);
+        if (cell.row >= 0 && cell.row < column.count && keys.range().contains(double(cell.row)))
+            drawDot(painter, m_column.at(column.value(cell.row), double(cell.row)), 4.5, theme().indexI, isSine,
+                    theme().surface);
+    }
+
+    PlotPart m_cells{*this}, m_stems{*this}, m_column{*this};
+    RowStripPart m_code{*this};
+    CellTextPart m_rowHead, m_columnHead;
+    KeysPart m_keys;
+    ColourBarPart m_bar;
+    LegendPart m_legend;
+    TextPart m_leftOut;
     std::optional<ColourMap> m_map;
     double m_low = -1;
     double m_high = 1;

@@ -32,10 +32,11 @@ struct HeatmapWords {
  private:
     static Caption learnedCaption(const EncodingHeatmapStudy& study, const Scene& scene);
     static QString learnedDescription(const EncodingHeatmapStudy& study, const Scene& scene);
-    static QString wavelengths(const EncodingHeatmapStudy& study);
+    static QString turns(const EncodingHeatmapStudy& study);
     static QString seen(const EncodingHeatmapStudy& study);
     static QString seenInComparison(const EncodingHeatmapStudy& study, const Scene& scene);
     static QString tryThis(const Scene& scene);
+    static QString more(const EncodingHeatmapStudy& study, const Scene& scene);
 };
 
 std::unique_ptr<Figure> makeHeatmapFigure();

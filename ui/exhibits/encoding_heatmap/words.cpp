@@ -28,8 +28,7 @@ Caption HeatmapWords::learnedCaption(const EncodingHeatmapStudy& study, const Sc
                   .arg(wholeNumber(parameters.n), wholeNumber(parameters.d));
     seen +=
         betweenSentences() +
-        tr("Values run from %1 to %2. There are no pairs and no wavelengths: what pattern there is, training has made.")
-            .arg(significantNumber(study.smallest, 3), significantNumber(study.largest, 3));
+        tr("Values run from %1 to %2.").arg(significantNumber(study.smallest, 3), significantNumber(study.largest, 3));
     QStringList suggestions;
     if (parameters.n < total && total <= kMostHeatmapRows)
         suggestions += tr("<a href=\"n=%1\">Show all %2 positions</a>: the table ends there, a formula would go on.")
@@ -39,7 +38,7 @@ Caption HeatmapWords::learnedCaption(const EncodingHeatmapStudy& study, const Sc
     return {{},
             seen + zoomedText(scene, true),
             suggestions.join(betweenSentences()),
-            {},
+            tr("There are no pairs and no wavelengths: what pattern there is, training has made."),
             whyPositionsMatter() + betweenSentences() +
                 tr("GPT-2 and BERT learn a row for each position like this; it is added to the token's <a "
                    "href=\"term:embedding\">embedding</a>.")};
@@ -66,41 +65,33 @@ QString HeatmapWords::learnedDescription(const EncodingHeatmapStudy& study, cons
            betweenSentences() + colours + selected;
 }
 
-/// A sentence on the fastest pair and the slowest, and on what that looks like in the rows that there are.
-QString HeatmapWords::wavelengths(const EncodingHeatmapStudy& study) {
-    const QString fast = wavelengthText(study.wavelengths.front());
-    const QString slow = wavelengthText(study.wavelengths.back());
-    const QString slowest = pairText(Index(study.wavelengths.size()) - 1, study.range.dimensions);
-    const double turns = study.slowestTurns();
+/// How often the slowest pair turns in the rows that there are, and what that looks like; empty where nothing can be
+/// said.
+QString HeatmapWords::turns(const EncodingHeatmapStudy& study) {
     // A twentieth of a turn moves a wave by at most a sixth of its range.
     constexpr double kHardly = 0.05;
-    if (study.range.positions == 1)
-        return tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only after %3.")
-            .arg(fast, slowest, slow);
-    if (turns < kHardly)
-        return tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only after %3: on the "
-                  "left neighbours differ, on the right the columns hardly change.")
-            .arg(fast, slowest, slow);
-    return tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only after %3: from the "
-              "first row to the last they turn %4 times.")
-        .arg(fast, slowest, slow, turnsText(turns));
+    if (study.range.positions == 1 || study.wavelengths.size() < 2) return {};
+    const QString slowest = pairText(Index(study.wavelengths.size()) - 1, study.range.dimensions);
+    return study.slowestTurns() < kHardly
+               ? tr("On the left neighbouring rows differ; on the right the columns hardly change.")
+               : tr("From the first row to the last %1 turn %2 times.").arg(slowest, turnsText(study.slowestTurns()));
 }
 
 QString HeatmapWords::seen(const EncodingHeatmapStudy& study) {
-    const QString rows =
-        study.range.positions == 1
-            ? tr("One row, for <a href=\"term:position\">position</a> %1.").arg(wholeNumber(study.range.start))
-            : tr("%1 row(s), one for each <a href=\"term:position\">position</a>.", nullptr, int(study.range.positions))
-                  .arg(wholeNumber(study.range.positions));
-    const QString fast = wavelengthText(study.wavelengths.front());
-    QString columns;
-    if (study.range.dimensions == 1)
-        columns = tr("Its only column, a sine, <a href=\"term:wavelength\">repeats</a> after %1 positions.").arg(fast);
-    else if (study.range.dimensions == 2)
-        columns = tr("Columns 0 and 1, sine and cosine, <a href=\"term:wavelength\">repeat</a> after %1 positions.")
-                      .arg(fast);
-    else
-        columns = wavelengths(study);
+    const QString rows = study.range.positions == 1
+                             ? tr("One row is the code of <a href=\"term:position\">position</a> %1.")
+                                   .arg(wholeNumber(study.range.start))
+                             : tr("Each of the %1 rows is the code of one <a href=\"term:position\">position</a>.")
+                                   .arg(wholeNumber(study.range.positions));
+    const QString fast = wavelengthText(study.wavelengths.front()), slow = wavelengthText(study.wavelengths.back());
+    const QString columns =
+        study.range.dimensions == 1
+            ? tr("Its only column, a sine, <a href=\"term:wavelength\">repeats</a> after %1 positions.").arg(fast)
+        : study.range.dimensions == 2
+            ? tr("Columns 0 and 1, sine and cosine, <a href=\"term:wavelength\">repeat</a> after %1 positions.")
+                  .arg(fast)
+            : tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only after %3.")
+                  .arg(fast, pairText(Index(study.wavelengths.size()) - 1, study.range.dimensions), slow);
     return rows + betweenSentences() + columns;
 }
 
@@ -113,7 +104,7 @@ QString HeatmapWords::seenInComparison(const EncodingHeatmapStudy& study, const 
     if (!nothing.isEmpty()) return nothing + hatched;
     const Index last = pairOfColumn(overlap.columns - 1);
     return tr("P now minus P before (%1): red is larger now, blue smaller. <a href=\"term:wavelength\">Wavelength</a> "
-              "of %2: %3 positions, before %4. Columns 0 and 1 are the same at every <a href=\"term:base\">base</a>.")
+              "of %2: %3 positions, before %4.")
                .arg(differingText(scene), pairText(last, overlap.columns),
                     wavelengthText(study.wavelengths[std::size_t(last)]), wavelengthText(study.wavelengthBefore)) +
            hatched;
@@ -121,6 +112,7 @@ QString HeatmapWords::seenInComparison(const EncodingHeatmapStudy& study, const 
 
 QString HeatmapWords::tryThis(const Scene& scene) {
     QStringList suggestions;
+    if (scene.reference) suggestions += tryComparing(scene);
     // The first pair turns alike at every base.
     if (scene.parameters.d > 2 && scene.parameters.base == 100)
         suggestions += tr("<a href=\"base=10000\">Set the base back to 10000</a> and the slow half falls asleep.");
@@ -128,9 +120,20 @@ QString HeatmapWords::tryThis(const Scene& scene) {
         suggestions += tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up.");
     suggestions +=
         tr("<a href=\"play:start\">Play the first position</a>: the pattern scrolls, and no row ever comes back.");
-    suggestions += tryComparing(scene);
-    suggestions += tr("<a href=\"preset:one-wavelength\">Make a wave fit exactly</a>.");
     return suggestions.join(betweenSentences());
+}
+
+QString HeatmapWords::more(const EncodingHeatmapStudy& study, const Scene& scene) {
+    QStringList sentences;
+    if (scene.reference) {
+        if (comparisonWithoutDifference(study).isEmpty())
+            sentences += tr("Columns 0 and 1 are the same at every <a href=\"term:base\">base</a>.");
+    } else {
+        if (const QString said = turns(study); !said.isEmpty()) sentences += said;
+        sentences += tryComparing(scene);
+    }
+    sentences += tr("<a href=\"preset:one-wavelength\">Make a wave fit exactly</a>.");
+    return sentences.join(betweenSentences());
 }
 
 ExhibitWords HeatmapWords::exhibit() {
@@ -194,9 +197,8 @@ std::vector<Preset> HeatmapWords::presets() {
 Caption HeatmapWords::caption(const EncodingHeatmapStudy& study, const Scene& scene) {
     if (study.learned) return learnedCaption(study, scene);
     return {study.definition(),
-            (scene.reference ? seenInComparison(study, scene) : seen(study)) + zoomedText(scene, true),
-            tryThis(scene),
-            {},
+            (scene.reference ? seenInComparison(study, scene) : seen(study)) + zoomedText(scene, true), tryThis(scene),
+            more(study, scene),
             whyPositionsMatter() + betweenSentences() +
                 tr("Every position gets a pattern of its own here, which is added to the token's <a "
                    "href=\"term:embedding\">embedding</a>.")};

@@ -8,312 +8,270 @@
 
 #include "ui/exhibits/token_input.h"
 #include "ui/exhibits/token_plus_position/parts.h"
-#include "ui/figure/panels.h"
+#include "ui/figure/hatching.h"
+#include "ui/figure/parts/cell_text.h"
+#include "ui/figure/parts/legend.h"
+#include "ui/figure/parts/matrix.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/text.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
 
-/// Positions with the same row of X, two at least.
-using Group = std::vector<Index>;
-
-/// For words, three matrices and their signs.
-constexpr QSize kLeastRoom(340, 200);
 /// Rows are no higher than this, so that few words do not become blocks.
-constexpr double kMostRowHeight = 64;
-/// Links of repeated words are drawn where rows are at least so high, in so many lanes side by side.
-constexpr double kLeastLinkedRow = 7;
-constexpr int kMostLanes = 4;
-constexpr double kLane = 15;
-/// Cells need this much room for their hatching to be told from a grey.
-constexpr double kLeastHatchedCell = 5;
-/// The room of a sign between two matrices.
-constexpr double kSignRoom = 26;
-/// Room for the value of the selected cell above each matrix.
-constexpr double kValueRoom = 50;
+constexpr double kMostRow = 64;
+/// So high are rows at least, of at most kWordRows tokens.
+constexpr double kLeastRow = 5;
+constexpr Index kWordRows = 6;
+constexpr double kLeastWidth = 56;
+/// Rows of one word, one below the other.
+constexpr double kLeastStrip = 12;
+constexpr double kMostStrip = 34;
+constexpr double kWidestWord = 72;
 /// Width that a cell needs for a value with two decimals.
 constexpr double kTwoDecimals = 38;
+/// Narrower cells are not hatched, and nothing is said of it.
+constexpr double kLeastHatchedCell = 6;
 
-class TokenFigure : public Figure {
+constexpr std::array<std::string_view, 3> kPanels{"X", "P", "sum"};
+/// The same for two rows of one word; pointing there finds the cell of the whole matrix.
+constexpr std::array<std::string_view, 3> kPairMatrices{"X-pair", "P-pair", "sum-pair"};
+
+class TokenFigure : public PartsFigure {
  public:
     TokenFigure() {
-        freeLayout(*this);
-        for (std::size_t i = 0; i < m_panels.size(); ++i)
-            m_panels[i].emplace(*this, std::string(std::array{"X", "P", "sum"}[i]));
+        // Words stand at the first matrix only, whichever one the cell is in.
+        m_matrices[0].onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+            if (how == Mark::Related && cell.row >= 0 && cell.column >= 0)
+                m_matrices[0].panel().drawCell(painter, cell.row, cell.column, MatrixPanel::Strength::Selected);
+        };
     }
 
-    QSize leastRoom() const override { return kLeastRoom; }
-
-    std::optional<Cell> cellAt(const QPointF& place) const override { return cellOfPanels(m_panels, place); }
+    std::optional<Cell> cellAt(const QPointF& place) const override {
+        const auto cell = PartsFigure::cellAt(place);
+        if (!cell) return cell;
+        const auto of = std::ranges::find(kPairMatrices, cell->matrix);
+        if (of == kPairMatrices.end()) return cell;
+        return Cell{pairOf(std::nullopt)[std::size_t(cell->row)], cell->column,
+                    std::string(kPanels[std::size_t(of - kPairMatrices.begin())])};
+    }
 
     /// Beyond the last column of a matrix the next one begins.
     Cell neighbour(const Cell& cell, int right, int down) const override {
         Cell next{cell.row + down, cell.column + right, cell.matrix};
-        const auto at =
-            std::ranges::find_if(m_panels, [&](const auto& panel) { return panel->matrix() == cell.matrix; });
+        const auto at = std::ranges::find(kPanels, cell.matrix);
         const Index columns = shown().sum.cols();
-        if (at == m_panels.end()) return next;
-        if (next.column >= columns && at + 1 != m_panels.end())
-            next = {next.row, 0, (*(at + 1))->matrix()};
-        else if (next.column < 0 && at != m_panels.begin())
-            next = {next.row, columns - 1, (*(at - 1))->matrix()};
+        if (at == kPanels.end()) return next;
+        if (next.column >= columns && at + 1 != kPanels.end())
+            next = {next.row, 0, std::string(*(at + 1))};
+        else if (next.column < 0 && at != kPanels.begin())
+            next = {next.row, columns - 1, std::string(*(at - 1))};
         return next;
     }
 
  protected:
-    void arrange() override {
-        const auto& page = Figure::study<TokenPlusPositionStudy>();
-        const TokenPlusPosition& values = page.values;
-        const QRectF room = viewport();
-        const Index rows = values.sum.rows();
-        const bool isSmall = room.width() < 520;
-        const bool scaled = page.choice.scaled;
-        const bool dropout = page.choice.dropout > 0;
-
-        const double most = page.largest > 0 ? page.largest : 1;
-        MatrixLook look{.map = ColourMap::signedMap(theme()),
-                        .low = -most,
-                        .high = most,
-                        .rowWords = labelsOf(page.input.words),
-                        .widestWord = std::min(90.0, room.width() * 0.14),
-                        .inPairs = true};
-        const double labels = MatrixPanel::rowLabelWidth(look, rows) + 4;
-
-        // Width for the lanes of the links is found first, from the height that rows will have.
-        const double above = MatrixPanel::kNameHeight + 4;
-        const double below =
-            MatrixPanel::kNumbersHeight + (isSmall ? 0 : MatrixPanel::kAxisHeight) + (parts().colourBar ? 26 : 4);
-        const double height = std::clamp(room.height() - above - below - 8, 1.0, kMostRowHeight * double(rows));
-        m_rowHeight = height / double(rows);
-        layLanes();
-        const double lanes = m_lanes.empty() ? 0 : 8 + kLane * double(m_laneCount);
-        const double width =
-            std::max(1.0, (room.width() - labels - 2 * lanes - 2 * kSignRoom - 14) / double(m_panels.size()));
-        const double top = room.top() + above + std::max(0.0, (room.height() - above - below - 8 - height) / 2);
-        double left = room.left() + labels;
-        const double cell = width / double(values.sum.cols());
-        look.decimals = cell >= kTwoDecimals ? 2 : 1;
-
-        const auto widthOf = [](const QString& text, const QFont& font) {
-            return text.isEmpty() ? 0 : QFontMetricsF(font).horizontalAdvance(text) + 7;
-        };
-        const auto show = [&](std::size_t which, const Matrix& matrix, const QString& symbol, const QString& name,
-                              const QString& note) {
-            // Names give way to the value of the selected cell at their right.
-            double rest = width - widthOf(symbol, mathFont(type::kClaim)) - kValueRoom;
-            const auto fits = [&](const QString& text, const QFont& font) {
-                rest -= widthOf(text, font);
-                return rest >= 0 ? text : QString();
-            };
-            look.symbol = symbol;
-            look.name = isSmall ? QString() : fits(name, textFont(type::kAxis, QFont::DemiBold));
-            look.note = fits(note, textFont(type::kAxis));
-            look.columnAxis = which == 1 && !isSmall ? TokenPlusPositionWords::tr("Column (dimension)") : QString();
-            look.numbersRows = which == 0;
-            m_panels[which]->show(QRectF(left, top, width, height), &matrix, look, theme());
-        };
-        show(0, values.embeddings, QStringLiteral("𝑋"), TokenPlusPositionWords::tr("tokens"),
-             scaled ? TokenPlusPositionWords::tr("times √%1").arg(values.sum.cols()) : QString());
-        left += width + lanes + kSignRoom;
-        show(1, values.positions, QStringLiteral("𝑃"), TokenPlusPositionWords::tr("positions"), {});
-        left += width + kSignRoom;
-        show(2, values.sum, QStringLiteral("𝑋 + 𝑃"), TokenPlusPositionWords::tr("sum"),
-             dropout ? TokenPlusPositionWords::tr("after dropout") : QString());
-        m_below = top + height + MatrixPanel::kNumbersHeight + (isSmall ? 0 : MatrixPanel::kAxisHeight);
+    Grid tree() override {
+        const QFont sign = mathFont(type::kTitle);
+        m_plus.set({QStringLiteral("+")}, sign, theme().text, Qt::AlignHCenter);
+        m_equals.set({QStringLiteral("=")}, sign, theme().text, Qt::AlignHCenter);
+        m_plus.keepNarrow();
+        m_equals.keepNarrow();
+        showMatrices();
+        std::vector<Slot> places{m_matrices[0], m_plus, m_matrices[1], m_equals, m_matrices[2]};
+        if (isInteractive() || current()) {
+            setSum();
+            const QString sum = TokenPlusPositionWords::tr("the numbers of the selected cell");
+            for (CellTextPart& part : m_sum) places.push_back(Slot(part).rank(2, sum));
+        }
+        if (hasPair()) {
+            takePair(std::nullopt);
+            for (std::size_t which = 0; which < 3; ++which) {
+                places.push_back(m_pairs[which]);
+                if (which < 2) places.emplace_back();
+            }
+        }
+        std::vector<Slot> all;
+        all.push_back(Grid(5, std::move(places), {10, 6}));
+        if (parts().colourBar || isHatched()) {
+            setLegend();
+            all.push_back(Slot(m_legend).rank(1, TokenPlusPositionWords::tr("the scale of the colours")));
+        }
+        return column(std::move(all), 8);
     }
 
-    void drawContent(QCPPainter& painter) override {
-        for (const auto& panel : m_panels) panel->draw(painter);
-        hatchDropped(painter);
-        drawSigns(painter);
-        drawLinks(painter, std::nullopt);
-        if (parts().colourBar) drawLegend(painter);
+    /// One cell in all three: two are added, one is their sum; and the rows of the same word.
+    std::vector<Cell> related(const Cell& cell) const override {
+        std::vector<Cell> cells;
+        for (const std::string_view matrix : kPanels) {
+            if (const auto* group = cell.row >= 0 ? numbers().groupOf(cell.row) : nullptr; group && matrix != "P")
+                for (const Index row : *group) cells.push_back({row, -1, std::string(matrix)});
+            if (matrix != cell.matrix) cells.push_back({cell.row, cell.column, std::string(matrix)});
+        }
+        for (const std::string_view matrix : kPairMatrices) cells.push_back({-1, cell.column, std::string(matrix)});
+        return cells;
     }
+
+    bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
+        return Figure::selectionMovesLayout(before, after) || before.parameters.row != after.parameters.row;
+    }
+
+    void drawOver(QCPPainter& painter) override { hatchDropped(painter); }
 
     void drawSelection(QCPPainter& painter) override {
-        const auto selected = selection();
-        const auto current = hover() ? hover() : selected;
-        if (current) {
-            drawLinks(painter, current->row);
-            outlineUnlinked(painter, current->row);
+        if (hover() && hasPair()) {
+            takePair(hover());
+            for (MatrixPart& part : m_pairs) {
+                painter.fillRect(part.content(), theme().surface);
+                part.paint(painter, theme());
+            }
+            hatchPair(painter);
+            takePair(std::nullopt);
         }
-        if (selected) drawEverywhere(painter, *selected, MatrixPanel::Strength::Selected);
-        if (hover() && hover() != selected) drawEverywhere(painter, *hover(), MatrixPanel::Strength::Hovered);
-        drawPins(painter, m_panels, scene().view.pins);
-        if (current) drawValues(painter, *current);
+        PartsFigure::drawSelection(painter);
     }
 
  private:
-    const TokenPlusPosition& shown() const { return Figure::study<TokenPlusPositionStudy>().values; }
-    MatrixPanel& sum() const { return const_cast<MatrixPanel&>(*m_panels[2]); }
+    const TokenPlusPositionStudy& numbers() const { return study<TokenPlusPositionStudy>(); }
+    const TokenPlusPosition& shown() const { return numbers().values; }
+    const Matrix& matrix(std::size_t which) const {
+        return which == 0 ? shown().embeddings : which == 1 ? shown().positions : shown().sum;
+    }
+    double largest() const { return numbers().largest > 0 ? numbers().largest : 1; }
+    double cellWidth() const { return (viewport().width() - 140.0) / 3 / double(shown().sum.cols()); }
+    bool isHatched() const { return numbers().choice.dropout > 0 && cellWidth() >= kLeastHatchedCell; }
+    bool hasPair() const { return !numbers().groups.empty(); }
 
-    /// Gives each repeated word a lane of its own beside the rows, from the shortest link to the longest.
-    void layLanes() {
-        m_lanes.clear();
-        m_laneCount = 0;
-        if (m_rowHeight < kLeastLinkedRow) return;
-        std::vector<const Group*> groups;
-        for (const Group& group : Figure::study<TokenPlusPositionStudy>().groups) groups.push_back(&group);
-        std::ranges::stable_sort(groups, {}, [](const Group* group) { return group->back() - group->front(); });
-        std::vector<std::vector<const Group*>> lanes;
-        for (const Group* group : groups) {
-            const auto isFree = [&](const std::vector<const Group*>& lane) {
-                return std::ranges::none_of(lane, [&](const Group* other) {
-                    return group->front() <= other->back() && other->front() <= group->back();
-                });
-            };
-            auto lane = std::ranges::find_if(lanes, isFree);
-            if (lane == lanes.end()) {
-                if (lanes.size() == kMostLanes) continue;
-                lane = lanes.emplace(lanes.end());
-            }
-            lane->push_back(group);
-            m_lanes.push_back({group, int(lane - lanes.begin())});
+    /// Two positions with the same word: that of a cell and the next one like it, or else the first there are.
+    std::array<Index, 2> pairOf(const std::optional<Cell>& pointed) const {
+        const auto cell = pointed ? pointed : selection();
+        const auto* found = cell ? numbers().groupOf(cell->row) : nullptr;
+        const std::vector<Index>& group = found ? *found : numbers().groups.front();
+        auto at = found ? std::ranges::find(group, Index(cell->row)) : group.begin();
+        if (at + 1 == group.end()) --at;
+        return {*at, *(at + 1)};
+    }
+
+    MatrixLook look() const {
+        return {.map = ColourMap::signedMap(theme()),
+                .low = -largest(),
+                .high = largest(),
+                .widestWord = kWidestWord,
+                .inPairs = true,
+                .decimals = cellWidth() >= kTwoDecimals ? 2 : 1};
+    }
+
+    void showMatrices() {
+        const Index columns = shown().sum.cols(), rows = shown().sum.rows();
+        const std::array<QString, 3> symbols{QStringLiteral("𝑋"), QStringLiteral("𝑃"), QStringLiteral("𝑋 + 𝑃")};
+        const std::array<QString, 3> names{TokenPlusPositionWords::tr("tokens"),
+                                           TokenPlusPositionWords::tr("positions"), TokenPlusPositionWords::tr("sum")};
+        const std::array<QString, 3> notes{
+            numbers().choice.scaled ? TokenPlusPositionWords::tr("times √%1").arg(columns) : QString(), QString(),
+            numbers().choice.dropout > 0 ? TokenPlusPositionWords::tr("after dropout") : QString()};
+        for (std::size_t which = 0; which < 3; ++which) {
+            MatrixLook look = this->look();
+            look.symbol = symbols[which];
+            look.name = names[which];
+            look.note = notes[which];
+            look.numbersRows = which == 0;
+            if (which == 0) look.rowWords = labelsOf(numbers().input.words);
+            if (which == 1) look.columnAxis = TokenPlusPositionWords::tr("Column (dimension)");
+            m_matrices[which].set(
+                matrix(which), std::move(look),
+                {.most = {kUnlimited, kMostRow}, .all = {kLeastWidth, kLeastRow * double(std::min(rows, kWordRows))}});
         }
-        m_laneCount = int(lanes.size());
     }
 
-    /// Links the rows of each repeated word: solid with "=" at X, where they are the same, dashed with "≠" at the sum.
-    /// @param row  only the link of this row, marked; nothing: all of them
-    void drawLinks(QCPPainter& painter, std::optional<Index> row) {
-        painter.save();
-        painter.setAntialiasing(true);
-        painter.setBrush(Qt::NoBrush);
-        for (const auto& [group, lane] : m_lanes) {
-            const bool isCurrent = row && std::ranges::find(*group, *row) != group->end();
-            if (row && !isCurrent) continue;
-            for (const bool same : {true, false}) {
-                const MatrixPanel& panel = same ? *m_panels[0] : *m_panels[2];
-                QPen pen(row ? theme().indexI : theme().control, row ? 2 : 1.5, Qt::SolidLine, Qt::FlatCap);
-                if (!same) pen.setDashPattern({2.5, 2});
-                painter.setPen(pen);
-                const double from = panel.area().right() + 4;
-                const double x = from + 2 + kLane * (double(lane) + 0.5);
-                const auto middle = [&](Index at) { return panel.box(at, 0).center().y(); };
-                painter.drawLine(QLineF(x, middle(group->front()), x, middle(group->back())));
-                for (const Index at : *group) painter.drawLine(QLineF(from, middle(at), x, middle(at)));
-                drawLinkSign(painter, QPointF(x, (middle(group->front()) + middle((*group)[1])) / 2), same,
-                             row ? theme().indexI : theme().text);
-            }
-        }
-        painter.restore();
-    }
-
-    /// The equal rows of X of a repeated word that has no lane, as where there are many tokens.
-    void outlineUnlinked(QCPPainter& painter, Index row) {
-        const Group* group = Figure::study<TokenPlusPositionStudy>().groupOf(row);
-        if (!group) return;
-        if (std::ranges::any_of(m_lanes, [&](const auto& linked) { return linked.first == group; })) return;
-        for (const Index at : *group) m_panels[0]->drawRow(painter, at, theme().indexI, 1);
-    }
-
-    void drawLinkSign(QCPPainter& painter, const QPointF& centre, bool same, const QColor& ink) {
-        if (m_rowHeight < 14) return;
-        const QFont font = textFont(type::kClaim, QFont::DemiBold);
-        const QString sign = same ? QStringLiteral("=") : QStringLiteral("≠");
-        QRectF box(0, 0, QFontMetricsF(font).horizontalAdvance(sign) + 2, 15);
-        box.moveCenter(centre);
-        painter.fillRect(box, theme().surface);
-        painter.setFont(font);
-        painter.setPen(ink);
-        painter.drawText(box, Qt::AlignCenter, sign);
-    }
-
-    /// What dropout left out: runs of cells share their hatching.
-    void hatchDropped(QCPPainter& painter) {
-        const Matrix& mask = shown().mask;
-        const QSizeF cell = sum().box(0, 0).size();
-        m_hatched = Figure::study<TokenPlusPositionStudy>().choice.dropout > 0 &&
-                    std::min(cell.width(), cell.height()) >= kLeastHatchedCell;
-        if (!m_hatched) return;
-        for (Index row = 0; row < mask.rows(); ++row)
-            for (Index column = 0; column < mask.cols(); ++column) {
-                if (mask(row, column) != 0) continue;
-                const Index first = column;
-                while (column + 1 < mask.cols() && mask(row, column + 1) == 0) ++column;
-                const QRectF run = sum().box(row, first).united(sum().box(row, column));
-                painter.fillRect(run, theme().surface);
-                drawHatching(painter, run, theme().control);
-            }
-    }
-
-    void drawSigns(QCPPainter& painter) {
-        painter.save();
-        painter.setFont(mathFont(type::kTitle));
-        painter.setPen(theme().text);
-        const double middle = sum().area().center().y();
-        const auto sign = [&](const QString& text, double right) {
-            painter.drawText(QRectF(right - kSignRoom, middle - 20, kSignRoom, 40), Qt::AlignCenter, text);
+    /// The numbers of one cell: two and their sum, each below its matrix.
+    void setSum() {
+        const auto text = [this](const Cell& cell, const QString& said) -> std::vector<CellTextPart::Line> {
+            if (cell.row < 0 || cell.row >= shown().sum.rows() || cell.column < 0 || cell.column >= shown().sum.cols())
+                return {};
+            return {{{said}, theme().text}};
         };
-        sign(QStringLiteral("+"), m_panels[1]->area().left());
-        sign(QStringLiteral("="), m_panels[2]->area().left());
-        painter.restore();
-    }
-
-    void drawLegend(QCPPainter& painter) {
-        const QRectF room = viewport();
-        const QFont font = textFont(type::kAxis);
-        const double y = std::min(m_below + 10, room.bottom() - 12);
-        const QString name = room.width() > 440 ? TokenPlusPositionWords::tr("one scale for all three") : QString();
-        const double length = std::min(180.0, std::max(40.0, room.width() * 0.16));
-        const double after =
-            drawCommonScale(painter, m_panels[0]->area().left(), y, length, name, sum().look(), theme()) + 22;
-        if (!m_hatched) return;
-        const QRectF swatch(after, y - 2, 22, 13);
-        if (after + 40 > room.right()) return;
-        drawHatching(painter, swatch, theme().control);
-        painter.setPen(QPen(theme().track, 1));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(swatch);
-        drawElided(painter, QRectF(after + 28, y - 6, room.right() - after - 30, 20), Qt::AlignLeft | Qt::AlignVCenter,
-                   TokenPlusPositionWords::tr("dropped: exactly 0"), font, theme().muted);
-    }
-
-    /// One cell in all three: two are added, one is their sum.
-    void drawEverywhere(QCPPainter& painter, const Cell& cell, MatrixPanel::Strength strength) {
-        for (const auto& panel : m_panels) {
-            const bool isOwn = panel->matrix() == cell.matrix;
-            panel->drawCell(painter, cell.row, cell.column, isOwn ? strength : MatrixPanel::Strength::Hovered, isOwn);
-        }
-        if (strength == MatrixPanel::Strength::Selected && cell.matrix != m_panels[0]->matrix())
-            drawWordTag(painter, cell.row);
-    }
-
-    /// Words stand at the first matrix only.
-    void drawWordTag(QCPPainter& painter, Index row) {
-        const MatrixPanel& panel = *m_panels[0];
-        if (row >= panel.values().rows()) return;
-        const QFontMetricsF metrics(textFont(type::kAxis, QFont::DemiBold));
-        const QString word = QFontMetricsF(textFont(type::kAxis))
-                                 .elidedText(panel.look().rowWords[row], Qt::ElideRight, panel.look().widestWord);
-        const double half = metrics.horizontalAdvance(word) / 2 + 8;
-        drawTag(painter, word, {panel.area().left() - 4 - half, panel.box(row, 0).center().y()}, viewport(),
-                theme().indexI, theme().onIndex);
-    }
-
-    /// The three values of the cell above the matrices, at their right edges.
-    void drawValues(QCPPainter& painter, const Cell& cell) {
-        const QFont font = textFont(type::kAxis, QFont::DemiBold);
-        for (const auto& panel : m_panels) {
-            if (cell.row >= panel->values().rows() || cell.column >= panel->values().cols()) continue;
-            const QRectF area = panel->area();
-            const bool isDropped = panel->matrix() == "sum" && shown().mask(cell.row, cell.column) == 0;
-            const QString value = displayNumber(panel->values()(cell.row, cell.column), isDropped ? 0 : 3);
-            const double width = QFontMetricsF(font).horizontalAdvance(value) + 8;
-            const QRectF room(area.right() - width, area.top() - MatrixPanel::kNameHeight, width,
-                              MatrixPanel::kNameHeight - 2);
-            painter.fillRect(room, theme().surface);
-            drawElided(painter, room, Qt::AlignRight | Qt::AlignVCenter, value, font,
-                       panel->matrix() == cell.matrix ? theme().text : theme().muted);
+        const std::vector<Cell> example{{0, 0}};
+        for (std::size_t slot = 0; slot < m_sum.size(); ++slot) {
+            const bool isSign = slot % 2 == 1;
+            // Dropout makes another number of the sum.
+            const QString sign = slot == 1                      ? QStringLiteral("+")
+                                 : numbers().choice.dropout > 0 ? QStringLiteral("→")
+                                                                : QStringLiteral("=");
+            m_sum[slot].set(
+                [this, text, slot, isSign, sign](const Cell& cell) {
+                    if (text(cell, sign).empty() || isSign) return text(cell, sign);
+                    const bool isDropped = slot == 4 && shown().mask(cell.row, cell.column) == 0;
+                    const double value = matrix(slot / 2)(cell.row, cell.column);
+                    const QString number = displayNumber(value, isDropped ? 0 : 3);
+                    // "0.2 + (−0.5)"
+                    return text(cell, slot == 2 && value < 0 ? QStringLiteral("(%1)").arg(number) : number);
+                },
+                example, isSign ? 0 : kUnlimited, Qt::AlignHCenter);
         }
     }
 
-    std::array<std::optional<MatrixPanel>, 3> m_panels;
-    std::vector<std::pair<const Group*, int>> m_lanes;  ///< a repeated word and its lane
-    int m_laneCount = 0;
-    double m_rowHeight = 0;
-    double m_below = 0;
-    bool m_hatched = false;
+    /// Sets the rows of two positions with the same word, one below the other.
+    void takePair(const std::optional<Cell>& pointed) {
+        m_pair = pairOf(pointed);
+        const auto [one, other] = m_pair;
+        const QString word = quotedWord(numbers().input.words[std::size_t(one)]);
+        const QString apart = significantNumber(numbers().largestDifference(one, other), 2);
+        const std::array<QStringList, 3> titles{
+            QStringList{TokenPlusPositionWords::tr("%1 twice: the same row").arg(word),
+                        TokenPlusPositionWords::tr("the same row"), TokenPlusPositionWords::tr("the same")},
+            QStringList{TokenPlusPositionWords::tr("their positions"), QStringLiteral("𝑃")},
+            QStringList{TokenPlusPositionWords::tr("different rows, up to %1 apart").arg(apart),
+                        TokenPlusPositionWords::tr("different rows"), TokenPlusPositionWords::tr("different")}};
+        for (std::size_t which = 0; which < 3; ++which) {
+            const Matrix& all = matrix(which);
+            m_pairRows[which].resize(2, all.cols());
+            m_pairRows[which] << all.row(one), all.row(other);
+            MatrixLook look = this->look();
+            look.numbersRows = which == 0;
+            look.numbersColumns = false;
+            look.rowWords = QStringList{wholeNumber(one), wholeNumber(other)};
+            m_pairs[which].set(m_pairRows[which], std::move(look),
+                               {.least = {0, kLeastStrip}, .most = {kUnlimited, kMostStrip}, .all = {kLeastWidth, 0}});
+            m_pairs[which].setTitle(titles[which]);
+        }
+    }
+
+    void setLegend() {
+        std::vector<LegendPart::Entry> entries;
+        if (parts().colourBar)
+            entries.push_back(LegendPart::scale(ColourMap::signedMap(theme()), -largest(), largest(),
+                                                TokenPlusPositionWords::tr("one scale for all three"),
+                                                largest() < 10 ? 1 : 0, theme()));
+        if (isHatched())
+            entries.push_back(LegendPart::hatched({TokenPlusPositionWords::tr("dropped: exactly 0")}, theme()));
+        m_legend.set(std::move(entries));
+    }
+
+    /// What dropout left out.
+    void hatchDropped(QCPPainter& painter) const {
+        if (!isHatched()) return;
+        const Matrix& mask = shown().mask;
+        hatchCells(painter, m_matrices[2].panel(), theme(),
+                   [&](Index row, Index column) { return mask(row, column) == 0; });
+        if (hasPair()) hatchPair(painter);
+    }
+    void hatchPair(QCPPainter& painter) const {
+        if (!isHatched()) return;
+        hatchCells(painter, m_pairs[2].panel(), theme(),
+                   [&](Index row, Index column) { return shown().mask(m_pair[std::size_t(row)], column) == 0; });
+    }
+
+    std::array<MatrixPart, 3> m_matrices{MatrixPart{*this, std::string(kPanels[0])},
+                                         MatrixPart{*this, std::string(kPanels[1])},
+                                         MatrixPart{*this, std::string(kPanels[2])}};
+    std::array<MatrixPart, 3> m_pairs{MatrixPart{*this, std::string(kPairMatrices[0])},
+                                      MatrixPart{*this, std::string(kPairMatrices[1])},
+                                      MatrixPart{*this, std::string(kPairMatrices[2])}};
+    std::array<Matrix, 3> m_pairRows;
+    std::array<Index, 2> m_pair{0, 1};
+    TextPart m_plus, m_equals;
+    std::array<CellTextPart, 5> m_sum;  ///< under X, +, P, = and the sum
+    LegendPart m_legend;
 };
 
 }  // namespace

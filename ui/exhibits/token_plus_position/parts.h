@@ -24,6 +24,7 @@ struct TokenPlusPositionWords {
 
  private:
     static QString seen(const TokenPlusPositionStudy& study, const Scene& scene);
+    static QString more(const TokenPlusPositionStudy& study);
     static QString tryThis(const TokenPlusPositionStudy& study);
 };
 

@@ -13,7 +13,6 @@ namespace attention {
 QString TokenPlusPositionWords::seen(const TokenPlusPositionStudy& study, const Scene& scene) {
     QStringList sentences;
     const Embedding& embedding = study.input.embedding;
-    const TokenPlusPositionChoice& choice = study.choice;
     if (const Index sequences = loadedSequences(scene); sequences > 1)
         sentences += tr("The first of %1 loaded sequences.").arg(wholeNumber(sequences));
     if (!study.groups.empty()) {
@@ -34,6 +33,13 @@ QString TokenPlusPositionWords::seen(const TokenPlusPositionStudy& study, const 
     } else {
         sentences += tr("No <a href=\"term:token\">token</a> is repeated: every row differs already in <i>X</i>.");
     }
+    return sentences.join(betweenSentences());
+}
+
+QString TokenPlusPositionWords::more(const TokenPlusPositionStudy& study) {
+    QStringList sentences;
+    const Embedding& embedding = study.input.embedding;
+    const TokenPlusPositionChoice& choice = study.choice;
     if (embedding.isDrawn()) {
         const QString root = QStringLiteral("√%1").arg(embedding.dimensions());
         const QString size = significantNumber(study.drawnSize(), 2);
@@ -63,8 +69,8 @@ QString TokenPlusPositionWords::tryThis(const TokenPlusPositionStudy& study) {
             : tr("<a href=\"embedding-dropout=0.5\">Drop half of the numbers</a>: those that are left double.");
     if (study.input.embedding.isDrawn())
         suggestions +=
-            tr("Write a sentence of your own, in any script: <a href=\"preset:chinese\">Chinese</a>, <a "
-               "href=\"preset:right-to-left\">Arabic</a>, or <a href=\"preset:one-word\">one word only</a>.");
+            tr("Try <a href=\"preset:chinese\">Chinese</a>, <a href=\"preset:right-to-left\">Arabic</a> or <a "
+               "href=\"preset:one-word\">one word only</a>.");
     return suggestions.join(betweenSentences());
 }
 
@@ -75,6 +81,16 @@ ExhibitWords TokenPlusPositionWords::exhibit() {
 
 std::vector<Preset> TokenPlusPositionWords::presets() {
     return {
+        {kStartPreset,
+         tr("Start"),
+         tr("“the” stands twice: in X the same row, in X + P two different ones."),
+         {{"n", "6"},
+          {"d", "16"},
+          {"scale-embedding", "on"},
+          {"seed", "40"},
+          {"matrix", "sum"},
+          {"row", "3"},
+          {"column", "1"}}},
         {"cell",
          tr("One cell, explained"),
          tr("The second “the”, column 6: the embedding's number, the position's number, their sum."),
@@ -109,10 +125,7 @@ std::vector<Preset> TokenPlusPositionWords::presets() {
 }
 
 Caption TokenPlusPositionWords::caption(const TokenPlusPositionStudy& study, const Scene& scene) {
-    return {study.definition(),
-            seen(study, scene),
-            tryThis(study),
-            {},
+    return {study.definition(), seen(study, scene), tryThis(study), more(study),
             whyPositionsMatter() + betweenSentences() +
                 tr("A row of <i>X</i> says which word it is, and nothing on where it stands: two places of one word "
                    "would be treated alike.")};

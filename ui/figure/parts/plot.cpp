@@ -74,7 +74,7 @@ void PlotPart::dress(const QCPRange& keys, const QString& keyName, const QCPRang
 
 Part::Need PlotPart::measure(QSizeF) const {
     if (!m_around) m_around = static_cast<PlotRect*>(m_rect)->around();
-    return {.least = m_least, .most = m_most.expandedTo(m_least), .around = *m_around};
+    return {.least = m_least, .most = m_most.expandedTo(m_least), .around = *m_around, .aspect = m_aspect};
 }
 
 void PlotPart::placed() {

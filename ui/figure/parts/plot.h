@@ -21,6 +21,8 @@ class PlotPart : public Part {
     void dress(const QCPRange& keys, const QString& keyName, const QCPRange& values, const QString& valueName = {});
     void setLeast(QSizeF least) { m_least = least; }
     void setMost(QSizeF most) { m_most = most; }
+    /// @param aspect  width by height of the axes; 0: any
+    void setAspect(double aspect) { m_aspect = aspect; }
 
     /// Draws the data.
     std::function<void(QCPPainter&)> onDraw = {};
@@ -46,6 +48,7 @@ class PlotPart : public Part {
     QCPAxisRect* m_rect;
     QSizeF m_least = {80, 40};
     QSizeF m_most = {kUnlimited, kUnlimited};
+    double m_aspect = 0;
     mutable std::optional<QMarginsF> m_around;
 };
 

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include <qcustomplot.h>
+
+#include "ui/figure/theme.h"
+
+namespace attention {
+
+/// The legend that the book's figures have inside their axes, at the lower left, with as many of the names as fit.
+/// @param axes  in pixels  @param curves  names with their pens
+void drawBookLegend(QCPPainter& painter, const QRectF& axes, const std::vector<std::pair<QString, QPen>>& curves,
+                    const Theme& theme);
+
+}  // namespace attention

@@ -1,0 +1,54 @@
+#include "ui/figure/parts/cell_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/matrix_panel.h"
+
+namespace attention {
+namespace {
+
+constexpr double kLine = 18;
+constexpr double kGap = 10;
+
+QFont fontOf(const CellTextPart::Line& line) {
+    return textFont(type::kAxis, line.isBold ? QFont::DemiBold : QFont::Normal);
+}
+
+}  // namespace
+
+void CellTextPart::set(Say say, const std::vector<Cell>& examples, double most, Qt::Alignment alignment) {
+    m_say = std::move(say);
+    m_alignment = alignment;
+    double width = 0;
+    std::size_t lines = 0;
+    for (const Cell& cell : examples) {
+        const std::vector<Line> said = m_say(cell);
+        lines = std::max(lines, said.size());
+        for (const Line& line : said)
+            width = std::max(width, std::ceil(QFontMetricsF(fontOf(line)).horizontalAdvance(line.forms.back())) + 1);
+    }
+    m_need = {.least = {width, kLine * double(lines)}, .most = {std::max(width, most), kLine * double(lines)}};
+}
+
+void CellTextPart::write(QCPPainter& painter, const Theme& theme, const std::vector<Line>& lines) const {
+    if (!isShown()) return;
+    painter.save();
+    QRectF room(content().left(), content().top(), content().width(), kLine);
+    for (const Line& line : lines) {
+        const QFont font = fontOf(line);
+        const QString fitting = firstFitting(line.forms, room.width(), font);
+        const QString text = fitting.isEmpty() ? line.forms.back() : fitting;
+        drawElided(painter, room, m_alignment | Qt::AlignVCenter, text, font, line.ink);
+        const QRectF rest = room.adjusted(QFontMetricsF(font).horizontalAdvance(text) + kGap, 0, 0, 0);
+        drawWhole(painter, rest, Qt::AlignLeft | Qt::AlignVCenter, line.notes, textFont(type::kAxis), theme.muted);
+        room.translate(0, kLine);
+    }
+    painter.restore();
+}
+
+void CellTextPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (how == Mark::Current && m_say) write(painter, theme, m_say(cell));
+}
+
+}  // namespace attention

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// The labelled scale that stands beside a heatmap, with ticks and the value of the cell that is explained.
+class ColourBarPart : public Part {
+ public:
+    struct Look {
+        ColourMap map;
+        double low = -1;
+        double high = 1;
+        QString name = {};  ///< above the bar, its mathematical letters in the formulas' face; may be empty
+        double shrink = 1;  ///< the bar's length as a part of the room's height
+        bool isFramed = false;
+        bool namesEnds = false;  ///< numbers at both ends, whatever they are
+        bool hasNotes = false;   ///< a mark's value has a note below it: "0.91 − (−0.51)"
+        int fontSize = type::kAxis;
+    };
+    void set(Look look);
+    /// The value that drawMark() will be called with, so that the numbers it would touch are left out.
+    void giveWayTo(std::optional<double> value) { m_marked = value; }
+    /// A wedge with the value's number beside the bar, and a note below that. Not on a framed bar.
+    void drawMark(QCPPainter& painter, const Theme& theme, double value, const QString& note = {}) const;
+
+ protected:
+    Need measure(QSizeF) const override { return m_need; }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    QRectF bar() const;
+    double placeOf(double value) const;
+    void drawName(QCPPainter& painter) const;
+    /// So many that the scale's ends have two significant digits, and two at least.
+    int decimals() const;
+    QString numberOf(double value) const;
+
+    std::optional<Look> m_look;
+    Need m_need;
+    std::optional<double> m_marked;
+    std::vector<double> m_numbers;  ///< where they stand, in pixels from the top
+};
+
+}  // namespace attention

@@ -1,0 +1,123 @@
+#include "ui/figure/parts/curve_names.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "ui/figure/matrix_panel.h"
+
+namespace attention {
+namespace {
+
+constexpr double kLeader = 14;
+constexpr double kSample = 22;
+constexpr double kBeforeName = kLeader + kSample + 7;
+constexpr double kBeforeNote = 6;
+constexpr double kBeforeValue = 8;
+
+QFont fontOf(const CurveNamesPart::Name& name) {
+    return textFont(type::kName, name.isBold ? QFont::DemiBold : QFont::Normal);
+}
+
+double widthOf(const QString& text, const QFont& font) {
+    return std::ceil(QFontMetricsF(font).horizontalAdvance(text));
+}
+
+}  // namespace
+
+void CurveNamesPart::set(std::vector<Group> groups, const PlotPart& plot, bool hasValues, double groupHeight) {
+    m_groups = std::move(groups);
+    m_plot = &plot;
+    m_groupHeight = groupHeight;
+    m_values = hasValues ? kBeforeValue + widthOf(QStringLiteral("−0.00"), textFont(type::kName, QFont::DemiBold)) : 0;
+    double least = 0, most = 0;
+    for (const Group& group : m_groups)
+        for (const Name& name : group) {
+            const double width = widthOf(name.name, fontOf(name));
+            least = std::max(least, width);
+            most = std::max(
+                most, name.note.isEmpty() ? width : width + kBeforeNote + widthOf(name.note, textFont(type::kName)));
+        }
+    const double around = m_groups.empty() ? 0 : kBeforeName + m_values + 1;
+    double height = 0;
+    for (const Group& group : m_groups) height += heightOf(group);
+    m_need = {.least = {least + around, height}, .most = {most + around, m_groups.empty() ? 0 : kUnlimited}};
+    m_tops.clear();
+}
+
+double CurveNamesPart::heightOf(const Group& group) const {
+    return std::max(group.size() > 1 ? m_groupHeight : 0, kLine * double(group.size()));
+}
+
+const std::vector<double>& CurveNamesPart::tops() const {
+    if (!m_tops.empty() || m_groups.empty()) return m_tops;
+    std::vector<double> wanted, heights;
+    for (const Group& group : m_groups) {
+        double sum = 0;
+        for (const Name& name : group) sum += m_plot->y().coordToPixel(name.end);
+        heights.push_back(heightOf(group));
+        wanted.push_back(sum / double(group.size()) - heights.back() / 2);
+    }
+    const double total = std::accumulate(heights.begin(), heights.end(), 0.0);
+    const double rest = content().height() - total;
+    const double apart = m_groups.size() > 1 ? std::clamp(rest / double(m_groups.size() - 1), 0.0, kApart) : 0;
+    std::vector<std::size_t> order(m_groups.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return wanted[i] + heights[i] / 2; });
+    m_tops.assign(m_groups.size(), 0);
+    double least = content().top();
+    for (const std::size_t i : order) {
+        m_tops[i] = std::max(wanted[i], least);
+        least = m_tops[i] + heights[i] + apart;
+    }
+    double most = content().bottom();
+    for (auto i = order.rbegin(); i != order.rend(); ++i) {
+        m_tops[*i] = std::min(m_tops[*i], most - heights[*i]);
+        most = m_tops[*i] - apart;
+    }
+    return m_tops;
+}
+
+QRectF CurveNamesPart::box(std::size_t group) const {
+    return {content().left(), tops()[group], content().width(), heightOf(m_groups[group])};
+}
+
+QRectF CurveNamesPart::line(std::size_t group, std::size_t name) const {
+    const QRectF whole = box(group);
+    const double top = whole.center().y() + kLine * (double(name) - double(m_groups[group].size()) / 2);
+    return {whole.left(), top, whole.width(), kLine};
+}
+
+void CurveNamesPart::draw(QCPPainter& painter, const Theme& theme) {
+    for (std::size_t g = 0; g < m_groups.size(); ++g)
+        for (std::size_t n = 0; n < m_groups[g].size(); ++n) {
+            const Name& name = m_groups[g][n];
+            const QRectF place = line(g, n);
+            const double y = place.center().y();
+            QPen leader(name.pen.color(), 1, Qt::SolidLine, Qt::FlatCap);
+            painter.setPen(leader);
+            painter.drawLine(QLineF(m_plot->content().right() + 2, m_plot->y().coordToPixel(name.end),
+                                    place.left() + kLeader - 2, y));
+            painter.setPen(name.pen);
+            painter.drawLine(QLineF(place.left() + kLeader, y, place.left() + kLeader + kSample, y));
+            const QRectF text = place.adjusted(kBeforeName, 0, -m_values, 0);
+            drawElided(painter, text.adjusted(0, 0, 1, 0), Qt::AlignLeft | Qt::AlignVCenter, name.name, fontOf(name),
+                       name.isBold ? theme.text : theme.muted);
+            const double used = widthOf(name.name, fontOf(name)) + kBeforeNote;
+            drawWhole(painter, text.adjusted(used, 0, 1, 0), Qt::AlignLeft | Qt::AlignVCenter, {name.note},
+                      textFont(type::kName), theme.muted);
+        }
+}
+
+void CurveNamesPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (!isShown() || how != Mark::Current || m_values == 0) return;
+    for (std::size_t g = 0; g < m_groups.size(); ++g)
+        for (std::size_t n = 0; n < m_groups[g].size(); ++n) {
+            const Name& name = m_groups[g][n];
+            if (const QString value = name.valueAt ? name.valueAt(cell) : QString(); !value.isEmpty())
+                drawElided(painter, line(g, n).adjusted(0, 0, 1, 0), Qt::AlignRight | Qt::AlignVCenter, value,
+                           fontOf(name), name.isBold ? theme.text : theme.muted);
+        }
+}
+
+}  // namespace attention

@@ -1,0 +1,60 @@
+#include "ui/figure/parts/name_clocks.h"
+
+#include "ui/figure/curve.h"
+
+namespace attention {
+namespace {
+
+constexpr double kBracket = 8;
+
+}  // namespace
+
+void NameClocksPart::set(std::vector<Dial> dials, const CurveNamesPart& names) {
+    m_dials = std::move(dials);
+    m_names = &names;
+}
+
+Part::Need NameClocksPart::measure(QSizeF) const {
+    const double width = m_dials.empty() ? 0 : 2 * kRadius + 2 * kBracket + 4;
+    return {.least = {width, 0}, .most = {width, kUnlimited}};
+}
+
+QPointF NameClocksPart::centre(const Dial& dial) const {
+    return {content().left() + 2 * kBracket + kRadius + 1, m_names->box(dial.group).center().y()};
+}
+
+void NameClocksPart::draw(QCPPainter& painter, const Theme& theme) {
+    constexpr double kArm = CurveNamesPart::kLine - 3;
+    for (const Dial& dial : m_dials) {
+        const QPointF middle = centre(dial);
+        const double left = content().left(), y = middle.y();
+        painter.setPen(QPen(theme.control, 1.5));
+        painter.drawPolyline(
+            QPolygonF{{left, y - kArm}, {left + kBracket, y - kArm}, {left + kBracket, y + kArm}, {left, y + kArm}});
+        painter.drawLine(QLineF(left + kBracket, y, left + 2 * kBracket, y));
+        painter.setPen(QPen(theme.track, 1));
+        painter.drawLine(middle - QPointF(kRadius, 0), middle + QPointF(kRadius, 0));
+        painter.drawLine(middle - QPointF(0, kRadius), middle + QPointF(0, kRadius));
+        painter.setPen(QPen(theme.control, 1.25));
+        painter.drawEllipse(middle, kRadius, kRadius);
+    }
+}
+
+void NameClocksPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (!isShown() || how != Mark::Current) return;
+    for (const Dial& dial : m_dials) {
+        const auto tip = dial.tipAt(cell.row);
+        if (!tip) continue;
+        const QPointF middle = centre(dial);
+        const QPointF end = middle + kRadius * QPointF(tip->x(), -tip->y()), foot(end.x(), middle.y());
+        painter.setPen(dial.reach);
+        painter.drawLine(middle, foot);
+        painter.setPen(dial.height);
+        painter.drawLine(foot, end);
+        painter.setPen(QPen(theme.indexI, 2));
+        painter.drawLine(middle, end);
+        drawDot(painter, end, 3.5, theme.indexI, true, theme.surface);
+    }
+}
+
+}  // namespace attention

@@ -1,0 +1,75 @@
+#include "ui/figure/parts/row_strip.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "ui/figure/contrast.h"
+#include "ui/figure/heatmap.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+constexpr double kGap = 3;  ///< of a number and its cell's edges
+
+}  // namespace
+
+RowStripPart::RowStripPart(Figure& figure) : PlotPart(figure) {}
+
+void RowStripPart::set(const Matrix& values, Look look, const QCPRange& columns) {
+    m_values = &values;
+    m_look = std::move(look);
+    dress(columns, {}, {-0.5, 0.5});
+    for (QCPAxis* axis : {&x(), &y()}) {
+        axis->setTicks(false);
+        axis->setTickLabels(false);
+        axis->setBasePen(Qt::NoPen);
+        axis->grid()->setVisible(false);
+    }
+}
+
+QRectF RowStripPart::box(Index column) const {
+    return QRectF(at(double(column) - 0.5, -0.5), at(double(column) + 0.5, 0.5)).normalized();
+}
+
+void RowStripPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (!isShown() || how != Mark::Current || cell.row < 0 || cell.row >= m_values->rows()) return;
+    m_row = m_values->row(cell.row);
+    if (m_look->hasNumber)
+        for (Index column = 0; column < m_row.cols(); ++column)
+            if (!m_look->hasNumber({cell.row, column})) m_row(0, column) = std::numeric_limits<double>::quiet_NaN();
+    const QRectF area = cellArea(*x().axisRect());
+    painter.fillRect(area, theme.surface);
+    if (m_row.hasNaN()) drawHatching(painter, area, theme.track);
+    drawCells(painter, *x().axisRect(), m_row, m_look->map, m_look->low, m_look->high);
+    drawNumbers(painter);
+    painter.setAntialiasing(true);
+    drawCasedBox(painter, area.adjusted(-1, -1, 1, 1), theme.indexI, 2, theme.surface);
+    if (cell.column >= 0 && cell.column < m_row.cols() && x().range().contains(double(cell.column)))
+        drawCasedBox(painter, (box(cell.column) & area).adjusted(-1, -1, 1, 1), theme.text, 2, theme.surface);
+    PlotPart::mark(painter, theme, cell, how);
+}
+
+void RowStripPart::drawNumbers(QCPPainter& painter) const {
+    const QFont font = textFont(type::kSmallest);
+    const QFontMetricsF metrics(font);
+    const QSizeF cell = box(0).size();
+    if (cell.height() < metrics.height()) return;
+    const auto first = std::max<Index>(0, Index(std::ceil(x().range().lower)));
+    const auto last = std::min<Index>(m_row.cols() - 1, Index(std::floor(x().range().upper)));
+    // Numbers in some cells only would look as if the others had none.
+    for (Index column = first; column <= last; ++column)
+        if (std::isfinite(m_row(0, column)) &&
+            metrics.horizontalAdvance(displayNumber(m_row(0, column), m_look->decimals)) + kGap > cell.width())
+            return;
+    painter.setFont(font);
+    for (Index column = first; column <= last; ++column) {
+        const double value = m_row(0, column);
+        if (!std::isfinite(value)) continue;
+        painter.setPen(inkOn(QColor(m_look->map.at((value - m_look->low) / (m_look->high - m_look->low)))));
+        painter.drawText(box(column), Qt::AlignCenter, displayNumber(value, m_look->decimals));
+    }
+}
+
+}  // namespace attention

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <functional>
+
+#include "ui/figure/parts/plot.h"
+
+namespace attention {
+
+/// One row lifted out of a matrix: that of the cell that is explained, its numbers in the cells where they fit.
+class RowStripPart : public PlotPart {
+ public:
+    explicit RowStripPart(Figure& figure);
+
+    struct Look {
+        ColourMap map;
+        double low = -1;
+        double high = 1;
+        int decimals = 1;
+        /// Cells without a number are hatched; nothing: all have one.
+        std::function<bool(const Cell&)> hasNumber = {};
+    };
+    /// @param values  are kept by reference  @param columns  of the axis
+    void set(const Matrix& values, Look look, const QCPRange& columns);
+
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+
+ private:
+    QRectF box(Index column) const;
+    void drawNumbers(QCPPainter& painter) const;
+
+    const Matrix* m_values = nullptr;
+    std::optional<Look> m_look;
+    Matrix m_row;
+};
+
+}  // namespace attention

@@ -1,0 +1,67 @@
+#include "ui/figure/parts/rulers.h"
+
+#include <algorithm>
+
+#include "ui/figure/matrix_panel.h"
+
+namespace attention {
+namespace {
+
+constexpr double kEnd = 5;
+constexpr double kGap = 10;
+/// A text in the line leaves so much of the line at either side.
+constexpr double kLeastLine = 16;
+
+}  // namespace
+
+void RulersPart::set(std::vector<Ruler> rulers, const PlotPart& plot, double right) {
+    m_right = right;
+    m_rulers = std::move(rulers);
+    m_plot = &plot;
+}
+
+Part::Need RulersPart::measure(QSizeF) const {
+    const double height = kLine * double(m_rulers.size());
+    return {.least = {0, height}, .most = {kUnlimited, height}};
+}
+
+void RulersPart::draw(QCPPainter& painter, const Theme& theme) {
+    double y = content().top() + kLine / 2;
+    for (const Ruler& ruler : m_rulers) {
+        const double left = std::max(content().left(), m_plot->at(ruler.from, 0).x());
+        const double end = m_plot->at(ruler.to, 0).x();
+        const bool isBeyond = end > content().right() + 0.5;
+        const double right = isBeyond ? content().right() : end;
+        const QFont font = textFont(type::kAxis, ruler.isBold ? QFont::DemiBold : QFont::Normal);
+        const double room = std::max(content().right(), m_right) - right - kGap;
+        // As long as possible: in a gap of the line, or behind it.
+        const QString within = firstFitting(ruler.forms, right - left - 2 * kLeastLine - 2 * kGap, font);
+        const QString behind = firstFitting(ruler.forms, room, font);
+        const bool isWithin = !within.isEmpty() && (behind.isEmpty() || within.size() >= behind.size());
+        const QString text = isWithin ? within : behind.isEmpty() ? ruler.forms.back() : behind;
+        const double width = QFontMetricsF(font).horizontalAdvance(text) + 2 * kGap;
+        painter.setPen(QPen(ruler.colour, ruler.isBold ? 2 : 1.5, Qt::SolidLine, Qt::FlatCap));
+        const double middle = (left + right) / 2;
+        if (isWithin) {
+            painter.drawLine(QLineF(left, y, middle - width / 2, y));
+            painter.drawLine(QLineF(middle + width / 2, y, right, y));
+        } else {
+            painter.drawLine(QLineF(left, y, right, y));
+        }
+        painter.drawLine(QLineF(left, y - kEnd, left, y + kEnd));
+        if (isBeyond)
+            painter.drawPolyline(QPolygonF{{right - 6, y - kEnd}, {right, y}, {right - 6, y + kEnd}});
+        else
+            painter.drawLine(QLineF(right, y - kEnd, right, y + kEnd));
+        // Where there is room nowhere the text lies on its own line, on a ground of its own.
+        const double start = isWithin           ? middle - width / 2 + kGap
+                             : behind.isEmpty() ? std::max(content().left() + kGap, middle - width / 2 + kGap)
+                                                : right + kGap;
+        const QRectF place(start, y - kLine / 2, width - 2 * kGap + 1, kLine);
+        if (!isWithin && behind.isEmpty()) painter.fillRect(place.adjusted(-3, 0, 3, 0), theme.surface);
+        drawElided(painter, place, Qt::AlignLeft | Qt::AlignVCenter, text, font, theme.text);
+        y += kLine;
+    }
+}
+
+}  // namespace attention
