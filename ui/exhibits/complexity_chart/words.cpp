@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "ui/figure/architecture_style.h"
 #include "ui/text/language_signs.h"
@@ -16,6 +17,12 @@ QString equals(AgainstChoice axis, const QString& value) {
 }
 QString equals(AgainstChoice axis, std::int64_t value) {
     return equals(axis, wholeNumber(value));
+}
+
+QString namesInTags(const std::vector<Architecture>& architectures) {
+    QStringList names;
+    for (const Architecture architecture : architectures) names += architectureWords(architecture);
+    return listed(names);
 }
 
 QString inSentence(const std::vector<Architecture>& architectures) {
@@ -77,8 +84,13 @@ QString seen(const CostChartStudy& study) {
         sentences += ChartWords::tr(
             "Along solid lines the lowest layer changes; along dashed ones two others are "
             "equal.");
-    else if (!isInPlane)
-        addNeighbours(sentences, study);
+    return sentences.join(betweenSentences());
+}
+
+QString more(const CostChartStudy& study) {
+    const CostChart& chart = study.axis.chart;
+    QStringList sentences;
+    if (!study.isPlane) addNeighbours(sentences, study);
 
     const bool isExact = chart.quantity == QuantityChoice::Cost && chart.kind == CostKindChoice::Exact;
     if (isExact && chart.setting.projections && isCompared(chart, Architecture::Attention)) {
@@ -93,6 +105,12 @@ QString seen(const CostChartStudy& study) {
                              "4nd².")
                              .arg(wholeNumber(chart.setting.kernel));
     }
+    if (isExact && chart.setting.projections && chart.setting.kernel <= 4)
+        sentences += ChartWords::tr(
+            "A convolution of <a href=\"kernel=9\">k = 9</a> is dearer than four "
+            "projections.");
+    if (chart.quantity == QuantityChoice::Cost)
+        sentences += ChartWords::tr("And the <a href=\"quantity=path\">longest path</a>?");
     if (!study.neverConnected.empty())
         sentences += ChartWords::tr(
                          "Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: "
@@ -124,15 +142,10 @@ QString tryThis(const CostChartStudy& study) {
         suggestions += ChartWords::tr("What is it bought with? The <a href=\"quantity=cost\">cost</a>.");
     } else if (chart.kind == CostKindChoice::Term) {
         suggestions += ChartWords::tr("<a href=\"cost-kind=exact\">Count exactly</a>: constants move crossings.");
-        suggestions += ChartWords::tr("And the <a href=\"quantity=path\">longest path</a>?");
     } else if (!chart.setting.projections) {
         suggestions += ChartWords::tr("<a href=\"projections=on\">Include the projections</a>.");
     } else {
         suggestions += ChartWords::tr("<a href=\"projections=off\">Leave the projections out</a>.");
-        if (chart.setting.kernel <= 4)
-            suggestions += ChartWords::tr(
-                "A convolution of <a href=\"kernel=9\">k = 9</a> is dearer than four "
-                "projections.");
     }
     return suggestions.join(betweenSentences());
 }
@@ -201,10 +214,6 @@ QString letterOf(AgainstChoice axis) {
                                       : QStringLiteral("𝑘");
 }
 
-std::string_view keyOf(AgainstChoice axis) {
-    return axis == AgainstChoice::N ? "n" : axis == AgainstChoice::D ? "d" : "kernel";
-}
-
 QString axisWords(AgainstChoice axis) {
     return axis == AgainstChoice::N   ? ChartWords::tr("tokens")
            : axis == AgainstChoice::D ? ChartWords::tr("width")
@@ -265,26 +274,30 @@ QString fixedWords(const CostChart& chart, bool isInPlane) {
     return listed(words);
 }
 
+QStringList noteForms(const CostChartStudy& study) {
+    const CostChart& chart = study.axis.chart;
+    const QString count = countWords(chart);
+    const QString fixed = fixedWords(chart, study.isPlane);
+    const QString what =
+        fixed.isEmpty() ? count : ChartWords::tr("%1; %2", "how it is counted; n = 60").arg(count, fixed);
+    QStringList forms{ChartWords::tr("%1; both axes logarithmic", "how it is counted").arg(what), what};
+    const bool hasDashed =
+        study.isPlane && std::ranges::any_of(study.map.contours, std::logical_not(), &PlaneContour::isBorder);
+    if (hasDashed) {
+        QStringList told;
+        for (const QString& form : forms)
+            told += ChartWords::tr("%1; dashed: equal, but another layer is lower").arg(form);
+        forms = told + forms;
+    }
+    return forms;
+}
+
 bool isConvolution(Architecture architecture) {
     return architecture == Architecture::Convolution || architecture == Architecture::Dilated;
 }
 
 bool isCompared(const CostChart& chart, Architecture architecture) {
     return std::ranges::find(chart.compared, architecture) != chart.compared.end();
-}
-
-QString layerName(Architecture architecture, bool isShort) {
-    return isShort ? architectureShort(architecture) : architectureWords(architecture);
-}
-
-QString namesOf(const std::vector<Architecture>& architectures, bool isShort) {
-    QStringList names;
-    for (const Architecture architecture : architectures) names += layerName(architecture, isShort);
-    return listed(names);
-}
-
-QString curveName(const ChartCurve& curve, bool isShort) {
-    return layerName(curve.architecture, isShort) + (std::isinf(curve.present) ? kNever : QString());
 }
 
 ExhibitWords exhibitWords(QuantityChoice quantity) {
@@ -294,6 +307,11 @@ ExhibitWords exhibitWords(QuantityChoice quantity) {
 std::vector<Preset> presetWords() {
     static constexpr std::string_view kThree = "convolution,recurrent,attention";
     return {
+        {kStartPreset,
+         ChartWords::tr("Start"),
+         ChartWords::tr(
+             "Three layers at d = 32: self-attention is the cheapest up to n = d, recurrence from there on."),
+         {{"compared", kThree}, {"matrix", "crossings"}, {"row", "0"}, {"column", "0"}}},
         {"book",
          ChartWords::tr("The book’s three"),
          ChartWords::tr("Terms of convolution, recurrence and self-attention: they cross at n = d and n = k·d."),
@@ -339,10 +357,7 @@ std::vector<Preset> presetWords() {
 
 Caption captionOf(const CostChartStudy& study) {
     return {
-        study.formulas(),
-        seen(study),
-        tryThis(study),
-        {},
+        study.formulas(), seen(study), tryThis(study), more(study),
         ChartWords::tr("Sentences are short and tokens wide, so <a href=\"term:self-attention\">self-attention</a> is "
                        "affordable there; for books, sounds and images, where n is far larger than d, its square of n "
                        "decides, and restricted or other cheaper layers come in.")};
@@ -400,7 +415,7 @@ std::vector<Explanation::Tag> tagsOf(const Parameters& parameters, const Cell& c
         const CostPlane plane = costChartPlane(chart);
         return {{equals(AgainstChoice::N, plane.n[column])},
                 {equals(AgainstChoice::D, plane.d[row])},
-                {namesOf(plane.lowestAt(cell.row, cell.column))}};
+                {namesInTags(plane.lowestAt(cell.row, cell.column))}};
     }
     const ChartAxis axis = chartAxis(chart);
     if (cell.matrix != kCrossings)
