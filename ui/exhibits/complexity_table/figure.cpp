@@ -170,17 +170,17 @@ class ComplexityTableFigure : public PartsFigure {
             {at(CostColumn::Memory), rankOf(CostColumn::Memory, 5), ComplexityTableWords::tr("the memory"), 0.6},
             {at(CostColumn::Parameters), rankOf(CostColumn::Parameters, 6), ComplexityTableWords::tr("the parameters"),
              0.6}};
-        std::vector<Slot> slots;
+        std::vector<Slot> places;
         const auto addRow = [&](Part& name, const auto& partOf) {
-            slots.push_back(Slot(name).share(2));
+            places.push_back(Slot(name).share(2));
             for (const Shown& each : columns)
-                slots.push_back(Slot(partOf(*each.column)).share(each.share).rank(each.rank, each.called));
+                places.push_back(Slot(partOf(*each.column)).share(each.share).rank(each.rank, each.called));
         };
         addRow(m_nameHead, [](Column& column) -> Part& { return column.head; });
         addRow(m_key, [](Column& column) -> Part& { return column.unit; });
         for (std::size_t row = 0; row < kRows; ++row)
             addRow(m_names[row], [row](Column& column) -> Part& { return column.cells[row]; });
-        return {columns.size() + 1, std::move(slots), {18, 2}};
+        return {columns.size() + 1, std::move(places), {18, 2}};
     }
 
     /// The line above a row, or below the last one.

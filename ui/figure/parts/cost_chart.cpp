@@ -498,7 +498,7 @@ void CostChartPart::mark(QCPPainter& painter, const Theme& theme, const Cell& ce
                   m_look.amount(m_study->curves[std::size_t(own->column)].values[std::size_t(own->row)]));
 }
 
-void CostChartPart::drawValue(QCPPainter& painter, const QPointF& point, const QString& text) {
+void CostChartPart::drawValue(QCPPainter& painter, const QPointF& point, const QString& text) const {
     const double width = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(text) + 12;
     const double aside = width / 2 + 12;
     const std::array<QPointF, 6> sides{QPointF(0, -22),     QPointF(-aside, -16), QPointF(aside, 18),
