@@ -3,13 +3,11 @@
 #include <set>
 #include <vector>
 
-#include <QPaintDevice>
-#include <QPaintEngine>
-
 #include "core/cost/complexity_table_study.h"
 #include "core/io/table_format.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
+#include "tests/ui/painted_texts.h"
 #include "ui/exhibits/exhibits.h"
 
 using namespace attention;
@@ -31,70 +29,6 @@ std::vector<Value> column(const Scene& scene, std::string_view name) {
     qFatal("no column %s", name.data());
 }
 
-/// Where texts are painted, in the pixels of the page.
-class TextPlaces : public QPaintDevice {
- public:
-    struct Piece {
-        QString text;
-        QRectF rect;
-    };
-
-    explicit TextPlaces(QSize size) : m_size(size) {}
-    const std::vector<Piece>& pieces() const { return m_engine.pieces; }
-    QPaintEngine* paintEngine() const override { return &m_engine; }
-
- protected:
-    int metric(PaintDeviceMetric metric) const override {
-        constexpr int kDotsPerInch = 96;
-        switch (metric) {
-            case PdmWidth:
-                return m_size.width();
-            case PdmHeight:
-                return m_size.height();
-            case PdmDpiX:
-            case PdmDpiY:
-            case PdmPhysicalDpiX:
-            case PdmPhysicalDpiY:
-                return kDotsPerInch;
-            case PdmDevicePixelRatio:
-                return 1;
-            case PdmDevicePixelRatioScaled:
-                return int(devicePixelRatioFScale());
-            default:
-                return QPaintDevice::metric(metric);
-        }
-    }
-
- private:
-    struct Engine : QPaintEngine {
-        std::vector<Piece> pieces;
-        QTransform transform;
-
-        Engine() : QPaintEngine(AllFeatures) {}
-        bool begin(QPaintDevice*) override { return true; }
-        bool end() override { return true; }
-        Type type() const override { return User; }
-        void updateState(const QPaintEngineState& now) override {
-            if (now.state() & DirtyTransform) transform = now.transform();
-        }
-        void drawPath(const QPainterPath&) override {}
-        void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
-        void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
-        void drawImage(const QRectF&, const QImage&, const QRectF&, Qt::ImageConversionFlags) override {}
-        void drawTextItem(const QPointF& place, const QTextItem& item) override {
-            // Glyphs of formulas come without their text and place.
-            if (item.font().pixelSize() <= 0) return;
-            // From the top of capitals to the baseline, where there is ink in any text.
-            const double height = item.font().pixelSize() * 0.7;
-            pieces.push_back(
-                {item.text(), transform.mapRect(QRectF(place.x(), place.y() - height, item.width(), height))});
-        }
-    };
-
-    QSize m_size;
-    mutable Engine m_engine;
-};
-
 /// A language whose words are twice as long.
 class LongWords : public QTranslator {
  public:
@@ -105,15 +39,19 @@ class LongWords : public QTranslator {
     }
 };
 
-std::vector<TextPlaces::Piece> textPlaces(const Scene& scene, QSize size) {
+/// What is painted as an export does: in less than the least room smaller as a whole.
+std::unique_ptr<PaintedTexts> paintedTexts(const Scene& scene, QSize size) {
     const auto figure = page().makeFigure();
     figure->setTheme(Theme::light());
     figure->display(scene, page().compute(scene, {}));
-    TextPlaces places(size);
-    QCPPainter painter(&places);
-    figure->paint(painter, size);
-    painter.end();
-    return places.pieces();
+    const QSizeF least = figure->leastRoom();
+    const double scale = std::min({1.0, size.width() / least.width(), size.height() / least.height()});
+    auto texts = std::make_unique<PaintedTexts>(size);
+    QCPPainter painter(texts.get());
+    painter.setMode(QCPPainter::pmNoCaching);
+    painter.scale(scale, scale);
+    figure->paint(painter, (QSizeF(size) / scale).toSize());
+    return texts;
 }
 
 /// Letters as they are typed, without the spaces that lines take away.
@@ -133,7 +71,7 @@ QString plainWords(const QString& text) {
 /// All that is written in the figure, to be searched for plainWords().
 QString writtenIn(const Scene& scene, QSize size) {
     QString all;
-    for (const TextPlaces::Piece& piece : textPlaces(scene, size)) all += plainWords(piece.text);
+    for (const PaintedText& piece : paintedTexts(scene, size)->visible()) all += plainWords(piece.text);
     return all;
 }
 
@@ -418,10 +356,10 @@ class ComplexityTableTest : public QObject {
     void textsNeitherMeetNorLeaveTheFigure() {
         QFETCH(QString, choices);
         QFETCH(QSize, size);
-        const auto pieces = textPlaces(sceneOf(page(), choices), size);
-        QVERIFY(pieces.size() > 30);
-        for (const auto& piece : pieces) QVERIFY2(!piece.text.contains(u'…'), qPrintable(piece.text));
-        meetNothing(pieces, size);
+        const auto texts = paintedTexts(sceneOf(page(), choices), size);
+        QVERIFY(texts->visible().size() > 30);
+        for (const PaintedText& text : texts->visible()) QVERIFY2(!text.text.contains(u'…'), qPrintable(text.text));
+        meetNothing(*texts);
     }
 
     void textsTwiceAsLongFit_data() {
@@ -433,9 +371,9 @@ class ComplexityTableTest : public QObject {
         QFETCH(QSize, size);
         LongWords words;
         QCoreApplication::installTranslator(&words);
-        const auto pieces = textPlaces(sceneOf(page(), ""), size);
+        const auto texts = paintedTexts(sceneOf(page(), ""), size);
         QCoreApplication::removeTranslator(&words);
-        meetNothing(pieces, size);
+        meetNothing(*texts);
     }
 
     void cellsAreWhereTheyAreFound() {
@@ -539,14 +477,10 @@ class ComplexityTableTest : public QObject {
         return {all.contains("aconvolution"), all.contains("adilatedconvolution"), all.contains("recurrence"),
                 all.contains("self-attention"), all.contains("restrictedself-attention")};
     }
-    static void meetNothing(const std::vector<TextPlaces::Piece>& pieces, QSize size) {
-        const QRectF page(QPointF(-1, 0), QSizeF(size) + QSizeF(2, 0));
-        for (std::size_t i = 0; i < pieces.size(); ++i) {
-            QVERIFY2(page.contains(pieces[i].rect), qPrintable(pieces[i].text));
-            for (std::size_t j = 0; j < i; ++j)
-                QVERIFY2(!pieces[i].rect.adjusted(1, 1, -1, -1).intersects(pieces[j].rect.adjusted(1, 1, -1, -1)),
-                         qPrintable(pieces[i].text + QStringLiteral(" meets ") + pieces[j].text));
-        }
+    static void meetNothing(const PaintedTexts& texts) {
+        QStringList faults;
+        for (const TextFault& fault : textFaults(texts, {})) faults += fault.words;
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
     }
 
     Plurals m_plurals;

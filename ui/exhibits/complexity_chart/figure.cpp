@@ -5,6 +5,7 @@
 #include "ui/exhibits/complexity_chart/words.h"
 #include "ui/figure/parts/cost_chart.h"
 #include "ui/figure/parts/cost_words.h"
+#include "ui/figure/parts/inset.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/text.h"
 
@@ -54,7 +55,7 @@ class ComplexityChartFigure : public PartsFigure {
             };
         m_chart.set(shown(), std::move(look));
         m_note.set(noteForms(shown()), textFont(type::kAxis), theme().muted);
-        return column({m_note, m_chart}, 0).titled({isPlane ? planeWords(chart) : quantityWords(chart)});
+        return column({m_note, m_inset}, 0).titled({isPlane ? planeWords(chart) : quantityWords(chart)});
     }
     bool selectionMovesLayout(const Scene&, const Scene&) const override { return false; }
     void drawSelection(QCPPainter& painter) override {
@@ -67,6 +68,7 @@ class ComplexityChartFigure : public PartsFigure {
 
     TextPart m_note;
     CostChartPart m_chart{*this};
+    InsetPart m_inset{m_chart};
 };
 
 }  // namespace

@@ -67,6 +67,14 @@ void addNeighbours(QStringList& sentences, const CostChartStudy& study) {
                           equals(chart.against, amount(next.value)));
 }
 
+/// Which layers have no curve, and why.
+QString leftOut(const CostChartStudy& study) {
+    return ChartWords::tr(
+               "Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the <a "
+               "href=\"term:path-length\">path</a> is infinite.")
+        .arg(inSentence(study.neverConnected));
+}
+
 QString seen(const CostChartStudy& study) {
     const CostChart& chart = study.axis.chart;
     const bool isInPlane = study.isPlane;
@@ -80,18 +88,18 @@ QString seen(const CostChartStudy& study) {
                                                     : ChartWords::tr("The highest are %1 with %2 times as much."))
                              .arg(inSentence(study.highest), times(study.most / study.least));
     }
-    if (isInPlane && chart.quantity == QuantityChoice::Cost)
-        sentences += ChartWords::tr(
-            "Along solid lines the lowest layer changes; along dashed ones two others are "
-            "equal.");
+    if (sentences.isEmpty()) sentences += leftOut(study);
     return sentences.join(betweenSentences());
 }
 
 QString more(const CostChartStudy& study) {
     const CostChart& chart = study.axis.chart;
     QStringList sentences;
-    if (!study.isPlane) addNeighbours(sentences, study);
-
+    if (study.isPlane)
+        sentences +=
+            ChartWords::tr("Along solid lines the lowest layer changes; along dashed ones two others are equal.");
+    else
+        addNeighbours(sentences, study);
     const bool isExact = chart.quantity == QuantityChoice::Cost && chart.kind == CostKindChoice::Exact;
     if (isExact && chart.setting.projections && isCompared(chart, Architecture::Attention)) {
         if (isCompared(chart, Architecture::Recurrent))
@@ -109,13 +117,12 @@ QString more(const CostChartStudy& study) {
         sentences += ChartWords::tr(
             "A convolution of <a href=\"kernel=9\">k = 9</a> is dearer than four "
             "projections.");
+    if (chart.quantity == QuantityChoice::Cost && chart.kind == CostKindChoice::Term)
+        sentences += ChartWords::tr("<a href=\"cost-kind=exact\">Count exactly</a>: constants move crossings.");
     if (chart.quantity == QuantityChoice::Cost)
         sentences += ChartWords::tr("And the <a href=\"quantity=path\">longest path</a>?");
     if (!study.neverConnected.empty())
-        sentences += ChartWords::tr(
-                         "Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: "
-                         "the <a href=\"term:path-length\">path</a> is infinite.")
-                         .arg(inSentence(study.neverConnected));
+        sentences += leftOut(study);
     else if (chart.quantity == QuantityChoice::Path && chart.against == AgainstChoice::Kernel)
         sentences += ChartWords::tr("At k = 1 the paths of convolutions are infinite; their curves begin at 2.");
     return sentences.join(betweenSentences());
@@ -138,10 +145,11 @@ QString tryThis(const CostChartStudy& study) {
         suggestions +=
             ChartWords::tr("See both n and d at once in the <a href=\"chart-view=plane\">plane</a> of the cheapest.");
     }
+    if (study.isPlane) return suggestions.join(betweenSentences());
     if (chart.quantity != QuantityChoice::Cost) {
         suggestions += ChartWords::tr("What is it bought with? The <a href=\"quantity=cost\">cost</a>.");
     } else if (chart.kind == CostKindChoice::Term) {
-        suggestions += ChartWords::tr("<a href=\"cost-kind=exact\">Count exactly</a>: constants move crossings.");
+        return suggestions.join(betweenSentences());
     } else if (!chart.setting.projections) {
         suggestions += ChartWords::tr("<a href=\"projections=on\">Include the projections</a>.");
     } else {

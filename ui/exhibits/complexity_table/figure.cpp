@@ -8,6 +8,7 @@
 #include "ui/exhibits/complexity_table/words.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/parts/cost_chart.h"
+#include "ui/figure/parts/inset.h"
 #include "ui/figure/parts/paragraph.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/table_cell.h"
@@ -68,7 +69,7 @@ class ComplexityTableFigure : public PartsFigure {
                           ComplexityTableWords::tr("term in O(·)")});
         return column(
             {table(), m_sentence,
-             Slot(m_chart).share(1.5).rank(4, ComplexityTableWords::tr("the curves against the length")), m_notes},
+             Slot(m_inset).share(1.5).rank(4, ComplexityTableWords::tr("the curves against the length")), m_notes},
             10);
     }
     bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
@@ -124,7 +125,7 @@ class ComplexityTableFigure : public PartsFigure {
     }
 
     void dress(CostColumn which) {
-        constexpr int kFormula = 15;
+        constexpr int kFormula = 14;
         Column& column = m_columns[std::size_t(which)];
         const bool isTerm = isTermOfOrder(which);
         dressHead(column, Words::heads(which), Words::units(which, shown().setting), isTerm);
@@ -161,18 +162,19 @@ class ComplexityTableFigure : public PartsFigure {
         };
         const auto rankOf = [&](CostColumn which, int rank) { return isSelected(which) ? 0 : rank; };
         const auto at = [&](CostColumn which) { return &m_columns[std::size_t(which)]; };
+        const QString rare = ComplexityTableWords::tr("memory and parameters");
         const std::vector<Shown> columns{
             {at(CostColumn::Term), 0, {}, 1.5},
             {at(CostColumn::Exact), rankOf(CostColumn::Exact, 2), ComplexityTableWords::tr("the exact counts"), 0.8},
             {at(CostColumn::Sequential), 0, {}, 0.8},
             {at(CostColumn::Path), 0, {}, 1},
-            {&m_exactPath, 3, ComplexityTableWords::tr("the exact paths"), 0.6},
-            {at(CostColumn::Memory), rankOf(CostColumn::Memory, 5), ComplexityTableWords::tr("the memory"), 0.6},
-            {at(CostColumn::Parameters), rankOf(CostColumn::Parameters, 6), ComplexityTableWords::tr("the parameters"),
+            {&m_exactPath, 3, ComplexityTableWords::tr("the exact paths"), 0.8},
+            {at(CostColumn::Memory), rankOf(CostColumn::Memory, 5), rare, 0.6},
+            {at(CostColumn::Parameters), rankOf(CostColumn::Parameters, 5), rare,
              0.6}};
         std::vector<Slot> places;
         const auto addRow = [&](Part& name, const auto& partOf) {
-            places.push_back(Slot(name).share(2));
+            places.push_back(Slot(name).share(4));
             for (const Shown& each : columns)
                 places.push_back(Slot(partOf(*each.column)).share(each.share).rank(each.rank, each.called));
         };
@@ -180,7 +182,7 @@ class ComplexityTableFigure : public PartsFigure {
         addRow(m_key, [](Column& column) -> Part& { return column.unit; });
         for (std::size_t row = 0; row < kRows; ++row)
             addRow(m_names[row], [row](Column& column) -> Part& { return column.cells[row]; });
-        return {columns.size() + 1, std::move(places), {18, 2}};
+        return {columns.size() + 1, std::move(places), {14, 2}};
     }
 
     /// The line above a row, or below the last one.
@@ -200,6 +202,7 @@ class ComplexityTableFigure : public PartsFigure {
     Column m_exactPath;
     ParagraphPart m_sentence, m_notes;
     CostChartPart m_chart{*this};
+    InsetPart m_inset{m_chart};
 };
 
 }  // namespace

@@ -229,6 +229,7 @@ QString ComplexityTableWords::more(const ComplexityTableStudy& study) {
     sentences +=
         tr("An exact path is the number of layers, or steps in time, until some output sees the first and "
            "the last token; O(·) leaves constants out.");
+    sentences += tr("<a href=\"play:n\">Let n grow</a> and watch which bar becomes the longest.");
     sentences += tr("<a href=\"preset:unconnected\">A kernel of 1</a> connects nothing.");
     sentences +=
         tr("Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and "
@@ -250,7 +251,6 @@ QString ComplexityTableWords::tryThis(const CostSetting& setting) {
                 .arg(wholeNumber(2 * setting.n));
     suggestions += setting.projections ? tr("<a href=\"projections=off\">Leave out the projections</a>.")
                                        : tr("<a href=\"projections=on\">Include the projections</a>.");
-    suggestions += tr("<a href=\"play:n\">Let n grow</a> and watch which bar becomes the longest.");
     return suggestions.join(betweenSentences());
 }
 
@@ -400,8 +400,8 @@ QStringList ComplexityTableWords::comparison(const ComplexityTableStudy& study) 
 }
 
 QStringList ComplexityTableWords::notes(const ComplexityTableStudy& study) {
-    return {tr("%1.", "a sentence").arg(sizes(study)), counted(study.setting),
-            tr("Vaswani et al. 2017; d2l.ai 11.6.2.")};
+    return {tr("%1.", "a sentence").arg(sizes(study)), tr("Vaswani et al. 2017; d2l.ai 11.6.2."),
+            counted(study.setting)};
 }
 
 QStringList ComplexityTableWords::unusual(const ComplexityTableStudy& study) {

@@ -102,7 +102,7 @@ QCPRange CostChartPart::heights() const {
 }
 
 void CostChartPart::setTicks(QSizeF size) {
-    constexpr double kNumberWidth = 56, kNumberHeight = 22, kMostPlain = 4.3;
+    constexpr double kNumberWidth = 48, kNumberHeight = 22, kMostPlain = 4.3;
     x().setTicker(ticks(x().range(), size.width(), kNumberWidth, true));
     y().setTicker(ticks(y().range(), size.height(), kNumberHeight, isPlane() || y().range().upper <= kMostPlain));
 }
@@ -481,24 +481,27 @@ void CostChartPart::mark(QCPPainter& painter, const Theme& theme, const Cell& ce
         const CostPlane& plane = m_study->plane;
         drawTagOn(painter, x(), plane.n[std::size_t(own->column)], false);
         drawTagOn(painter, y(), plane.d[std::size_t(own->row)], false);
-        return drawValue(painter, point, fittingTag(plane.lowestAt(own->row, own->column)));
+        return drawValue(painter, point, fittingTag(plane.lowestAt(own->row, own->column)), true);
     }
     if (own->matrix == kCrossings) {
         drawCasedRing(painter, point, kRing + 4, pen, theme.surface);
-        if (isCurrent) drawValue(painter, point, m_look.amount(m_study->axis.crossings[std::size_t(own->row)].height));
+        if (isCurrent)
+            drawValue(painter, point, m_look.amount(m_study->axis.crossings[std::size_t(own->row)].height), false);
         return;
     }
     if (isCurrent) {
-        drawCased(painter, {point.x(), point.y(), point.x(), content().bottom()}, theme.text, 1.5, theme.surface);
+        // The marker's own line leads to the axis there.
+        if (own->row != markerRow())
+            drawCased(painter, {point.x(), point.y(), point.x(), content().bottom()}, theme.text, 1.5, theme.surface);
         drawTagOn(painter, x(), m_study->axis.values[std::size_t(own->row)], false);
     }
     drawCasedRing(painter, point, 7, pen, theme.surface);
     if (isCurrent)
         drawValue(painter, point,
-                  m_look.amount(m_study->curves[std::size_t(own->column)].values[std::size_t(own->row)]));
+                  m_look.amount(m_study->curves[std::size_t(own->column)].values[std::size_t(own->row)]), true);
 }
 
-void CostChartPart::drawValue(QCPPainter& painter, const QPointF& point, const QString& text) const {
+void CostChartPart::drawValue(QCPPainter& painter, const QPointF& point, const QString& text, bool mayCover) const {
     const double width = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(text) + 12;
     const double aside = width / 2 + 12;
     const std::array<QPointF, 6> sides{QPointF(0, -22),     QPointF(-aside, -16), QPointF(aside, 18),
@@ -508,13 +511,15 @@ void CostChartPart::drawValue(QCPPainter& painter, const QPointF& point, const Q
                                    [&](const Label& label) { return label.place && label.place->box.intersects(box); });
     };
     // On nothing at all, or else on no label.
-    for (const bool isStrict : {true, false})
+    for (const bool isStrict : {true, false}) {
+        if (!isStrict && !mayCover) return;
         for (const QPointF& side : sides) {
             QRectF box(0, 0, width, 18);
             box.moveCenter(point + side);
             if (meetsLabel(box) || !content().contains(box) || (isStrict && !m_room.isFree(box))) continue;
             return void(drawTag(painter, text, box.center(), content(), theme().text, theme().surface));
         }
+    }
     drawTag(painter, text, point + sides.front(), content(), theme().text, theme().surface);
 }
 

@@ -133,8 +133,9 @@ class CostChartPart : public PlotPart {
     void drawRegionNames(QCPPainter& painter) const;
     bool isWithin(const std::vector<Architecture>& kind, const QRectF& box) const;
     void drawTagOn(QCPPainter& painter, const QCPAxis& axis, std::int64_t value, bool isMarker) const;
-    /// Beside a place, on the side where it covers no label.
-    void drawValue(QCPPainter& painter, const QPointF& point, const QString& text) const;
+    /// Beside a place, on the side where it covers nothing, or else no label.
+    /// @param mayCover  it is not left out where every side covers something
+    void drawValue(QCPPainter& painter, const QPointF& point, const QString& text, bool mayCover) const;
 
     Figure& m_figure;
     const CostChartStudy* m_study = nullptr;

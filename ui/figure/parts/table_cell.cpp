@@ -15,12 +15,12 @@ constexpr double kBarGap = 2;
 constexpr double kHeight = kLine + kBarGap + kBar + 4;
 constexpr double kMostHeight = 46;
 constexpr double kDotRoom = 12;
-constexpr double kBetween = 9;  ///< the formula and its number
-constexpr double kSample = 22;
-constexpr double kSampleRoom = kSample + 8;
+constexpr double kBetween = 8;  ///< the formula and its number
+constexpr double kSample = 20;
+constexpr double kSampleRoom = kSample + 7;
 
 QFont numberFont(bool isBold) {
-    return textFont(type::kBody, isBold ? QFont::DemiBold : QFont::Normal);
+    return textFont(type::kName, isBold ? QFont::DemiBold : QFont::Normal);
 }
 
 /// Of the name in two lines, as narrow as it gets.
@@ -62,11 +62,12 @@ void TableCellPart::mark(QCPPainter& painter, const Theme& theme, const Cell& ce
 }
 
 void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
-    const double whole = kLine + (m_look.hasBar ? kBarGap + kBar : 0);
+    // Numbers of a row stand on one line, with a bar or without.
+    constexpr double whole = kLine + kBarGap + kBar;
     const QRectF line(content().left(), std::floor(content().center().y() - whole / 2), content().width(), kLine);
     if (m_look.formula) {
         // On the line of the number.
-        const double baseline = line.center().y() + double(type::kBody) * 0.36;
+        const double baseline = line.center().y() + double(type::kName) * 0.36;
         m_look.formula->paint(painter, {line.left(), baseline - m_look.formula->ascent()}, theme, theme.muted);
     }
     const QFont font = numberFont(m_look.isLowest);
