@@ -48,6 +48,13 @@
             <numerusform>But for %n typed numbers the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</numerusform>
         </translation>
     </message>
+<message numerus="yes">
+        <source>%n key(s) are hidden from %1: their scores are −∞, their weights will be 0.</source>
+        <translation>
+            <numerusform>%n key is hidden from %1: its score is −∞, its weight will be 0.</numerusform>
+            <numerusform>%n keys are hidden from %1: their scores are −∞, their weights will be 0.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BinaryCounting</name>
@@ -73,10 +80,10 @@
         </translation>
     </message>
 <message numerus="yes">
-        <source>From %1 to %2: %n bit(s) flip at once; each clock turns on by its own fixed angle, the first by 57°.</source>
+        <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
         <translation>
-            <numerusform>From %1 to %2: %n bit flips; each clock turns on by its own fixed angle, the first by 57°.</numerusform>
-            <numerusform>From %1 to %2: %n bits flip at once; each clock turns on by its own fixed angle, the first by 57°.</numerusform>
+            <numerusform>From %1 to %2: %n bit flips; each clock turns by a fixed angle, the first by 57°.</numerusform>
+            <numerusform>From %1 to %2: %n bits flip at once; each clock turns by a fixed angle, the first by 57°.</numerusform>
         </translation>
     </message>
 </context>
@@ -131,10 +138,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n row(s) of random numbers.</source>
+        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
         <translation>
-            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n row of random numbers.</numerusform>
-            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n rows of random numbers.</numerusform>
+            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row.</numerusform>
+            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random rows.</numerusform>
         </translation>
     </message>
 </context>
@@ -210,6 +217,20 @@
             <numerusform>%n rows do not sum to 1, the first in head %1, query %2: its sum is %3. For entropies each row is divided by its sum.</numerusform>
         </translation>
     </message>
+<message numerus="yes">
+        <source>%n head(s)</source>
+        <translation>
+            <numerusform>%n head</numerusform>
+            <numerusform>%n heads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Over %1 heads, %2 gives the most weight to %n different word(s).</source>
+        <translation>
+            <numerusform>Over %1 heads, %2 gives the most weight to %n word.</numerusform>
+            <numerusform>Over %1 heads, %2 gives the most weight to %n different words.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>MeasuredCost</name>
@@ -277,13 +298,6 @@
         <translation>
             <numerusform>Outputs change by up to %1 when tokens change places: %2 tells places apart.</numerusform>
             <numerusform>Outputs change by up to %1 when tokens change places: %2 tell places apart.</numerusform>
-        </translation>
-    </message>
-<message numerus="yes">
-        <source>In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
         </translation>
     </message>
 </context>

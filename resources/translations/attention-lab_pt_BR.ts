@@ -12,10 +12,6 @@
         <translation>one-hot</translation>
     </message>
     <message>
-        <source>one projection</source>
-        <translation>uma só projeção</translation>
-    </message>
-    <message>
         <source>concatenated</source>
         <translation>concatenado</translation>
     </message>
@@ -62,22 +58,6 @@
     <message>
         <source>Adding a position is the same as putting a one-hot position beside the token.</source>
         <translation>Somar uma posição é o mesmo que pôr uma posição one-hot ao lado do token.</translation>
-    </message>
-    <message>
-        <source>The largest difference is 0, exactly: the zeros of the one-hot vector add nothing, and the same numbers are added in the same order.</source>
-        <translation>A maior diferença é exatamente 0: os zeros do vetor one-hot não acrescentam nada, e os mesmos números são somados na mesma ordem.</translation>
-    </message>
-    <message>
-        <source>The largest difference is %1, the rounding of the sums.</source>
-        <translation>A maior diferença é %1, o arredondamento das somas.</translation>
-    </message>
-    <message>
-        <source>Above, each token's %1 numbers and the %2 of its &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each.</source>
-        <translation>Em cima, os %1 números de cada token e os %2 de sua posição &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; passam por uma só projeção, de %3 linhas; embaixo, cada parte passa por um bloco dela.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:entry"&gt;Look at one entry&lt;/a&gt;: its last term picks one row of the lower block. &lt;a href="preset:small"&gt;Make it small enough to check&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>&lt;a href="preset:entry"&gt;Examine um elemento&lt;/a&gt;: seu último termo seleciona uma linha do bloco inferior. &lt;a href="preset:small"&gt;Reduza o exemplo até poder conferi-lo&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
     </message>
     <message>
         <source>So adding loses nothing that &lt;a href="term:concatenation"&gt;concatenating&lt;/a&gt; would keep (Lee Hung-yi): the rows of the lower block are &lt;a href="term:learned-encoding"&gt;learned positions&lt;/a&gt;.</source>
@@ -194,7 +174,39 @@
         <source>Add</source>
         <translation>Somar</translation>
     </message>
-</context>
+<message>
+        <source>largest difference %1</source>
+        <translation>maior diferença %1</translation>
+    </message>
+    <message>
+        <source>One entry, both ways</source>
+        <translation>Um elemento, dos dois modos</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal: the largest difference is 0, exactly.</source>
+        <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;A&lt;/i&gt; são iguais: a maior diferença é exatamente 0.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal but for rounding: the largest difference is %1.</source>
+        <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;A&lt;/i&gt; são iguais, salvo o arredondamento: a maior diferença é %1.</translation>
+    </message>
+    <message>
+        <source>The 1 in a row of &lt;i&gt;H&lt;/i&gt; takes one row of &lt;i&gt;W&lt;/i&gt;, which adding adds.</source>
+        <translation>O 1 em uma linha de &lt;i&gt;H&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;: a mesma que a soma acrescenta.</translation>
+    </message>
+    <message>
+        <source>Point at a row of &lt;i&gt;H&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>Aponte para uma linha de &lt;i&gt;H&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Examine uma posição aprendida&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
+    </message>
+    <message>
+        <source>Above, each token's %1 numbers and the %2 of its &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add nothing.</source>
+        <translation>Em cima, os %1 números de cada token e os %2 de sua posição &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; passam por uma só projeção, de %3 linhas; embaixo, cada parte passa por um bloco dela. Os zeros de um vetor one-hot não acrescentam nada.</translation>
+    </message>
+<message>
+        <source>Four tokens, d = 4: the 1 of position 3 takes its row of W.</source>
+        <translation>Quatro tokens, d = 4: o 1 da posição 3 escolhe sua linha de W.</translation>
+    </message>
+    </context>
 <context>
     <name>Admission</name>
     <message>
@@ -244,10 +256,6 @@
 <context>
     <name>AttentionSteps</name>
     <message>
-        <source>tokens</source>
-        <translation>tokens</translation>
-    </message>
-    <message>
         <source>positions</source>
         <translation>posições</translation>
     </message>
@@ -284,10 +292,6 @@
         <translation>pontuações</translation>
     </message>
     <message>
-        <source>temperature %1</source>
-        <translation>temperatura %1</translation>
-    </message>
-    <message>
         <source>scaled</source>
         <translation>escalonadas</translation>
     </message>
@@ -304,28 +308,12 @@
         <translation>pesos</translation>
     </message>
     <message>
-        <source>softmax of each column</source>
-        <translation>softmax de cada coluna</translation>
-    </message>
-    <message>
-        <source>softmax of each row</source>
-        <translation>softmax de cada linha</translation>
-    </message>
-    <message>
         <source>weighted values</source>
         <translation>valores ponderados</translation>
     </message>
     <message>
         <source>all heads</source>
         <translation>as cabeças</translation>
-    </message>
-    <message>
-        <source>side by side</source>
-        <translation>lado a lado</translation>
-    </message>
-    <message>
-        <source>head output</source>
-        <translation>saída da cabeça</translation>
     </message>
     <message>
         <source>to the output</source>
@@ -614,20 +602,12 @@
         <translation>As matrizes são sorteadas: as contas são reais, mas o padrão não significa nada.</translation>
     </message>
     <message>
-        <source>&lt;a href="memory-tokens="&gt;Take the memory away&lt;/a&gt;: the same layer becomes self-attention, with a square of weights.</source>
-        <translation>&lt;a href="memory-tokens="&gt;Retire a memória&lt;/a&gt;: a mesma camada vira autoatenção, com um quadrado de pesos.</translation>
-    </message>
-    <message>
         <source>&lt;a href="mask=none"&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
         <translation>&lt;a href="mask=none"&gt;Retire a máscara&lt;/a&gt;: as palavras seguintes também podem responder.</translation>
     </message>
     <message>
         <source>&lt;a href="mask=causal"&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
         <translation>&lt;a href="mask=causal"&gt;Oculte as palavras seguintes&lt;/a&gt;, como faz um modelo que escreve.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:step"&gt;Play the steps&lt;/a&gt;, or &lt;a href="queries=one"&gt;one query&lt;/a&gt; at a time.</source>
-        <translation>&lt;a href="play:step"&gt;Reproduza os passos&lt;/a&gt; ou veja &lt;a href="queries=one"&gt;uma consulta&lt;/a&gt; por vez.</translation>
     </message>
     <message>
         <source>&lt;a href="step=8"&gt;Show all steps&lt;/a&gt;.</source>
@@ -638,16 +618,8 @@
         <translation>&lt;a href="queries=all"&gt;Preencha todas as consultas&lt;/a&gt;: elas são calculadas de uma só vez, como matrizes.</translation>
     </message>
     <message>
-        <source>&lt;a href="temperature=0.2"&gt;Cool the softmax down&lt;/a&gt;: one key takes nearly all.</source>
-        <translation>&lt;a href="temperature=0.2"&gt;Esfrie a softmax&lt;/a&gt;: uma chave fica com quase tudo.</translation>
-    </message>
-    <message>
         <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
         <translation>&lt;a href="temperature=1"&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Click a masked score to hide or show it, double-click an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type another number.</source>
-        <translation>Clique em uma célula das pontuações mascaradas para ocultá-la ou mostrá-la; clique duas vezes em um elemento de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; para digitar outro número.</translation>
     </message>
     <message>
         <source>Attention and &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; are the same computation.</source>
@@ -688,10 +660,6 @@
     <message>
         <source>sequence</source>
         <translation>sequência</translation>
-    </message>
-    <message>
-        <source>Attention as connected matrices in three bands: embeddings %1 with queries Q, keys K and values V; scores, scaled scores, masked scores and weights; the weights of one query with the values they multiply, and the output. Blue is negative, red positive, weights are green from 0 to the largest; masked cells are hatched.</source>
-        <translation>A atenção como matrizes ligadas entre si, em três faixas: embeddings %1 com consultas Q, chaves K e valores V; pontuações, pontuações escalonadas, pontuações mascaradas e pesos; os pesos de uma consulta com os valores que eles multiplicam, e a saída. Azul é negativo, vermelho é positivo, e os pesos são verdes, de 0 até o maior; as células mascaradas são hachuradas.</translation>
     </message>
     <message>
         <source>sequence %1</source>
@@ -741,6 +709,145 @@
     <message>
         <source>4. Attention is used once, between encoder and decoder; self-attention as many times as one likes.</source>
         <translation>4. A atenção é usada uma só vez, entre o codificador e o decodificador; a autoatenção, quantas vezes se quiser.</translation>
+    </message>
+<message>
+        <source>not yet</source>
+        <translation>ainda não</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>palavras</translation>
+    </message>
+    <message>
+        <source>keys, one column each</source>
+        <translation>chaves, uma por coluna</translation>
+    </message>
+    <message>
+        <source>each column sums to 1</source>
+        <translation>cada coluna soma 1</translation>
+    </message>
+    <message>
+        <source>each row sums to 1</source>
+        <translation>cada linha soma 1</translation>
+    </message>
+    <message>
+        <source>weights of %1, against 1</source>
+        <translation>pesos de %1, em relação a 1</translation>
+    </message>
+    <message>
+        <source>vectors</source>
+        <translation>vetores</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>máscara</translation>
+    </message>
+    <message>
+        <source>One word asks</source>
+        <translation>Uma palavra pergunta</translation>
+    </message>
+    <message>
+        <source>Five words, one head: “too” takes most of its new row from “animal”.</source>
+        <translation>Cinco palavras, uma cabeça: “too” tira de “animal” a maior parte da sua nova linha.</translation>
+    </message>
+    <message>
+        <source>Attention as one path: embeddings %1, queries Q, scores and weights share their rows; keys K stand over the scores; below, the weights of one query multiply the values V, and their sum is the output. Blue is negative, red positive, weights are green; masked cells are hatched.</source>
+        <translation>Atenção como um único caminho: embeddings %1, consultas Q, escores e pesos têm as mesmas linhas; as chaves K ficam sobre os escores; abaixo, os pesos de uma consulta multiplicam os valores V, e a soma é a saída. Azul é negativo, vermelho é positivo, os pesos são verdes; células mascaradas são hachuradas.</translation>
+    </message>
+    <message>
+        <source>Each word is a row of numbers: its embedding plus its position.</source>
+        <translation>Cada palavra é uma linha de números: seu embedding mais sua posição.</translation>
+    </message>
+    <message>
+        <source>Each word is a row of numbers: its embedding.</source>
+        <translation>Cada palavra é uma linha de números: seu embedding.</translation>
+    </message>
+    <message>
+        <source>Each word gets three rows: what it &lt;a href="term:query"&gt;asks&lt;/a&gt; (&lt;i&gt;Q&lt;/i&gt;), what it is asked by (&lt;i&gt;K&lt;/i&gt;), what it gives (&lt;i&gt;V&lt;/i&gt;).</source>
+        <translation>Cada palavra recebe três linhas: o que ela &lt;a href="term:query"&gt;pergunta&lt;/a&gt; (&lt;i&gt;Q&lt;/i&gt;), por onde é consultada (&lt;i&gt;K&lt;/i&gt;), o que fornece (&lt;i&gt;V&lt;/i&gt;).</translation>
+    </message>
+    <message>
+        <source>Without &lt;a href="term:projection"&gt;projections&lt;/a&gt; each word itself is query, key and value.</source>
+        <translation>Sem &lt;a href="term:projection"&gt;projeções&lt;/a&gt;, cada palavra é ela mesma consulta, chave e valor.</translation>
+    </message>
+    <message>
+        <source>%1 meets every key: row times column. %2 fits best, with %3.</source>
+        <translation>%1 encontra cada chave: linha vezes coluna. %2 combina melhor, com %3.</translation>
+    </message>
+    <message>
+        <source>All scores are divided by the same number: the %1 of %2 becomes %3.</source>
+        <translation>Todos os escores são divididos pelo mesmo número: o %1 de %2 passa a %3.</translation>
+    </message>
+    <message>
+        <source>Without projections and at temperature 1 the scores stay as they are.</source>
+        <translation>Sem projeções e com temperatura 1, os escores ficam como estão.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) are hidden from %1: their scores are −∞, their weights will be 0.</source>
+        <translation>
+            <numerusform>%n chave está oculta para %1: seu escore é −∞, seu peso será 0.</numerusform>
+            <numerusform>%n chaves estão ocultas para %1: seus escores são −∞, seus pesos serão 0.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is hidden from %1: every word may answer.</source>
+        <translation>Nada está oculto para %1: toda palavra pode responder.</translation>
+    </message>
+    <message>
+        <source>Each value is multiplied by its weight: %1 takes %2 of %3.</source>
+        <translation>Cada valor é multiplicado pelo seu peso: %1 toma %2 de %3.</translation>
+    </message>
+    <message>
+        <source>The sum of the weighted values is its new row.</source>
+        <translation>A soma dos valores ponderados é a sua nova linha.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=2"&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
+        <translation>&lt;a href="step=2"&gt;Continue&lt;/a&gt;: cada palavra recebe uma consulta, uma chave e um valor.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=3"&gt;Go on&lt;/a&gt;: every query meets every key.</source>
+        <translation>&lt;a href="step=3"&gt;Continue&lt;/a&gt;: cada consulta encontra cada chave.</translation>
+    </message>
+    <message>
+        <source>Click another score, then &lt;a href="step=6"&gt;go on&lt;/a&gt;: scores become weights.</source>
+        <translation>Clique em outro escore e &lt;a href="step=6"&gt;continue&lt;/a&gt;: os escores viram pesos.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=6"&gt;Go on&lt;/a&gt;: the softmax makes weights of the scores.</source>
+        <translation>&lt;a href="step=6"&gt;Continue&lt;/a&gt;: o softmax transforma os escores em pesos.</translation>
+    </message>
+    <message>
+        <source>Click a score to hide or show it. &lt;a href="step=6"&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>Clique em um escore para ocultá-lo ou mostrá-lo. &lt;a href="step=6"&gt;Continue&lt;/a&gt;: os escores viram pesos.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=7"&gt;Go on&lt;/a&gt;: weights multiply the values.</source>
+        <translation>&lt;a href="step=7"&gt;Continue&lt;/a&gt;: os pesos multiplicam os valores.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=8"&gt;Go on&lt;/a&gt;: their sum is the output.</source>
+        <translation>&lt;a href="step=8"&gt;Continue&lt;/a&gt;: a soma deles é a saída.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="memory-tokens="&gt;Take the memory away&lt;/a&gt;: the layer becomes self-attention.</source>
+        <translation>&lt;a href="memory-tokens="&gt;Retire a memória&lt;/a&gt;: a camada vira autoatenção.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:step"&gt;Play the steps&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:step"&gt;Reproduza os passos&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="queries=one"&gt;Fill in one query&lt;/a&gt; at a time.</source>
+        <translation>&lt;a href="queries=one"&gt;Preencha uma consulta&lt;/a&gt; por vez.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="temperature=0.2"&gt;Cool the softmax down&lt;/a&gt;: the largest weight grows.</source>
+        <translation>&lt;a href="temperature=0.2"&gt;Esfrie o softmax&lt;/a&gt;: o maior peso cresce.</translation>
+    </message>
+    <message>
+        <source>A chip unfolds its matrix. &lt;a href="matrix=masked"&gt;Masked scores&lt;/a&gt; are hidden and shown by a click. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
+        <translation>Uma etiqueta abre a sua matriz. Os &lt;a href="matrix=masked"&gt;escores mascarados&lt;/a&gt; são ocultados e mostrados com um clique. Um duplo clique em um elemento de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; permite digitar outro número.</translation>
     </message>
 </context>
 <context>
@@ -1045,13 +1152,6 @@
         <source>A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.</source>
         <translation>Um bit salta; um par gira um ângulo fixo a cada passo, o primeiro 57°.</translation>
     </message>
-    <message numerus="yes">
-        <source>From %1 to %2: %n bit(s) flip at once; each clock turns on by its own fixed angle, the first by 57°.</source>
-        <translation>
-            <numerusform>De %1 a %2: %n bit muda; cada relógio avança seu ângulo fixo, o primeiro 57°.</numerusform>
-            <numerusform>De %1 a %2: %n bits mudam de uma vez; cada relógio avança seu ângulo fixo, o primeiro 57°.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;.</source>
         <translation>&lt;a href="row=%1"&gt;Passe de %2 a %3&lt;/a&gt;.</translation>
@@ -1071,6 +1171,25 @@
     <message>
         <source>512 positions: nine bits tell them apart; 64 pairs reach from 6 to about 54 thousand positions.</source>
         <translation>512 posições: nove bits bastam para distingui-las; 64 pares vão de 6 a cerca de 54 mil posições.</translation>
+    </message>
+<message>
+        <source>%1 is %2; here the lowest bit is first</source>
+        <translation>%1 é %2; aqui o bit mais baixo vem primeiro</translation>
+    </message>
+    <message numerus="yes">
+        <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
+        <translation>
+            <numerusform>De %1 a %2: %n bit muda; cada relógio gira um ângulo fixo, o primeiro 57°.</numerusform>
+            <numerusform>De %1 a %2: %n bits mudam de uma vez; cada relógio gira um ângulo fixo, o primeiro 57°.</numerusform>
+        </translation>
+    </message>
+<message>
+        <source>switches and clocks</source>
+        <translation>interruptores e relógios</translation>
+    </message>
+    <message>
+        <source>the ruler</source>
+        <translation>a régua</translation>
     </message>
 </context>
 <context>
@@ -2259,6 +2378,10 @@
     <message>
         <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls.</source>
         <translation>&lt;a href="play:alpha"&gt;Reproduza α&lt;/a&gt;: a diferença cai.</translation>
+    </message>
+<message>
+        <source>the weights of the heads</source>
+        <translation>os pesos das cabeças</translation>
     </message>
 </context>
 <context>
@@ -4439,48 +4562,8 @@
         <translation>coluna</translation>
     </message>
     <message>
-        <source>Row half</source>
-        <translation>Linhas</translation>
-    </message>
-    <message>
-        <source>first d/2 channels</source>
-        <translation>primeiros d/2 canais</translation>
-    </message>
-    <message>
-        <source>Column half</source>
-        <translation>Colunas</translation>
-    </message>
-    <message>
-        <source>last d/2 channels</source>
-        <translation>últimos d/2 canais</translation>
-    </message>
-    <message>
         <source>Similarity to cell %1</source>
         <translation>Similaridade com a célula %1</translation>
-    </message>
-    <message>
-        <source>Similarity to the middle cell</source>
-        <translation>Similaridade com a célula central</translation>
-    </message>
-    <message>
-        <source>least like it is cell %1: row half + column half = %2</source>
-        <translation>a menos parecida é %1: parte da linha + da coluna = %2</translation>
-    </message>
-    <message>
-        <source>to cell %1: row half + column half = %2</source>
-        <translation>com a célula %1: parte da linha + da coluna = %2</translation>
-    </message>
-    <message>
-        <source>Encoding of cell %1</source>
-        <translation>Codificação da célula %1</translation>
-    </message>
-    <message>
-        <source>row %1 makes channels 0 to %2</source>
-        <translation>a linha %1 dá os canais 0 a %2</translation>
-    </message>
-    <message>
-        <source>column %1 makes channels %2 to %3</source>
-        <translation>a coluna %1 dá os canais %2 a %3</translation>
     </message>
     <message>
         <source>Two dimensions</source>
@@ -4509,10 +4592,6 @@
     <message>
         <source>not normalised</source>
         <translation>não normalizadas</translation>
-    </message>
-    <message>
-        <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Least like it is cell %2: %3.</source>
-        <translation>O mapa grande mostra a similaridade da célula %1 com cada célula, do negativo (azul), passando por 0 (neutro), ao positivo (vermelho); ao lado, as partes das linhas e das colunas nela e, ao longo das bordas, as curvas de ambas. A menos parecida é a célula %2: %3.</translation>
     </message>
     <message>
         <source>As in DETR</source>
@@ -4571,56 +4650,112 @@
         <translation>similaridade com a célula %1</translation>
     </message>
     <message>
-        <source>Cell %1 is most like itself: %2, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;. Least like it is %3 with %4.</source>
-        <translation>A célula %1 se parece mais consigo mesma: %2, isto é, 1 para cada um dos &lt;a href="term:pair"&gt;pares&lt;/a&gt;. A menos parecida é %3, com %4.</translation>
-    </message>
-    <message>
-        <source>Rows and columns add up; both curves are wide arcs, so their sum is a round spot.</source>
-        <translation>Linhas e colunas se somam; as duas curvas são arcos largos, e por isso sua soma é uma mancha redonda.</translation>
-    </message>
-    <message>
-        <source>Rows and columns add up, so the cells of its own row and of its own column stand out as a cross.</source>
-        <translation>Linhas e colunas se somam; por isso, as células da mesma linha e da mesma coluna se destacam em forma de cruz.</translation>
-    </message>
-    <message>
-        <source>Only one axis is left, so this is the &lt;a href="term:positional-encoding"&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
-        <translation>Resta um só eixo; por isso, esta é a &lt;a href="term:positional-encoding"&gt;codificação&lt;/a&gt; de uma sequência, ao lado de uma metade que é igual em todas as células.</translation>
-    </message>
-    <message>
         <source>Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
         <translation>Com a normalização, as linhas ficam a 2π/%1 uma da outra, e as colunas, a 2π/%2: o par mais rápido dá uma volta ao longo da imagem; todos os outros, menos.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=off"&gt;Turn the normalisation off&lt;/a&gt;: steps get larger, and only close cells stay alike.</source>
-        <translation>&lt;a href="normalise-grid=off"&gt;Desligue a normalização&lt;/a&gt;: os passos aumentam, e só células próximas continuam parecidas.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=on"&gt;Normalise the coordinates&lt;/a&gt;, as DETR does: the same picture for every size of the image.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;Normalize as coordenadas&lt;/a&gt;, como faz o DETR: a mesma figura para qualquer tamanho da imagem.</translation>
     </message>
     <message>
         <source>&lt;a href="base=20"&gt;Set the temperature to 20&lt;/a&gt;: fewer cells are alike.</source>
         <translation>&lt;a href="base=20"&gt;Mude a temperatura para 20&lt;/a&gt;: menos células se parecem.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:row"&gt;Let the cell move down&lt;/a&gt;: the column half stays as it is.</source>
-        <translation>&lt;a href="play:row"&gt;Faça a célula descer&lt;/a&gt;: a parte da coluna não muda.</translation>
-    </message>
-    <message>
-        <source>Point at a cell to look from there; click to keep it.</source>
-        <translation>Aponte para uma célula para olhar a partir dela; clique para mantê-la.</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:detr"&gt;See DETR's own values&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:detr"&gt;Veja os valores do próprio DETR&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>least like it is cell %1: %2</source>
-        <translation>a menos parecida é %1: %2</translation>
+        <source>the maps of both halves</source>
+        <translation>os mapas das duas metades</translation>
     </message>
     <message>
-        <source>to cell %1: %2</source>
-        <translation>com a célula %1: %2</translation>
+        <source>the cell's channels</source>
+        <translation>os canais da célula</translation>
+    </message>
+    <message>
+        <source>row half</source>
+        <translation>metade da linha</translation>
+    </message>
+    <message>
+        <source>column half</source>
+        <translation>metade da coluna</translation>
+    </message>
+    <message>
+        <source>all three</source>
+        <translation>os três mapas</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>soma</translation>
+    </message>
+    <message>
+        <source>Channels 0 to %1: the row alone</source>
+        <translation>Canais 0 a %1: só a linha</translation>
+    </message>
+    <message>
+        <source>Channels of the row</source>
+        <translation>Canais da linha</translation>
+    </message>
+    <message>
+        <source>Channels %1 to %2: the column alone</source>
+        <translation>Canais %1 a %2: só a coluna</translation>
+    </message>
+    <message>
+        <source>Channels of the column</source>
+        <translation>Canais da coluna</translation>
+    </message>
+    <message>
+        <source>Cell %1 and cell %2</source>
+        <translation>Célula %1 e célula %2</translation>
+    </message>
+    <message>
+        <source>Cells %1 and %2: &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3, of %4 at most. &lt;i&gt;R&lt;/i&gt; depends on the rows alone (%5 apart), &lt;i&gt;C&lt;/i&gt; on the columns alone (%6 apart).</source>
+        <translation>Células %1 e %2: &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3, de no máximo %4. &lt;i&gt;R&lt;/i&gt; depende só das linhas (distância %5); &lt;i&gt;C&lt;/i&gt;, só das colunas (distância %6).</translation>
+    </message>
+    <message>
+        <source>Drag the ring: look from elsewhere.</source>
+        <translation>Arraste o anel: olhe de outro lugar.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
+        <translation>&lt;a href="play:row"&gt;Faça a outra célula descer&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; não muda.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=off"&gt;Turn the normalisation off&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=off"&gt;Desligue a normalização&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=on"&gt;Normalise the coordinates&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;Normalize as coordenadas&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>A cell is most like itself: %1, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;.</source>
+        <translation>Uma célula se parece mais consigo mesma: %1, isto é, 1 para cada um dos &lt;a href="term:pair"&gt;pares&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Both curves are wide arcs, so their sum is a round spot.</source>
+        <translation>As duas curvas são arcos largos, e por isso sua soma é uma mancha redonda.</translation>
+    </message>
+    <message>
+        <source>The cells of its own row and of its own column stand out as a cross.</source>
+        <translation>As células da mesma linha e da mesma coluna se destacam em forma de cruz.</translation>
+    </message>
+    <message>
+        <source>Only one axis is left: the &lt;a href="term:positional-encoding"&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
+        <translation>Resta um só eixo: a &lt;a href="term:positional-encoding"&gt;codificação&lt;/a&gt; de uma sequência, ao lado de uma metade que é igual em todas as células.</translation>
+    </message>
+    <message>
+        <source>A double click looks from that cell.</source>
+        <translation>Um clique duplo olha a partir daquela célula.</translation>
+    </message>
+    <message>
+        <source>One sum</source>
+        <translation>Uma soma</translation>
+    </message>
+    <message>
+        <source>9 × 12 cells: one row apart and four columns, so a large part and a small one.</source>
+        <translation>9 × 12 células: a uma linha e quatro colunas de distância; por isso, uma parte é grande e a outra, pequena.</translation>
+    </message>
+    <message>
+        <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Cell %2: %3.</source>
+        <translation>O mapa grande mostra a similaridade da célula %1 com cada célula, do negativo (azul), passando por 0 (neutro), ao positivo (vermelho); ao lado, as partes das linhas e das colunas nela e, ao longo das bordas, as curvas de ambas. Célula %2: %3.</translation>
     </message>
 </context>
 <context>
@@ -5235,14 +5370,6 @@
         <translation>nada a medir</translation>
     </message>
     <message>
-        <source>Scores of position i for position j</source>
-        <translation>Pontuações da posição i para a posição j</translation>
-    </message>
-    <message>
-        <source>the same query and key everywhere; each picture on its own scale</source>
-        <translation>a mesma consulta e a mesma chave em toda parte; cada figura em sua própria escala</translation>
-    </message>
-    <message>
         <source>every %1th position</source>
         <translation>uma a cada %1 posições</translation>
     </message>
@@ -5280,14 +5407,6 @@
             <numerusform>%n coluna, vezes uma matriz aleatória, depois somada</numerusform>
             <numerusform>%n colunas, vezes uma matriz aleatória, depois somadas</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 a %2</translation>
-    </message>
-    <message>
-        <source>by offset δ</source>
-        <translation>por deslocamento δ</translation>
     </message>
     <message>
         <source>Encodings compared</source>
@@ -5481,18 +5600,6 @@
         <source>What is left over when the best matrix leads from each position to the next.</source>
         <translation>O que sobra quando a melhor matriz leva de cada posição à seguinte.</translation>
     </message>
-    <message>
-        <source>Every score is %1: query and key have the same content everywhere, and nothing says where they stand.</source>
-        <translation>Toda pontuação é %1: consulta e chave têm o mesmo conteúdo em toda parte, e nada diz onde elas estão.</translation>
-    </message>
-    <message>
-        <source>Scores stay between %1 and %2, but a step from one position to the next is %3 here and another for every other length.</source>
-        <translation>As pontuações ficam entre %1 e %2, mas um passo de uma posição à seguinte é %3 aqui e outro para cada comprimento diferente.</translation>
-    </message>
-    <message>
-        <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; knows the same from different, not near from far.</source>
-        <translation>p·p é 1 para uma posição com ela mesma e 0 com qualquer outra: um &lt;a href="term:one-hot"&gt;vetor one-hot&lt;/a&gt; distingue o igual do diferente, não o próximo do distante.</translation>
-    </message>
     <message numerus="yes">
         <source>%n bit(s) for each position.</source>
         <translation>
@@ -5500,22 +5607,11 @@
             <numerusform>%n bits para cada posição.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Along each diagonal p·p is the same to %1 of its largest. The scores are not (%2): content meets positions in them, too, and that depends on where one stands.</source>
-        <translation>Ao longo de cada diagonal, p·p é o mesmo, a não ser por %1 de seu maior valor. As pontuações, não (%2): nelas o conteúdo também encontra posições, e isso depende de onde se está.</translation>
-    </message>
     <message numerus="yes">
         <source>A table from a file, with %n row(s).</source>
         <translation>
             <numerusform>Uma tabela de um arquivo, com %n linha.</numerusform>
             <numerusform>Uma tabela de um arquivo, com %n linhas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n row(s) of random numbers.</source>
-        <translation>
-            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linha de números aleatórios.</numerusform>
-            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linhas de números aleatórios.</numerusform>
         </translation>
     </message>
     <message>
@@ -5527,28 +5623,12 @@
         <translation>Ao longo de uma diagonal, p·p difere em até %1 de seu maior valor.</translation>
     </message>
     <message>
-        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and only the difference of the two turns is left.</source>
-        <translation>Ao longo de cada diagonal, as pontuações são as mesmas, a não ser por %1 da maior: a codificação &lt;a href="term:rotary"&gt;rotatória&lt;/a&gt; gira consulta e chave, e só resta a diferença entre os dois giros.</translation>
-    </message>
-    <message>
-        <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near. The paper looks back only; here both sides count.</source>
-        <translation>Cada passo de distância reduz a pontuação em %1, a inclinação da cabeça %2 de %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefere o que está perto. O artigo só olha para trás; aqui, os dois lados contam.</translation>
-    </message>
-    <message>
         <source>&lt;a href="encoding=rotary"&gt;Turn instead of adding&lt;/a&gt;.</source>
         <translation>&lt;a href="encoding=rotary"&gt;Gire em vez de somar&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:integers"&gt;Count 200 positions&lt;/a&gt; and see scores explode.</source>
-        <translation>&lt;a href="preset:integers"&gt;Conte 200 posições&lt;/a&gt; e veja as pontuações explodirem.</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:past-training"&gt;Go past the training length&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:past-training"&gt;Vá além do comprimento de treinamento&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;: from steep to flat.</source>
-        <translation>&lt;a href="play:head"&gt;Reproduza as cabeças&lt;/a&gt;: da mais íngreme à mais plana.</translation>
     </message>
     <message>
         <source>&lt;a href="preset:recency"&gt;Prefer what is near&lt;/a&gt;.</source>
@@ -5559,24 +5639,123 @@
         <translation>Os números da tabela são grandes demais para medi-la.</translation>
     </message>
     <message>
-        <source>p·p counts the ones that two positions share: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
-        <translation>p·p conta os uns que duas posições têm em comum: %1 e %2 são vizinhas e não têm nenhum, por isso a imagem salta nas potências de dois.</translation>
-    </message>
-    <message>
         <source>W holds random numbers and makes each row p as wide as the query.</source>
         <translation>W contém números aleatórios e deixa cada linha p tão larga quanto a consulta.</translation>
     </message>
     <message>
-        <source>Scores run from %1 to %2. For the last query each key scores %3 more than the one before it: the larger this step, the less a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; sees of any key but one.</source>
-        <translation>As pontuações vão de %1 a %2. Para a última consulta, cada chave pontua %3 a mais que a anterior: quanto maior esse passo, menos a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; enxerga além de uma única chave.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;, as the Transformer does.</source>
-        <translation>&lt;a href="encoding=sinusoidal"&gt;Some senos e cossenos&lt;/a&gt;, como faz o Transformer.</translation>
-    </message>
-    <message>
         <source>The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, for which the authors’ code interleaves two such series instead.</source>
         <translation>Aqui a inclinação da cabeça ℎ de 𝐻, contada a partir de 0, é 2^(−8(ℎ + 1)/𝐻); %1 não é potência de dois, e nesse caso o código dos autores intercala duas séries desse tipo.</translation>
+    </message>
+<message>
+        <source>the scale of each small picture</source>
+        <translation>a escala de cada figura pequena</translation>
+    </message>
+    <message>
+        <source>what is measured for a property</source>
+        <translation>o que se mede para cada propriedade</translation>
+    </message>
+    <message>
+        <source>each picture on its own scale</source>
+        <translation>cada figura em sua própria escala</translation>
+    </message>
+    <message>
+        <source>Scores of position i for j, and five properties</source>
+        <translation>Pontuações da posição i para j e cinco propriedades</translation>
+    </message>
+    <message>
+        <source>Scores and properties</source>
+        <translation>Pontuações e propriedades</translation>
+    </message>
+    <message>
+        <source>the curves by offset</source>
+        <translation>as curvas por deslocamento</translation>
+    </message>
+    <message>
+        <source>p and p·p</source>
+        <translation>p e p·p</translation>
+    </message>
+    <message>
+        <source>up to</source>
+        <translation>até</translation>
+    </message>
+    <message>
+        <source>offset δ</source>
+        <translation>deslocamento δ</translation>
+    </message>
+    <message>
+        <source>Five properties</source>
+        <translation>Cinco propriedades</translation>
+    </message>
+    <message>
+        <source>32 positions, trained on 24: sinusoidal and rotary keep one score, or product, for each offset.</source>
+        <translation>32 posições, 24 no treinamento: a senoidal mantém um só produto para cada deslocamento; a rotatória, uma só pontuação.</translation>
+    </message>
+    <message>
+        <source>p·p counts shared ones: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
+        <translation>p·p conta os uns em comum: %1 e %2 são vizinhos e não têm nenhum; por isso, a figura salta nas potências de dois.</translation>
+    </message>
+    <message>
+        <source>Every score is %1: nothing says where query and key stand.</source>
+        <translation>Toda pontuação é %1: nada diz onde estão a consulta e a chave.</translation>
+    </message>
+    <message>
+        <source>Scores run from %1 to %2. For the last query each key scores %3 more than the one before it.</source>
+        <translation>As pontuações vão de %1 a %2. Para a última consulta, cada chave pontua %3 a mais que a anterior.</translation>
+    </message>
+    <message>
+        <source>Scores stay between %1 and %2, but one position is a step of %3 here and of another size for every other length.</source>
+        <translation>As pontuações ficam entre %1 e %2, mas uma posição é um passo de %3 aqui e outro para cada comprimento diferente.</translation>
+    </message>
+    <message>
+        <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; does not know near from far.</source>
+        <translation>p·p é 1 para uma posição com ela mesma e 0 com qualquer outra: um &lt;a href="term:one-hot"&gt;vetor one-hot&lt;/a&gt; não distingue o próximo do distante.</translation>
+    </message>
+    <message>
+        <source>Along each diagonal p·p is the same to %1 of its largest: it depends on the offset alone. The scores are not (%2): they mix content and positions.</source>
+        <translation>Ao longo de cada diagonal, p·p é o mesmo (a menos de %1 do maior): só depende do deslocamento. As pontuações, não (%2): misturam conteúdo e posições.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
+        <translation>
+            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linha aleatória.</numerusform>
+            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linhas aleatórias.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and only the offset is left.</source>
+        <translation>Ao longo de cada diagonal, as pontuações são as mesmas (a menos de %1 da maior): a &lt;a href="term:rotary"&gt;rotatória&lt;/a&gt; gira consulta e chave, e só resta o deslocamento.</translation>
+    </message>
+    <message>
+        <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
+        <translation>Cada passo de distância reduz a pontuação em %1, a inclinação da cabeça %2 de %3: o &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefere o que está perto.</translation>
+    </message>
+    <message>
+        <source>Point at a mark: the panel says what was measured.</source>
+        <translation>Aponte para uma marca: o painel diz o que foi medido.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;.</source>
+        <translation>&lt;a href="encoding=sinusoidal"&gt;Some senos e cossenos&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:integers"&gt;Count 200 positions&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:integers"&gt;Conte 200 posições&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:head"&gt;Percorra as cabeças&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Query and key have the same content everywhere: whatever differs comes from the encoding.</source>
+        <translation>A consulta e a chave têm o mesmo conteúdo em toda parte: o que difere vem da codificação.</translation>
+    </message>
+    <message>
+        <source>The larger the step from key to key, the less a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; sees of any key but one.</source>
+        <translation>Quanto maior o passo de uma chave à outra, menos um &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; vê de qualquer chave além de uma.</translation>
+    </message>
+    <message>
+        <source>The paper looks back only; here both sides count.</source>
+        <translation>O artigo olha só para trás; aqui contam os dois lados.</translation>
     </message>
 </context>
 <context>
@@ -6048,10 +6227,6 @@
         <translation>%1 a %2</translation>
     </message>
     <message>
-        <source>entropy of each query</source>
-        <translation>entropia de cada consulta</translation>
-    </message>
-    <message>
         <source>entropy</source>
         <translation>entropia</translation>
     </message>
@@ -6062,18 +6237,6 @@
     <message>
         <source>each on its own scale</source>
         <translation>cada uma em sua escala</translation>
-    </message>
-    <message>
-        <source>weights, one scale for all heads: width and opacity</source>
-        <translation>pesos, uma escala para todas as cabeças: largura e opacidade</translation>
-    </message>
-    <message>
-        <source>weights, one scale for all heads</source>
-        <translation>pesos, uma escala para todas as cabeças</translation>
-    </message>
-    <message>
-        <source>weights</source>
-        <translation>pesos</translation>
     </message>
     <message>
         <source>masked: exactly 0</source>
@@ -6089,18 +6252,6 @@
             <numerusform>só %n linha, a mais pesada de cada consulta</numerusform>
             <numerusform>as %n linhas mais pesadas de cada consulta</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>one cell of %1 is shown</source>
-        <translation>mostrada 1 célula em cada %1</translation>
-    </message>
-    <message>
-        <source>mean entropy, from 0 to ln %1 = %2</source>
-        <translation>entropia média, de 0 a ln %1 = %2</translation>
-    </message>
-    <message>
-        <source>entropy, 0 to %1</source>
-        <translation>entropia, 0 a %1</translation>
     </message>
     <message>
         <source>Columns become heads, and the output matrix mixes them again</source>
@@ -6345,10 +6496,6 @@
         <source>Its mean entropy is %1 of at most ln %2 = %3.</source>
         <translation>Sua entropia média é %1, de no máximo ln %2 = %3.</translation>
     </message>
-    <message>
-        <source>Mean entropies, 0 for one key and ln %1 = %2 for all keys alike, go from %3 (head %4) to %5 (head %6).</source>
-        <translation>As entropias médias, 0 para uma só chave e ln %1 = %2 para todas as chaves por igual, vão de %3 (cabeça %4) a %5 (cabeça %6).</translation>
-    </message>
     <message numerus="yes">
         <source>From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.</source>
         <translation>
@@ -6379,14 +6526,6 @@
     <message>
         <source>See the same weights as &lt;a href="heads-view=lines"&gt;lines between tokens&lt;/a&gt;.</source>
         <translation>Veja os mesmos pesos como &lt;a href="heads-view=lines"&gt;linhas entre tokens&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="weights-scale=shared"&gt;Give all heads one scale&lt;/a&gt;.</source>
-        <translation>&lt;a href="weights-scale=shared"&gt;Use uma só escala para todas as cabeças&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="weights-scale=each"&gt;Give each head its own scale&lt;/a&gt;.</source>
-        <translation>&lt;a href="weights-scale=each"&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Compare &lt;a href="preset:one-head"&gt;one head&lt;/a&gt; with &lt;a href="preset:eight-heads"&gt;eight&lt;/a&gt;, &lt;a href="preset:sliced"&gt;sliced&lt;/a&gt; and &lt;a href="preset:wide"&gt;wide&lt;/a&gt; ones.</source>
@@ -6468,6 +6607,68 @@
             <numerusform>%n linha não soma 1, na cabeça %1, consulta %2: sua soma é %3. Para as entropias, cada linha é dividida por sua soma.</numerusform>
             <numerusform>%n linhas não somam 1, a primeira delas na cabeça %1, consulta %2: sua soma é %3. Para as entropias, cada linha é dividida por sua soma.</numerusform>
         </translation>
+    </message>
+<message>
+        <source>the chosen head’s own picture</source>
+        <translation>a imagem própria da cabeça escolhida</translation>
+    </message>
+    <message>
+        <source>the costs of the three designs</source>
+        <translation>os custos dos três projetos</translation>
+    </message>
+    <message>
+        <source>how columns become heads</source>
+        <translation>como as colunas viram cabeças</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>peso</translation>
+    </message>
+    <message>
+        <source>entropy, from 0 to ln %1 = %2</source>
+        <translation>entropia, de 0 a ln %1 = %2</translation>
+    </message>
+    <message>
+        <source>The strongest link</source>
+        <translation>A ligação mais forte</translation>
+    </message>
+    <message>
+        <source>The strongest link in each head</source>
+        <translation>A ligação mais forte em cada cabeça</translation>
+    </message>
+    <message>
+        <source>from the selected word</source>
+        <translation>a partir da palavra selecionada</translation>
+    </message>
+    <message>
+        <source>of the whole sentence</source>
+        <translation>da frase inteira</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s)</source>
+        <translation>
+            <numerusform>%n cabeça</numerusform>
+            <numerusform>%n cabeças</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Over %1 heads, %2 gives the most weight to %n different word(s).</source>
+        <translation>
+            <numerusform>Nas %1 cabeças, %2 dá o maior peso a %n palavra.</numerusform>
+            <numerusform>Nas %1 cabeças, %2 dá o maior peso a %n palavras diferentes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each head spreads its weights in its own way: mean entropies go from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
+        <translation>Cada cabeça distribui os pesos a seu modo: as entropias médias vão de %1 (cabeça %2) a %3 (cabeça %4), no máximo ln %5 = %6.</translation>
+    </message>
+    <message>
+        <source>Four heads, one word</source>
+        <translation>Quatro cabeças, uma palavra</translation>
+    </message>
+    <message>
+        <source>“saw” looks at four other words: each head has one of its own.</source>
+        <translation>“saw” olha para quatro outras palavras: cada cabeça tem a sua.</translation>
     </message>
 </context>
 <context>
@@ -6568,16 +6769,8 @@
         <translation>Há ruído demais para concluir algo sobre %1.</translation>
     </message>
     <message>
-        <source>Multiply-adds of a forward pass</source>
-        <translation>MACs de uma passagem direta</translation>
-    </message>
-    <message>
         <source>Multiply–adds</source>
         <translation>MACs</translation>
-    </message>
-    <message>
-        <source>Time of a forward pass</source>
-        <translation>Tempo de uma passagem direta</translation>
     </message>
     <message>
         <source>Time</source>
@@ -6701,14 +6894,6 @@
     <message>
         <source>The formulas, timed</source>
         <translation>Fórmulas cronometradas</translation>
-    </message>
-    <message>
-        <source>Real layers grow as their counts say; the constants, and so the crossings, are the machine’s own.</source>
-        <translation>Camadas reais crescem como dizem suas contagens; as constantes e, portanto, os cruzamentos são próprios da máquina.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length is a question to a clock. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
-        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href="term:recurrence"&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, qual camada é mais rápida no seu comprimento é uma pergunta para o relógio. Uma só thread, passagens diretas, números de 64 bits; outra máquina tem outras constantes.</translation>
     </message>
     <message>
         <source>Exact multiply-adds of a forward pass of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2. Nothing has been measured yet.</source>
@@ -6888,14 +7073,6 @@
         <translation>O expoente para %1 é %2, entre %3 e %4; na teoria, %5.</translation>
     </message>
     <message>
-        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would cross at %5.</source>
-        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas se cruzariam em %5.</translation>
-    </message>
-    <message>
-        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would not cross.</source>
-        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas não se cruzariam.</translation>
-    </message>
-    <message>
         <source>By the counts %1 and %2 would cross at %3 = %4; measured, they do not within the sweep.</source>
         <translation>Pelas contagens, %1 e %2 se cruzariam em %3 = %4; na medição, não se cruzam dentro da varredura.</translation>
     </message>
@@ -6908,20 +7085,12 @@
         <translation>%1: cresce mais depressa que suas contagens, com expoente de %2 a %3; na teoria, %4.</translation>
     </message>
     <message>
-        <source>So far these are counts: exact multiply–adds of one forward pass of a &lt;a href="term:convolution"&gt;convolution&lt;/a&gt;, a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; and &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt;. “Measure” times the same layers on this machine and puts the times over these lines.</source>
-        <translation>Por enquanto, são contagens: as multiplicações-adições exatas de uma passagem direta de uma &lt;a href="term:convolution"&gt;convolução&lt;/a&gt;, de uma &lt;a href="term:recurrence"&gt;recorrência&lt;/a&gt; e da &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt;. “Medir” cronometra as mesmas camadas nesta máquina e põe os tempos sobre estas linhas.</translation>
-    </message>
-    <message>
         <source>%1 was measured up to %2 = %3 only.</source>
         <translation>%1: medições só até %2 = %3.</translation>
     </message>
     <message>
         <source>A multiply–add of %1 takes %2, one of %3 %4.</source>
         <translation>Uma multiplicação-adição leva %2 com %1 e %4 com %3.</translation>
-    </message>
-    <message>
-        <source>This machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
-        <translation>O ruído desta máquina: com %1, a distância entre os quartis de um ponto típico é de %2 de sua mediana.</translation>
     </message>
     <message>
         <source>&lt;a href="quick=on"&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
@@ -6936,16 +7105,72 @@
         <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="against=d"&gt;Sweep the width&lt;/a&gt; instead of the length: there self-attention is the one that grows slowly.</source>
-        <translation>&lt;a href="against=d"&gt;Varra a largura&lt;/a&gt; em vez do comprimento: ali, é a autoatenção que cresce devagar.</translation>
-    </message>
-    <message>
         <source>&lt;a href="against=n"&gt;Sweep the length&lt;/a&gt;.</source>
         <translation>&lt;a href="against=n"&gt;Varra o comprimento&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again: the intervals become narrower.</source>
-        <translation>&lt;a href="repeats=33"&gt;Repita mais vezes&lt;/a&gt; e meça de novo: os intervalos ficam mais estreitos.</translation>
+        <source>Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.</source>
+        <translation>As contagens dizem mais ou menos como o tempo cresce; as constantes e, portanto, os cruzamentos são próprios da máquina.</translation>
+    </message>
+    <message>
+        <source>Samples of this machine are shown.</source>
+        <translation>São mostradas as amostras desta máquina.</translation>
+    </message>
+    <message>
+        <source>The sample run is against n, with d = 32, k = 3 and no projections.</source>
+        <translation>A medição de exemplo é em função de n, com d = 32, k = 3 e sem projeções.</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine.</source>
+        <translation>Uma medição de exemplo, de outra máquina.</translation>
+    </message>
+    <message>
+        <source>A sample run.</source>
+        <translation>Uma medição de exemplo.</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine: “Measure” times these layers on yours.</source>
+        <translation>Uma medição de exemplo, de outra máquina: “Medir” cronometra estas camadas na sua.</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would not cross.</source>
+        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas não se cruzariam.</translation>
+    </message>
+    <message>
+        <source>These are counts: exact multiply–adds of one forward pass. “Measure” times the same layers on this machine.</source>
+        <translation>São contagens: as multiplicações-adições exatas de uma passagem direta. “Medir” cronometra as mesmas camadas nesta máquina.</translation>
+    </message>
+    <message>
+        <source>The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
+        <translation>O ruído da máquina: com %1, a distância entre os quartis de um ponto típico é de %2 de sua mediana.</translation>
+    </message>
+    <message>
+        <source>One thread: that attention can compute all its steps at once does not show here.</source>
+        <translation>Uma só thread: não se vê aqui que a atenção pode calcular todos os seus passos de uma vez.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again.</source>
+        <translation>&lt;a href="repeats=33"&gt;Repita mais vezes&lt;/a&gt; e meça de novo.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="against=d"&gt;Sweep the width&lt;/a&gt; instead of the length.</source>
+        <translation>&lt;a href="against=d"&gt;Varra a largura&lt;/a&gt; em vez do comprimento.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">Início</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine, until something is measured here.</source>
+        <translation>Uma medição de exemplo, de outra máquina, até que algo seja medido aqui.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
+        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href="term:recurrence"&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, qual camada é mais rápida no seu comprimento é preciso medir. Uma só thread, passagens diretas, números de 64 bits; outra máquina tem outras constantes.</translation>
+    </message>
+<message>
+        <source>Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.</source>
+        <translation>Até %1 = %2, %3 é mais rápida que %4; pelas contagens, até %5.</translation>
     </message>
 </context>
 <context>
@@ -7245,14 +7470,11 @@
         <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
         <translation>&lt;a href="mask=causal"&gt;Uma máscara causal&lt;/a&gt; também distingue os lugares.</translation>
     </message>
-<message numerus="yes">
-        <source>In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-        </translation>
+<message>
+        <source>the largest differences</source>
+        <translation>as maiores diferenças</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>OutputFile</name>
     <message>
@@ -8070,6 +8292,22 @@
         <source>U+%1 in it is no character: take it out.</source>
         <translation>O U+%1 que há nele não é um caractere: retire-o.</translation>
     </message>
+<message>
+        <source>sample run</source>
+        <translation>medição de exemplo</translation>
+    </message>
+    <message>
+        <source>Shows a run of another machine until something is measured here.</source>
+        <translation>Mostra uma medição de outra máquina até que algo seja medido aqui.</translation>
+    </message>
+<message>
+        <source>from cell</source>
+        <translation>da célula</translation>
+    </message>
+    <message>
+        <source>The cell looked from, counted row by row from 0. Dragging its ring chooses it, too.</source>
+        <translation>A célula a partir da qual se olha, contada linha a linha a partir de 0. Arrastar seu anel também a escolhe.</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -8423,19 +8661,19 @@
     </message>
     <message>
         <source>grows like</source>
-        <translation type="unfinished" />
+        <translation>cresce como</translation>
     </message>
     <message>
         <source>exactly</source>
-        <translation type="unfinished" />
+        <translation>exato</translation>
     </message>
     <message>
         <source>how the paths grow</source>
-        <translation type="unfinished" />
+        <translation>como os caminhos crescem</translation>
     </message>
     <message>
         <source>what the search found</source>
-        <translation type="unfinished" />
+        <translation>o que a busca encontrou</translation>
     </message>
     <message>
         <source>Start</source>
@@ -8443,11 +8681,11 @@
     </message>
     <message>
         <source>Four layers, eight steps, one layer from the first token to the last.</source>
-        <translation type="unfinished" />
+        <translation>Quatro camadas, oito passos, uma camada do primeiro ao último token.</translation>
     </message>
     <message>
         <source>%1 %2 (%3 drawn)</source>
-        <translation type="unfinished" />
+        <translation>%1 %2 (%3 no desenho)</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -8457,23 +8695,23 @@
     <message>
         <source>, </source>
         <comment>between a network's path and the next</comment>
-        <translation type="unfinished" />
+        <translation>, </translation>
     </message>
     <message>
         <source>&lt;a href="term:path-length"&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
-        <translation type="unfinished" />
+        <translation>&lt;a href="term:path-length"&gt;Caminho&lt;/a&gt; de %1 a %2: %3.</translation>
     </message>
     <message>
         <source>A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.</source>
-        <translation type="unfinished" />
+        <translation>Na ida, uma recorrência precisa de 𝑗 − 𝑖 passos; na volta, não tem caminho (∞).</translation>
     </message>
     <message>
         <source>“Grows like” is the term in the table of costs; “exactly” counts this path.</source>
-        <translation type="unfinished" />
+        <translation>“Cresce como” é o termo da tabela de custos; “exato” conta este caminho.</translation>
     </message>
     <message>
         <source>Click two tokens, or drag their labels.</source>
-        <translation type="unfinished" />
+        <translation>Clique em dois tokens ou arraste seus rótulos.</translation>
     </message>
 </context>
 <context>
@@ -8698,20 +8936,8 @@
         <translation>Uma parte de %1 da pontuação compara palavras.</translation>
     </message>
     <message>
-        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is its own position, turned by δ = %1. So it is &lt;i&gt;p&lt;/i&gt; of the place %1 away, and matches the &lt;a href="term:key"&gt;key&lt;/a&gt; there best: a diagonal, moved by %1.</source>
-        <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; é sua própria posição, girada por δ = %1. Assim, ela é o &lt;i&gt;p&lt;/i&gt; do lugar a %1 de distância e é com a &lt;a href="term:key"&gt;chave&lt;/a&gt; desse lugar que mais combina: uma diagonal, deslocada em %1.</translation>
-    </message>
-    <message>
         <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is the sum of its position turned by %1; its scores are the sum of theirs. One &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; follows: shifts far apart share the weight, close ones meet between.</source>
         <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; é a soma de sua posição girada por %1; suas pontuações são a soma das de cada giro. Depois vem uma só &lt;a href="term:softmax"&gt;softmax&lt;/a&gt;: deslocamentos distantes dividem o peso; os próximos se encontram no meio.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 queries have no such key (hatched): their weight goes to the keys that are nearest, %3 of it to key %4 in the last such row.</source>
-        <translation>%1 de %2 consultas não têm essa chave (hachuradas): seu peso vai para as chaves mais próximas; na última dessas linhas, %3 dele vai para a chave %4.</translation>
-    </message>
-    <message>
-        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0. Trained heads park their weight there when nothing matches.</source>
-        <translation>Toda &lt;a href="term:query"&gt;consulta&lt;/a&gt; é &lt;i&gt;p&lt;/i&gt;₀, onde quer que esteja: todas as linhas são iguais, e todas dão atenção à posição 0. Cabeças treinadas deixam seu peso ali quando nada combina.</translation>
     </message>
     <message>
         <source>Inside, words decide.</source>
@@ -8734,16 +8960,8 @@
         <translation>&lt;a href="content-mix=0.5"&gt;Deixe as palavras decidirem&lt;/a&gt; dentro da janela.</translation>
     </message>
     <message>
-        <source>&lt;a href="sharpness=1"&gt;Leave the plain scale&lt;/a&gt;, 1/√d: the head is soft. &lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt; and each row contracts to one cell.</source>
-        <translation>&lt;a href="sharpness=1"&gt;Deixe só a escala simples&lt;/a&gt;, 1/√d: a cabeça é suave. &lt;a href="play:sharpness"&gt;Reproduza a nitidez&lt;/a&gt;, e cada linha se concentra em uma só célula.</translation>
-    </message>
-    <message>
         <source>&lt;a href="sharpness=100"&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: the row contracts to one cell.</source>
         <translation>&lt;a href="sharpness=100"&gt;Torne-a 100 vezes mais nítida&lt;/a&gt;, como fariam matrizes de pesos maiores: a linha se concentra em uma só célula.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt;: the diagonal wanders, or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Ask for two places&lt;/a&gt; at once.</source>
-        <translation>&lt;a href="play:offset"&gt;Reproduza δ&lt;/a&gt;, e a diagonal se desloca, ou arraste o pico da curva. &lt;a href="preset:two-shifts"&gt;Procure dois lugares&lt;/a&gt; de uma vez.</translation>
     </message>
     <message>
         <source>&lt;a href="preset:too-close"&gt;Bring the two shifts close together&lt;/a&gt;.</source>
@@ -8842,12 +9060,104 @@
         <translation>Para %1 delas, ele é o maior da linha.</translation>
     </message>
     <message>
-        <source>%1 of %2 queries have no such key (hatched): their weight goes to other keys, %3 of it to key %4 in the last such row.</source>
-        <translation>%1 de %2 consultas não têm essa chave (hachuradas): seu peso vai para outras chaves; na última dessas linhas, %3 dele vai para a chave %4.</translation>
-    </message>
-    <message>
         <source>&lt;a href="term:mask"&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees only the others, up to %1 keys.</source>
         <translation>Chaves &lt;a href="term:mask"&gt;mascaradas&lt;/a&gt; têm peso exatamente 0: cada consulta só vê as outras, até %1 chaves.</translation>
+    </message>
+<message>
+        <source>Query</source>
+        <translation>Consulta</translation>
+    </message>
+    <message>
+        <source>how the query is made</source>
+        <translation>como a consulta é feita</translation>
+    </message>
+    <message>
+        <source>the scores of the query</source>
+        <translation>as pontuações da consulta</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>peso</translation>
+    </message>
+    <message>
+        <source>the key that is looked for</source>
+        <translation>a chave procurada</translation>
+    </message>
+    <message>
+        <source>looked for</source>
+        <translation>procurada</translation>
+    </message>
+    <message>
+        <source>that key lies beyond the sentence</source>
+        <translation>essa chave fica fora da frase</translation>
+    </message>
+    <message>
+        <source>no such key</source>
+        <translation>sem essa chave</translation>
+    </message>
+    <message>
+        <source>Its weights</source>
+        <translation>Seus pesos</translation>
+    </message>
+    <message>
+        <source>moved by δ</source>
+        <translation>deslocada em δ</translation>
+    </message>
+    <message>
+        <source>turned by δ = %1, meets key %2</source>
+        <translation>girada em δ = %1, encontra a chave %2</translation>
+    </message>
+    <message>
+        <source>turned by δ = %1, meets no key</source>
+        <translation>girada em δ = %1, não encontra chave</translation>
+    </message>
+    <message>
+        <source>Three words on</source>
+        <translation>Três palavras adiante</translation>
+    </message>
+    <message>
+        <source>“what” asks for the word three places on: “and” gets nearly all of its weight.</source>
+        <translation>“what” pede a palavra três lugares adiante: “and” recebe quase todo o seu peso.</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is its own position, turned by δ = %1. It matches the &lt;a href="term:key"&gt;key&lt;/a&gt; %1 places away best: a diagonal, moved by %1.</source>
+        <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; é sua própria posição, girada em δ = %1. Ela combina melhor com a &lt;a href="term:key"&gt;chave&lt;/a&gt; a %1 lugares: uma diagonal deslocada em %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 queries have no such key (hatched).</source>
+        <translation>%1 de %2 consultas não têm essa chave (hachuradas).</translation>
+    </message>
+    <message>
+        <source>The weight of a query without such a key goes to the keys that are nearest: in the last such row %1 of it to key %2.</source>
+        <translation>O peso de uma consulta sem essa chave vai para as chaves mais próximas: na última linha assim, %1 dele para a chave %2.</translation>
+    </message>
+    <message>
+        <source>The weight of a query without such a key goes to other keys: in the last such row %1 of it to key %2.</source>
+        <translation>O peso de uma consulta sem essa chave vai para outras chaves: na última linha assim, %1 dele para a chave %2.</translation>
+    </message>
+    <message>
+        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0.</source>
+        <translation>Toda &lt;a href="term:query"&gt;consulta&lt;/a&gt; é &lt;i&gt;p&lt;/i&gt;₀, esteja onde estiver: todas as linhas são iguais e todas atendem à posição 0.</translation>
+    </message>
+    <message>
+        <source>Trained heads park their weight there when nothing matches.</source>
+        <translation>Cabeças treinadas deixam ali seu peso quando nada combina.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt; and each row contracts to one cell.</source>
+        <translation>&lt;a href="play:sharpness"&gt;Anime a nitidez&lt;/a&gt;, e cada linha se contrai em uma célula.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt; and the diagonal wanders, or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Ask for two places&lt;/a&gt; at once.</source>
+        <translation>&lt;a href="play:offset"&gt;Anime δ&lt;/a&gt;, e a diagonal passeia, ou arraste o pico da curva. &lt;a href="preset:two-shifts"&gt;Peça dois lugares&lt;/a&gt; de uma vez.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=1"&gt;Go back to the plain scale&lt;/a&gt;, 1/√d: the head is soft.</source>
+        <translation>&lt;a href="sharpness=1"&gt;Volte à escala simples&lt;/a&gt;, 1/√d: a cabeça fica suave.</translation>
+    </message>
+<message>
+        <source>the weights of the query</source>
+        <translation>os pesos da consulta</translation>
     </message>
 </context>
 <context>
@@ -9135,6 +9445,18 @@
         <source>Dashed, the same turns from position %1.</source>
         <translation>Tracejados, os mesmos giros a partir da posição %1.</translation>
     </message>
+<message>
+        <source>the turn as a product</source>
+        <translation>o giro como produto</translation>
+    </message>
+    <message>
+        <source>the road</source>
+        <translation>o caminho</translation>
+    </message>
+    <message>
+        <source>the whole matrix</source>
+        <translation>a matriz inteira</translation>
+    </message>
 </context>
 <context>
     <name>Scaling</name>
@@ -9145,10 +9467,6 @@
     <message>
         <source>with the scaling</source>
         <translation>com escalonamento</translation>
-    </message>
-    <message>
-        <source>Width of keys, dₖ</source>
-        <translation>Largura das chaves, dₖ</translation>
     </message>
     <message>
         <source>with</source>
@@ -9363,10 +9681,6 @@
         <translation>softmax de q·k, sem escalonamento</translation>
     </message>
     <message>
-        <source>Scaled score</source>
-        <translation>Pontuação escalonada</translation>
-    </message>
-    <message>
         <source>Score</source>
         <translation>Pontuação</translation>
     </message>
@@ -9413,6 +9727,14 @@
     <message>
         <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
         <translation>&lt;a href="play:key-width"&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas.</translation>
+    </message>
+<message>
+        <source>Width dₖ</source>
+        <translation>Largura dₖ</translation>
+    </message>
+<message>
+        <source>the curves against the width</source>
+        <translation>as curvas em função da largura</translation>
     </message>
 </context>
 <context>
@@ -9847,11 +10169,11 @@
     </message>
 <message>
         <source>Scores</source>
-        <translation type="unfinished" />
+        <translation>Pontuações</translation>
     </message>
     <message>
         <source>Weights at T = %1</source>
-        <translation type="unfinished" />
+        <translation>Pesos com T = %1</translation>
     </message>
     <message>
         <source>Start</source>
@@ -9859,19 +10181,19 @@
     </message>
     <message>
         <source>Eight scores, weighed at three temperatures.</source>
-        <translation type="unfinished" />
+        <translation>Oito pontuações, ponderadas em três temperaturas.</translation>
     </message>
     <message>
         <source>At T = %1 the largest of %2 scores gets the weight %3; ten times colder %4, ten times hotter %5.</source>
-        <translation type="unfinished" />
+        <translation>Com T = %1, a maior das %2 pontuações recebe o peso %3; dez vezes mais frio, %4; dez vezes mais quente, %5.</translation>
     </message>
     <message>
         <source>The entropy of the weights is %1, of at most ln n = %2. The dashed line is 1/n: equal weights.</source>
-        <translation type="unfinished" />
+        <translation>A entropia dos pesos é %1, de no máximo ln n = %2. A linha tracejada é 1/n: pesos iguais.</translation>
     </message>
     <message>
         <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; a dashed line shows equal weights. The entropy of the weights is %3.</source>
-        <translation type="unfinished" />
+        <translation>Acima, uma linha de %1 pontuações aleatórias em barras; abaixo, seus pesos softmax com um décimo da temperatura %2, com ela e com dez vezes ela; uma linha tracejada mostra pesos iguais. A entropia dos pesos é %3.</translation>
     </message>
 </context>
 <context>

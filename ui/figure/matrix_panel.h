@@ -39,6 +39,7 @@ struct MatrixLook {
     bool plainZeros = false;
     /// Numbers that read as 0 are fainter than the others.
     bool quietZeros = false;
+    int digits = 0;  ///< pixels of the values' font at most, smaller ones where they do not fit; 0: of the usual one
     /// The scale of the colours at the right above the cells, with so many decimals at its ends; name and note give
     /// way.
     std::optional<int> scaleDecimals = {};

@@ -266,7 +266,7 @@ class BinaryPageTest : public QObject {
         painter.end();
         QVERIFY(figure->leastRoom().width() <= 453 && figure->leastRoom().height() <= 302);
         QVERIFY2(figure->leftOut().isEmpty(), qPrintable(figure->leftOut().join(u'\n')));
-        QVERIFY2(drawn.text().contains(u"2 → 3\n1 bit flips\n3 → 4\n3 bits flip"_qs), qPrintable(drawn.text()));
+        QVERIFY2(drawn.text().contains(u"2 → 3\n1 bit flip\n3 → 4\n3 bits flip"_qs), qPrintable(drawn.text()));
     }
 
     void smallestAndLargestAreDrawn_data() {

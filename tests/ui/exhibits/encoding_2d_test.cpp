@@ -71,8 +71,7 @@ class Encoding2dTest : public QObject {
                                      {"grid-columns", "4"},
                                      {"d", "16"},
                                      {"normalise-grid", "on"},
-                                     {"row", "2"},
-                                     {"column", "1"}});
+                                     {"from-cell", "9"}});
         const Matrix similarity = matrixOf(studied(page(), scene).table("similarity"));
         for (Index row = 0; row < 6; ++row)
             for (Index column = 0; column < 4; ++column) {
@@ -81,8 +80,9 @@ class Encoding2dTest : public QObject {
                 QVERIFY(explanation.tags[0].text.contains(QString::number(row)));
                 QVERIFY(explanation.tags[1].text.contains(QString::number(column)));
             }
-        // Without a selection a cell is compared with itself.
-        QCOMPARE(studied(page(), sceneOf({})).explain({3, 4}).derivation.value, 16.0);
+        // One looks from the middle cell, unless another is named.
+        QCOMPARE(studied(page(), sceneOf({})).explain({8, 8}).derivation.value, 16.0);
+        QVERIFY(studied(page(), sceneOf({})).explain({3, 4}).derivation.value < 16.0);
         QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf({})).table("derivation"), std::invalid_argument);
     }
 
@@ -133,6 +133,18 @@ class Encoding2dTest : public QObject {
         for (int y = 0; y < 640; ++y)
             for (int x = 0; x < 1000; ++x) seen += figure->cellAt(QPointF(x, y)) == Cell{3, 4};
         QVERIFY(seen > 1.2 * figure->cellRect({3, 4})->width() * figure->cellRect({3, 4})->height());
+    }
+
+    void theCellLookedFromIsDragged() {
+        const Scene scene = sceneOf({{"grid-rows", "7"}, {"grid-columns", "9"}});
+        const auto figure = shownFigure(page(), scene, {1000, 640});
+        const auto middleOf = [&](const Cell& cell) { return figure->cellRect(cell)->center(); };
+        QCOMPARE(figure->handleAt(middleOf({3, 4})), std::string_view("from-cell"));
+        QCOMPARE(figure->handleAt(middleOf({2, 4})), std::string_view());
+        QCOMPARE(figure->handleValue("from-cell", middleOf({5, 2})), ParameterValue(std::int64_t{5 * 9 + 2}));
+        // Beyond the map the nearest cell.
+        QCOMPARE(figure->handleValue("from-cell", {-50, -50}), ParameterValue(std::int64_t{0}));
+        QCOMPARE(figure->doubleChoiceAt(middleOf({1, 8}))->value, ParameterValue(std::int64_t{17}));
     }
 
     void tagOfARowLeavesTheCurvesNumber() {

@@ -5,6 +5,7 @@
 #include "core/encoding/alibi.h"
 #include "core/encoding/encoding_properties.h"
 #include "core/encoding/encoding_table.h"
+#include "core/encoding/encodings_compared_study.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/io/npy.h"
 #include "tests/test_class.h"
@@ -261,11 +262,17 @@ class EncodingsComparedTest : public QObject {
                 }
                 if (const auto choice = figure->choiceAt(QPointF(x, y))) {
                     QCOMPARE(choice->key, std::string_view("encoding"));
-                    choices.insert(std::get<std::int64_t>(choice->value));
-                    QVERIFY(!figure->cellAt(QPointF(x, y)));
+                    const std::int64_t chosen = std::get<std::int64_t>(choice->value);
+                    choices.insert(chosen);
+                    // What is selected there is of the same encoding.
+                    const auto cell = figure->cellAt(QPointF(x, y));
+                    QVERIFY(cell);
+                    const auto matrix = comparedMatrix(cell->matrix);
+                    QCOMPARE(matrix ? std::int64_t(matrix->kind) : std::int64_t(cell->row), chosen);
                 }
             }
-        QCOMPARE(choices.size(), std::size_t{9});
+        // All but the one that is shown.
+        QCOMPARE(choices.size(), std::size_t{8});
         QCOMPARE(seen["properties"].size(), std::size_t{45});
         const std::size_t n = kind == "learned" ? 8 : 12;
         QCOMPARE(seen[kind + "-scores"].size(), n * n);
@@ -296,7 +303,7 @@ class EncodingsComparedTest : public QObject {
         const QImage image = painted(page(), elsewhere, {850, 530});
         QVERIFY(countOf(image, Theme::light().indexI.rgb()) > 20);
         // Among the small pictures only.
-        QCOMPARE(countOf(image.copy(0, 140, 850, 390), Theme::light().indexI.rgb()), 0);
+        QCOMPARE(countOf(image.copy(120, 0, 730, 530), Theme::light().indexI.rgb()), 0);
     }
 
     void everySizeIsDrawn_data() {

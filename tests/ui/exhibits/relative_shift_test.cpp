@@ -450,13 +450,21 @@ void RelativeShiftTest::smallFiguresKeepRoadAndMatrix_data() {
         QTest::addRow("with %s", values) << values;
 }
 
-/// 120 x 80 mm, and 89 x 60 mm, which is drawn smaller as a whole.
+/// 120 x 80 mm; and 89 x 60 mm, where all is drawn smaller, until the smallest text has 6 points.
 void RelativeShiftTest::smallFiguresKeepRoadAndMatrix() {
     QFETCH(QString, values);
-    const QSize size(453, 302);
-    const auto figure = shownFigure(exhibit(), sceneOf(values), size);
-    QVERIFY2(figure->leastRoom().width() <= size.width() && figure->leastRoom().height() <= size.height(),
-             qPrintable(QStringLiteral("%1 x %2").arg(figure->leastRoom().width()).arg(figure->leastRoom().height())));
+    const Scene scene = sceneOf(values);
+    const auto figure = exhibit().makeFigure();
+    figure->display(scene, studiedOnce(exhibit(), scene).study);
+    QImage image(453, 302, QImage::Format_RGB32);
+    QCPPainter painter(&image);
+    figure->paint(painter, image.size());
+    painter.end();
+    constexpr QSizeF kPage(89 / 25.4 * 96, 60 / 25.4 * 96);
+    constexpr double kSmallest = 6.0 / 72 * 96 / type::kSmallest;
+    const QSize least = figure->leastRoom();
+    QVERIFY2(least.width() * kSmallest <= kPage.width() && least.height() * kSmallest <= kPage.height(),
+             qPrintable(QStringLiteral("%1 x %2").arg(least.width()).arg(least.height())));
     QVERIFY(figure->cellRect({0, 0, "rotation"}));
     for (const QString& left : figure->leftOut()) QVERIFY(!left.contains("road") && !left.contains("matrix"));
 }

@@ -20,6 +20,9 @@ constexpr double kSmallestZoom = 4;
 constexpr double kHead = 20;
 constexpr double kNote = 18;
 constexpr double kCounters = 38;
+/// Rows are at least so high where they have digits, which are of the smallest size.
+constexpr double kLeastDigitRow = 16;
+constexpr double kDigitHeight = 8;
 
 }  // namespace
 
@@ -78,8 +81,13 @@ Grid BinaryFigure::tree() {
 
     // What a selection brings has room beforehand where a person can select.
     const bool hasSelection = isInteractive() || parameters.row;
-    const auto counter = [&](SketchPart& part) { return hasSelection ? Slot(part) : Slot(); };
-    const QString steps = BinaryWords::tr("how many bits flip");
+    // In a small window the matrices stay. On paper all of it does: the figure is drawn smaller as a whole.
+    const auto leaving = [this](Slot slot, int order, const QString& what) {
+        return isInteractive() ? std::move(slot).rank(order, what) : slot;
+    };
+    const auto counter = [&](SketchPart& part) {
+        return hasSelection ? leaving(part, 1, BinaryWords::tr("switches and clocks")) : Slot();
+    };
     Slot scale = parts().colourBar ? Slot(m_scale) : Slot();
     std::vector<Slot> places;
     places.push_back(m_bitsHead);
@@ -92,12 +100,12 @@ Grid BinaryFigure::tree() {
     places.push_back({});
     places.push_back(counter(m_clocks));
     places.push_back(Slot(m_bits).share(1));
-    places.push_back(hasSelection ? Slot(m_steps).rank(1, steps) : Slot());
+    places.push_back(hasSelection ? Slot(m_steps).rank(2, BinaryWords::tr("how many bits flip")) : Slot());
     places.push_back(Slot(m_encoding).share(2.2));
     places.push_back(m_bitNumbers);
     places.push_back({});
     places.push_back(m_pairNumbers);
-    return column({Grid(3, std::move(places), {6, 0}), m_ruler}, 4);
+    return column({Grid(3, std::move(places), {6, 0}), leaving(m_ruler, 3, BinaryWords::tr("the ruler"))}, 4);
 }
 
 PeriodRulerPart::Look BinaryFigure::ruler() const {
@@ -248,11 +256,16 @@ void BinaryFigure::drawSeparators(QCPPainter& painter) const {
     lines(encoding(), shown().values->cols(), 2);
 }
 
-void BinaryFigure::drawDigits(QCPPainter& painter) const {
-    // A digit of the smallest size, with some air.
-    constexpr QSizeF kLeastCell(11, 13), kUsualCell(15, 17);
+bool BinaryFigure::hasDigits() const {
+    // Outlines and dots reach into the cells beside those of a row.
     const QSizeF cell = bits().box(0, 0).size();
-    if (cell.height() < kLeastCell.height() || cell.width() < kLeastCell.width()) return;
+    return cell.height() >= kLeastDigitRow && cell.width() >= 11;
+}
+
+void BinaryFigure::drawDigits(QCPPainter& painter) const {
+    constexpr QSizeF kUsualCell(15, 18);
+    const QSizeF cell = bits().box(0, 0).size();
+    if (!hasDigits()) return;
     const bool isUsual = cell.height() >= kUsualCell.height() && cell.width() >= kUsualCell.width();
     painter.setFont(textFont(isUsual ? type::kAxis : type::kSmallest));
     const QRectF area = bits().area();
@@ -301,7 +314,8 @@ void BinaryFigure::drawNotes(QCPPainter& painter, std::optional<Index> row) cons
     }
     const QString position = wholeNumber(shown().positionOf(*row));
     const QString digits = QString::fromStdString(shown().digits(*row));
-    line(left, {BinaryWords::tr("%1 in binary is %2").arg(position, digits), digits});
+    line(left, {BinaryWords::tr("%1 is %2; here the lowest bit is first").arg(position, digits),
+                BinaryWords::tr("%1 in binary is %2").arg(position, digits), digits});
     if (!m_clocks.isShown())
         line(right, order);
     else if (shown().positionOf(*row) == 0)
@@ -329,7 +343,9 @@ void BinaryFigure::drawFlips(QCPPainter& painter, Index row) const {
     if (!isVisible(row)) return;
     const QRectF box = rowBox(bits(), row);
     const Index position = shown().positionOf(row);
-    const double radius = std::clamp(box.height() * 0.22, 3.0, 4.5);
+    // No dot covers a digit.
+    const double radius = hasDigits() ? std::clamp((box.height() - kDigitHeight) / 2 - 1.5, 2.5, 4.0)
+                                      : std::clamp(box.height() * 0.22, 3.0, 4.5);
     const auto step = [&](Index from, const std::vector<Index>& flipping) {
         const auto middle = [&](Index at) { return bits().yAxis().coordToPixel(double(at - shown().positionOf(0))); };
         return RowNotesPart::Step{

@@ -76,6 +76,7 @@ class BinaryFigure : public PartsFigure {
 
     /// Bits stand apart, and so do pairs, as far as there is room.
     void drawSeparators(QCPPainter& painter) const;
+    bool hasDigits() const;
     void drawDigits(QCPPainter& painter) const;
     void drawHeads(QCPPainter& painter) const;
     /// What the second line over each panel says of a row.

@@ -28,10 +28,9 @@ QString BinaryWords::seen(const BinaryStudy& study, const Scene& scene) {
     const auto row = scene.parameters.row;
     if (!row) return order + tr("A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.");
     const Index position = study.positionOf(*row);
-    return order +
-           tr("From %1 to %2: %n bit(s) flip at once; each clock turns on by its own fixed angle, the first by 57°.",
-              nullptr, int(study.flipsOutOf(*row).size()))
-               .arg(wholeNumber(position), wholeNumber(position + 1));
+    return order + tr("From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.",
+                      nullptr, int(study.flipsOutOf(*row).size()))
+                       .arg(wholeNumber(position), wholeNumber(position + 1));
 }
 
 QString BinaryWords::tryThis(const BinaryStudy& study, const Scene& scene) {
@@ -45,8 +44,6 @@ QString BinaryWords::tryThis(const BinaryStudy& study, const Scene& scene) {
     if (parameters.n > 1) suggestions += tr("<a href=\"play:row\">Let it count</a>.");
     suggestions +=
         tr("<a href=\"preset:power-of-two\">Go to a power of two</a>, where every bit flips and no clock jumps.");
-    if (parameters.base != 256 || parameters.d != 16)
-        suggestions += tr("<a href=\"preset:equal-ladders\">Give both ladders equal steps</a>.");
     return suggestions.join(betweenSentences());
 }
 
@@ -62,6 +59,8 @@ QString BinaryWords::more(const BinaryStudy& study, const Scene& scene) {
                     .arg(fast, wavelengthText(study.wavelengths.back()));
     else
         text += tr("The only <a href=\"term:pair\">pair</a> repeats after %1 positions.").arg(fast);
+    if (scene.parameters.base != 256 || scene.parameters.d != 16)
+        text += betweenSentences() + tr("<a href=\"preset:equal-ladders\">Give both ladders equal steps</a>.");
     return text + zoomedRows(scene);
 }
 

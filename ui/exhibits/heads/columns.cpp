@@ -213,7 +213,8 @@ QRectF HeadColumns::countBox(Index row, Index column) const {
 }
 
 QRectF HeadColumns::countColumn(double from, double to, double top, double height) const {
-    return {m_costs.content().left() + m_costs.content().width() * from, top, m_costs.content().width() * (to - from), height};
+    return {m_costs.content().left() + m_costs.content().width() * from, top, m_costs.content().width() * (to - from),
+            height};
 }
 
 void HeadColumns::drawCounts(QCPPainter& painter) const {

@@ -64,19 +64,19 @@ class HeadsFigure : public PartsFigure {
         else if (!m_hasLarge)
             m_large.leave();
         std::vector<Slot> places;
-        places.push_back(std::move(Slot(m_arcs)).share(0.8));
-        places.push_back(std::move(Slot(row(std::move(heads), 22))).share(1.7));
+        places.push_back(Slot(m_arcs).share(0.8));
+        places.push_back(Slot(row(std::move(heads), 22).enclosed()).share(1.7));
         places.emplace_back(m_legend);
         if (page.isLoaded()) {
             m_columns.ways().leave();
             m_columns.costs().leave();
         } else {
             Slot costs = Slot(m_columns.costs()).rank(3, HeadsWords::tr("the costs of the three designs"));
-            places.push_back(Slot(row({m_columns.ways(), std::move(costs)}, 24))
-                                .share(0.5)
-                                .rank(2, HeadsWords::tr("how columns become heads")));
+            places.push_back(Slot(row({m_columns.ways(), std::move(costs)}, 24).enclosed())
+                                 .share(0.5)
+                                 .rank(2, HeadsWords::tr("how columns become heads")));
         }
-        return column(std::move(places), 12);
+        return column(std::move(places), 9);
     }
     QPointF slack() const override { return {0.5, 0.3}; }
 
@@ -105,8 +105,8 @@ class HeadsFigure : public PartsFigure {
                   .isLines = parameters.headsView == HeadsViewChoice::Lines,
                   .isEach = parameters.weightsScale == WeightsScaleChoice::Each,
                   .isAlone = parameters.isolateHead || page.headCount() == 1};
-        m_hasLarge = m_look.isLines || page.headCount() > kMostAlike ||
-                     std::max(page.queries(), page.keys()) > kMostTokensAlike;
+        m_hasLarge =
+            m_look.isLines || page.headCount() > kMostAlike || std::max(page.queries(), page.keys()) > kMostTokensAlike;
     }
 
     void setTiles() {
@@ -135,25 +135,27 @@ class HeadsFigure : public PartsFigure {
         const auto [low, high] = m_look.range(m_look.chosen);
         const int decimals = high < 0.1 ? 3 : 2;
         if (m_look.isEach) {
-            entries.push_back({.sample = 0,
-                               .after = {HeadsWords::tr("each picture on its own scale: their colours cannot be compared"),
-                                         HeadsWords::tr("each on its own scale")}});
+            entries.push_back(
+                {.sample = 0,
+                 .after = {HeadsWords::tr("each picture on its own scale: their colours cannot be compared"),
+                           HeadsWords::tr("each on its own scale")}});
         } else if (m_look.isLines) {
-            entries.push_back({.before = HeadsWords::tr("weight") + QStringLiteral("   0"),
-                               .sample = 100,
-                               .draw = [ink = theme().text](QCPPainter& painter,
-                                                            const QRectF& bar) { drawWedge(painter, bar, ink); },
-                               .after = {displayNumber(high, decimals)}});
+            entries.push_back(
+                {.before = HeadsWords::tr("weight") + QStringLiteral("   0"),
+                 .sample = 100,
+                 .draw = [ink = theme().text](QCPPainter& painter, const QRectF& bar) { drawWedge(painter, bar, ink); },
+                 .after = {displayNumber(high, decimals)}});
         } else {
-            entries.push_back(LegendPart::scale(ColourMap::weights(theme()), low, high, HeadsWords::tr("weight"),
-                                                decimals, theme()));
+            entries.push_back(
+                LegendPart::scale(ColourMap::weights(theme()), low, high, HeadsWords::tr("weight"), decimals, theme()));
         }
         if (page.mask() && !m_look.isLines)
-            entries.push_back(LegendPart::hatched({HeadsWords::tr("masked: exactly 0"), HeadsWords::tr("masked")}, theme()));
+            entries.push_back(
+                LegendPart::hatched({HeadsWords::tr("masked: exactly 0"), HeadsWords::tr("masked")}, theme()));
         if (m_look.isLines && page.linksPerQuery > 0)
-            entries.push_back({.sample = 0,
-                               .after = {HeadsWords::tr("the %n heaviest line(s) of each query", nullptr,
-                                                        int(page.linksPerQuery))}});
+            entries.push_back(
+                {.sample = 0,
+                 .after = {HeadsWords::tr("the %n heaviest line(s) of each query", nullptr, int(page.linksPerQuery))}});
         if (page.keys() > 1)
             entries.push_back({.sample = 40,
                                .draw =
@@ -187,14 +189,15 @@ class HeadsFigure : public PartsFigure {
         const HeadsStudy& page = shown();
         const bool isOneSentence = page.tokens.queries == page.tokens.keys;
         const bool hasQuery = queryShown().has_value();
-        m_arcs.setTitle({m_look.isAlone ? HeadsWords::tr("The strongest link")
-                                        : HeadsWords::tr("The strongest link in each head")},
-                        {hasQuery ? HeadsWords::tr("from the selected word") : HeadsWords::tr("of the whole sentence")});
+        m_arcs.setTitle(
+            {m_look.isAlone ? HeadsWords::tr("The strongest link") : HeadsWords::tr("The strongest link in each head")},
+            {hasQuery ? HeadsWords::tr("from the selected word") : HeadsWords::tr("of the whole sentence")});
         m_arcs.set({.words = m_look.queryWords,
                     .answers = isOneSentence ? QStringList() : m_look.keyWords,
                     .widestWord = m_look.widestWord,
-                    .least = 46,
-                    .most = 150});
+                    .least = 40,
+                    .most = 170,
+                    .above = 15});
     }
 
     /// The query that is looked at, if one is.
@@ -245,13 +248,14 @@ class HeadsFigure : public PartsFigure {
         for (std::size_t i = 0; i < links.size(); ++i) {
             const HeadLink& link = links[i];
             if (!(link.weight > 0)) continue;
-            const auto before = std::count_if(links.begin(), links.begin() + std::ptrdiff_t(i), [&](const HeadLink& other) {
-                return std::minmax(other.query, other.key) == std::minmax(link.query, link.key);
-            });
+            const auto before =
+                std::count_if(links.begin(), links.begin() + std::ptrdiff_t(i), [&](const HeadLink& other) {
+                    return std::minmax(other.query, other.key) == std::minmax(link.query, link.key);
+                });
             const QString number = wholeNumber(heads[i]), weight = displayNumber(link.weight, 2);
             arcs.push_back({.from = double(link.query),
                             .to = double(link.key),
-                            .width = 1 + 4 * std::min(1.0, link.weight),
+                            .width = isNamed ? 1 + 4 * std::min(1.0, link.weight) : 1,
                             .ink = isNamed ? m_look.colour(heads[i]) : theme().control,
                             .labels = isNamed ? QStringList{HeadsWords::tr("head %1: %2").arg(number, weight), weight}
                                               : QStringList(),

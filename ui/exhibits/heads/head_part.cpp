@@ -12,10 +12,14 @@ namespace {
 
 /// The line of the name, above.
 constexpr double kName = 18;
+/// Before the name of a head with a colour.
+constexpr double kSwatch = 12;
 constexpr double kBars = 34;
 constexpr double kBarsGap = 9;
 /// Beside the bars of a picture of its own: their numbers.
 constexpr double kBarNumbers = 38;
+/// Small pictures of less room have no bars.
+constexpr double kLeastWithBars = 110;
 /// Cells are no larger, so that few tokens do not become blocks.
 constexpr double kMostCell = 64;
 /// Below this width of a cell a selection is drawn without row and column.
@@ -23,6 +27,8 @@ constexpr double kLeastOutlinedCell = 4;
 /// Between tokens of lines, at the most.
 constexpr double kMostPitch = 46;
 constexpr double kMostLinesTile = 260;
+/// More heads have smaller pictures.
+constexpr Index kMany = 16;
 
 }  // namespace
 
@@ -36,8 +42,18 @@ void HeadPart::set(const Options& options) {
 }
 
 /// Of the name, and of the bar of the mean.
-double HeadPart::above() const {
-    return kName + (m_options.hasBars ? 2 : kEntropyBar + 5);
+double HeadPart::above(bool hasBars) const {
+    return kName + (hasBars ? 2 : kEntropyBar + 5);
+}
+
+double HeadPart::widthOfBars() const {
+    return kBarsGap + kBars + (m_look.isAlone ? kBarNumbers : 0);
+}
+
+/// Narrow cells are named at the rows only.
+bool HeadPart::hasColumnWords(double width) const {
+    constexpr double kLeastNamedCell = 11;
+    return m_options.isLarge || (m_options.hasWords && width / double(m_look.study->keys()) >= kLeastNamedCell);
 }
 
 std::vector<Index> HeadPart::heads() const {
@@ -49,21 +65,26 @@ Part::Need HeadPart::measure(QSizeF room) const {
     m_measured = room;
     const HeadsStudy& page = *m_look.study;
     const auto rows = double(page.queries()), columns = double(page.keys());
-    const double bars = m_options.hasBars ? kBarsGap + kBars + (m_look.isAlone ? kBarNumbers : 0) : 0;
+    const bool hasBars = m_options.hasBars && (m_options.isLarge || room.width() >= kLeastWithBars);
+    const double bars = hasBars ? widthOfBars() : 0;
     m_need = {};
     if (!m_look.isLines) {
-        const MatrixLook look = m_look.matrix(m_options.head, m_options.isLarge, m_options.isLarge || m_options.hasWords);
-        const auto least = [](double count, double cell) { return std::clamp(cell * count, 16.0, 40.0); };
+        const MatrixLook look = m_look.matrix(m_options.head, m_options.isLarge, hasColumnWords(room.width() - bars));
+        const bool isMany = page.headCount() > kMany;
+        const auto least = [&](double count) {
+            return std::clamp((isMany ? 2.5 : 4) * count, 14.0, isMany ? 24.0 : 40.0);
+        };
         m_need.around = MatrixPanel::around(look, page.weights[std::size_t(m_options.head)], room.width());
-        const double cell = m_options.isLarge ? 14 : 4;
-        m_need.least = m_options.isLarge ? QSizeF(std::min(cell * columns, 120.0), std::min(cell * rows, 120.0))
-                                         : QSizeF(least(columns, cell), least(rows, cell));
-        m_need.most = QSizeF(kMostCell * columns, kMostCell * rows).expandedTo(m_need.least);
-        m_need.aspect = std::clamp(columns / rows, 0.25, 4.0);
+        m_need.least = m_options.isLarge ? QSizeF(std::min(14 * columns, 120.0), std::min(14 * rows, 120.0))
+                                         : QSizeF(least(columns), least(rows));
+        const double wide = m_look.isAlone ? 1.6 * kMostCell : kMostCell;
+        m_need.most = QSizeF(wide * columns, kMostCell * rows).expandedTo(m_need.least);
+        if (!m_look.isAlone) m_need.aspect = std::clamp(columns / rows, 0.25, 4.0);
     } else if (m_options.isLarge) {
         const auto words = [&](const QStringList& of) {
-            return MatrixPanel::rowLabelWidth({.map = ColourMap::weights(*m_look.theme), .rowWords = of,
-                                               .widestWord = m_look.widestWord}, Index(of.size()));
+            return MatrixPanel::rowLabelWidth(
+                {.map = ColourMap::weights(*m_look.theme), .rowWords = of, .widestWord = m_look.widestWord},
+                Index(of.size()));
         };
         const double shares = heads().size() == 1 ? 40 : 8 + 11 * double(heads().size());
         m_need.around = {words(m_look.queryWords), 0, words(m_look.keyWords) + shares, 4};
@@ -74,17 +95,18 @@ Part::Need HeadPart::measure(QSizeF room) const {
     } else {
         m_need = {.least = {24, 24}, .most = {kMostLinesTile, kMostLinesTile}, .around = {4, 0, 4, 4}, .aspect = 1};
     }
-    m_need.around.setTop(above());
+    m_need.around.setTop(above(hasBars));
     m_need.around.setRight(m_need.around.right() + bars);
     return m_need;
 }
 
 void HeadPart::placed() {
+    m_hasBars = m_options.hasBars && (m_options.isLarge || frame().right() - content().right() > kBars);
     if (m_look.isLines) {
         m_panel.hide();
         return;
     }
-    MatrixLook look = m_look.matrix(m_options.head, m_hasRowWords, m_options.isLarge || m_options.hasWords);
+    MatrixLook look = m_look.matrix(m_options.head, m_hasRowWords, hasColumnWords(content().width()));
     constexpr double kThreeDecimals = 44;
     if (content().width() / double(m_look.study->keys()) >= kThreeDecimals) look.decimals = 3;
     m_panel.show(content(), &m_look.study->weights[std::size_t(m_options.head)], std::move(look), *m_look.theme);
@@ -96,7 +118,7 @@ QRectF HeadPart::area() const {
 }
 
 QRectF HeadPart::bars() const {
-    if (!m_options.hasBars || !isShown()) return {};
+    if (!m_hasBars || !isShown()) return {};
     return {content().right() + kBarsGap, content().top(), kBars, content().height()};
 }
 
@@ -108,7 +130,7 @@ QRectF HeadPart::barOf(Index query) const {
 void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     const bool isChosen = m_options.head == m_look.chosen && !m_look.isAlone && !m_options.isLarge;
     const bool isBold = isChosen || m_options.isLarge;
-    QRectF line(content().left(), content().top() - above(), content().width(), kName - 1);
+    QRectF line(content().left(), content().top() - above(m_hasBars), content().width(), kName - 1);
     if (!bars().isEmpty()) line.setRight(bars().right());
     const QFont font = textFont(type::kAxis, isBold ? QFont::DemiBold : QFont::Normal);
     if (m_options.isLarge && m_look.isOverlay()) {
@@ -117,7 +139,7 @@ void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     }
     if (m_options.head < kColouredHeads) {
         painter.fillRect(QRectF(line.left(), line.center().y() - 4, 8, 8), m_look.colour(m_options.head));
-        line.setLeft(line.left() + 12);
+        line.setLeft(line.left() + kSwatch);
     }
     const QString number = wholeNumber(m_options.head);
     QStringList told{displayNumber(m_look.study->meanEntropies[m_options.head], 2)};
@@ -137,7 +159,7 @@ void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     const QString gap = QStringLiteral("   ");
     QStringList names{HeadsWords::tr("head %1").arg(number), number}, alike;
     for (const QString& name : {HeadsWords::tr("head %1").arg(last), last}) alike += name + gap + told.back();
-    const QString form = firstFitting(alike, line.width(), bold);
+    const QString form = firstFitting(alike, line.width() - (m_options.head < kColouredHeads ? 0 : kSwatch), bold);
     if (form != alike.front()) names.removeFirst();
     drawWhole(painter, line.adjusted(0, 0, 20, 0), Qt::AlignVCenter, names, font, theme.text);
     if (form.isEmpty()) return;
@@ -152,7 +174,7 @@ void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
 void HeadPart::draw(QCPPainter& painter, const Theme& theme) {
     const HeadsStudy& page = *m_look.study;
     drawTitle(painter, theme);
-    if (!m_options.hasBars && !(m_options.isLarge && m_look.isOverlay()))
+    if (!m_hasBars && !(m_options.isLarge && m_look.isOverlay()))
         drawEntropyBar(painter, m_look,
                        QRectF(content().left(), content().top() - kEntropyBar - 3, content().width(), kEntropyBar),
                        page.meanEntropies[m_options.head]);
@@ -215,7 +237,7 @@ std::optional<QRectF> HeadPart::boxOf(const Cell& cell) const {
 }
 
 std::optional<Figure::Choice> HeadPart::choiceAt(const QPointF& place) const {
-    const QRectF whole = content().adjusted(-3, -above() - 1, 3, 3);
+    const QRectF whole = content().adjusted(-3, -above(m_hasBars) - 1, 3, 3);
     if (m_options.isLarge || !isShown() || !whole.contains(place)) return std::nullopt;
     return Figure::Choice{"head", std::int64_t(m_options.head)};
 }

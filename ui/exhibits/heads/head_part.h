@@ -14,7 +14,7 @@ class HeadPart : public Part {
         Index head = 0;
         bool isLarge = false;   ///< one of its own, with words at its axes; else one of the small pictures
         bool hasWords = false;  ///< a small picture with words below
-        bool hasBars = false;   ///< the entropy of each query at its right, else the mean above
+        bool hasBars = false;   ///< the entropy of each query at its right where there is room, else the mean above
     };
     /// @param look  outlives the part
     HeadPart(Figure& figure, const HeadsLook& look);
@@ -37,7 +37,9 @@ class HeadPart : public Part {
 
  private:
     bool isOwn() const { return m_options.isLarge || m_options.head == m_look.chosen; }
-    double above() const;
+    double above(bool hasBars) const;
+    double widthOfBars() const;
+    bool hasColumnWords(double width) const;
     std::vector<Index> heads() const;
     QRectF area() const;
     QRectF bars() const;
@@ -52,6 +54,7 @@ class HeadPart : public Part {
     MatrixPanel m_panel;
     Options m_options;
     bool m_hasRowWords = false;
+    bool m_hasBars = false;  ///< there is room for them
     Index m_oneIn = 1;
     mutable Need m_need;  ///< for m_measured
     mutable std::optional<QSizeF> m_measured;

@@ -57,24 +57,27 @@ class PositionHeadFigure : public PartsFigure {
                         .columnAxis = PositionHeadWords::tr("Key"),
                         .rowWords = words,
                         .columnWords = words,
-                        .widestWord = std::min(90.0, viewport().width() * 0.11),
+                        .widestWord = std::min(90.0, viewport().width() * 0.13),
                         .decimals = count() <= kFewTokens ? 2 : 1,
                         .plainZeros = true,
                         .quietZeros = true};
-        m_matrix.set(head().weights, std::move(look), {.least = {1, 1}, .all = {90, 90}, .isSquare = true});
+        m_matrix.set(head().weights, std::move(look), {.least = {1, 1}, .all = {72, 72}, .isSquare = true});
         m_matrix.setAside(shown.before > 0 ? kGhost + 6 : 0, shown.behind > 0 ? kGhost + 4 : 0);
         m_bands.set(shown, theme(), words);
         setLegend();
         std::vector<Slot> rows;
         if (asksForPlaces(shown.setting)) {
             m_clocks.set({.least = {220, 84}, .most = {kUnlimited, 136}, .around = {0, kClocksTitle, 0, 0}});
-            rows.push_back(Slot(m_clocks).share(0.45).rank(2, PositionHeadWords::tr("how the query is made")));
+            rows.push_back(Slot(m_clocks).share(0.45).rank(3, PositionHeadWords::tr("how the query is made")));
         } else {
             m_clocks.leave();
         }
-        Slot scores = Slot(m_bands.scores()).rank(1, PositionHeadWords::tr("the scores of the query"));
-        Slot bands = Slot(column({m_bands.arcs(), std::move(scores), Slot(m_bands.weights()).share(0.45)}, 6));
-        rows.push_back(Slot(row({Slot(m_matrix).share(0.95), std::move(bands)}, 18)).share(2));
+        Slot scores = Slot(m_bands.scores()).rank(2, PositionHeadWords::tr("the scores of the query"));
+        Slot bands = Slot(
+            column({m_bands.arcs(), std::move(scores),
+                    Slot(m_bands.weights()).share(0.45).rank(1, PositionHeadWords::tr("the weights of the query"))},
+                   6));
+        rows.push_back(Slot(row({Slot(m_matrix).share(0.95), std::move(bands)}, 18).enclosed()).share(2));
         rows.emplace_back(m_legend);
         return column(std::move(rows), 10);
     }
@@ -92,9 +95,7 @@ class PositionHeadFigure : public PartsFigure {
         painter.save();
         painter.setAntialiasing(true);
         if (m_clocks.isShown()) {
-            // Left of the weights' names there is nothing beside the clocks.
-            QRectF band = m_clocks.content();
-            band.setLeft(m_clocks.frame().left());
+            const QRectF band = m_clocks.content();
             QueryClocks(painter, numbers(), theme(), asked)
                 .draw(band, QRectF(band.left(), band.top() - kClocksTitle, band.width(), kClocksTitle - 2));
         }

@@ -21,7 +21,7 @@ constexpr double kGrasp = 8;
 /// Left of the curves, for their numbers.
 constexpr double kNumbers = 34;
 /// Above the scores, for their title.
-constexpr double kScoresTitle = 22;
+constexpr double kScoresTitle = 31;
 
 QPen dashed(const QColor& ink, double width, double dash, double gap) {
     QPen pen(ink, width, Qt::SolidLine, Qt::FlatCap);
@@ -115,11 +115,8 @@ WordArcs::Arc KeyBands::arc(Index from, Index to, bool isAsked) const {
     const double exact = std::min(isAsked ? 4.0 : 2.6, step() * (isAsked ? 0.5 : 0.22)) * weight;
     QColor ink = isAsked ? theme().text : numbers().isExpected(from, to) ? theme().indexDelta : theme().control;
     ink.setAlphaF(float(std::clamp(exact / kHair, isAsked ? 0.45 : 0.2, 1.0)));
-    return {.from = double(from),
-            .to = double(to),
-            .width = std::max(kHair, exact),
-            .ink = ink,
-            .hasTip = weight > 0.3};
+    return {
+        .from = double(from), .to = double(to), .width = std::max(kHair, exact), .ink = ink, .hasTip = weight > 0.3};
 }
 
 /// Calls `use` with query and key of each arc that is drawn.
@@ -179,7 +176,7 @@ void KeyBands::drawQuery(QCPPainter& painter, Index asked, std::optional<Index> 
 void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const {
     const ScoreCurve& curve = numbers().curve;
     const QRectF band = m_scores.content();
-    drawPanelTitle(painter, QRectF(m_scores.frame().left(), band.top() - kScoresTitle, m_scores.frame().width(), kScoresTitle - 2),
+    drawPanelTitle(painter, QRectF(m_scores.frame().left(), band.top() - kScoresTitle, m_scores.frame().width(), 20),
                    {PositionHeadWords::tr("Scores of query %1").arg(wholeNumber(asked))},
                    curve.values.empty() ? QStringList()
                                         : QStringList{PositionHeadWords::tr("the similarity of positions, moved by δ"),

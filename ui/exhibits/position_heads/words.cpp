@@ -219,16 +219,16 @@ QString PositionHeadWords::seen(const PositionHeadStudy& study) {
     const PositionHeadSetting& setting = study.setting;
     if (setting.kind == Kind::Rotation && asksForPlaces(setting)) return rotationSeen(study);
     if (setting.kind == Kind::FirstToken && asksForPlaces(setting))
-        return tr("Every <a href=\"term:query\">query</a> is <i>p</i>₀, wherever it stands: all rows are the same, and "
-                  "all attend position 0.");
+        return tr(
+            "Every <a href=\"term:query\">query</a> is <i>p</i>₀, wherever it stands: all rows are the same, and "
+            "all attend position 0.");
     if (setting.kind == Kind::LocalWindow)
         return tr("<a href=\"term:mask\">Masked</a> keys have a weight of exactly 0: each query sees only the "
                   "others, up to %1 keys.")
                    .arg(wholeNumber(std::min<Index>(study.count(), 2 * setting.radius + 1))) +
                betweenSentences() +
-               (setting.contentMix > 0
-                    ? tr("Inside, words decide.")
-                    : tr("Inside, all scores are 0, and the weights are equal: a moving average."));
+               (setting.contentMix > 0 ? tr("Inside, words decide.")
+                                       : tr("Inside, all scores are 0, and the weights are equal: a moving average."));
     return tr(
         "Query and key are the word itself, so a word matches itself best, wherever it stands; two of the same "
         "share the weight. A head like this knows nothing of places.");
@@ -249,9 +249,10 @@ QString PositionHeadWords::more(const PositionHeadStudy& study) {
         sentences += setting.contentMix > 0 ? tr("<a href=\"content-mix=0\">Places alone</a>.")
                                             : tr("<a href=\"play:content-mix\">Mix words in</a>.");
     if (setting.kind == Kind::Rotation)
-        sentences += tr("Other heads: <a href=\"preset:same-word\">the same word</a>, <a "
-                        "href=\"preset:first-token\">the first token</a>, <a "
-                        "href=\"preset:window\">a window</a>.");
+        sentences +=
+            tr("Other heads: <a href=\"preset:same-word\">the same word</a>, <a "
+               "href=\"preset:first-token\">the first token</a>, <a "
+               "href=\"preset:window\">a window</a>.");
     return sentences.join(betweenSentences());
 }
 
@@ -260,8 +261,9 @@ QString PositionHeadWords::tryThis(const PositionHeadStudy& study) {
     QStringList suggestions;
     const bool isRotation = setting.kind == Kind::Rotation;
     if (isRotation && !study.hasListedShifts)
-        suggestions += tr("<a href=\"play:offset\">Play δ</a> and the diagonal wanders, or drag the peak of the curve. <a "
-                          "href=\"preset:two-shifts\">Ask for two places</a> at once.");
+        suggestions +=
+            tr("<a href=\"play:offset\">Play δ</a> and the diagonal wanders, or drag the peak of the curve. <a "
+               "href=\"preset:two-shifts\">Ask for two places</a> at once.");
     else if (isRotation)
         suggestions += tr("<a href=\"preset:too-close\">Bring the two shifts close together</a>.");
     if (noSharpness(setting))

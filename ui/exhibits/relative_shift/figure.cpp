@@ -14,7 +14,7 @@ namespace attention {
 namespace {
 
 /// M is a picture of its blocks: a larger one would say no more.
-constexpr double kLeastRotation = 92;
+constexpr double kLeastRotation = 74;
 constexpr double kMostRotation = 132;
 constexpr double kFormula = 14;
 
@@ -32,16 +32,21 @@ Grid ShiftFigure::tree() {
     m_chosen.set(clocks(chosenPair(), 1));
     setProduct();
     setRoads();
+    // In a small window the clocks stay. On paper all of it does: the figure is drawn smaller as a whole.
+    const auto leaving = [this](Slot slot, int order, const QString& what) {
+        return isInteractive() ? std::move(slot).rank(order, what) : slot;
+    };
     std::vector<Slot> left;
-    left.push_back(row({chosenPair() < ClocksPart::kAlwaysLarge ? Slot() : Slot(m_chosen), m_product}, 16)
-                       .titled({ShiftWords::tr("Pair %1").arg(wholeNumber(chosenPair()))},
-                               {ShiftWords::tr("one turn, written as a matrix: it holds the shift and the pair, no "
-                                               "position"),
-                                ShiftWords::tr("one turn, written as a matrix")}));
-    left.push_back(Slot(m_residual).rank(1, ShiftWords::tr("the largest difference")));
-    left.push_back(Slot(m_roads).share(1));
+    left.push_back(leaving(
+        row({chosenPair() < ClocksPart::kAlwaysLarge ? Slot() : Slot(m_chosen), m_product}, 12)
+            .titled({ShiftWords::tr("Pair %1").arg(wholeNumber(chosenPair()))},
+                    {ShiftWords::tr("one turn, written as a matrix: it holds the shift and the pair, no position"),
+                     ShiftWords::tr("one turn, written as a matrix")}),
+        1, ShiftWords::tr("the turn as a product")));
+    left.push_back(Slot(m_residual).rank(4, ShiftWords::tr("the largest difference")));
+    left.push_back(leaving(m_roads, 3, ShiftWords::tr("the road")));
     for (FormulaPart& addition : m_additions)
-        left.push_back(Slot(addition).rank(2, ShiftWords::tr("the addition formulas")));
+        left.push_back(Slot(addition).rank(5, ShiftWords::tr("the addition formulas")));
     Slot rotation;
     if (s.rotation) {
         const double cell = kMostRotation / double(s.shift.dimensions);
@@ -51,7 +56,7 @@ Grid ShiftFigure::tree() {
             *s.rotation, std::move(look),
             {.least = {0, 0}, .most = {cell, cell}, .all = {kLeastRotation, kLeastRotation}, .isSquare = true});
         // In a grid of its own its being square does not bound what stands beside it.
-        rotation = Slot(column({m_rotation}));
+        rotation = leaving(column({m_rotation}), 2, ShiftWords::tr("the whole matrix"));
     }
     return column(
         {m_keys, Slot(m_clocks).share(2.2), row({Slot(column(std::move(left), 6)).share(4), std::move(rotation)}, 16)},
@@ -104,7 +109,7 @@ std::vector<KeysPart::Key> ShiftFigure::keys() const {
     const auto turn = [&t](Qt::PenStyle style, double width) {
         return [&t, style, width](QCPPainter& painter, const QRectF& box) {
             QPainterPath arc;
-            const QRectF round(box.left(), box.top() + 3, 22, 22);
+            const QRectF round(box.left() + 2, box.top() + 5, 19, 20);
             arc.arcMoveTo(round, 175);
             arc.arcTo(round, 175, -135);
             painter.setPen(QPen(t.indexDelta, width, style, Qt::FlatCap));

@@ -24,9 +24,11 @@ constexpr double kLargest = 220;
 /// From this size on the ends of hands have names, which stand around the clock, and both turns their own lines.
 constexpr double kLeastNumbered = 76;
 constexpr double kRimWithNames = 21;
-constexpr double kPlainRim = 5;
+constexpr double kPlainRim = 6;
 constexpr double kLine = 16;
 constexpr double kBetween = 8;
+/// Of a label beyond its clock's rim.
+constexpr double kBeside = 3;
 constexpr double kTitle = 20;
 constexpr double kBeforeAngle = 7;
 
@@ -55,7 +57,12 @@ ClocksPart::Plan ClocksPart::planOf(QSizeF room, Index large, bool isNumbered) c
     Plan plan{.large = large, .rim = isNumbered ? kRimWithNames : kPlainRim, .isNumbered = isNumbered};
     plan.width = room.width();
     if (small > 0) {
-        const double share = small <= 4 ? 0.12 : small <= 12 ? 0.22 : small <= 32 ? 0.34 : small <= 72 ? 0.46 : 0.52;
+        const double share = small <= 4     ? 0.12
+                             : small <= 12  ? 0.22
+                             : small <= 32  ? 0.34
+                             : small <= 72  ? 0.46
+                             : small <= 150 ? 0.52
+                                            : 0.62;
         plan.width = std::floor(room.width() * (1 - share)) - 14;
     }
     double lines = 0;
@@ -71,10 +78,9 @@ ClocksPart::Plan ClocksPart::planOf(QSizeF room, Index large, bool isNumbered) c
         // A last row that is half empty looks as if something were missing.
         if (rows * columns - large > 1) continue;
         const double pitch = (plan.width + kBetween) / double(columns) - kBetween;
-        if (lines > pitch) continue;
         const double size = std::floor(
             std::min({pitch - 2 * plan.rim, room.height() / double(rows) - 2 * plan.rim - plan.label(), kLargest}));
-        if (size < plan.size) continue;
+        if (size < plan.size || lines > size + 2 * (plan.rim + kBeside)) continue;
         plan.size = size;
         plan.columns = columns;
         plan.rows = rows;
@@ -96,7 +102,7 @@ ClocksPart::Plan ClocksPart::planOf(QSizeF room) const {
 
 Part::Need ClocksPart::measure(QSizeF room) const {
     if (!m_look.isLabelled) {
-        constexpr double kAlone = 56;
+        constexpr double kAlone = 46;
         return {.least = {kAlone, kAlone}, .most = {kAlone, kAlone}};
     }
     constexpr QSizeF kLeast(250, 78);
@@ -124,13 +130,13 @@ void ClocksPart::placed() {
         const QPointF corner =
             room.topLeft() + QPointF(double(k % m_plan.columns) * across, double(k / m_plan.columns) * downwards);
         const QPointF centre = corner + QPointF(m_plan.rim + m_plan.size / 2, m_plan.rim + m_plan.size / 2);
-        const double label = std::min(across, 2 * m_plan.rim + m_plan.size + (m_plan.isNumbered ? 40 : 16)) - 2;
-        const double left = std::max(centre.x() - label / 2, room.left() - frame().left() > 8 ? 0.0 : room.left());
+        const double label = std::min(across - 2, m_plan.size + 2 * (m_plan.rim + kBeside));
         m_faces.push_back({.clock = m_look.first + k,
                            .centre = {std::floor(centre.x()) + 0.5, std::floor(centre.y()) + 0.5},
                            .radius = m_plan.size / 2,
                            .isLarge = true,
-                           .label = QRectF(left, corner.y() + m_plan.size + 2 * m_plan.rim, label, m_plan.label())});
+                           .label = QRectF(centre.x() - label / 2, corner.y() + m_plan.size + 2 * m_plan.rim, label,
+                                           m_plan.label())});
     }
     const Index small = m_look.count - m_plan.large;
     if (small == 0) return;
@@ -438,7 +444,7 @@ void ClocksPart::drawLabel(QCPPainter& painter, const Theme& theme, const Face& 
         double width = -kBeforeAngle;
         for (const Word& word : words)
             width += kBeforeAngle + std::ceil(QFontMetricsF(word.font).horizontalAdvance(word.text));
-        double left = std::floor(std::max(face.label.left(), face.centre.x() - width / 2));
+        double left = std::floor(face.centre.x() - width / 2);
         for (const Word& word : words) {
             const double room = std::ceil(QFontMetricsF(word.font).horizontalAdvance(word.text));
             painter.setFont(word.font);
@@ -460,13 +466,19 @@ void ClocksPart::drawLabel(QCPPainter& painter, const Theme& theme, const Face& 
         }
         return;
     }
-    // All are called alike, by the word or by the number alone.
-    const bool isShort = std::ranges::any_of(m_faces, [&](const Face& each) {
-        return each.isLarge && widthOf(m_look.name(each.clock), QFont::DemiBold) + kBeforeAngle +
-                                       widthOf(m_look.angleText((*m_look.angles)[each.clock])) >
-                                   each.label.width();
-    });
-    line(face.label.top(), {{isShort ? wholeNumber(face.clock) : name, bold, ink}, {angle, plain, theme.indexDelta}});
+    // All are labelled alike: with the word, the number alone, or without the angle.
+    const auto fits = [&](bool isLong) {
+        return std::ranges::all_of(m_faces, [&](const Face& each) {
+            const QString word = isLong ? m_look.name(each.clock) : wholeNumber(each.clock);
+            return !each.isLarge || widthOf(word, QFont::DemiBold) + kBeforeAngle +
+                                            widthOf(m_look.angleText((*m_look.angles)[each.clock])) <=
+                                        each.label.width();
+        });
+    };
+    const bool isLong = fits(true);
+    std::vector<Word> words{{isLong ? name : wholeNumber(face.clock), bold, ink}};
+    if (isLong || fits(false)) words.push_back({angle, plain, theme.indexDelta});
+    line(face.label.top(), words);
 }
 
 void ClocksPart::drawSmallNames(QCPPainter& painter, const Theme& theme) const {

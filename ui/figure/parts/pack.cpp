@@ -52,16 +52,15 @@ QSizeF Pack::whole(const Packing& packing, QSizeF content) const {
 Pack::Packing Pack::pack(QSizeF room) const {
     Packing best;
     double largest = -1;
-    for (std::size_t rows = m_inner.size(); rows >= 1; --rows) {
+    for (std::size_t rows = 1; rows <= m_inner.size(); ++rows) {
         const std::size_t columns = shared(m_inner.size(), rows);
         // Of numbers of rows with as many columns the least one leaves no row empty.
         if (shared(m_inner.size(), columns) != rows) continue;
         Packing packing{.columns = columns, .rows = rows, .each = {}, .content = {}};
         packing.each = m_inner.front()->need({room.width() / double(columns), room.height() / double(rows)});
         const QSizeF gap = between(packing.each);
-        packing.content = taken(
-            packing.each, {(room.width() - gap.width() * double(columns - 1)) / double(columns),
-                           (room.height() - gap.height() * double(rows - 1)) / double(rows)});
+        packing.content = taken(packing.each, {(room.width() - gap.width() * double(columns - 1)) / double(columns),
+                                               (room.height() - gap.height() * double(rows - 1)) / double(rows)});
         const double area = packing.content.width() * packing.content.height();
         if (area <= largest) continue;
         largest = area;

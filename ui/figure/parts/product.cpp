@@ -11,8 +11,8 @@ namespace attention {
 namespace {
 
 constexpr std::array kSizes{16.0, 14.0, 13.0};
-constexpr double kEqualsRoom = 26;
-constexpr double kVectorGap = 5;
+constexpr double kEqualsRoom = 22;
+constexpr double kVectorGap = 4;
 constexpr double kLeastArrow = 26;
 constexpr double kMostArrow = 220;
 constexpr double kBesideArrow = 9;
@@ -37,7 +37,7 @@ void ProductPart::Equation::move(const QPointF& way) {
 
 ProductPart::Grid ProductPart::gridOf(const Expression& grid, const QPointF& place, double size, double rowHeight,
                                       const Cell* first) const {
-    constexpr double kSide = 9;  // from a bracket's outer edge to the numbers
+    constexpr double kSide = 7;  // from a bracket's outer edge to the numbers
     const auto columns = std::size_t(grid.columns);
     const std::size_t rows = grid.parts.size() / columns;
     Grid made;

@@ -37,7 +37,7 @@ void RoadsPart::draw(QCPPainter& painter, const Theme& theme) {
     m_from = double(least) - more;
     m_to = double(most) + more;
     m_level = std::round(content().center().y()) + 0.5;
-    painter.setPen(QPen(theme.control, 1.5));
+    painter.setPen(QPen(theme.control, 1.5, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QPointF(content().left(), m_level), QPointF(content().right(), m_level));
     if (hasDots)
         for (double p = m_from; p <= m_to; ++p) {

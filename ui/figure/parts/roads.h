@@ -18,7 +18,7 @@ class RoadsPart : public Part {
     void set(Look look) { m_look = std::move(look); }
 
  protected:
-    Need measure(QSizeF) const override { return {.least = {150, 58}, .most = {kUnlimited, 150}}; }
+    Need measure(QSizeF) const override { return {.least = {150, 54}, .most = {kUnlimited, 150}}; }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:

@@ -12,7 +12,7 @@
 namespace attention {
 namespace {
 
-constexpr double kLine = 20;     ///< height of the words
+constexpr double kLine = 20;      ///< height of the words
 constexpr double kTagMargin = 9;  ///< from a tag's word to its end
 constexpr double kLeastStep = 24;
 constexpr double kNearWords = 64;  ///< words are cut to this before they are thinned
@@ -69,7 +69,7 @@ QPainterPath WordArcs::path(const Arc& arc, double farthest) const {
         path.cubicTo(QPointF(a, top + bend), QPointF(b, base - bend), QPointF(b, base));
         return path;
     }
-    const double room = base - content().top() - 4;
+    const double room = base - content().top() - 4 - m_look.above;
     if (std::abs(arc.from - arc.to) < 1e-9) {
         const double size = std::min({step() * 0.7, 22.0, room * 0.5}) - std::min(arc.lower, 8.0);
         path.addEllipse(QRectF(a - size / 2, base - size, size, size));
@@ -105,35 +105,55 @@ void WordArcs::drawArcs(QCPPainter& painter, const Theme& theme, const std::vect
             drawTip(painter, end, std::clamp(4 + arc.width, 5.5, 9.0), arc.ink);
         }
     }
+    drawLabels(painter, theme, arcs, farthest);
+    painter.restore();
+}
+
+/// Above the tops of the arcs, or on them; a shorter form where a longer one would touch another.
+void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs,
+                          double farthest) const {
+    std::vector<QPainterPath> ways;
+    for (const Arc& arc : arcs) ways.push_back(path(arc, farthest));
     std::vector<QRectF> taken;
     const QFont font = textFont(type::kSmallest, QFont::DemiBold);
     const QFontMetricsF metrics(font);
     painter.setFont(font);
-    for (const Arc& arc : arcs) {
-        const QPainterPath way = path(arc, farthest);
-        const auto free = [&](const QString& text, double along) {
-            QRectF box(0, 0, metrics.horizontalAdvance(text) + 8, metrics.height());
-            box.moveCenter(way.pointAtPercent(along));
-            if (arc.from == arc.to && !hasAnswers()) box.moveBottom(way.boundingRect().top() - 1);
-            box.moveTop(std::max(box.top(), content().top() - 4));
-            const bool isFree = box.bottom() < line(true).top() && box.left() >= content().left() &&
-                                box.right() <= content().right() &&
-                                std::ranges::none_of(taken, [&](const QRectF& other) { return other.intersects(box); });
-            return isFree ? box : QRectF();
+    const auto placeOf = [&](std::size_t i, const QString& text, bool touchesArcs) {
+        const QSizeF size(metrics.horizontalAdvance(text) + 6, metrics.height());
+        const auto isFree = [&](const QRectF& box) {
+            if (box.top() < content().top() - 4 || box.bottom() > line(true).top() || box.left() < frame().left() ||
+                box.right() > frame().right())
+                return false;
+            for (const QRectF& other : taken)
+                if (other.intersects(box)) return false;
+            for (std::size_t k = 0; k < ways.size() && !touchesArcs; ++k)
+                if (k != i && ways[k].intersects(box)) return false;
+            return true;
         };
-        QRectF place;
-        for (qsizetype form = 0; form < arc.labels.size() && place.isEmpty(); ++form)
-            for (const double along : {0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78}) {
-                place = free(arc.labels[form], along);
-                if (place.isEmpty()) continue;
-                painter.fillRect(place, theme.surface);
-                painter.setPen(theme.text);
-                painter.drawText(place, Qt::AlignCenter, arc.labels[form]);
-                taken.push_back(place);
-                break;
+        const double half = size.width() / 2, lift = size.height() + arcs[i].width / 2 + 1;
+        for (const double along : {0.5, 0.42, 0.58, 0.34, 0.66}) {
+            const QPointF on = hasAnswers() || arcs[i].from != arcs[i].to
+                                   ? ways[i].pointAtPercent(along)
+                                   : QPointF(ways[i].boundingRect().center().x(), ways[i].boundingRect().top());
+            for (const double rise : {lift, size.height() / 2}) {
+                const QRectF box(on - QPointF(half, rise), size);
+                if (isFree(box)) return box;
             }
+        }
+        return QRectF();
+    };
+    for (std::size_t i = 0; i < arcs.size(); ++i) {
+        QRectF place;
+        QString text;
+        for (const bool touchesArcs : {false, true})
+            for (qsizetype form = 0; form < arcs[i].labels.size() && place.isEmpty(); ++form)
+                place = placeOf(i, text = arcs[i].labels[form], touchesArcs);
+        if (place.isEmpty()) continue;
+        painter.fillRect(place, theme.surface);
+        painter.setPen(theme.text);
+        painter.drawText(place, Qt::AlignCenter, text);
+        taken.push_back(place);
     }
-    painter.restore();
 }
 
 void WordArcs::draw(QCPPainter& painter, const Theme& theme) {
@@ -156,7 +176,8 @@ void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, boo
     const QString word = QFontMetricsF(tagFont()).elidedText(words[place], Qt::ElideRight, m_look.widestWord);
     const double half = QFontMetricsF(tagFont()).horizontalAdvance(word) / 2 + kTagMargin;
     const QRectF row = line(ofAnswers);
-    const double x = std::clamp(xOf(double(place)), frame().left() + half, std::max(frame().left() + half, frame().right() - half));
+    const double x =
+        std::clamp(xOf(double(place)), frame().left() + half, std::max(frame().left() + half, frame().right() - half));
     // The words that it would touch give way.
     const QFontMetricsF plain(wordFont());
     for (qsizetype other = 0; other < words.size(); other += m_every) {

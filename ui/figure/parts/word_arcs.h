@@ -18,6 +18,7 @@ class WordArcs : public Part {
         double widestWord = 90;    ///< pixels
         double least = 44;         ///< height of the arcs, pixels
         double most = 190;
+        double above = 0;       ///< pixels above the highest arc, for labels
         double mostStep = 150;  ///< from one word to the next, pixels
         double farthest = 0;    ///< places between the ends of an arc of full height; 0: of the longest that is drawn
     };
@@ -26,8 +27,8 @@ class WordArcs : public Part {
         double to = 0;
         double width = 1;
         QColor ink = {};
-        bool isMissing = false;  ///< dashed, to a place without a word
-        bool hasTip = true;      ///< an arrow at its end
+        bool isMissing = false;   ///< dashed, to a place without a word
+        bool hasTip = true;       ///< an arrow at its end
         QStringList labels = {};  ///< forms of what stands on it, the longest first; left out where all touch others
         double lower = 0;         ///< pixels below where its top would be, so that arcs between the same words part
     };
@@ -60,6 +61,7 @@ class WordArcs : public Part {
     const QStringList& asked() const { return hasAnswers() ? m_look.answers : m_look.words; }
     double places() const;
     QPainterPath path(const Arc& arc, double farthest) const;
+    void drawLabels(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs, double farthest) const;
     void drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers) const;
     void drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor& ink) const;
 
