@@ -2047,14 +2047,6 @@
         <translation>os caminhos exatos</translation>
     </message>
     <message>
-        <source>the memory</source>
-        <translation>a memória</translation>
-    </message>
-    <message>
-        <source>the parameters</source>
-        <translation>os parâmetros</translation>
-    </message>
-    <message>
         <source>An exact path is the number of layers, or steps in time, until some output sees the first and the last token; O(·) leaves constants out.</source>
         <translation>O caminho exato é o número de camadas, ou de passos no tempo, até que alguma saída veja o primeiro e o último token; O(·) omite as constantes.</translation>
     </message>
@@ -2065,6 +2057,10 @@
     <message>
         <source>100 tokens of width 20: self-attention has the longest bar of operations, and the shortest of steps and paths.</source>
         <translation>100 tokens de largura 20: a autoatenção tem a barra mais longa nas operações e a mais curta nos passos e no caminho.</translation>
+    </message>
+    <message>
+        <source>memory and parameters</source>
+        <translation>memória e parâmetros</translation>
     </message>
 </context>
 <context>

@@ -2036,14 +2036,6 @@
         <translation>精确路径</translation>
     </message>
     <message>
-        <source>the memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>the parameters</source>
-        <translation>参数</translation>
-    </message>
-    <message>
         <source>An exact path is the number of layers, or steps in time, until some output sees the first and the last token; O(·) leaves constants out.</source>
         <translation>精确路径是指经过多少层（或多少时间步）才有某个输出同时看到首尾两个词元；O(·) 则略去常数。</translation>
     </message>
@@ -2054,6 +2046,10 @@
     <message>
         <source>100 tokens of width 20: self-attention has the longest bar of operations, and the shortest of steps and paths.</source>
         <translation>100 个词元，宽度 20：自注意力的运算次数条形最长，步数和路径的条形最短。</translation>
+    </message>
+    <message>
+        <source>memory and parameters</source>
+        <translation>内存和参数</translation>
     </message>
 </context>
 <context>

@@ -170,8 +170,7 @@ class ComplexityTableFigure : public PartsFigure {
             {at(CostColumn::Path), 0, {}, 1},
             {&m_exactPath, 3, ComplexityTableWords::tr("the exact paths"), 0.8},
             {at(CostColumn::Memory), rankOf(CostColumn::Memory, 5), rare, 0.6},
-            {at(CostColumn::Parameters), rankOf(CostColumn::Parameters, 5), rare,
-             0.6}};
+            {at(CostColumn::Parameters), rankOf(CostColumn::Parameters, 5), rare, 0.6}};
         std::vector<Slot> places;
         const auto addRow = [&](Part& name, const auto& partOf) {
             places.push_back(Slot(name).share(4));
