@@ -145,16 +145,12 @@ QString tryThis(const CostChartStudy& study) {
         suggestions +=
             ChartWords::tr("See both n and d at once in the <a href=\"chart-view=plane\">plane</a> of the cheapest.");
     }
-    if (study.isPlane) return suggestions.join(betweenSentences());
-    if (chart.quantity != QuantityChoice::Cost) {
+    if (!study.isPlane && chart.quantity != QuantityChoice::Cost)
         suggestions += ChartWords::tr("What is it bought with? The <a href=\"quantity=cost\">cost</a>.");
-    } else if (chart.kind == CostKindChoice::Term) {
-        return suggestions.join(betweenSentences());
-    } else if (!chart.setting.projections) {
-        suggestions += ChartWords::tr("<a href=\"projections=on\">Include the projections</a>.");
-    } else {
-        suggestions += ChartWords::tr("<a href=\"projections=off\">Leave the projections out</a>.");
-    }
+    else if (!study.isPlane && chart.kind == CostKindChoice::Exact)
+        suggestions += chart.setting.projections
+                           ? ChartWords::tr("<a href=\"projections=off\">Leave the projections out</a>.")
+                           : ChartWords::tr("<a href=\"projections=on\">Include the projections</a>.");
     return suggestions.join(betweenSentences());
 }
 
