@@ -6,6 +6,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/cost/cost_derivation.h"
+
 namespace attention {
 namespace {
 
@@ -26,7 +28,12 @@ bool isOperations(CostColumn column) {
 }
 
 ComplexityTableStudy::ComplexityTableStudy(const CostSetting& asked)
-    : setting(asked), neighbours(neighbourhood(asked)), reach(kernelReach(asked.kernel)), costs(layerCosts(asked)) {
+    : setting(asked),
+      neighbours(neighbourhood(asked)),
+      reach(kernelReach(asked.kernel)),
+      costs(layerCosts(asked)),
+      curves(studyCostCurves({.setting = asked})) {
+    for (const LayerCost& cost : costs) exactPaths.push_back(exactPath(cost.architecture, asked));
     for (const CostColumn column : kCostColumns) lowestOfColumns[std::size_t(column)] = cheapest(costs, column);
 }
 

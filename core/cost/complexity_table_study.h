@@ -2,8 +2,10 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
+#include "core/cost/cost_chart_study.h"
 #include "core/cost/layer_cost.h"
 #include "core/cost/layer_graph.h"
 #include "core/io/table.h"
@@ -38,6 +40,10 @@ struct ComplexityTableStudy : Study {
     std::int64_t neighbours = 1;   ///< r, the keys that a query of restricted attention meets at most
     KernelReach reach;             ///< of a convolution
     std::vector<LayerCost> costs;  ///< of kComparedArchitectures, in their order
+    /// What the term of `costs`' paths stands for, exactly: layers, or steps in time, until some output sees the first
+    /// and the last token; infinite where none ever does.
+    std::vector<double> exactPaths;
+    std::shared_ptr<const CostChartStudy> curves;  ///< of the terms against n
     /// One of `costs` is exactly the lowest of a column, ties included; by columns.
     std::array<std::vector<bool>, kCostColumns.size()> lowestOfColumns;
 };

@@ -98,6 +98,14 @@ std::vector<Architecture> neverConnected(const CostChart& chart) {
     return never;
 }
 
+/// All that follows from the axis.
+void addAlongAxis(CostChartStudy& study) {
+    addCurves(study);
+    addPresent(study);
+    study.regions = costRegions(study.axis.chart, study.axis.range);
+    study.neverConnected = neverConnected(study.asked.chart);
+}
+
 // Tables ------------------------------------------------------------------------------------------------------------
 
 std::string layerName(Architecture architecture) {
@@ -196,16 +204,20 @@ CostPlane costChartPlane(const CostChart& chart) {
                      kPlanePoints);
 }
 
+std::shared_ptr<const CostChartStudy> studyCostCurves(const CostChart& chart) {
+    auto study = std::make_shared<CostChartStudy>();
+    study->asked = study->axis = chartAxis(chart);
+    addAlongAxis(*study);
+    return study;
+}
+
 std::shared_ptr<const CostChartStudy> studyCostChart(const Parameters& parameters, std::stop_token stop) {
     auto study = std::make_shared<CostChartStudy>();
     const CostChart chart = costChart(parameters);
     study->isPlane = parameters.chartView == ChartViewChoice::Plane;
     study->asked = chartAxis(chart);
     study->axis = study->isPlane ? chartAxis(against(chart, AgainstChoice::N)) : study->asked;
-    addCurves(*study);
-    addPresent(*study);
-    study->regions = costRegions(study->axis.chart, study->axis.range);
-    study->neverConnected = neverConnected(chart);
+    addAlongAxis(*study);
     study->widths = shownRange(against(chart, AgainstChoice::D));
     study->plane = costChartPlane(chart);
     if (study->isPlane) study->map = planeMap(study->axis.chart, study->axis.range, study->widths, std::move(stop));

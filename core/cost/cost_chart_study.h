@@ -70,6 +70,9 @@ struct CostChartStudy : Study {
 /// @return what is there so far once `stop` was requested
 std::shared_ptr<const CostChartStudy> studyCostChart(const Parameters& parameters, std::stop_token stop = {});
 
+/// The curves alone, without anything of the plane.
+std::shared_ptr<const CostChartStudy> studyCostCurves(const CostChart& chart);
+
 /// The plane of a study, whatever the chart is drawn against.
 CostPlane costChartPlane(const CostChart& chart);
 /// What can be selected of the table that `parameters.matrix` names; of crossings one row at least.

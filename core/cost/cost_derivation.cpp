@@ -196,6 +196,11 @@ void addRatio(Derivation& derivation, const LayerCost& cost, CostColumn column, 
 
 }  // namespace
 
+double exactPath(Architecture architecture, const CostSetting& setting) {
+    const double term = layerCost(architecture, setting).path;
+    return std::isinf(term) ? term : evaluate(layersToBothEnds(architecture, setting));
+}
+
 Derivation costDerivation(Architecture architecture, CostColumn column, const CostSetting& setting) {
     const LayerCost cost = layerCost(architecture, setting);
     Derivation derivation{.value = costValue(cost, column)};

@@ -9,4 +9,8 @@ namespace attention {
 /// and its ratio to the lowest of the column.
 Derivation costDerivation(Architecture architecture, CostColumn column, const CostSetting& setting);
 
+/// Layers, or steps in time, until some output sees the first and the last token; infinite where no number of layers
+/// connects two of them. The same as longestDistance(), by its formula.
+double exactPath(Architecture architecture, const CostSetting& setting);
+
 }  // namespace attention

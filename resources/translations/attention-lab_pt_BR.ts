@@ -1557,6 +1557,14 @@
         <source>A convolution of &lt;a href="kernel=9"&gt;k = 9&lt;/a&gt; is dearer than four projections.</source>
         <translation>Uma convolução com &lt;a href="kernel=9"&gt;k = 9&lt;/a&gt; é mais cara que quatro projeções.</translation>
     </message>
+<message>
+        <source>Start</source>
+        <translation>Início</translation>
+    </message>
+    <message>
+        <source>Three layers at d = 32: self-attention is the cheapest up to n = d, recurrence from there on.</source>
+        <translation>Três camadas com d = 32: a autoatenção é a mais barata até n = d; daí em diante, a recorrência.</translation>
+    </message>
 </context>
 <context>
     <name>ComplexityTable</name>
@@ -1690,18 +1698,6 @@
         <translation>Pelos termos, a autoatenção custa o mesmo que a recorrência, pois n = d = %1; na contagem exata com suas projeções, custa %2 vezes o que custa a recorrência.</translation>
     </message>
     <message>
-        <source>Counted exactly, self-attention costs as much as recurrence.</source>
-        <translation>Na contagem exata, a autoatenção custa o mesmo que a recorrência.</translation>
-    </message>
-    <message>
-        <source>Counted exactly, self-attention costs %1 times as much as recurrence.</source>
-        <translation>Na contagem exata, a autoatenção custa %1 vezes o que custa a recorrência.</translation>
-    </message>
-    <message>
-        <source>Counted exactly, recurrence costs %1 times as much as self-attention.</source>
-        <translation>Na contagem exata, a recorrência custa %1 vezes o que custa a autoatenção.</translation>
-    </message>
-    <message>
         <source>The lowest term is that of %1, as d = %2 is less than n and r = %3.</source>
         <translation>A camada com o menor termo é %1, pois d = %2 é menor que n e que r = %3.</translation>
     </message>
@@ -1791,16 +1787,8 @@
         <translation>%1.</translation>
     </message>
     <message>
-        <source>● lowest of its column. Bars are linear, the longest is the column’s largest.</source>
-        <translation>● menor valor de sua coluna. As barras são lineares; a mais longa é o maior valor da coluna.</translation>
-    </message>
-    <message>
         <source>Layer</source>
         <translation>Camada</translation>
-    </message>
-    <message>
-        <source>as in</source>
-        <translation>como em</translation>
     </message>
     <message>
         <source>● lowest, bars linear</source>
@@ -1809,18 +1797,6 @@
     <message>
         <source>● lowest</source>
         <translation>● menor</translation>
-    </message>
-    <message>
-        <source>d2l.ai</source>
-        <translation>d2l.ai</translation>
-    </message>
-    <message>
-        <source>Vaswani et al.</source>
-        <translation>Vaswani et al.</translation>
-    </message>
-    <message>
-        <source>Vaswani et al., d2l.ai</source>
-        <translation>Vaswani et al., d2l.ai</translation>
     </message>
     <message>
         <source>Table</source>
@@ -2029,6 +2005,62 @@
     <message>
         <source>&lt;a href="preset:unconnected"&gt;A kernel of 1&lt;/a&gt; connects nothing.</source>
         <translation>&lt;a href="preset:unconnected"&gt;Um kernel de 1&lt;/a&gt; não liga nada.</translation>
+    </message>
+<message>
+        <source>tokens 𝑛</source>
+        <translation>tokens 𝑛</translation>
+    </message>
+    <message>
+        <source>Operations per layer against the length</source>
+        <translation>Operações por camada em função do comprimento</translation>
+    </message>
+    <message>
+        <source>Operations per layer</source>
+        <translation>Operações por camada</translation>
+    </message>
+    <message>
+        <source>term in O(·), both axes logarithmic</source>
+        <translation>termo em O(·), ambos os eixos logarítmicos</translation>
+    </message>
+    <message>
+        <source>the curves against the length</source>
+        <translation>as curvas em função do comprimento</translation>
+    </message>
+    <message>
+        <source>Exact path</source>
+        <translation>Caminho exato</translation>
+    </message>
+    <message>
+        <source>steps, counted</source>
+        <translation>passos contados</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>passos</translation>
+    </message>
+    <message>
+        <source>the exact counts</source>
+        <translation>as contagens exatas</translation>
+    </message>
+    <message>
+        <source>the exact paths</source>
+        <translation>os caminhos exatos</translation>
+    </message>
+    <message>
+        <source>An exact path is the number of layers, or steps in time, until some output sees the first and the last token; O(·) leaves constants out.</source>
+        <translation>O caminho exato é o número de camadas, ou de passos no tempo, até que alguma saída veja o primeiro e o último token; O(·) omite as constantes.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Início</translation>
+    </message>
+    <message>
+        <source>100 tokens of width 20: self-attention has the longest bar of operations, and the shortest of steps and paths.</source>
+        <translation>100 tokens de largura 20: a autoatenção tem a barra mais longa nas operações e a mais curta nos passos e no caminho.</translation>
+    </message>
+    <message>
+        <source>memory and parameters</source>
+        <translation>memória e parâmetros</translation>
     </message>
 </context>
 <context>

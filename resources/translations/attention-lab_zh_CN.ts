@@ -1546,6 +1546,14 @@
         <source>A convolution of &lt;a href="kernel=9"&gt;k = 9&lt;/a&gt; is dearer than four projections.</source>
         <translation>&lt;a href="kernel=9"&gt;k = 9&lt;/a&gt; 的卷积比四个投影代价更高。</translation>
     </message>
+<message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Three layers at d = 32: self-attention is the cheapest up to n = d, recurrence from there on.</source>
+        <translation>d = 32 时的三种层：在 n = d 之前自注意力代价最低，之后循环层最低。</translation>
+    </message>
 </context>
 <context>
     <name>ComplexityTable</name>
@@ -1679,18 +1687,6 @@
         <translation>按项看，由于 n = d = %1，自注意力的代价与循环层相同；精确计数并算上投影，则是循环层的 %2 倍。</translation>
     </message>
     <message>
-        <source>Counted exactly, self-attention costs as much as recurrence.</source>
-        <translation>精确计数，自注意力的代价与循环层相同。</translation>
-    </message>
-    <message>
-        <source>Counted exactly, self-attention costs %1 times as much as recurrence.</source>
-        <translation>精确计数，自注意力的代价是循环层的 %1 倍。</translation>
-    </message>
-    <message>
-        <source>Counted exactly, recurrence costs %1 times as much as self-attention.</source>
-        <translation>精确计数，循环层的代价是自注意力的 %1 倍。</translation>
-    </message>
-    <message>
         <source>The lowest term is that of %1, as d = %2 is less than n and r = %3.</source>
         <translation>项最低的是%1，因为 d = %2 小于 n，也小于 r = %3。</translation>
     </message>
@@ -1780,16 +1776,8 @@
         <translation>%1。</translation>
     </message>
     <message>
-        <source>● lowest of its column. Bars are linear, the longest is the column’s largest.</source>
-        <translation>● 该列的最低值。条形为线性标度，最长的是该列的最大值。</translation>
-    </message>
-    <message>
         <source>Layer</source>
         <translation>层</translation>
-    </message>
-    <message>
-        <source>as in</source>
-        <translation>出处</translation>
     </message>
     <message>
         <source>● lowest, bars linear</source>
@@ -1798,18 +1786,6 @@
     <message>
         <source>● lowest</source>
         <translation>● 最低</translation>
-    </message>
-    <message>
-        <source>d2l.ai</source>
-        <translation>d2l.ai</translation>
-    </message>
-    <message>
-        <source>Vaswani et al.</source>
-        <translation>Vaswani et al.</translation>
-    </message>
-    <message>
-        <source>Vaswani et al., d2l.ai</source>
-        <translation>Vaswani et al.，d2l.ai</translation>
     </message>
     <message>
         <source>Table</source>
@@ -2018,6 +1994,62 @@
     <message>
         <source>&lt;a href="preset:unconnected"&gt;A kernel of 1&lt;/a&gt; connects nothing.</source>
         <translation>&lt;a href="preset:unconnected"&gt;大小为 1 的卷积核&lt;/a&gt;什么也连不起来。</translation>
+    </message>
+<message>
+        <source>tokens 𝑛</source>
+        <translation>词元数 𝑛</translation>
+    </message>
+    <message>
+        <source>Operations per layer against the length</source>
+        <translation>每层运算次数随长度的变化</translation>
+    </message>
+    <message>
+        <source>Operations per layer</source>
+        <translation>每层运算次数</translation>
+    </message>
+    <message>
+        <source>term in O(·), both axes logarithmic</source>
+        <translation>O(·) 中的项，两轴均为对数坐标</translation>
+    </message>
+    <message>
+        <source>the curves against the length</source>
+        <translation>随长度变化的曲线</translation>
+    </message>
+    <message>
+        <source>Exact path</source>
+        <translation>精确路径</translation>
+    </message>
+    <message>
+        <source>steps, counted</source>
+        <translation>步数，计数</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>the exact counts</source>
+        <translation>精确计数</translation>
+    </message>
+    <message>
+        <source>the exact paths</source>
+        <translation>精确路径</translation>
+    </message>
+    <message>
+        <source>An exact path is the number of layers, or steps in time, until some output sees the first and the last token; O(·) leaves constants out.</source>
+        <translation>精确路径是指经过多少层（或多少时间步）才有某个输出同时看到首尾两个词元；O(·) 则略去常数。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>100 tokens of width 20: self-attention has the longest bar of operations, and the shortest of steps and paths.</source>
+        <translation>100 个词元，宽度 20：自注意力的运算次数条形最长，步数和路径的条形最短。</translation>
+    </message>
+    <message>
+        <source>memory and parameters</source>
+        <translation>内存和参数</translation>
     </message>
 </context>
 <context>

@@ -222,7 +222,7 @@ class ComplexityChartTest : public QObject {
         const QString words = kThree + " n=1000000 d=100000 kernel=63";
         QVERIFY(crossingsOf(words).contains("attention convolution 6.3e+06 n = k d"));
         const Scene scene = sceneOf(page(), kThree + " n=1000000 d=100000 kernel=63 compared=convolution,attention");
-        const QString beyond = studied(page(), scene).caption().whatYouSee;
+        const QString beyond = studied(page(), scene).caption().more;
         QVERIFY2(beyond.contains("beyond this axis"), qPrintable(beyond));
     }
 
@@ -242,7 +242,7 @@ class ComplexityChartTest : public QObject {
                                                     .arg(random.whole(0, 20))
                                                     .arg(i % 2 ? "path" : "cost", i % 3 ? "n" : "kernel"));
             const CostChart chart = costChart(scene.parameters);
-            QString seen = studied(page(), scene).caption().whatYouSee;
+            QString seen = studied(page(), scene).caption().more;
             seen.remove(QChar(0x202f));
             for (auto matches = said.globalMatch(seen); matches.hasNext();) {
                 const auto match = matches.next();
@@ -532,7 +532,7 @@ class ComplexityChartTest : public QObject {
         QFETCH(QStringList, said);
         const Scene scene = sceneOf(page(), words);
         static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
-        const QString seen = studied(page(), scene).caption().whatYouSee.remove(tags);
+        const QString seen = studied(page(), scene).caption().more.remove(tags);
         for (const QString& sentence : said) QVERIFY2(seen.contains(sentence), qPrintable(seen));
         shownFigure(page(), scene, kSize);
     }

@@ -108,7 +108,7 @@ class ComplexityChart : public ExhibitOf<CostChartStudy> {
         return studyCostChart(scene.parameters, std::move(stop));
     }
 
-    std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<ComplexityChartFigure>(); }
+    std::unique_ptr<Figure> makeFigure() const override { return complexity_chart::makeFigure(); }
     std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
         return tagsOf(scene.parameters, cell);
     }

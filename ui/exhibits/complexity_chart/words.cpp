@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "ui/figure/architecture_style.h"
 #include "ui/text/language_signs.h"
@@ -16,6 +17,12 @@ QString equals(AgainstChoice axis, const QString& value) {
 }
 QString equals(AgainstChoice axis, std::int64_t value) {
     return equals(axis, wholeNumber(value));
+}
+
+QString namesInTags(const std::vector<Architecture>& architectures) {
+    QStringList names;
+    for (const Architecture architecture : architectures) names += architectureWords(architecture);
+    return listed(names);
 }
 
 QString inSentence(const std::vector<Architecture>& architectures) {
@@ -60,6 +67,14 @@ void addNeighbours(QStringList& sentences, const CostChartStudy& study) {
                           equals(chart.against, amount(next.value)));
 }
 
+/// Which layers have no curve, and why.
+QString leftOut(const CostChartStudy& study) {
+    return ChartWords::tr(
+               "Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the <a "
+               "href=\"term:path-length\">path</a> is infinite.")
+        .arg(inSentence(study.neverConnected));
+}
+
 QString seen(const CostChartStudy& study) {
     const CostChart& chart = study.axis.chart;
     const bool isInPlane = study.isPlane;
@@ -73,13 +88,18 @@ QString seen(const CostChartStudy& study) {
                                                     : ChartWords::tr("The highest are %1 with %2 times as much."))
                              .arg(inSentence(study.highest), times(study.most / study.least));
     }
-    if (isInPlane && chart.quantity == QuantityChoice::Cost)
-        sentences += ChartWords::tr(
-            "Along solid lines the lowest layer changes; along dashed ones two others are "
-            "equal.");
-    else if (!isInPlane)
-        addNeighbours(sentences, study);
+    if (sentences.isEmpty()) sentences += leftOut(study);
+    return sentences.join(betweenSentences());
+}
 
+QString more(const CostChartStudy& study) {
+    const CostChart& chart = study.axis.chart;
+    QStringList sentences;
+    if (study.isPlane)
+        sentences +=
+            ChartWords::tr("Along solid lines the lowest layer changes; along dashed ones two others are equal.");
+    else
+        addNeighbours(sentences, study);
     const bool isExact = chart.quantity == QuantityChoice::Cost && chart.kind == CostKindChoice::Exact;
     if (isExact && chart.setting.projections && isCompared(chart, Architecture::Attention)) {
         if (isCompared(chart, Architecture::Recurrent))
@@ -93,11 +113,16 @@ QString seen(const CostChartStudy& study) {
                              "4nd².")
                              .arg(wholeNumber(chart.setting.kernel));
     }
-    if (!study.neverConnected.empty())
+    if (isExact && chart.setting.projections && chart.setting.kernel <= 4)
         sentences += ChartWords::tr(
-                         "Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: "
-                         "the <a href=\"term:path-length\">path</a> is infinite.")
-                         .arg(inSentence(study.neverConnected));
+            "A convolution of <a href=\"kernel=9\">k = 9</a> is dearer than four "
+            "projections.");
+    if (chart.quantity == QuantityChoice::Cost && chart.kind == CostKindChoice::Term)
+        sentences += ChartWords::tr("<a href=\"cost-kind=exact\">Count exactly</a>: constants move crossings.");
+    if (chart.quantity == QuantityChoice::Cost)
+        sentences += ChartWords::tr("And the <a href=\"quantity=path\">longest path</a>?");
+    if (!study.neverConnected.empty())
+        sentences += leftOut(study);
     else if (chart.quantity == QuantityChoice::Path && chart.against == AgainstChoice::Kernel)
         sentences += ChartWords::tr("At k = 1 the paths of convolutions are infinite; their curves begin at 2.");
     return sentences.join(betweenSentences());
@@ -120,20 +145,12 @@ QString tryThis(const CostChartStudy& study) {
         suggestions +=
             ChartWords::tr("See both n and d at once in the <a href=\"chart-view=plane\">plane</a> of the cheapest.");
     }
-    if (chart.quantity != QuantityChoice::Cost) {
+    if (!study.isPlane && chart.quantity != QuantityChoice::Cost)
         suggestions += ChartWords::tr("What is it bought with? The <a href=\"quantity=cost\">cost</a>.");
-    } else if (chart.kind == CostKindChoice::Term) {
-        suggestions += ChartWords::tr("<a href=\"cost-kind=exact\">Count exactly</a>: constants move crossings.");
-        suggestions += ChartWords::tr("And the <a href=\"quantity=path\">longest path</a>?");
-    } else if (!chart.setting.projections) {
-        suggestions += ChartWords::tr("<a href=\"projections=on\">Include the projections</a>.");
-    } else {
-        suggestions += ChartWords::tr("<a href=\"projections=off\">Leave the projections out</a>.");
-        if (chart.setting.kernel <= 4)
-            suggestions += ChartWords::tr(
-                "A convolution of <a href=\"kernel=9\">k = 9</a> is dearer than four "
-                "projections.");
-    }
+    else if (!study.isPlane && chart.kind == CostKindChoice::Exact)
+        suggestions += chart.setting.projections
+                           ? ChartWords::tr("<a href=\"projections=off\">Leave the projections out</a>.")
+                           : ChartWords::tr("<a href=\"projections=on\">Include the projections</a>.");
     return suggestions.join(betweenSentences());
 }
 
@@ -201,10 +218,6 @@ QString letterOf(AgainstChoice axis) {
                                       : QStringLiteral("𝑘");
 }
 
-std::string_view keyOf(AgainstChoice axis) {
-    return axis == AgainstChoice::N ? "n" : axis == AgainstChoice::D ? "d" : "kernel";
-}
-
 QString axisWords(AgainstChoice axis) {
     return axis == AgainstChoice::N   ? ChartWords::tr("tokens")
            : axis == AgainstChoice::D ? ChartWords::tr("width")
@@ -265,26 +278,30 @@ QString fixedWords(const CostChart& chart, bool isInPlane) {
     return listed(words);
 }
 
+QStringList noteForms(const CostChartStudy& study) {
+    const CostChart& chart = study.axis.chart;
+    const QString count = countWords(chart);
+    const QString fixed = fixedWords(chart, study.isPlane);
+    const QString what =
+        fixed.isEmpty() ? count : ChartWords::tr("%1; %2", "how it is counted; n = 60").arg(count, fixed);
+    QStringList forms{ChartWords::tr("%1; both axes logarithmic", "how it is counted").arg(what), what};
+    const bool hasDashed =
+        study.isPlane && std::ranges::any_of(study.map.contours, std::logical_not(), &PlaneContour::isBorder);
+    if (hasDashed) {
+        QStringList told;
+        for (const QString& form : forms)
+            told += ChartWords::tr("%1; dashed: equal, but another layer is lower").arg(form);
+        forms = told + forms;
+    }
+    return forms;
+}
+
 bool isConvolution(Architecture architecture) {
     return architecture == Architecture::Convolution || architecture == Architecture::Dilated;
 }
 
 bool isCompared(const CostChart& chart, Architecture architecture) {
     return std::ranges::find(chart.compared, architecture) != chart.compared.end();
-}
-
-QString layerName(Architecture architecture, bool isShort) {
-    return isShort ? architectureShort(architecture) : architectureWords(architecture);
-}
-
-QString namesOf(const std::vector<Architecture>& architectures, bool isShort) {
-    QStringList names;
-    for (const Architecture architecture : architectures) names += layerName(architecture, isShort);
-    return listed(names);
-}
-
-QString curveName(const ChartCurve& curve, bool isShort) {
-    return layerName(curve.architecture, isShort) + (std::isinf(curve.present) ? kNever : QString());
 }
 
 ExhibitWords exhibitWords(QuantityChoice quantity) {
@@ -294,6 +311,11 @@ ExhibitWords exhibitWords(QuantityChoice quantity) {
 std::vector<Preset> presetWords() {
     static constexpr std::string_view kThree = "convolution,recurrent,attention";
     return {
+        {kStartPreset,
+         ChartWords::tr("Start"),
+         ChartWords::tr(
+             "Three layers at d = 32: self-attention is the cheapest up to n = d, recurrence from there on."),
+         {{"compared", kThree}, {"matrix", "crossings"}, {"row", "0"}, {"column", "0"}}},
         {"book",
          ChartWords::tr("The book’s three"),
          ChartWords::tr("Terms of convolution, recurrence and self-attention: they cross at n = d and n = k·d."),
@@ -339,10 +361,7 @@ std::vector<Preset> presetWords() {
 
 Caption captionOf(const CostChartStudy& study) {
     return {
-        study.formulas(),
-        seen(study),
-        tryThis(study),
-        {},
+        study.formulas(), seen(study), tryThis(study), more(study),
         ChartWords::tr("Sentences are short and tokens wide, so <a href=\"term:self-attention\">self-attention</a> is "
                        "affordable there; for books, sounds and images, where n is far larger than d, its square of n "
                        "decides, and restricted or other cheaper layers come in.")};
@@ -400,7 +419,7 @@ std::vector<Explanation::Tag> tagsOf(const Parameters& parameters, const Cell& c
         const CostPlane plane = costChartPlane(chart);
         return {{equals(AgainstChoice::N, plane.n[column])},
                 {equals(AgainstChoice::D, plane.d[row])},
-                {namesOf(plane.lowestAt(cell.row, cell.column))}};
+                {namesInTags(plane.lowestAt(cell.row, cell.column))}};
     }
     const ChartAxis axis = chartAxis(chart);
     if (cell.matrix != kCrossings)

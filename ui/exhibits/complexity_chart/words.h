@@ -21,7 +21,6 @@ inline const std::string kCheapest(kMatrices[2]);
 /// A cost, or a path that is no whole number.
 QString amount(double value);
 QString letterOf(AgainstChoice axis);
-std::string_view keyOf(AgainstChoice axis);
 QString axisWords(AgainstChoice axis);
 /// Where the marker is: "n = 60", or of the plane "n = 60, d = 32".
 QString placeWords(const CostChart& chart, bool isInPlane);
@@ -31,17 +30,12 @@ QString quantityWords(const CostChart& chart);
 QString planeWords(const CostChart& chart);
 /// How it is counted.
 QString countWords(const CostChart& chart);
+/// How it is counted and what is fixed, below the title: forms, the longest first.
+QStringList noteForms(const CostChartStudy& study);
 /// What is not on an axis and changes a curve that is shown: "n = 60, k = 3".
 QString fixedWords(const CostChart& chart, bool isInPlane);
 bool isConvolution(Architecture architecture);
 bool isCompared(const CostChart& chart, Architecture architecture);
-/// @param isShort  where there is little room
-QString layerName(Architecture architecture, bool isShort);
-QString namesOf(const std::vector<Architecture>& architectures, bool isShort = false);
-/// A curve's name; that of one that is infinite at the marker says so.
-QString curveName(const ChartCurve& curve, bool isShort);
-/// Behind the name of a layer that has no curve.
-inline const QString kNever = QStringLiteral(" ∞");
 
 ExhibitWords exhibitWords(QuantityChoice quantity);
 std::vector<Preset> presetWords();

@@ -51,12 +51,12 @@ class ComplexityTable : public ExhibitOf<ComplexityTableStudy> {
     ExhibitWords words() const override { return Words::names(); }
     std::vector<Preset> presets() const override { return Words::presets(); }
     double memoryNeeded(const Scene&) const override {
-        return sizeof(ComplexityTableStudy) + kComparedArchitectures.size() * sizeof(LayerCost);
+        return sizeof(ComplexityTableStudy) + kComparedArchitectures.size() * sizeof(LayerCost) + costChartBytes();
     }
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) const override {
         return std::make_shared<const ComplexityTableStudy>(costSetting(scene.parameters));
     }
-    std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<ComplexityTableFigure>(); }
+    std::unique_ptr<Figure> makeFigure() const override { return makeComplexityTableFigure(); }
     std::vector<Explanation::Tag> tags(const Scene&, const Cell& cell) const override { return Words::tags(cell); }
 
  protected:

@@ -12,6 +12,9 @@
 namespace attention {
 namespace {
 
+/// A column with a count from here on is written with powers of ten.
+constexpr Count kLeastShortened = 100'000'000;
+
 /// All digits; counts of these sizes have no more than 64 bits.
 QString inFull(Count count) {
     return wholeNumber(std::int64_t(count));
@@ -123,7 +126,7 @@ QString ComplexityTableWords::lowestCounts(const ComplexityTableStudy& study) {
 }
 
 QString ComplexityTableWords::valueInFull(const LayerCost& cost, CostColumn column) {
-    return column == CostColumn::Memory ? tr("%1 bytes").arg(inFull(cost.memory)) : value(cost, column, false);
+    return column == CostColumn::Memory ? tr("%1 bytes").arg(inFull(cost.memory)) : number(cost, column, false);
 }
 
 QString ComplexityTableWords::termMeaning(Architecture architecture, const ComplexityTableStudy& study) {
@@ -215,10 +218,23 @@ QString ComplexityTableWords::seen(const ComplexityTableStudy& study) {
     const LayerCost& recurrent = study.costOf(Architecture::Recurrent);
     return tr("Self-attention costs %1 by its term in <a href=\"term:complexity\">O(·)</a> and %2 "
               "counted exactly; recurrence costs %3 and %4.")
-               .arg(inFull(attention.term), inFull(attention.exact), inFull(recurrent.term), inFull(recurrent.exact)) +
-           betweenSentences() +
-           tr("At a radius ρ = %1 a query meets at most r = %2 keys.")
-               .arg(wholeNumber(study.setting.radius), wholeNumber(study.neighbours));
+        .arg(inFull(attention.term), inFull(attention.exact), inFull(recurrent.term), inFull(recurrent.exact));
+}
+
+QString ComplexityTableWords::more(const ComplexityTableStudy& study) {
+    QStringList sentences{lowestTerms(study), lowestCounts(study)};
+    sentences += unusual(study);
+    sentences += tr("At a radius ρ = %1 a query meets at most r = %2 keys.")
+                     .arg(wholeNumber(study.setting.radius), wholeNumber(study.neighbours));
+    sentences +=
+        tr("An exact path is the number of layers, or steps in time, until some output sees the first and "
+           "the last token; O(·) leaves constants out.");
+    sentences += tr("<a href=\"play:n\">Let n grow</a> and watch which bar becomes the longest.");
+    sentences += tr("<a href=\"preset:unconnected\">A kernel of 1</a> connects nothing.");
+    sentences +=
+        tr("Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and "
+           "restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both.");
+    return sentences.join(betweenSentences());
 }
 
 QString ComplexityTableWords::tryThis(const CostSetting& setting) {
@@ -235,8 +251,6 @@ QString ComplexityTableWords::tryThis(const CostSetting& setting) {
                 .arg(wholeNumber(2 * setting.n));
     suggestions += setting.projections ? tr("<a href=\"projections=off\">Leave out the projections</a>.")
                                        : tr("<a href=\"projections=on\">Include the projections</a>.");
-    suggestions += tr("<a href=\"play:n\">Let n grow</a> and watch which bar becomes the longest.");
-    suggestions += tr("<a href=\"preset:unconnected\">A kernel of 1</a> connects nothing.");
     return suggestions.join(betweenSentences());
 }
 
@@ -247,6 +261,11 @@ ExhibitWords ComplexityTableWords::names() {
 
 std::vector<Preset> ComplexityTableWords::presets() {
     return {
+        {kStartPreset,
+         tr("Start"),
+         tr("100 tokens of width 20: self-attention has the longest bar of operations, and the shortest of steps and "
+            "paths."),
+         {{"n", "100"}, {"d", "20"}, {"kernel", "3"}, {"row", "3"}, {"column", "0"}}},
         {"book",
          tr("As in the book"),
          tr("n = 60, d = 32, k = 3: the sizes of the encodings in Dive into Deep Learning."),
@@ -286,7 +305,7 @@ Caption ComplexityTableWords::caption(const ComplexityTableStudy& study) {
     return {{study.attentionOverRecurrence()},
             seen(study),
             tryThis(study.setting),
-            {},
+            more(study),
             tr("Steps in <a href=\"term:sequential-operations\">sequence</a> decide how much a machine can do at "
                "once, <a href=\"term:path-length\">short paths</a> how easily a layer learns what is far apart. "
                "Attention has both, so it pays as long as the text is not much longer than the model is wide; "
@@ -320,22 +339,24 @@ Explanation ComplexityTableWords::explanation(const ComplexityTableStudy& study,
     return explanation;
 }
 
-QString ComplexityTableWords::value(const LayerCost& cost, CostColumn column, bool isShort) {
+QString ComplexityTableWords::number(const LayerCost& cost, CostColumn column, bool isShort) {
     if (column == CostColumn::Path) return wholeOrSignificant(cost.path, 3);
     if (column == CostColumn::Memory) return bytesWords(cost.memory);
     return isShort ? shortWords(costCount(cost, column)) : inFull(costCount(cost, column));
 }
 
-QStringList ComplexityTableWords::widest(CostColumn column, bool isShort) {
-    switch (column) {
-        case CostColumn::Sequential:
-        case CostColumn::Path:
-            return {inFull(1'000'000)};
-        case CostColumn::Memory:
-            return {bytesWords(100'000'000), bytesWords(10'100'000)};
-        default:
-            return {shortWords(kLeastShortened[0]), inFull(kLeastShortened[isShort] - 1)};
-    }
+QString ComplexityTableWords::value(const ComplexityTableStudy& study, const LayerCost& cost, CostColumn column) {
+    Count most = 0;
+    for (const LayerCost& each : study.costs)
+        most = isOperations(column) ? std::max({most, each.term, each.exact}) : std::max(most, costCount(each, column));
+    return number(cost, column, most >= kLeastShortened);
+}
+
+QStringList ComplexityTableWords::widest(CostColumn column) {
+    constexpr Count kMostTokens = 4096;
+    if (column == CostColumn::Sequential || column == CostColumn::Path) return {inFull(kMostTokens)};
+    if (column == CostColumn::Memory) return {bytesWords(100'000'000), bytesWords(10'100'000)};
+    return {shortWords(kLeastShortened), inFull(kLeastShortened - 1)};
 }
 
 QStringList ComplexityTableWords::heads(CostColumn column) {
@@ -363,18 +384,6 @@ QStringList ComplexityTableWords::units(CostColumn column, const CostSetting& se
     return {tr("counted")};
 }
 
-QString ComplexityTableWords::source(Architecture architecture) {
-    switch (architecture) {
-        case Architecture::Convolution:
-            return tr("d2l.ai");
-        case Architecture::Dilated:
-        case Architecture::Restricted:
-            return tr("Vaswani et al.");
-        default:
-            return tr("Vaswani et al., d2l.ai");
-    }
-}
-
 QString ComplexityTableWords::sizes(const ComplexityTableStudy& study) {
     const CostSetting& setting = study.setting;
     return tr("n = %1, d = %2, k = %3, ρ = %4, r = %5")
@@ -383,20 +392,16 @@ QString ComplexityTableWords::sizes(const ComplexityTableStudy& study) {
 }
 
 QStringList ComplexityTableWords::comparison(const ComplexityTableStudy& study) {
-    return {besideRecurrence(study), lowestTerms(study), lowestCounts(study),
+    return {besideRecurrence(study),
             study.setting.n == 1
                 ? tr("With a single token there is nothing to wait for and nothing to connect.")
                 : tr("Self-attention needs one step instead of %1, and any two tokens are one step apart.")
                       .arg(wholeNumber(study.setting.n))};
 }
 
-QString ComplexityTableWords::shortComparison(const ComplexityTableStudy& study) {
-    const double ratio = study.ratio(Architecture::Attention, Architecture::Recurrent, CostColumn::Exact);
-    if (ratio == 1) return tr("Counted exactly, self-attention costs as much as recurrence.");
-    return ratio > 1
-               ? tr("Counted exactly, self-attention costs %1 times as much as recurrence.").arg(timesWords(ratio))
-               : tr("Counted exactly, recurrence costs %1 times as much as self-attention.")
-                     .arg(timesWords(study.ratio(Architecture::Recurrent, Architecture::Attention, CostColumn::Exact)));
+QStringList ComplexityTableWords::notes(const ComplexityTableStudy& study) {
+    return {tr("%1.", "a sentence").arg(sizes(study)), tr("Vaswani et al. 2017; d2l.ai 11.6.2."),
+            counted(study.setting)};
 }
 
 QStringList ComplexityTableWords::unusual(const ComplexityTableStudy& study) {
@@ -439,12 +444,6 @@ QString ComplexityTableWords::counted(const CostSetting& setting) {
     return (setting.projections ? tr("Counted are the %1 of %2, attention with its four projections.")
                                 : tr("Counted are the %1 of %2, attention without projections."))
         .arg(operations, pass);
-}
-
-QStringList ComplexityTableWords::sources() {
-    return {tr("Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and "
-               "restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both."),
-            tr("Vaswani et al. 2017; d2l.ai 11.6.2.")};
 }
 
 }  // namespace attention

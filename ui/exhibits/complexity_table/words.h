@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <vector>
 
@@ -24,36 +23,33 @@ class ComplexityTableWords {
     static std::vector<Explanation::Tag> tags(const Cell& cell);
     static Explanation explanation(const ComplexityTableStudy& study, const Cell& cell);
 
-    /// @param isShort  counts with a power of ten
-    static QString value(const LayerCost& cost, CostColumn column, bool isShort);
-    /// A column with a count from here on is written with powers of ten: in its full room, and in less.
-    static constexpr std::array<Count, 2> kLeastShortened{1'000'000'000, 100'000'000};
-    /// The widest that a column holds, whatever the sizes. @param isShort  in less room
-    static QStringList widest(CostColumn column, bool isShort);
+    /// As it stands in the table. Columns with large counts are written with powers of ten, both of operations alike.
+    static QString value(const ComplexityTableStudy& study, const LayerCost& cost, CostColumn column);
+    /// The widest numbers that the sliders lead to.
+    static QStringList widest(CostColumn column);
 
     // The longest form of each list comes first.
 
     /// What stands above a column, and what its numbers are.
     static QStringList heads(CostColumn column);
     static QStringList units(CostColumn column, const CostSetting& setting);
-    /// Where the definitions of a row come from.
-    static QString source(Architecture architecture);
 
     /// n = 60, d = 32, k = 3, ρ = 4, r = 9: what the numbers depend on, and r of the formulas.
     static QString sizes(const ComplexityTableStudy& study);
-    /// What the table shows at these sizes, the most important first.
+    /// What the table shows at these sizes.
     static QStringList comparison(const ComplexityTableStudy& study);
-    static QString shortComparison(const ComplexityTableStudy& study);
+    /// What the picture needs beside itself: its sizes, what is counted, and where the definitions come from.
+    static QStringList notes(const ComplexityTableStudy& study);
+
+ private:
+    static QString number(const LayerCost& cost, CostColumn column, bool isShort);
     /// What is unusual about these sizes.
     static QStringList unusual(const ComplexityTableStudy& study);
     /// What is counted exactly, in one sentence.
     static QString counted(const CostSetting& setting);
-    /// Where the definitions come from.
-    static QStringList sources();
-
- private:
     static QString seen(const ComplexityTableStudy& study);
     static QString tryThis(const CostSetting& setting);
+    static QString more(const ComplexityTableStudy& study);
     /// Self-attention beside a recurrence, by the terms and by the exact count.
     static QString besideRecurrence(const ComplexityTableStudy& study);
     /// Which layers have the lowest terms, and why.

@@ -2,38 +2,20 @@
 #include <array>
 #include <cmath>
 
-#include "ui/exhibits/complexity_chart/figure.h"
-#include "ui/exhibits/complexity_chart/words.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/contrast.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/parts/cost_chart.h"
+#include "ui/figure/parts/cost_words.h"
 #include "ui/figure/ring.h"
 
-namespace attention::complexity_chart {
+namespace attention {
+namespace {
 
-void ComplexityChartFigure::drawPlane(QCPPainter& painter) {
-    painter.setAntialiasing(false);
-    painter.setPen(Qt::NoPen);
-    const auto regions = planeRegions();
-    for (const auto& [lowest, area] : regions) {
-        painter.setBrush(architectureColour(lowest.front(), theme()));
-        painter.drawPolygon(area);
-    }
-    painter.setAntialiasing(true);
-    for (const auto& [lowest, area] : regions) drawStripes(painter, area, lowest);
-    drawContours(painter);
-    drawRegionNames(painter, shown().map.rows);
-    const QPointF marked(markerX(), markerY());
-    drawCased(painter, QLineF(marked.x(), m_plot.top(), marked.x(), m_plot.bottom()), theme().text, 1.5,
-              theme().surface);
-    drawCased(painter, QLineF(m_plot.left(), marked.y(), m_plot.right(), marked.y()), theme().text, 1.5,
-              theme().surface);
-    drawRing(painter, marked, kRing);
-    drawTag(painter, presentNames(), m_presentBox.center(), m_plot, theme().text, theme().surface);
-}
-
-std::vector<std::pair<std::vector<Architecture>, QPolygonF>> ComplexityChartFigure::planeRegions() const {
+/// Pieces of the plane that lie on each other as one, so that no seam is seen between them.
+std::vector<std::pair<std::vector<Architecture>, QPolygonF>> planeRegions(const PlaneMap& map,
+                                                                          const CostChartPart& chart) {
     struct Region {
         std::vector<Architecture> lowest;
         std::array<PlanePoint, 2> top;
@@ -41,19 +23,19 @@ std::vector<std::pair<std::vector<Architecture>, QPolygonF>> ComplexityChartFigu
         QPolygonF right;
     };
     std::vector<Region> regions;
-    for (const PlaneArea& area : shown().map.areas) {
+    for (const PlaneArea& area : map.areas) {
         const auto& [lowLeft, lowRight, highRight, highLeft] = area.corners;
         const std::array<PlanePoint, 2> bottom{lowLeft, lowRight};
         auto under = std::ranges::find_if(
             regions, [&](const Region& region) { return region.lowest == area.lowest && region.top == bottom; });
         if (under == regions.end()) {
             regions.push_back(
-                {area.lowest, bottom, {pixel({lowLeft.n, lowLeft.d})}, {pixel({lowRight.n, lowRight.d})}});
+                {area.lowest, bottom, {chart.at(lowLeft.n, lowLeft.d)}, {chart.at(lowRight.n, lowRight.d)}});
             under = regions.end() - 1;
         }
         under->top = {highLeft, highRight};
-        under->left << pixel({highLeft.n, highLeft.d});
-        under->right << pixel({highRight.n, highRight.d});
+        under->left << chart.at(highLeft.n, highLeft.d);
+        under->right << chart.at(highRight.n, highRight.d);
     }
     std::vector<std::pair<std::vector<Architecture>, QPolygonF>> outlines;
     for (Region& region : regions) {
@@ -63,8 +45,8 @@ std::vector<std::pair<std::vector<Architecture>, QPolygonF>> ComplexityChartFigu
     return outlines;
 }
 
-void ComplexityChartFigure::drawStripes(QCPPainter& painter, const QPolygonF& area,
-                                        const std::vector<Architecture>& lowest) const {
+void drawStripes(QCPPainter& painter, const QPolygonF& area, const std::vector<Architecture>& lowest,
+                 const Theme& theme) {
     if (lowest.size() < 2) return;
     constexpr double kStripe = 7;
     QPainterPath whole;
@@ -81,7 +63,7 @@ void ComplexityChartFigure::drawStripes(QCPPainter& painter, const QPolygonF& ar
     // The same stripes whatever the region, so that neighbours go on in each other.
     const double first = std::floor((room.left() - height + room.bottom()) / period) * period - room.bottom();
     for (std::size_t which = 1; which < lowest.size(); ++which) {
-        const QColor colour = architectureColour(lowest[which], theme());
+        const QColor colour = architectureColour(lowest[which], theme);
         painter.setBrush(colour);
         for (double x = first + double(which) * kStripe; x < room.right(); x += period) {
             // One by one: of many in one path Qt's rasteriser makes a hundred times the work.
@@ -101,8 +83,31 @@ void ComplexityChartFigure::drawStripes(QCPPainter& painter, const QPolygonF& ar
     painter.restore();
 }
 
-void ComplexityChartFigure::drawContours(QCPPainter& painter) {
-    const std::vector<PlaneContour>& contours = shown().map.contours;
+}  // namespace
+
+void CostChartPart::drawPlane(QCPPainter& painter) const {
+    painter.setAntialiasing(false);
+    painter.setPen(Qt::NoPen);
+    const auto regions = planeRegions(m_study->map, *this);
+    for (const auto& [lowest, area] : regions) {
+        painter.setBrush(architectureColour(lowest.front(), theme()));
+        painter.drawPolygon(area);
+    }
+    painter.setAntialiasing(true);
+    for (const auto& [lowest, area] : regions) drawStripes(painter, area, lowest, theme());
+    drawContours(painter);
+    drawRegionNames(painter);
+    const QPointF marked(markerX(), markerY());
+    drawCased(painter, QLineF(marked.x(), content().top(), marked.x(), content().bottom()), theme().muted, 1.5,
+              theme().surface);
+    drawCased(painter, QLineF(content().left(), marked.y(), content().right(), marked.y()), theme().muted, 1.5,
+              theme().surface);
+    drawRing(painter, marked, kRing);
+    drawTag(painter, fittingTag(m_study->lowest), m_presentBox.center(), content(), theme().surface, theme().text);
+}
+
+void CostChartPart::drawContours(QCPPainter& painter) const {
+    const std::vector<PlaneContour>& contours = m_study->map.contours;
     for (const PlaneContour& contour : contours) {
         const QPolygonF line = pixels(contour.line);
         QPen casing(theme().surface, contour.isBorder ? 4 : 3, Qt::SolidLine, Qt::FlatCap);
@@ -122,7 +127,8 @@ void ComplexityChartFigure::drawContours(QCPPainter& painter) {
     }
 }
 
-void ComplexityChartFigure::drawRegionNames(QCPPainter& painter, const std::vector<PlaneRow>& rows) {
+void CostChartPart::drawRegionNames(QCPPainter& painter) const {
+    const std::vector<PlaneRow>& rows = m_study->map.rows;
     const QFont font = textFont(type::kName, QFont::DemiBold);
     const QFontMetricsF metrics(font);
     std::vector<std::vector<Architecture>> kinds;
@@ -130,7 +136,7 @@ void ComplexityChartFigure::drawRegionNames(QCPPainter& painter, const std::vect
         for (const CostRegion& region : row.regions)
             if (std::ranges::find(kinds, region.lowest) == kinds.end()) kinds.push_back(region.lowest);
     LabelRoom room = m_room;
-    for (const PlaneContour& contour : shown().map.contours) {
+    for (const PlaneContour& contour : m_study->map.contours) {
         QPolygonF line = pixels(contour.line);
         for (const QPointF& point : line) room.avoid(around(point, 3));
     }
@@ -143,15 +149,15 @@ void ComplexityChartFigure::drawRegionNames(QCPPainter& painter, const std::vect
         for (std::size_t i = 0; i < rows.size(); ++i)
             for (const CostRegion& region : rows[i].regions) {
                 if (region.lowest != kind) continue;
-                const double y = pixel({0, rows[i].d}).y();
+                const double y = at(0, rows[i].d).y();
                 const double from = xOf(region.from);
                 const double to = xOf(region.to);
                 for (const double share : {0.5, 0.35, 0.65, 0.2, 0.8}) {
                     QRectF box(QPointF(), size);
                     box.moveCenter({from + (to - from) * share, y});
-                    if (!isWithin(rows, kind, box) || !room.isFree(box)) continue;
+                    if (!isWithin(kind, box) || !room.isFree(box)) continue;
                     const double aside = std::min(box.left() - from, to - box.right()) + 20;
-                    const double above = std::min(y - m_plot.top(), m_plot.bottom() - y);
+                    const double above = std::min(y - content().top(), content().bottom() - y);
                     if (std::min(aside, above) <= most) continue;
                     most = std::min(aside, above);
                     best = box;
@@ -161,17 +167,16 @@ void ComplexityChartFigure::drawRegionNames(QCPPainter& painter, const std::vect
         room.avoid(*best);
         const QColor colour = architectureColour(kind.front(), theme());
         if (kind.size() > 1) {
-            drawTag(painter, name, best->center(), m_plot, theme().surface, theme().text);
+            drawTag(painter, name, best->center(), content(), theme().surface, theme().text);
         } else {
             drawElided(painter, *best, Qt::AlignCenter, name, font, inkOn(colour));
         }
     }
 }
 
-bool ComplexityChartFigure::isWithin(const std::vector<PlaneRow>& rows, const std::vector<Architecture>& kind,
-                                     const QRectF& box) const {
-    for (const PlaneRow& row : rows) {
-        const double y = pixel({0, row.d}).y();
+bool CostChartPart::isWithin(const std::vector<Architecture>& kind, const QRectF& box) const {
+    for (const PlaneRow& row : m_study->map.rows) {
+        const double y = at(0, row.d).y();
         if (y < box.top() - 8 || y > box.bottom() + 8) continue;
         const bool isIn = std::ranges::any_of(row.regions, [&](const CostRegion& region) {
             return region.lowest == kind && xOf(region.from) <= box.left() && xOf(region.to) >= box.right();
@@ -181,4 +186,4 @@ bool ComplexityChartFigure::isWithin(const std::vector<PlaneRow>& rows, const st
     return true;
 }
 
-}  // namespace attention::complexity_chart
+}  // namespace attention

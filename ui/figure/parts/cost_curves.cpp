@@ -1,0 +1,183 @@
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "ui/figure/architecture_style.h"
+#include "ui/figure/curve.h"
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/parts/cost_chart.h"
+#include "ui/figure/parts/cost_words.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+/// The bar under the names of the lowest.
+constexpr double kBar = 5;
+constexpr double kSwatch = 20;
+constexpr double kLine = 18;
+
+/// One of several lines at the same place: each is seen in turn.
+void drawShared(QCPPainter& painter, const QPolygonF& line, const QColor& colour, double width, std::size_t which,
+                std::size_t all) {
+    QPen pen(colour, width, Qt::SolidLine, Qt::FlatCap);
+    if (which > 0) {
+        // A pattern begins with a dash: one of no length.
+        constexpr double kNothing = 1e-3;
+        const double dash = 9 / width;
+        const double before = dash * double(which);
+        const double after = dash * double(all - 1 - which);
+        pen.setDashPattern({kNothing, before, dash, std::max(after, kNothing)});
+    }
+    drawCurve(painter, line, pen);
+}
+
+}  // namespace
+
+void CostChartPart::draw(QCPPainter& painter, const Theme&) {
+    if (isPlane()) {
+        drawPlane(painter);
+    } else {
+        if (m_look.lowest) drawStrip(painter);
+        drawCurves(painter);
+    }
+    drawNames(painter);
+}
+
+void CostChartPart::drawStrip(QCPPainter& painter) const {
+    const QFont font = textFont(type::kSmallest);
+    const double bottom = content().top() - 5;
+    const double top = bottom - kBar;
+    for (const CostRegion& region : m_study->regions) {
+        const double from = xOf(region.from) + (region.from > double(m_study->axis.range.first) ? 1 : 0);
+        const double to = xOf(region.to) - (region.to < double(m_study->axis.range.last) ? 1 : 0);
+        if (to - from < 1) continue;
+        const auto& lowest = region.lowest;
+        for (std::size_t i = 0; i < lowest.size(); ++i)
+            drawShared(painter, {QPointF(from, (top + bottom) / 2), QPointF(to, (top + bottom) / 2)},
+                       architectureColour(lowest[i], theme()), kBar, i, lowest.size());
+        const QRectF room(from, top - 17, to - from, 16);
+        drawWhole(painter, room, Qt::AlignHCenter | Qt::AlignVCenter, m_look.lowest(lowest), font, theme().text);
+    }
+}
+
+void CostChartPart::drawCurves(QCPPainter& painter) const {
+    constexpr double kWidth = 2.5;
+    const std::vector<ChartCurve>& curves = m_study->curves;
+    // Solid ones first, so that dashes lie over them where two are the same for a while.
+    for (const bool isDashed : {false, true})
+        for (std::size_t i = 0; i < curves.size(); ++i) {
+            const Architecture architecture = curves[i].architecture;
+            if ((architectureDash(architecture) != Qt::SolidLine) != isDashed) continue;
+            const QColor colour = architectureColour(architecture, theme());
+            if (curves[i].allSame > 1) continue;
+            QPen pen(colour, kWidth, Qt::SolidLine, Qt::FlatCap);
+            if (isDashed) pen.setDashPattern({2.6, 1.8});
+            drawCurve(painter, m_lines[i], pen);
+        }
+    for (std::size_t i = 0; i < curves.size(); ++i)
+        if (curves[i].allSame > 1)
+            drawShared(painter, m_lines[i], architectureColour(curves[i].architecture, theme()), kWidth, curves[i].same,
+                       curves[i].allSame);
+    const double marker = markerX();
+    painter.setPen(QPen(theme().control, 1.5));
+    painter.drawLine(QLineF(marker, content().top(), marker, content().bottom()));
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        const double value = curves[i].present;
+        if (!(value > 0) || std::isinf(value) || m_lines[i].isEmpty() || std::log10(value) < y().range().lower)
+            continue;
+        const Architecture architecture = curves[i].architecture;
+        const QPointF point(marker, yOf(value));
+        drawDot(painter, point, 5.25, theme().surface, true, theme().surface);
+        drawDot(painter, point, 4, architectureColour(architecture, theme()),
+                architectureDash(architecture) == Qt::SolidLine, theme().surface);
+    }
+    for (const Label& label : m_labels) drawCrossing(painter, label);
+}
+
+void CostChartPart::drawCrossing(QCPPainter& painter, const Label& label) const {
+    const QPointF ring = ringOf(m_study->axis.crossings[label.crossing]);
+    if (label.place) {
+        painter.setPen(QPen(theme().control, 1));
+        painter.drawLine(label.place->leader);
+        double y = label.place->box.top();
+        for (const FormulaLayout& line : label.lines) {
+            line.paint(painter, {label.place->box.center().x() - line.size().width() / 2, y}, theme(), theme().text);
+            y += line.size().height();
+        }
+    }
+    drawRing(painter, ring, m_rings[label.crossing]);
+}
+
+void CostChartPart::drawRing(QCPPainter& painter, const QPointF& ring, double radius) const {
+    painter.setPen(QPen(theme().text, radius < kRing ? 1.5 : 2));
+    painter.setBrush(theme().surface);
+    painter.drawEllipse(ring, radius, radius);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme().text);
+    if (radius >= kRing) painter.drawEllipse(ring, 1.75, 1.75);
+    painter.setBrush(Qt::NoBrush);
+}
+
+bool CostChartPart::isLowest(Architecture architecture) const {
+    return std::ranges::find(m_study->lowest, architecture) != m_study->lowest.end();
+}
+
+void CostChartPart::drawNames(QCPPainter& painter) const {
+    for (const Name& name : m_names) {
+        const ChartCurve& curve = m_study->curves[name.curve];
+        const QColor colour = architectureColour(curve.architecture, theme());
+        const QRectF& box = name.box;
+        if (name.isConnected) {
+            painter.setPen(QPen(theme().control, 1));
+            painter.drawLine(QLineF(content().right() + 3, name.end, box.left() - 5, box.center().y()));
+        }
+        if (isPlane()) {
+            painter.fillRect(QRectF(box.left(), box.center().y() - 5, kSwatch, 10), colour);
+        } else if (!curve.line.empty()) {
+            QPen pen(colour, 2.5, Qt::SolidLine, Qt::FlatCap);
+            if (architectureDash(curve.architecture) != Qt::SolidLine) pen.setDashPattern({2.6, 1.8});
+            drawCurve(painter, {QPointF(box.left(), box.center().y()), QPointF(box.left() + kSwatch, box.center().y())},
+                      pen);
+        }
+        const double x = box.left() + kSwatch + 7;
+        const bool isBold = isLowest(curve.architecture);
+        const QFont font = textFont(type::kAxis, isBold ? QFont::DemiBold : QFont::Normal);
+        QString text = layerName(curve.architecture, m_form.isShort);
+        const double width = std::min(nameWidth(m_form.isShort) + 1, m_column.right() - x);
+        if (!m_form.hasValues && std::isinf(curve.present)) {
+            const double all = width - QFontMetricsF(font).horizontalAdvance(kNever);
+            text = QFontMetricsF(font).elidedText(text, Qt::ElideRight, all) + kNever;
+        }
+        drawElided(painter, QRectF(x, box.top(), width, box.height()), Qt::AlignLeft | Qt::AlignVCenter, text, font,
+                   curve.line.empty() && !isPlane() ? theme().muted : theme().text);
+        if (m_form.hasValues)
+            drawElided(painter, QRectF(box.right() - valueWidth() - 1, box.top(), valueWidth() + 1, box.height()),
+                       Qt::AlignRight | Qt::AlignVCenter, m_look.amount(curve.present), font,
+                       isBold ? theme().text : theme().muted);
+    }
+    if (m_form.hasValues)
+        drawElided(painter, QRectF(m_column.left(), content().top() - 30, m_column.width(), kLine),
+                   Qt::AlignRight | Qt::AlignVCenter, m_look.present, textFont(type::kAxis), theme().muted);
+    drawAxisNames(painter);
+}
+
+void CostChartPart::drawAxisNames(QCPPainter& painter) const {
+    const QFont font = textFont(type::kAxis);
+    const QFontMetricsF metrics(font);
+    const double last = metrics.horizontalAdvance(wholeNumber(m_study->axis.range.last)) / 2;
+    double left = content().right() + last + 8;
+    left = std::max(left, markerX() + metrics.horizontalAdvance(wholeNumber(present())) / 2 + 14);
+    const QRectF room(left, content().bottom() + 5, frame().right() - left, 18);
+    drawWhole(painter, room, Qt::AlignLeft | Qt::AlignVCenter, m_look.axisNames, font, theme().muted);
+    if (!isPlane()) return;
+    // Above the numbers of d, where no number stands.
+    painter.save();
+    painter.translate(frame().left() + 7, content().center().y());
+    painter.rotate(-90);
+    drawWhole(painter, QRectF(-content().height() / 2, -8, content().height(), 16), Qt::AlignCenter, m_look.widthNames,
+              font, theme().muted);
+    painter.restore();
+}
+
+}  // namespace attention

@@ -1,0 +1,73 @@
+#include "ui/figure/parts/paragraph.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QRegularExpression>
+
+namespace attention {
+namespace {
+
+/// Narrower lines are hard to read.
+constexpr double kLeastWidth = 160;
+
+}  // namespace
+
+void ParagraphPart::set(QString text, int size, const QColor& ink) {
+    static const QRegularExpression letter(QStringLiteral("(?<![\\p{L}\\p{N}·])[ndkriρ](?![\\p{L}\\p{N}])"),
+                                           QRegularExpression::UseUnicodePropertiesOption);
+    m_size = size;
+    m_ink = ink;
+    m_text.clear();
+    m_formats.clear();
+    qsizetype from = 0;
+    for (auto matches = letter.globalMatch(text); matches.hasNext();) {
+        const auto match = matches.next();
+        m_text += text.mid(from, match.capturedStart() - from);
+        QTextCharFormat format;
+        format.setFont(mathFont(size + 1));
+        m_formats += {int(m_text.size()), 2, format};
+        const char16_t plain = text[match.capturedStart()].unicode();
+        constexpr char32_t kItalicRho = 0x1D70C;
+        const char32_t italic = plain == u'ρ' ? kItalicRho : 0x1D44E + char32_t(plain - u'a');
+        m_text += QString::fromUcs4(&italic, 1);
+        from = match.capturedEnd();
+    }
+    m_text += text.mid(from);
+}
+
+std::unique_ptr<QTextLayout> ParagraphPart::laidOut(double width, double& height) const {
+    auto layout = std::make_unique<QTextLayout>(m_text, textFont(m_size));
+    layout->setFormats(m_formats);
+    const double lineHeight = std::ceil(m_size * 1.4);
+    height = 0;
+    layout->beginLayout();
+    for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine()) {
+        line.setLineWidth(std::max(1.0, width));
+        // Letters of another face must not move the lines apart.
+        line.setPosition({0, height + (lineHeight - line.height()) / 2});
+        height += lineHeight;
+    }
+    layout->endLayout();
+    return layout;
+}
+
+Part::Need ParagraphPart::measure(QSizeF room) const {
+    if (m_text.isEmpty()) return {.least = {0, 0}, .most = {kUnlimited, 0}};
+    double height = 0;
+    laidOut(std::max(room.width(), kLeastWidth), height);
+    return {.least = {kLeastWidth, height}, .most = {kUnlimited, height}};
+}
+
+void ParagraphPart::placed() {
+    double height = 0;
+    m_layout = laidOut(content().width(), height);
+}
+
+void ParagraphPart::draw(QCPPainter& painter, const Theme&) {
+    if (!m_layout) return;
+    painter.setPen(m_ink);
+    m_layout->draw(&painter, content().topLeft());
+}
+
+}  // namespace attention

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+
+#include <QTextLayout>
+
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// Running text in as many lines as it takes, whose single letters n, d, k, r, i, ρ stand in the face of formulas.
+class ParagraphPart : public Part {
+ public:
+    /// @param size  pixels of the em
+    void set(QString text, int size, const QColor& ink);
+
+ protected:
+    Need measure(QSizeF room) const override;
+    void placed() override;
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    std::unique_ptr<QTextLayout> laidOut(double width, double& height) const;
+
+    QString m_text;
+    QList<QTextLayout::FormatRange> m_formats;
+    int m_size = type::kBody;
+    QColor m_ink;
+    std::unique_ptr<QTextLayout> m_layout;
+};
+
+}  // namespace attention

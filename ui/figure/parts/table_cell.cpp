@@ -1,0 +1,135 @@
+#include "ui/figure/parts/table_cell.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/heatmap.h"
+#include "ui/figure/matrix_panel.h"
+
+namespace attention {
+namespace {
+
+constexpr double kLine = 19;
+constexpr double kBar = 5;
+constexpr double kBarGap = 2;
+constexpr double kHeight = kLine + kBarGap + kBar + 4;
+constexpr double kMostHeight = 46;
+constexpr double kDotRoom = 12;
+constexpr double kBetween = 8;  ///< the formula and its number
+constexpr double kSample = 20;
+constexpr double kSampleRoom = kSample + 7;
+
+QFont numberFont(bool isBold) {
+    return textFont(type::kName, isBold ? QFont::DemiBold : QFont::Normal);
+}
+
+/// Of the name in two lines, as narrow as it gets.
+double halvedWidth(const QString& name, const QFontMetricsF& metrics) {
+    double least = metrics.horizontalAdvance(name);
+    for (qsizetype at = name.indexOf(u' '); at >= 0; at = name.indexOf(u' ', at + 1))
+        least = std::min(
+            least, std::max(metrics.horizontalAdvance(name.left(at)), metrics.horizontalAdvance(name.mid(at + 1))));
+    return least;
+}
+
+}  // namespace
+
+void TableCellPart::set(Look look) {
+    m_look = std::move(look);
+    const QFontMetricsF metrics(numberFont(true));
+    double number = metrics.horizontalAdvance(m_look.number);
+    for (const QString& each : m_look.widest) number = std::max(number, metrics.horizontalAdvance(each));
+    const double formula = m_look.formula ? m_look.formula->size().width() + kBetween : 0;
+    const double dot = m_look.isLowest || !m_look.widest.isEmpty() ? kDotRoom : 0;
+    m_need = {.least = {std::ceil(formula + dot + number) + 1, kHeight}, .most = {kUnlimited, kMostHeight}};
+}
+
+std::optional<Cell> TableCellPart::cellAt(const QPointF& place) const {
+    return isShown() && box().contains(place) ? std::optional(m_look.cell) : std::nullopt;
+}
+
+std::optional<QRectF> TableCellPart::boxOf(const Cell& cell) const {
+    return isShown() && cell == m_look.cell ? std::optional(box()) : std::nullopt;
+}
+
+void TableCellPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (!boxOf(cell)) return;
+    painter.setAntialiasing(false);
+    if (how == Mark::Pinned)
+        drawCellMark(painter, box(), frame().adjusted(-8, -8, 8, 8), theme);
+    else
+        drawCasedBox(painter, box(), theme.text, how == Mark::Current ? 2 : 1, theme.surface);
+}
+
+void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
+    // Numbers of a row stand on one line, with a bar or without.
+    constexpr double whole = kLine + kBarGap + kBar;
+    const QRectF line(content().left(), std::floor(content().center().y() - whole / 2), content().width(), kLine);
+    if (m_look.formula) {
+        // On the line of the number.
+        const double baseline = line.center().y() + double(type::kName) * 0.36;
+        m_look.formula->paint(painter, {line.left(), baseline - m_look.formula->ascent()}, theme, theme.muted);
+    }
+    const QFont font = numberFont(m_look.isLowest);
+    drawElided(painter, line.adjusted(-1, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter, m_look.number, font, theme.text);
+    if (m_look.isLowest) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.text);
+        const double left = line.right() - QFontMetricsF(font).horizontalAdvance(m_look.number);
+        painter.drawEllipse(QPointF(left - 7, line.center().y()), 3, 3);
+    }
+    if (m_look.hasBar) drawBar(painter, theme, {line.left(), line.bottom() + kBarGap, line.width(), kBar});
+}
+
+void TableCellPart::drawBar(QCPPainter& painter, const Theme& theme, const QRectF& room) const {
+    painter.setAntialiasing(false);
+    if (std::isinf(m_look.share)) {
+        QPen pen(m_look.colour, 1);
+        pen.setDashPattern({3, 3});
+        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(room.adjusted(0, 0, -1, -1));
+        return;
+    }
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.rule);
+    painter.drawRect(QRectF(room.left(), room.bottom() - 1, room.width(), 1));
+    painter.setBrush(m_look.colour);
+    // The least of values is still seen.
+    const double length = m_look.share > 0 ? std::max(1.0, room.width() * m_look.share) : 0;
+    painter.drawRect(QRectF(room.left(), room.top(), length, room.height()));
+}
+
+void RowNamePart::set(const QString& name, const QPen& sample, Cell cell) {
+    m_name = name;
+    m_cell = std::move(cell);
+    m_sample = sample;
+    const QFontMetricsF metrics(numberFont(false));
+    m_need = {.least = {std::ceil(kSampleRoom + halvedWidth(name, metrics)) + 2, kHeight},
+              .most = {std::ceil(kSampleRoom + metrics.horizontalAdvance(name)) + 2, kMostHeight}};
+}
+
+void RowNamePart::draw(QCPPainter& painter, const Theme& theme) {
+    const double middle = std::floor(content().center().y());
+    painter.setPen(m_sample);
+    painter.drawLine(QLineF(content().left(), middle, content().left() + kSample, middle));
+    const QRectF room = content().adjusted(kSampleRoom, 0, 1, 0);
+    const QString& name = m_name;
+    const QFontMetricsF metrics(numberFont(false));
+    if (metrics.horizontalAdvance(name) <= room.width() || !name.contains(u' '))
+        return drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, name, numberFont(false), theme.text);
+    qsizetype best = -1;
+    double least = kUnlimited;
+    for (qsizetype at = name.indexOf(u' '); at >= 0; at = name.indexOf(u' ', at + 1)) {
+        const double width =
+            std::max(metrics.horizontalAdvance(name.left(at)), metrics.horizontalAdvance(name.mid(at + 1)));
+        if (width < least) least = width, best = at;
+    }
+    constexpr double kClose = 15;
+    drawElided(painter, {room.left(), middle - kClose, room.width(), kClose}, Qt::AlignLeft | Qt::AlignVCenter,
+               name.left(best), numberFont(false), theme.text);
+    drawElided(painter, {room.left(), middle, room.width(), kClose}, Qt::AlignLeft | Qt::AlignVCenter,
+               name.mid(best + 1), numberFont(false), theme.text);
+}
+
+}  // namespace attention

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <optional>
+
+#include "ui/figure/formula.h"
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// A cell of a table: a formula at the left, its number at the right, and a bar below both.
+class TableCellPart : public Part {
+ public:
+    struct Look {
+        std::optional<FormulaLayout> formula = {};
+        QString number = {};
+        QStringList widest = {};  ///< numbers that there is room for at least, so that nothing moves while one grows
+        bool isLowest = false;    ///< a bold number with a dot before it
+        bool hasBar = true;
+        double share = 0;    ///< of the bar, 0 ... 1; infinite: it has no end
+        QColor colour = {};  ///< of the bar
+        Cell cell = {};      ///< that it stands for
+    };
+    void set(Look look);
+    /// With what outlines take around it.
+    QRectF box() const { return content().adjusted(-6, -1, 6, 1); }
+
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<QRectF> boxOf(const Cell& cell) const override;
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+
+ protected:
+    Need measure(QSizeF) const override { return m_need; }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    void drawBar(QCPPainter& painter, const Theme& theme, const QRectF& room) const;
+
+    Need m_need;
+    Look m_look;
+};
+
+/// The name at the left of a table's row, in two lines where there is little room, with a sample of a line before it.
+class RowNamePart : public Part {
+ public:
+    /// @param cell  that is pointed at with the name
+    void set(const QString& name, const QPen& sample, Cell cell);
+
+    std::optional<Cell> cellAt(const QPointF& place) const override {
+        return content().contains(place) ? std::optional(m_cell) : std::nullopt;
+    }
+
+ protected:
+    Need measure(QSizeF) const override { return m_need; }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    Need m_need;
+    QString m_name;
+    QPen m_sample;
+    Cell m_cell;
+};
+
+}  // namespace attention
