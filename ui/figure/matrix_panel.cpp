@@ -129,8 +129,8 @@ void MatrixPanel::styleAxes() {
             return;
         }
         const double pitch = length / double(count);
-        const bool upright =
-            axis.orientation() == Qt::Horizontal && standUpright(widestOf(words, font, m_look->widestWord), pitch);
+        const bool upright = axis.orientation() == Qt::Horizontal &&
+                             standUpright(widestOf(words, font, m_look->widestWord), pitch);
         if (upright) axis.setTickLabelRotation(-90);
         axis.setTicker(wordTicker(words, axis.orientation() == Qt::Horizontal && !upright ? kWordPitch : pitch,
                                   m_look->widestWord, font));
@@ -327,7 +327,6 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strengt
                 drawAxisTag(painter, axis, double(index), text, fill, theme);
                 return;
             }
-            coverTouched(painter, axis, double(index));
             // Words end at the cells, as the axis has them.
             const double half = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(text) / 2 + 8;
             const bool isRow = axis.orientation() == Qt::Vertical;
@@ -343,21 +342,6 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strengt
         tag(xAxis(), at.column, m_look->numbersColumns, !m_look->columnWords.isEmpty(), across);
     }
     painter.restore();
-}
-
-void MatrixPanel::coverTouched(QCPPainter& painter, const QCPAxis& axis, double tagged) const {
-    if (axis.orientation() != Qt::Vertical) return;
-    // A word that the tag would cover in part is covered whole.
-    constexpr double kTouching = 16;
-    const QFontMetricsF metrics(axis.tickLabelFont());
-    const QList<double> ticks = axis.tickVector();
-    const QList<QString> labels = axis.tickVectorLabels();
-    for (qsizetype i = 0; i < std::min(ticks.size(), labels.size()); ++i) {
-        const double y = axis.coordToPixel(ticks[i]), width = metrics.horizontalAdvance(labels[i]) + 2;
-        if (std::abs(y - axis.coordToPixel(tagged)) < kTouching)
-            painter.fillRect(QRectF(area().left() - 7 - width, y - kWordPitch / 2, width, kWordPitch),
-                             m_theme->surface);
-    }
 }
 
 void freeLayout(QCustomPlot& plot) {

@@ -100,7 +100,6 @@ class MatrixPanel {
     void drawOutline(QCPPainter& painter, const QRectF& box, const QColor& colour, double width) const;
     void styleAxes();
     QString tagOf(const QCPAxis& axis, Index index) const;
-    void coverTouched(QCPPainter& painter, const QCPAxis& axis, double tagged) const;
 
     Cell drawn(Index row, Index column) const;
 

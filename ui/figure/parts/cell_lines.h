@@ -8,7 +8,7 @@
 namespace attention {
 
 /// Lines of text on the cell that is explained.
-class CellTextPart : public Part {
+class CellLinesPart : public Part {
  public:
     struct Line {
         QStringList forms;  ///< the longest first; the last one is elided where it does not fit
