@@ -46,6 +46,26 @@ StepsIndices stepsIndices(const Cell& cell) {
     return {cell.row, {}, cell.column};
 }
 
+Cell cellAtStep(const Scene& scene, const Cell& cell) {
+    constexpr std::array<std::string_view, 8> kOfStep{"X",      "Q",       "scores",      "scaled",
+                                                      "masked", "weights", "head-output", "output"};
+    const std::string_view name = known(cell.matrix);
+    const auto found = std::ranges::find(kOfStep, name);
+    const Index appears = isOneOf(name, {"P", "M"})                          ? 1
+                          : isOneOf(name, {"K", "V", "W_q", "W_k", "W_v"}) ? 2
+                          : found != kOfStep.end()                           ? found - kOfStep.begin() + 1
+                                                                             : Index(kOfStep.size());
+    const auto step = Index(scene.parameters.step);
+    if (appears <= step) return cell;
+    const std::string_view shown = kOfStep[std::size_t(step - 1)];
+    const AttentionSizes sizes = attentionSizes(scene);
+    const bool isOfHead = isOneOf(shown, {"Q", "head-output"}) && scene.parameters.attentionProjections;
+    const Index columns = isOfPairs(shown) ? sizes.keyCount
+                          : isOfHead       ? sizes.dimensions / std::max<Index>(1, sizes.heads)
+                                           : sizes.dimensions;
+    return {std::min(cell.row, sizes.queryCount - 1), std::min(cell.column, columns - 1), std::string(shown)};
+}
+
 Index spreadQuery(const Parameters& parameters, Index queries) {
     if (const auto cell = selectionOf(parameters))
         if (const auto query = stepsIndices(*cell).query) return std::min(*query, queries - 1);

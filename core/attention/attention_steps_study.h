@@ -36,6 +36,10 @@ struct StepsIndices {
 /// A cell that names no matrix is one of the first.
 StepsIndices stepsIndices(const Cell& cell);
 
+/// The cell that stands for this one while only the steps up to the scene's are shown: of the same query and key or
+/// column, in the matrix of that step.
+Cell cellAtStep(const Scene& scene, const Cell& cell);
+
 /// The query whose row of weights is spread out: that of the selected cell, else the last one.
 Index spreadQuery(const Parameters& parameters, Index queries);
 

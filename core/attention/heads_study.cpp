@@ -175,6 +175,30 @@ Index HeadsStudy::fullyMaskedQueries() const {
     return count;
 }
 
+HeadLink HeadsStudy::strongest(Index head, Index query) const {
+    Index key = 0;
+    const double weight = weights[std::size_t(head)].row(query).maxCoeff(&key);
+    return {query, key, weight};
+}
+
+HeadLink HeadsStudy::strongest(Index head) const {
+    HeadLink most = strongest(head, 0);
+    for (Index query = 1; query < queries(); ++query)
+        if (const HeadLink link = strongest(head, query); link.weight > most.weight) most = link;
+    return most;
+}
+
+std::vector<Index> HeadsStudy::headsByStrongestKey(Index query) const {
+    std::vector<Index> counts(std::size_t(keys()), 0);
+    for (Index head = 0; head < headCount(); ++head) ++counts[std::size_t(strongest(head, query).key)];
+    return counts;
+}
+
+Index HeadsStudy::strongestKeys(Index query) const {
+    const std::vector<Index> counts = headsByStrongestKey(query);
+    return Index(counts.size()) - std::ranges::count(counts, Index(0));
+}
+
 std::pair<Index, Index> HeadsStudy::headsAtEnds(Index query, Index key) const {
     const auto weight = [&](const Matrix& head) { return head(query, key); };
     return {std::ranges::min_element(weights, {}, weight) - weights.begin(),

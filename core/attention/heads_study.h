@@ -61,6 +61,14 @@ struct HeadsStudy : Study {
     const Mask* mask() const;
     /// Queries from which every key is hidden.
     Index fullyMaskedQueries() const;
+    /// What a query gives the most weight to in one head; the first of equal ones.
+    HeadLink strongest(Index head, Index query) const;
+    /// The heaviest link of one head.
+    HeadLink strongest(Index head) const;
+    /// How many heads give each key the most weight of a query.
+    std::vector<Index> headsByStrongestKey(Index query) const;
+    /// How many keys the heads' strongest links of a query lead to.
+    Index strongestKeys(Index query) const;
     /// The heads that give a key the least and the largest weight.
     std::pair<Index, Index> headsAtEnds(Index query, Index key) const;
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/cost/cost_curves.h"
+#include "core/cost/sample_run.h"
 #include "core/explain/short_sum.h"
 
 namespace attention {
@@ -115,11 +116,13 @@ const CostStudyCurve* CostStudy::curveOf(Architecture architecture) const {
 CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasurement>& measurement) {
     const CostSweep sweep = costSweep(parameters);
     CostStudy study;
-    study.isMeasured = measurement && std::ranges::any_of(measurement->samples, [](const CostSample& sample) {
+    const bool isOwn = measurement && std::ranges::any_of(measurement->samples, [](const CostSample& sample) {
                            return !sample.seconds.empty();
                        });
+    study.isSample = !isOwn && parameters.sampleRun && isOfSampleRun(sweep);
+    study.isMeasured = isOwn || study.isSample;
     const CostMeasurement counts = study.isMeasured ? CostMeasurement() : countsAsSeconds(sweep);
-    const CostMeasurement& shown = study.isMeasured ? *measurement : counts;
+    const CostMeasurement& shown = isOwn ? *measurement : study.isSample ? sampleRun() : counts;
     study.machine = shown.machine;
     study.against = shown.against;
     study.isQuick = study.isMeasured ? shown.isQuick : sweep.isQuick;

@@ -57,6 +57,7 @@ struct CostStudyCrossing {
 /// Samples beside what theory says of them; without samples, what is going to be measured.
 struct CostStudy : Study {
     bool isMeasured = false;
+    bool isSample = false;  ///< on another machine: the stored run
     std::string machine;
     AgainstChoice against = AgainstChoice::N;
     CostSetting setting;  ///< what is not on the axis
@@ -81,8 +82,8 @@ struct CostStudy : Study {
     ColumnTable table(std::string_view name) const;
 };
 
-/// What one sees of the samples, or of the sweep that the parameters describe where there are none. Of samples that
-/// belong to one architecture and one value the first.
+/// What one sees of the samples; where there are none, of the stored run if it is asked for and has the setting, else
+/// of the sweep that the parameters describe. Of samples that belong to one architecture and one value the first.
 /// @throws std::invalid_argument if n, d or kernel of a sample is outside of what CostSetting allows
 CostStudy studyCosts(const Parameters& parameters, const std::optional<CostMeasurement>& measurement);
 

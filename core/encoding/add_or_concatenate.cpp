@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "core/explain/short_sum.h"
 #include "core/random/philox.h"
@@ -28,10 +29,12 @@ double drawnWeight(std::uint64_t seed, RandomMatrix matrix, Index row, Index col
 void drawWeights(Matrix& weights, Index rows, Index columns, std::uint64_t seed, RandomMatrix matrix) {
     weights.resize(rows, columns);
     const double root = std::sqrt(double(columns));
-    parallelRanges(rows, std::max<Index>(1, 2048 / columns), [&](Index first, Index end) {
-        for (Index row = first; row < end; ++row)
-            for (Index column = 0; column < columns; ++column)
-                weights(row, column) = drawnWeight(seed, matrix, row, column) / root;
+    parallelRanges(columns, std::max<Index>(1, 4096 / rows), [&](Index first, Index end) {
+        std::vector<double> drawn(static_cast<std::size_t>(rows));
+        for (Index column = first; column < end; ++column) {
+            standardNormals(seed, std::uint32_t(matrix), 0, std::uint32_t(column), drawn);
+            for (Index row = 0; row < rows; ++row) weights(row, column) = drawn[std::size_t(row)] / root;
+        }
     });
 }
 
@@ -43,12 +46,11 @@ ATTENTION_VECTORISED void addFour(double* __restrict sum, Index count, const dou
                  factors[3] * fourth[c];
 }
 
-/// left * right, each entry summed in the order of k. Eigen's own product may add in another order on another
-/// processor. Four zeros at the left are passed over: they would not change the sum.
-void multiply(const Matrix& left, const Matrix& right, Matrix& product, const std::stop_token& stop) {
+/// Adds left * right to `sum`, the terms of each entry in the order of k. Eigen's own product may add in another order
+/// on another processor. Four zeros at the left are passed over: they would not change the sum.
+void addProduct(const Matrix& left, const Matrix& right, Matrix& sum, const std::stop_token& stop) {
     // So many rows use four rows of the right matrix while these are in the cache.
     constexpr Index kBand = 16;
-    product.setZero(left.rows(), right.cols());
     const Index work = std::max<Index>(1, left.cols() * right.cols());
     parallelRanges(left.rows(), std::max<Index>(1, kGrain / work), [&](Index first, Index end) {
         for (Index band = first; band < end && !stop.stop_requested(); band += kBand) {
@@ -58,11 +60,11 @@ void multiply(const Matrix& left, const Matrix& right, Matrix& product, const st
                 for (Index row = band; row < bandEnd; ++row) {
                     const double* const factors = left.row(row).data() + k;
                     if (std::all_of(factors, factors + 4, [](double factor) { return factor == 0; })) continue;
-                    addFour(product.row(row).data(), right.cols(), factors, right.row(k).data(),
+                    addFour(sum.row(row).data(), right.cols(), factors, right.row(k).data(),
                             right.row(k + 1).data(), right.row(k + 2).data(), right.row(k + 3).data());
                 }
             for (; k < left.cols(); ++k)
-                for (Index row = band; row < bandEnd; ++row) product.row(row) += left(row, k) * right.row(k);
+                for (Index row = band; row < bandEnd; ++row) sum.row(row) += left(row, k) * right.row(k);
         }
     });
 }
@@ -141,14 +143,12 @@ AddOrConcatenate projectBothWays(const Embedding& embedding, std::uint64_t seed,
     drawWeights(result.tokenWeights, d, d, seed, RandomMatrix::TokenProjection);
     drawWeights(result.positionWeights, n, d, seed, RandomMatrix::PositionProjection);
 
-    Matrix inputs(n, d + n);
-    inputs << result.tokens, result.oneHot;
-    Matrix weights(d + n, d);
-    weights << result.tokenWeights, result.positionWeights;
-    multiply(inputs, weights, result.concatenated, stop);
-
-    multiply(result.tokens, result.tokenWeights, result.tokenPart, stop);
-    multiply(result.oneHot, result.positionWeights, result.positionPart, stop);
+    result.tokenPart = result.positionPart = Matrix::Zero(n, d);
+    addProduct(result.tokens, result.tokenWeights, result.tokenPart, stop);
+    addProduct(result.oneHot, result.positionWeights, result.positionPart, stop);
+    // Along a row of [X, H] the terms of the tokens come first: their sum is there already.
+    result.concatenated = result.tokenPart;
+    addProduct(result.oneHot, result.positionWeights, result.concatenated, stop);
     result.added = result.tokenPart + result.positionPart;
     result.difference = result.concatenated - result.added;
     result.largest = result.difference.cwiseAbs().maxCoeff();

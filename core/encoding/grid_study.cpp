@@ -3,6 +3,15 @@
 #include <algorithm>
 
 namespace attention {
+namespace {
+
+GridCell cellLookedFrom(const Parameters& parameters) {
+    const Index rows = parameters.gridRows, columns = parameters.gridColumns;
+    const Index cell = parameters.fromCell.value_or(rows / 2 * columns + columns / 2);
+    return {std::min(cell / columns, rows - 1), cell % columns};
+}
+
+}  // namespace
 
 GridStudy::GridStudy(const Parameters& parameters)
     : encoding{.rows = parameters.gridRows,
@@ -11,6 +20,8 @@ GridStudy::GridStudy(const Parameters& parameters)
                .base = parameters.base,
                .normalised = parameters.normaliseGrid},
       similarity(gridSimilarity(encoding)),
+      from(cellLookedFrom(parameters)),
+      maps(gridMaps(similarity, from)),
       rowTable(std::make_shared<const Matrix>(gridRowTable(encoding))),
       columnTable(std::make_shared<const Matrix>(gridColumnTable(encoding))) {}
 
@@ -22,13 +33,6 @@ Table GridStudy::table(std::string_view name) const {
                         : name == "columns" ? columnTable
                                             : std::make_shared<const Matrix>(gridSimilarityTable(similarity));
     return MatrixTable{matrix, numberedColumns(matrix->cols())};
-}
-
-GridCell anchorOf(const Parameters& parameters) {
-    const auto selected = selectionOf(parameters);
-    if (!selected) return {parameters.gridRows / 2, parameters.gridColumns / 2};
-    return {std::min<Index>(selected->row, parameters.gridRows - 1),
-            std::min<Index>(selected->column, parameters.gridColumns - 1)};
 }
 
 }  // namespace attention

@@ -11,25 +11,24 @@
 
 namespace attention {
 
-/// The encoding of an image grid's cells and their similarities, from whichever cell one looks.
+/// The encoding of an image grid's cells, and their similarity to the one looked from.
 struct GridStudy : Study {
     explicit GridStudy(const Parameters& parameters);
 
     GridEncoding encoding;
     GridSimilarity similarity;
+    GridCell from;  ///< the cell looked from
+    GridMaps maps;  ///< from there
     std::shared_ptr<const Matrix> rowTable;     ///< rows x d/2
     std::shared_ptr<const Matrix> columnTable;  ///< columns x d/2
 
     std::vector<Expression> definition() const { return gridDefinition(encoding, similarity); }
-    /// Why two cells are as similar as they are.
-    Derivation derivation(const GridCell& from, const GridCell& to) const {
+    /// Why a cell is as similar to the one looked from as it is.
+    Derivation derivation(const GridCell& to) const {
         return gridSimilarityDerivation(encoding, similarity, from, to);
     }
     /// @param name  encoding, rows, columns or similarity
     Table table(std::string_view name) const;
 };
-
-/// The cell whose similarity to all others is shown: the selected one, else the middle one.
-GridCell anchorOf(const Parameters& parameters);
 
 }  // namespace attention

@@ -20,6 +20,8 @@ struct RelativeShiftStudy : Study {
 
     Shift shift;
     ShiftedEncoding encoding;
+    /// Another start of the same shift, to compare with: encoding.turn is where it ends, p(other + delta).
+    static constexpr Index other = 0;
     Index first = 0;                         ///< a in delta = a + b
     double composition = 0;                  ///< residual of M(a) M(b) = M(a + b)
     Vector between;                          ///< d: p(i + a), where the first of two turns ends

@@ -80,11 +80,13 @@ struct Parameters {
     std::optional<std::int64_t> sweepLast = std::nullopt;
     std::int64_t repeats = 9;
     bool quick = false;
+    bool sampleRun = false;
     std::string compared = {};
     bool scaleEmbedding = false;
     double embeddingDropout = 0;
     std::int64_t gridRows = 16;
     std::int64_t gridColumns = 16;
+    std::optional<std::int64_t> fromCell = std::nullopt;
     bool normaliseGrid = false;
     std::int64_t seed = 1;
     std::string matrix = {};

@@ -28,10 +28,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</source>
+        <source>%1 &lt;a href="term:query"&gt;asks&lt;/a&gt; and gives its largest &lt;a href="term:weight"&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</source>
         <translation>
-            <numerusform>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, to %n token.</numerusform>
-            <numerusform>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</numerusform>
+            <numerusform>%1 &lt;a href="term:query"&gt;asks&lt;/a&gt; and gives its largest &lt;a href="term:weight"&gt;weights&lt;/a&gt;, %2 each, to %n token.</numerusform>
+            <numerusform>%1 &lt;a href="term:query"&gt;asks&lt;/a&gt; and gives its largest &lt;a href="term:weight"&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -48,6 +48,13 @@
             <numerusform>But for %n typed numbers the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</numerusform>
         </translation>
     </message>
+<message numerus="yes">
+        <source>%n key(s) are hidden from %1: their scores are −∞, their weights will be 0.</source>
+        <translation>
+            <numerusform>%n key is hidden from %1: its score is −∞, its weight will be 0.</numerusform>
+            <numerusform>%n keys are hidden from %1: their scores are −∞, their weights will be 0.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>BinaryCounting</name>
@@ -56,20 +63,6 @@
         <translation>
             <numerusform>%n bit flips</numerusform>
             <numerusform>%n bits flip</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>From %1 to %2: %n bit(s) flip.</source>
-        <translation>
-            <numerusform>From %1 to %2: %n bit flips.</numerusform>
-            <numerusform>From %1 to %2: %n bits flip.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;a href=&quot;row=%1&quot;&gt;Step from %2 to %3&lt;/a&gt;: %n bit(s) flip at once, every clock moves on by its own angle.</source>
-        <translation>
-            <numerusform>&lt;a href=&quot;row=%1&quot;&gt;Step from %2 to %3&lt;/a&gt;: %n bit flips, every clock moves on by its own angle.</numerusform>
-            <numerusform>&lt;a href=&quot;row=%1&quot;&gt;Step from %2 to %3&lt;/a&gt;: %n bits flip at once, every clock moves on by its own angle.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -86,14 +79,28 @@
             <numerusform>Position %1, the last, is written with %n bits.</numerusform>
         </translation>
     </message>
+<message numerus="yes">
+        <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
+        <translation>
+            <numerusform>From %1 to %2: %n bit flips; each clock turns by a fixed angle, the first by 57°.</numerusform>
+            <numerusform>From %1 to %2: %n bits flip at once; each clock turns by a fixed angle, the first by 57°.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Convolution</name>
     <message numerus="yes">
-        <source>%1 head(s), one for each place of the kernel: each looks Δ away from its query.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>%1 head(s), one for each place of the kernel: at α = %2 the difference is %3, rounding alone.</source>
+        <translation>
+            <numerusform>%1 head, one for each place of the kernel: at α = %2 the difference is %3, rounding alone.</numerusform>
+            <numerusform>%1 heads, one for each place of the kernel: at α = %2 the difference is %3, rounding alone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
+        <translation>
+            <numerusform>%1 head, one for each place of the kernel: at α = %2 the outputs differ by up to %3.</numerusform>
+            <numerusform>%1 heads, one for each place of the kernel: at α = %2 the outputs differ by up to %3.</numerusform>
         </translation>
     </message>
 </context>
@@ -121,10 +128,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n row(s) of random numbers.</source>
+        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
         <translation>
-            <numerusform>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n row of random numbers.</numerusform>
-            <numerusform>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n rows of random numbers.</numerusform>
+            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row.</numerusform>
+            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random rows.</numerusform>
         </translation>
     </message>
 </context>
@@ -159,17 +166,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</source>
+        <source>The &lt;a href="term:weight"&gt;weights&lt;/a&gt; of %n &lt;a href="term:head"&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href="term:query"&gt;queries&lt;/a&gt; by %2 &lt;a href="term:key"&gt;keys&lt;/a&gt;.</source>
         <translation>
-            <numerusform>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</numerusform>
-            <numerusform>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;heads&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</numerusform>
+            <numerusform>The &lt;a href="term:weight"&gt;weights&lt;/a&gt; of %n &lt;a href="term:head"&gt;head&lt;/a&gt; from a file, %1 &lt;a href="term:query"&gt;queries&lt;/a&gt; by %2 &lt;a href="term:key"&gt;keys&lt;/a&gt;.</numerusform>
+            <numerusform>The &lt;a href="term:weight"&gt;weights&lt;/a&gt; of %n &lt;a href="term:head"&gt;heads&lt;/a&gt; from a file, %1 &lt;a href="term:query"&gt;queries&lt;/a&gt; by %2 &lt;a href="term:key"&gt;keys&lt;/a&gt;.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</source>
+        <source>%n &lt;a href="term:head"&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href="term:weight"&gt;weights&lt;/a&gt; for one sentence.</source>
         <translation>
-            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</numerusform>
-            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;heads&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</numerusform>
+            <numerusform>%n &lt;a href="term:head"&gt;head&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href="term:weight"&gt;weights&lt;/a&gt; for one sentence.</numerusform>
+            <numerusform>%n &lt;a href="term:head"&gt;heads&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href="term:weight"&gt;weights&lt;/a&gt; for one sentence.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -198,6 +205,20 @@
         <translation>
             <numerusform>%n row does not sum to 1, in head %1, query %2: its sum is %3. For entropies each row is divided by its sum.</numerusform>
             <numerusform>%n rows do not sum to 1, the first in head %1, query %2: its sum is %3. For entropies each row is divided by its sum.</numerusform>
+        </translation>
+    </message>
+<message numerus="yes">
+        <source>%n head(s)</source>
+        <translation>
+            <numerusform>%n head</numerusform>
+            <numerusform>%n heads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Over %1 heads, %2 gives the most weight to %n different word(s).</source>
+        <translation>
+            <numerusform>Over %1 heads, %2 gives the most weight to %n word.</numerusform>
+            <numerusform>Over %1 heads, %2 gives the most weight to %n different words.</numerusform>
         </translation>
     </message>
 </context>
@@ -265,8 +286,15 @@
     <message numerus="yes">
         <source>In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+            <numerusform />
+            <numerusform />
+        </translation>
+    </message>
+<message numerus="yes">
+        <source>Outputs change by up to %1 when tokens change places: %2 tell places apart.</source>
+        <translation>
+            <numerusform>Outputs change by up to %1 when tokens change places: %2 tells places apart.</numerusform>
+            <numerusform>Outputs change by up to %1 when tokens change places: %2 tell places apart.</numerusform>
         </translation>
     </message>
 </context>
@@ -315,10 +343,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
+        <source>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
         <translation>
-            <numerusform>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token on either side.</numerusform>
-            <numerusform>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n tokens on either side.</numerusform>
+            <numerusform>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n token on either side.</numerusform>
+            <numerusform>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n tokens on either side.</numerusform>
         </translation>
     </message>
 </context>

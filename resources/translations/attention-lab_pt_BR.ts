@@ -12,10 +12,6 @@
         <translation>one-hot</translation>
     </message>
     <message>
-        <source>one projection</source>
-        <translation>uma só projeção</translation>
-    </message>
-    <message>
         <source>concatenated</source>
         <translation>concatenado</translation>
     </message>
@@ -62,22 +58,6 @@
     <message>
         <source>Adding a position is the same as putting a one-hot position beside the token.</source>
         <translation>Somar uma posição é o mesmo que pôr uma posição one-hot ao lado do token.</translation>
-    </message>
-    <message>
-        <source>The largest difference is 0, exactly: the zeros of the one-hot vector add nothing, and the same numbers are added in the same order.</source>
-        <translation>A maior diferença é exatamente 0: os zeros do vetor one-hot não acrescentam nada, e os mesmos números são somados na mesma ordem.</translation>
-    </message>
-    <message>
-        <source>The largest difference is %1, the rounding of the sums.</source>
-        <translation>A maior diferença é %1, o arredondamento das somas.</translation>
-    </message>
-    <message>
-        <source>Above, each token's %1 numbers and the %2 of its &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each.</source>
-        <translation>Em cima, os %1 números de cada token e os %2 de sua posição &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; passam por uma só projeção, de %3 linhas; embaixo, cada parte passa por um bloco dela.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:entry"&gt;Look at one entry&lt;/a&gt;: its last term picks one row of the lower block. &lt;a href="preset:small"&gt;Make it small enough to check&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>&lt;a href="preset:entry"&gt;Examine um elemento&lt;/a&gt;: seu último termo seleciona uma linha do bloco inferior. &lt;a href="preset:small"&gt;Reduza o exemplo até poder conferi-lo&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
     </message>
     <message>
         <source>So adding loses nothing that &lt;a href="term:concatenation"&gt;concatenating&lt;/a&gt; would keep (Lee Hung-yi): the rows of the lower block are &lt;a href="term:learned-encoding"&gt;learned positions&lt;/a&gt;.</source>
@@ -194,6 +174,38 @@
         <source>Add</source>
         <translation>Somar</translation>
     </message>
+<message>
+        <source>largest difference %1</source>
+        <translation>maior diferença %1</translation>
+    </message>
+    <message>
+        <source>One entry, both ways</source>
+        <translation>Um elemento, dos dois modos</translation>
+    </message>
+    <message>
+        <source>Five tokens, d = 6: the 1 of position 3 takes its row of W.</source>
+        <translation>Cinco tokens, d = 6: o 1 da posição 3 escolhe sua linha de W.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal: the largest difference is 0, exactly.</source>
+        <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;A&lt;/i&gt; são iguais: a maior diferença é exatamente 0.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal but for rounding: the largest difference is %1.</source>
+        <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;A&lt;/i&gt; são iguais, salvo o arredondamento: a maior diferença é %1.</translation>
+    </message>
+    <message>
+        <source>The 1 in a row of &lt;i&gt;H&lt;/i&gt; takes one row of &lt;i&gt;W&lt;/i&gt;, which adding adds.</source>
+        <translation>O 1 em uma linha de &lt;i&gt;H&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;: a mesma que a soma acrescenta.</translation>
+    </message>
+    <message>
+        <source>Point at a row of &lt;i&gt;H&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>Aponte para uma linha de &lt;i&gt;H&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Examine uma posição aprendida&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
+    </message>
+    <message>
+        <source>Above, each token's %1 numbers and the %2 of its &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add nothing.</source>
+        <translation>Em cima, os %1 números de cada token e os %2 de sua posição &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; passam por uma só projeção, de %3 linhas; embaixo, cada parte passa por um bloco dela. Os zeros de um vetor one-hot não acrescentam nada.</translation>
+    </message>
 </context>
 <context>
     <name>Admission</name>
@@ -244,10 +256,6 @@
 <context>
     <name>AttentionSteps</name>
     <message>
-        <source>tokens</source>
-        <translation>tokens</translation>
-    </message>
-    <message>
         <source>positions</source>
         <translation>posições</translation>
     </message>
@@ -284,10 +292,6 @@
         <translation>pontuações</translation>
     </message>
     <message>
-        <source>temperature %1</source>
-        <translation>temperatura %1</translation>
-    </message>
-    <message>
         <source>scaled</source>
         <translation>escalonadas</translation>
     </message>
@@ -304,28 +308,12 @@
         <translation>pesos</translation>
     </message>
     <message>
-        <source>softmax of each column</source>
-        <translation>softmax de cada coluna</translation>
-    </message>
-    <message>
-        <source>softmax of each row</source>
-        <translation>softmax de cada linha</translation>
-    </message>
-    <message>
         <source>weighted values</source>
         <translation>valores ponderados</translation>
     </message>
     <message>
         <source>all heads</source>
         <translation>as cabeças</translation>
-    </message>
-    <message>
-        <source>side by side</source>
-        <translation>lado a lado</translation>
-    </message>
-    <message>
-        <source>head output</source>
-        <translation>saída da cabeça</translation>
     </message>
     <message>
         <source>to the output</source>
@@ -614,20 +602,12 @@
         <translation>As matrizes são sorteadas: as contas são reais, mas o padrão não significa nada.</translation>
     </message>
     <message>
-        <source>&lt;a href="memory-tokens="&gt;Take the memory away&lt;/a&gt;: the same layer becomes self-attention, with a square of weights.</source>
-        <translation>&lt;a href="memory-tokens="&gt;Retire a memória&lt;/a&gt;: a mesma camada vira autoatenção, com um quadrado de pesos.</translation>
-    </message>
-    <message>
         <source>&lt;a href="mask=none"&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
         <translation>&lt;a href="mask=none"&gt;Retire a máscara&lt;/a&gt;: as palavras seguintes também podem responder.</translation>
     </message>
     <message>
         <source>&lt;a href="mask=causal"&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
         <translation>&lt;a href="mask=causal"&gt;Oculte as palavras seguintes&lt;/a&gt;, como faz um modelo que escreve.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:step"&gt;Play the steps&lt;/a&gt;, or &lt;a href="queries=one"&gt;one query&lt;/a&gt; at a time.</source>
-        <translation>&lt;a href="play:step"&gt;Reproduza os passos&lt;/a&gt; ou veja &lt;a href="queries=one"&gt;uma consulta&lt;/a&gt; por vez.</translation>
     </message>
     <message>
         <source>&lt;a href="step=8"&gt;Show all steps&lt;/a&gt;.</source>
@@ -638,16 +618,8 @@
         <translation>&lt;a href="queries=all"&gt;Preencha todas as consultas&lt;/a&gt;: elas são calculadas de uma só vez, como matrizes.</translation>
     </message>
     <message>
-        <source>&lt;a href="temperature=0.2"&gt;Cool the softmax down&lt;/a&gt;: one key takes nearly all.</source>
-        <translation>&lt;a href="temperature=0.2"&gt;Esfrie a softmax&lt;/a&gt;: uma chave fica com quase tudo.</translation>
-    </message>
-    <message>
         <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
         <translation>&lt;a href="temperature=1"&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Click a masked score to hide or show it, double-click an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type another number.</source>
-        <translation>Clique em uma célula das pontuações mascaradas para ocultá-la ou mostrá-la; clique duas vezes em um elemento de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; para digitar outro número.</translation>
     </message>
     <message>
         <source>Attention and &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; are the same computation.</source>
@@ -688,10 +660,6 @@
     <message>
         <source>sequence</source>
         <translation>sequência</translation>
-    </message>
-    <message>
-        <source>Attention as connected matrices in three bands: embeddings %1 with queries Q, keys K and values V; scores, scaled scores, masked scores and weights; the weights of one query with the values they multiply, and the output. Blue is negative, red positive, weights are green from 0 to the largest; masked cells are hatched.</source>
-        <translation>A atenção como matrizes ligadas entre si, em três faixas: embeddings %1 com consultas Q, chaves K e valores V; pontuações, pontuações escalonadas, pontuações mascaradas e pesos; os pesos de uma consulta com os valores que eles multiplicam, e a saída. Azul é negativo, vermelho é positivo, e os pesos são verdes, de 0 até o maior; as células mascaradas são hachuradas.</translation>
     </message>
     <message>
         <source>sequence %1</source>
@@ -741,6 +709,145 @@
     <message>
         <source>4. Attention is used once, between encoder and decoder; self-attention as many times as one likes.</source>
         <translation>4. A atenção é usada uma só vez, entre o codificador e o decodificador; a autoatenção, quantas vezes se quiser.</translation>
+    </message>
+<message>
+        <source>not yet</source>
+        <translation>ainda não</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>palavras</translation>
+    </message>
+    <message>
+        <source>keys, one column each</source>
+        <translation>chaves, uma por coluna</translation>
+    </message>
+    <message>
+        <source>each column sums to 1</source>
+        <translation>cada coluna soma 1</translation>
+    </message>
+    <message>
+        <source>each row sums to 1</source>
+        <translation>cada linha soma 1</translation>
+    </message>
+    <message>
+        <source>weights of %1, against 1</source>
+        <translation>pesos de %1, em relação a 1</translation>
+    </message>
+    <message>
+        <source>vectors</source>
+        <translation>vetores</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>máscara</translation>
+    </message>
+    <message>
+        <source>One word asks</source>
+        <translation>Uma palavra pergunta</translation>
+    </message>
+    <message>
+        <source>Five words, one head: “too” takes most of its new row from “animal”.</source>
+        <translation>Cinco palavras, uma cabeça: “too” tira de “animal” a maior parte da sua nova linha.</translation>
+    </message>
+    <message>
+        <source>Attention as one path: embeddings %1, queries Q, scores and weights share their rows; keys K stand over the scores; below, the weights of one query multiply the values V, and their sum is the output. Blue is negative, red positive, weights are green; masked cells are hatched.</source>
+        <translation>Atenção como um único caminho: embeddings %1, consultas Q, escores e pesos têm as mesmas linhas; as chaves K ficam sobre os escores; abaixo, os pesos de uma consulta multiplicam os valores V, e a soma é a saída. Azul é negativo, vermelho é positivo, os pesos são verdes; células mascaradas são hachuradas.</translation>
+    </message>
+    <message>
+        <source>Each word is a row of numbers: its embedding plus its position.</source>
+        <translation>Cada palavra é uma linha de números: seu embedding mais sua posição.</translation>
+    </message>
+    <message>
+        <source>Each word is a row of numbers: its embedding.</source>
+        <translation>Cada palavra é uma linha de números: seu embedding.</translation>
+    </message>
+    <message>
+        <source>Each word gets three rows: what it &lt;a href="term:query"&gt;asks&lt;/a&gt; (&lt;i&gt;Q&lt;/i&gt;), what it is asked by (&lt;i&gt;K&lt;/i&gt;), what it gives (&lt;i&gt;V&lt;/i&gt;).</source>
+        <translation>Cada palavra recebe três linhas: o que ela &lt;a href="term:query"&gt;pergunta&lt;/a&gt; (&lt;i&gt;Q&lt;/i&gt;), por onde é consultada (&lt;i&gt;K&lt;/i&gt;), o que fornece (&lt;i&gt;V&lt;/i&gt;).</translation>
+    </message>
+    <message>
+        <source>Without &lt;a href="term:projection"&gt;projections&lt;/a&gt; each word itself is query, key and value.</source>
+        <translation>Sem &lt;a href="term:projection"&gt;projeções&lt;/a&gt;, cada palavra é ela mesma consulta, chave e valor.</translation>
+    </message>
+    <message>
+        <source>%1 meets every key: row times column. %2 fits best, with %3.</source>
+        <translation>%1 encontra cada chave: linha vezes coluna. %2 combina melhor, com %3.</translation>
+    </message>
+    <message>
+        <source>All scores are divided by the same number: the %1 of %2 becomes %3.</source>
+        <translation>Todos os escores são divididos pelo mesmo número: o %1 de %2 passa a %3.</translation>
+    </message>
+    <message>
+        <source>Without projections and at temperature 1 the scores stay as they are.</source>
+        <translation>Sem projeções e com temperatura 1, os escores ficam como estão.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) are hidden from %1: their scores are −∞, their weights will be 0.</source>
+        <translation>
+            <numerusform>%n chave está oculta para %1: seu escore é −∞, seu peso será 0.</numerusform>
+            <numerusform>%n chaves estão ocultas para %1: seus escores são −∞, seus pesos serão 0.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is hidden from %1: every word may answer.</source>
+        <translation>Nada está oculto para %1: toda palavra pode responder.</translation>
+    </message>
+    <message>
+        <source>Each value is multiplied by its weight: %1 takes %2 of %3.</source>
+        <translation>Cada valor é multiplicado pelo seu peso: %1 toma %2 de %3.</translation>
+    </message>
+    <message>
+        <source>The sum of the weighted values is its new row.</source>
+        <translation>A soma dos valores ponderados é a sua nova linha.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=2"&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
+        <translation>&lt;a href="step=2"&gt;Continue&lt;/a&gt;: cada palavra recebe uma consulta, uma chave e um valor.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=3"&gt;Go on&lt;/a&gt;: every query meets every key.</source>
+        <translation>&lt;a href="step=3"&gt;Continue&lt;/a&gt;: cada consulta encontra cada chave.</translation>
+    </message>
+    <message>
+        <source>Click another score, then &lt;a href="step=6"&gt;go on&lt;/a&gt;: scores become weights.</source>
+        <translation>Clique em outro escore e &lt;a href="step=6"&gt;continue&lt;/a&gt;: os escores viram pesos.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=6"&gt;Go on&lt;/a&gt;: the softmax makes weights of the scores.</source>
+        <translation>&lt;a href="step=6"&gt;Continue&lt;/a&gt;: o softmax transforma os escores em pesos.</translation>
+    </message>
+    <message>
+        <source>Click a score to hide or show it. &lt;a href="step=6"&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>Clique em um escore para ocultá-lo ou mostrá-lo. &lt;a href="step=6"&gt;Continue&lt;/a&gt;: os escores viram pesos.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=7"&gt;Go on&lt;/a&gt;: weights multiply the values.</source>
+        <translation>&lt;a href="step=7"&gt;Continue&lt;/a&gt;: os pesos multiplicam os valores.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=8"&gt;Go on&lt;/a&gt;: their sum is the output.</source>
+        <translation>&lt;a href="step=8"&gt;Continue&lt;/a&gt;: a soma deles é a saída.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="memory-tokens="&gt;Take the memory away&lt;/a&gt;: the layer becomes self-attention.</source>
+        <translation>&lt;a href="memory-tokens="&gt;Retire a memória&lt;/a&gt;: a camada vira autoatenção.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:step"&gt;Play the steps&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:step"&gt;Reproduza os passos&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="queries=one"&gt;Fill in one query&lt;/a&gt; at a time.</source>
+        <translation>&lt;a href="queries=one"&gt;Preencha uma consulta&lt;/a&gt; por vez.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="temperature=0.2"&gt;Cool the softmax down&lt;/a&gt;: the largest weight grows.</source>
+        <translation>&lt;a href="temperature=0.2"&gt;Esfrie o softmax&lt;/a&gt;: o maior peso cresce.</translation>
+    </message>
+    <message>
+        <source>A chip unfolds its matrix. &lt;a href="matrix=masked"&gt;Masked scores&lt;/a&gt; are hidden and shown by a click. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
+        <translation>Uma etiqueta abre a sua matriz. Os &lt;a href="matrix=masked"&gt;escores mascarados&lt;/a&gt; são ocultados e mostrados com um clique. Um duplo clique em um elemento de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; permite digitar outro número.</translation>
     </message>
 </context>
 <context>
@@ -948,10 +1055,6 @@
         <translation>Uma tabela longa</translation>
     </message>
     <message>
-        <source>512 positions: nine bits tell them apart, 64 pairs are spread over the same lengths.</source>
-        <translation>512 posições: nove bits bastam para distingui-las; 64 pares se distribuem pelos mesmos comprimentos.</translation>
-    </message>
-    <message>
         <source>position %1</source>
         <translation>posição %1</translation>
     </message>
@@ -962,10 +1065,6 @@
     <message>
         <source>%1 in binary is %2, the highest bit first</source>
         <translation>%1 em binário é %2, com o bit mais alto primeiro</translation>
-    </message>
-    <message>
-        <source>Both run fast on the left and slow on the right. Bit 0 repeats after 2 positions, bit %1 after %2.</source>
-        <translation>Bits e pares são rápidos à esquerda e lentos à direita. O bit 0 se repete após 2 posições; o bit %1, após %2.</translation>
     </message>
     <message>
         <source>Bit 0 repeats after 2 positions.</source>
@@ -980,26 +1079,8 @@
         <translation>O único &lt;a href="term:pair"&gt;par&lt;/a&gt; se repete após %1 posições.</translation>
     </message>
     <message>
-        <source>A bit jumps; a pair turns a little at every step.</source>
-        <translation>Um bit salta; um par gira um pouco a cada passo.</translation>
-    </message>
-    <message numerus="yes">
-        <source>From %1 to %2: %n bit(s) flip.</source>
-        <translation>
-            <numerusform>De %1 a %2: %n bit muda.</numerusform>
-            <numerusform>De %1 a %2: %n bits mudam.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Zoomed in: positions %1 to %2.</source>
         <translation>Parte ampliada: posições %1 a %2.</translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;: %n bit(s) flip at once, every clock moves on by its own angle.</source>
-        <translation>
-            <numerusform>&lt;a href="row=%1"&gt;Passe de %2 a %3&lt;/a&gt;: %n bit muda de uma vez, e cada relógio avança seu próprio ângulo.</numerusform>
-            <numerusform>&lt;a href="row=%1"&gt;Passe de %2 a %3&lt;/a&gt;: %n bits mudam de uma vez, e cada relógio avança seu próprio ângulo.</numerusform>
-        </translation>
     </message>
     <message>
         <source>&lt;a href="play:row"&gt;Let it count&lt;/a&gt;.</source>
@@ -1054,6 +1135,61 @@
             <numerusform>A posição %1, a última, é escrita com %n bit.</numerusform>
             <numerusform>A posição %1, a última, é escrita com %n bits.</numerusform>
         </translation>
+    </message>
+<message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>how many bits flip</source>
+        <translation>quantos bits mudam</translation>
+    </message>
+    <message>
+        <source>Both run fast on the left and slow on the right.</source>
+        <translation>Bits e pares são rápidos à esquerda e lentos à direita.</translation>
+    </message>
+    <message>
+        <source>A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.</source>
+        <translation>Um bit salta; um par gira um ângulo fixo a cada passo, o primeiro 57°.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;.</source>
+        <translation>&lt;a href="row=%1"&gt;Passe de %2 a %3&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Bit 0 repeats after 2 positions, bit %1 after %2.</source>
+        <translation>O bit 0 se repete após 2 posições; o bit %1, após %2.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Início</translation>
+    </message>
+    <message>
+        <source>From 3 to 4 three of four bits flip at once, and every clock makes its usual step.</source>
+        <translation>De 3 a 4, três dos quatro bits mudam de uma vez, e cada relógio dá seu passo habitual.</translation>
+    </message>
+    <message>
+        <source>512 positions: nine bits tell them apart; 64 pairs reach from 6 to about 54 thousand positions.</source>
+        <translation>512 posições: nove bits bastam para distingui-las; 64 pares vão de 6 a cerca de 54 mil posições.</translation>
+    </message>
+<message>
+        <source>%1 is %2; here the lowest bit is first</source>
+        <translation>%1 é %2; aqui o bit mais baixo vem primeiro</translation>
+    </message>
+    <message numerus="yes">
+        <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
+        <translation>
+            <numerusform>De %1 a %2: %n bit muda; cada relógio gira um ângulo fixo, o primeiro 57°.</numerusform>
+            <numerusform>De %1 a %2: %n bits mudam de uma vez; cada relógio gira um ângulo fixo, o primeiro 57°.</numerusform>
+        </translation>
+    </message>
+<message>
+        <source>switches and clocks</source>
+        <translation>interruptores e relógios</translation>
+    </message>
+    <message>
+        <source>the ruler</source>
+        <translation>a régua</translation>
     </message>
 </context>
 <context>
@@ -2062,10 +2198,6 @@
         <translation>cabeças menos convolução</translation>
     </message>
     <message>
-        <source>At α = %1 the difference is %2: rounding alone.</source>
-        <translation>Com α = %1, a diferença é %2: só arredondamento.</translation>
-    </message>
-    <message>
         <source>Zero tokens stand beyond both ends (dashed), as a convolution pads its input.</source>
         <translation>Há tokens nulos além das duas pontas (tracejados), assim como uma convolução preenche as bordas de sua entrada (padding).</translation>
     </message>
@@ -2099,114 +2231,121 @@
     </message>
     <message>
         <source>attention within a radius, for comparison</source>
-        <translation type="unfinished" />
+        <translation>a atenção dentro de um raio, para comparação</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished">Consulta</translation>
+        <translation>Consulta</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished">Chave</translation>
+        <translation>Chave</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>some of the heads</source>
-        <translation type="unfinished" />
+        <translation>algumas das cabeças</translation>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished">pesos</translation>
+        <translation>pesos</translation>
     </message>
     <message>
         <source>for comparison: within %1, from X</source>
-        <translation type="unfinished" />
+        <translation>para comparar: raio %1, de X</translation>
     </message>
     <message>
         <source>within %1, from X</source>
-        <translation type="unfinished" />
+        <translation>raio %1, de X</translation>
     </message>
     <message>
         <source>sum of the heads</source>
-        <translation type="unfinished" />
+        <translation>soma das cabeças</translation>
     </message>
     <message>
         <source>conv.</source>
-        <translation type="unfinished" />
+        <translation>conv.</translation>
     </message>
     <message>
         <source>diff.</source>
-        <translation type="unfinished" />
+        <translation>dif.</translation>
     </message>
     <message>
         <source>Position</source>
-        <translation type="unfinished">Posição</translation>
+        <translation>Posição</translation>
     </message>
     <message>
         <source>Channel</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>outputs and difference</source>
-        <translation type="unfinished" />
+        <translation>Canal</translation>
     </message>
     <message>
         <source>Sharpness α</source>
-        <translation type="unfinished" />
+        <translation>Nitidez α</translation>
     </message>
     <message>
         <source>largest difference at α = %1: %2</source>
-        <translation type="unfinished" />
+        <translation>maior diferença com α = %1: %2</translation>
     </message>
     <message>
         <source>largest at α = %1: %2</source>
-        <translation type="unfinished" />
+        <translation>maior com α = %1: %2</translation>
     </message>
     <message>
         <source>Three heads, one kernel</source>
-        <translation type="unfinished" />
+        <translation>Três cabeças, um kernel</translation>
     </message>
     <message>
         <source>At α = 6 each head looks at one place, and their sum is nearly the convolution.</source>
-        <translation type="unfinished" />
-    </message>
-    <message numerus="yes">
-        <source>%1 head(s), one for each place of the kernel: each looks Δ away from its query.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-        </translation>
-    </message>
-    <message>
-        <source>At α = %1 their sum and the convolution differ by up to %2.</source>
-        <translation type="unfinished" />
+        <translation>Com α = 6 cada cabeça olha um só lugar, e a soma delas é quase a convolução.</translation>
     </message>
     <message>
         <source>Beyond the edge a head finds the border token: those rows differ.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the heads sharpen, the difference falls.</source>
-        <translation type="unfinished" />
+        <translation>Além da borda, uma cabeça encontra o token da borda: essas linhas diferem.</translation>
     </message>
     <message>
         <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
-        <translation type="unfinished" />
+        <translation>Volte às &lt;a href="alpha=2"&gt;cabeças suaves, α = 2&lt;/a&gt;, ou &lt;a href="play:alpha"&gt;reproduza α&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The &lt;a href="term:score"&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %1 to %2; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
-        <translation type="unfinished" />
+        <translation>As &lt;a href="term:score"&gt;pontuações&lt;/a&gt; só sabem a que distância de seu lugar está uma chave, deslocamentos de %1 a %2; cada cabeça tem sua própria matriz de valores &lt;i&gt;W&lt;/i&gt;, a do kernel nesse lugar.</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
-        <translation type="unfinished" />
+        <translation>Além das pontas não há nada; por isso, as linhas ali diferem com qualquer α.</translation>
     </message>
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; a curve shows the largest difference by α, on a scale of decades.</source>
-        <translation type="unfinished" />
+        <translation>Abaixo: a saída das cabeças, a da convolução e a diferença entre elas, em uma só escala, com azul para números negativos e vermelho para positivos; uma curva mostra a maior diferença em função de α, em escala de potências de dez.</translation>
+    </message>
+    <message>
+        <source>outputs</source>
+        <translation>saídas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), one for each place of the kernel: at α = %2 the difference is %3, rounding alone.</source>
+        <translation>
+            <numerusform>%1 cabeça, uma para cada lugar do kernel: com α = %2 a diferença é %3, só arredondamento.</numerusform>
+            <numerusform>%1 cabeças, uma para cada lugar do kernel: com α = %2 a diferença é %3, só arredondamento.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
+        <translation>
+            <numerusform>%1 cabeça, uma para cada lugar do kernel: com α = %2 as saídas diferem em até %3.</numerusform>
+            <numerusform>%1 cabeças, uma para cada lugar do kernel: com α = %2 as saídas diferem em até %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls.</source>
+        <translation>&lt;a href="play:alpha"&gt;Reproduza α&lt;/a&gt;: a diferença cai.</translation>
+    </message>
+<message>
+        <source>the weights of the heads</source>
+        <translation>os pesos das cabeças</translation>
     </message>
 </context>
 <context>
@@ -4387,48 +4526,8 @@
         <translation>coluna</translation>
     </message>
     <message>
-        <source>Row half</source>
-        <translation>Linhas</translation>
-    </message>
-    <message>
-        <source>first d/2 channels</source>
-        <translation>primeiros d/2 canais</translation>
-    </message>
-    <message>
-        <source>Column half</source>
-        <translation>Colunas</translation>
-    </message>
-    <message>
-        <source>last d/2 channels</source>
-        <translation>últimos d/2 canais</translation>
-    </message>
-    <message>
         <source>Similarity to cell %1</source>
         <translation>Similaridade com a célula %1</translation>
-    </message>
-    <message>
-        <source>Similarity to the middle cell</source>
-        <translation>Similaridade com a célula central</translation>
-    </message>
-    <message>
-        <source>least like it is cell %1: row half + column half = %2</source>
-        <translation>a menos parecida é %1: parte da linha + da coluna = %2</translation>
-    </message>
-    <message>
-        <source>to cell %1: row half + column half = %2</source>
-        <translation>com a célula %1: parte da linha + da coluna = %2</translation>
-    </message>
-    <message>
-        <source>Encoding of cell %1</source>
-        <translation>Codificação da célula %1</translation>
-    </message>
-    <message>
-        <source>row %1 makes channels 0 to %2</source>
-        <translation>a linha %1 dá os canais 0 a %2</translation>
-    </message>
-    <message>
-        <source>column %1 makes channels %2 to %3</source>
-        <translation>a coluna %1 dá os canais %2 a %3</translation>
     </message>
     <message>
         <source>Two dimensions</source>
@@ -4457,10 +4556,6 @@
     <message>
         <source>not normalised</source>
         <translation>não normalizadas</translation>
-    </message>
-    <message>
-        <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Least like it is cell %2: %3.</source>
-        <translation>O mapa grande mostra a similaridade da célula %1 com cada célula, do negativo (azul), passando por 0 (neutro), ao positivo (vermelho); ao lado, as partes das linhas e das colunas nela e, ao longo das bordas, as curvas de ambas. A menos parecida é a célula %2: %3.</translation>
     </message>
     <message>
         <source>As in DETR</source>
@@ -4519,56 +4614,112 @@
         <translation>similaridade com a célula %1</translation>
     </message>
     <message>
-        <source>Cell %1 is most like itself: %2, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;. Least like it is %3 with %4.</source>
-        <translation>A célula %1 se parece mais consigo mesma: %2, isto é, 1 para cada um dos &lt;a href="term:pair"&gt;pares&lt;/a&gt;. A menos parecida é %3, com %4.</translation>
-    </message>
-    <message>
-        <source>Rows and columns add up; both curves are wide arcs, so their sum is a round spot.</source>
-        <translation>Linhas e colunas se somam; as duas curvas são arcos largos, e por isso sua soma é uma mancha redonda.</translation>
-    </message>
-    <message>
-        <source>Rows and columns add up, so the cells of its own row and of its own column stand out as a cross.</source>
-        <translation>Linhas e colunas se somam; por isso, as células da mesma linha e da mesma coluna se destacam em forma de cruz.</translation>
-    </message>
-    <message>
-        <source>Only one axis is left, so this is the &lt;a href="term:positional-encoding"&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
-        <translation>Resta um só eixo; por isso, esta é a &lt;a href="term:positional-encoding"&gt;codificação&lt;/a&gt; de uma sequência, ao lado de uma metade que é igual em todas as células.</translation>
-    </message>
-    <message>
         <source>Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
         <translation>Com a normalização, as linhas ficam a 2π/%1 uma da outra, e as colunas, a 2π/%2: o par mais rápido dá uma volta ao longo da imagem; todos os outros, menos.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=off"&gt;Turn the normalisation off&lt;/a&gt;: steps get larger, and only close cells stay alike.</source>
-        <translation>&lt;a href="normalise-grid=off"&gt;Desligue a normalização&lt;/a&gt;: os passos aumentam, e só células próximas continuam parecidas.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=on"&gt;Normalise the coordinates&lt;/a&gt;, as DETR does: the same picture for every size of the image.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;Normalize as coordenadas&lt;/a&gt;, como faz o DETR: a mesma figura para qualquer tamanho da imagem.</translation>
     </message>
     <message>
         <source>&lt;a href="base=20"&gt;Set the temperature to 20&lt;/a&gt;: fewer cells are alike.</source>
         <translation>&lt;a href="base=20"&gt;Mude a temperatura para 20&lt;/a&gt;: menos células se parecem.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:row"&gt;Let the cell move down&lt;/a&gt;: the column half stays as it is.</source>
-        <translation>&lt;a href="play:row"&gt;Faça a célula descer&lt;/a&gt;: a parte da coluna não muda.</translation>
-    </message>
-    <message>
-        <source>Point at a cell to look from there; click to keep it.</source>
-        <translation>Aponte para uma célula para olhar a partir dela; clique para mantê-la.</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:detr"&gt;See DETR's own values&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:detr"&gt;Veja os valores do próprio DETR&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>least like it is cell %1: %2</source>
-        <translation>a menos parecida é %1: %2</translation>
+        <source>the maps of both halves</source>
+        <translation>os mapas das duas metades</translation>
     </message>
     <message>
-        <source>to cell %1: %2</source>
-        <translation>com a célula %1: %2</translation>
+        <source>the cell's channels</source>
+        <translation>os canais da célula</translation>
+    </message>
+    <message>
+        <source>row half</source>
+        <translation>metade da linha</translation>
+    </message>
+    <message>
+        <source>column half</source>
+        <translation>metade da coluna</translation>
+    </message>
+    <message>
+        <source>all three</source>
+        <translation>os três mapas</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>soma</translation>
+    </message>
+    <message>
+        <source>Channels 0 to %1: the row alone</source>
+        <translation>Canais 0 a %1: só a linha</translation>
+    </message>
+    <message>
+        <source>Channels of the row</source>
+        <translation>Canais da linha</translation>
+    </message>
+    <message>
+        <source>Channels %1 to %2: the column alone</source>
+        <translation>Canais %1 a %2: só a coluna</translation>
+    </message>
+    <message>
+        <source>Channels of the column</source>
+        <translation>Canais da coluna</translation>
+    </message>
+    <message>
+        <source>Cell %1 and cell %2</source>
+        <translation>Célula %1 e célula %2</translation>
+    </message>
+    <message>
+        <source>Cells %1 and %2: &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3, of %4 at most. &lt;i&gt;R&lt;/i&gt; depends on the rows alone (%5 apart), &lt;i&gt;C&lt;/i&gt; on the columns alone (%6 apart).</source>
+        <translation>Células %1 e %2: &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3, de no máximo %4. &lt;i&gt;R&lt;/i&gt; depende só das linhas (distância %5); &lt;i&gt;C&lt;/i&gt;, só das colunas (distância %6).</translation>
+    </message>
+    <message>
+        <source>Drag the ring: look from elsewhere.</source>
+        <translation>Arraste o anel: olhe de outro lugar.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
+        <translation>&lt;a href="play:row"&gt;Faça a outra célula descer&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; não muda.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=off"&gt;Turn the normalisation off&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=off"&gt;Desligue a normalização&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=on"&gt;Normalise the coordinates&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;Normalize as coordenadas&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>A cell is most like itself: %1, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;.</source>
+        <translation>Uma célula se parece mais consigo mesma: %1, isto é, 1 para cada um dos &lt;a href="term:pair"&gt;pares&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Both curves are wide arcs, so their sum is a round spot.</source>
+        <translation>As duas curvas são arcos largos, e por isso sua soma é uma mancha redonda.</translation>
+    </message>
+    <message>
+        <source>The cells of its own row and of its own column stand out as a cross.</source>
+        <translation>As células da mesma linha e da mesma coluna se destacam em forma de cruz.</translation>
+    </message>
+    <message>
+        <source>Only one axis is left: the &lt;a href="term:positional-encoding"&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
+        <translation>Resta um só eixo: a &lt;a href="term:positional-encoding"&gt;codificação&lt;/a&gt; de uma sequência, ao lado de uma metade que é igual em todas as células.</translation>
+    </message>
+    <message>
+        <source>A double click looks from that cell.</source>
+        <translation>Um clique duplo olha a partir daquela célula.</translation>
+    </message>
+    <message>
+        <source>One sum</source>
+        <translation>Uma soma</translation>
+    </message>
+    <message>
+        <source>9 × 12 cells: one row apart and four columns, so a large part and a small one.</source>
+        <translation>9 × 12 células: a uma linha e quatro colunas de distância; por isso, uma parte é grande e a outra, pequena.</translation>
+    </message>
+    <message>
+        <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Cell %2: %3.</source>
+        <translation>O mapa grande mostra a similaridade da célula %1 com cada célula, do negativo (azul), passando por 0 (neutro), ao positivo (vermelho); ao lado, as partes das linhas e das colunas nela e, ao longo das bordas, as curvas de ambas. Célula %2: %3.</translation>
     </message>
 </context>
 <context>
@@ -4698,52 +4849,52 @@
         <translation>d = 9: a coluna 8 é um seno sem seu cosseno.</translation>
     </message>
     <message>
-        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
-        <translation>Com uma só &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;, a onda da coluna %1 é um único ponto.</translation>
+        <source>With one &lt;a href="term:position"&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
+        <translation>Com uma só &lt;a href="term:position"&gt;posição&lt;/a&gt;, a onda da coluna %1 é um único ponto.</translation>
     </message>
     <message>
-        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
-        <translation>Com uma só &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;, as ondas das colunas %1 a %2 são pontos isolados.</translation>
+        <source>With one &lt;a href="term:position"&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
+        <translation>Com uma só &lt;a href="term:position"&gt;posição&lt;/a&gt;, as ondas das colunas %1 a %2 são pontos isolados.</translation>
     </message>
     <message>
         <source>Before (%1) there were no such columns, so there is nothing to compare.</source>
         <translation>Antes (%1), essas colunas não existiam; por isso, não há o que comparar.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Ponha as ondas mais rápidas ao lado de uma lenta&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:slow-and-fast"&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:slow-and-fast"&gt;Ponha as ondas mais rápidas ao lado de uma lenta&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:first-column&quot;&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
-        <translation>&lt;a href=&quot;play:first-column&quot;&gt;Reproduza a primeira coluna&lt;/a&gt;: a onda se alonga.</translation>
+        <source>&lt;a href="play:first-column"&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
+        <translation>&lt;a href="play:first-column"&gt;Reproduza a primeira coluna&lt;/a&gt;: a onda se alonga.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;Mude a base para 100&lt;/a&gt;: todos os pares, menos o primeiro, giram mais depressa.</translation>
+        <source>&lt;a href="base=100"&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
+        <translation>&lt;a href="base=100"&gt;Mude a base para 100&lt;/a&gt;: todos os pares, menos o primeiro, giram mais depressa.</translation>
     </message>
     <message>
-        <source>In waves a shift by a fixed distance turns each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; by the same &lt;a href=&quot;term:angle&quot;&gt;angle&lt;/a&gt;, wherever it starts.</source>
-        <translation>Nas ondas, um deslocamento de distância fixa gira cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; pelo mesmo &lt;a href=&quot;term:angle&quot;&gt;ângulo&lt;/a&gt;, onde quer que comece.</translation>
+        <source>In waves a shift by a fixed distance turns each &lt;a href="term:pair"&gt;pair&lt;/a&gt; by the same &lt;a href="term:angle"&gt;angle&lt;/a&gt;, wherever it starts.</source>
+        <translation>Nas ondas, um deslocamento de distância fixa gira cada &lt;a href="term:pair"&gt;par&lt;/a&gt; pelo mesmo &lt;a href="term:angle"&gt;ângulo&lt;/a&gt;, onde quer que comece.</translation>
     </message>
     <message>
         <source>The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; with base 10000 it does not.</source>
         <translation>O par mais lento em 512 posições: com base 100 ele volta após 471, e posições distantes parecem próximas; com base 10000, não.</translation>
     </message>
     <message>
-        <source>Thin and grey: the same columns before (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
-        <translation>Finas e cinza: as mesmas colunas antes (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Comprimento de onda&lt;/a&gt; (%2): %3 posições, antes %4.</translation>
+        <source>Thin and grey: the same columns before (%1). &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>Finas e cinza: as mesmas colunas antes (%1). &lt;a href="term:wavelength"&gt;Comprimento de onda&lt;/a&gt; (%2): %3 posições, antes %4.</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
-        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</translation>
+        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
+        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href="term:base"&gt;base&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt;.</translation>
+        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
+        <translation>&lt;a href="base=10000"&gt;Volte a base para 10000&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10000?&lt;/a&gt;</source>
-        <translation>&lt;a href=&quot;preset:why-10000&quot;&gt;Por que 10000?&lt;/a&gt;</translation>
+        <source>&lt;a href="preset:why-10000"&gt;Why 10000?&lt;/a&gt;</source>
+        <translation>&lt;a href="preset:why-10000"&gt;Por que 10000?&lt;/a&gt;</translation>
     </message>
     <message>
         <source>one column in %1 is drawn</source>
@@ -4782,28 +4933,28 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Column %1, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions.</source>
-        <translation>A coluna %1, um seno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %2 posições.</translation>
+        <source>Column %1, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>A coluna %1, um seno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %2 posições.</translation>
     </message>
     <message>
-        <source>Column %1, a cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions.</source>
-        <translation>A coluna %1, um cosseno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %2 posições.</translation>
+        <source>Column %1, a cosine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>A coluna %1, um cosseno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %2 posições.</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>As colunas %1 e %2 são um só relógio: seu seno e seu cosseno, separados por um quarto de onda. Elas &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
+        <source>Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>As colunas %1 e %2 são um só relógio: seu seno e seu cosseno, separados por um quarto de onda. Elas &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>As colunas %1 e %2 são um só relógio: seno (linha cheia) e cosseno (tracejada), separados por um quarto de onda. Elas &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
+        <source>Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>As colunas %1 e %2 são um só relógio: seno (linha cheia) e cosseno (tracejada), separados por um quarto de onda. Elas &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
     </message>
     <message>
-        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
-        <translation>Colunas %1 a %2: as pares são senos; as ímpares, cossenos. A mais rápida &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %3 posições; a mais lenta, após %4.</translation>
+        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
+        <translation>Colunas %1 a %2: as pares são senos; as ímpares, cossenos. A mais rápida &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %3 posições; a mais lenta, após %4.</translation>
     </message>
     <message>
-        <source>Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; is one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions, the slowest after %2.</source>
-        <translation>Cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; é um relógio: seno (linha cheia) e cosseno (tracejada), a um quarto de onda. O mais rápido &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %1 posições; o mais lento, após %2.</translation>
+        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; is one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions, the slowest after %2.</source>
+        <translation>Cada &lt;a href="term:pair"&gt;par&lt;/a&gt; é um relógio: seno (linha cheia) e cosseno (tracejada), a um quarto de onda. O mais rápido &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %1 posições; o mais lento, após %2.</translation>
     </message>
     <message>
         <source>Over the %1 a wave turns %2 times.</source>
@@ -4941,8 +5092,8 @@
         <translation>antes</translation>
     </message>
     <message>
-        <source>Every position gets a pattern of its own here, which is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
-        <translation>Aqui, cada posição recebe um padrão próprio, que é somado ao &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt; do token.</translation>
+        <source>Every position gets a pattern of its own here, which is added to the token's &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</source>
+        <translation>Aqui, cada posição recebe um padrão próprio, que é somado ao &lt;a href="term:embedding"&gt;embedding&lt;/a&gt; do token.</translation>
     </message>
     <message>
         <source>Rows are positions, columns dimensions; colour is the difference P − P before, from negative (blue) over 0 (neutral) to positive (red).</source>
@@ -4977,44 +5128,44 @@
         <translation>Posição 1000: uma tabela aprendida de 1000 linhas termina em 999; a fórmula continua.</translation>
     </message>
     <message>
-        <source>Its only column, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions.</source>
-        <translation>Sua única coluna, um seno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %1 posições.</translation>
+        <source>Its only column, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions.</source>
+        <translation>Sua única coluna, um seno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %1 posições.</translation>
     </message>
     <message>
-        <source>Columns 0 and 1, sine and cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions.</source>
-        <translation>As colunas 0 e 1, seno e cosseno, &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 posições.</translation>
+        <source>Columns 0 and 1, sine and cosine, &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions.</source>
+        <translation>As colunas 0 e 1, seno e cosseno, &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %1 posições.</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3.</source>
-        <translation>As colunas 0 e 1 &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 posições; a onda mais lenta (%2), só após %3.</translation>
+        <source>Columns 0 and 1 &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3.</source>
+        <translation>As colunas 0 e 1 &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %1 posições; a onda mais lenta (%2), só após %3.</translation>
     </message>
     <message>
         <source>Hatched cells were not there before.</source>
         <translation>As células hachuradas não existiam antes.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the slow half wakes up.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;Mude a base para 100&lt;/a&gt;, e a metade lenta desperta.</translation>
+        <source>&lt;a href="base=100"&gt;Set the base to 100&lt;/a&gt; and the slow half wakes up.</source>
+        <translation>&lt;a href="base=100"&gt;Mude a base para 100&lt;/a&gt;, e a metade lenta desperta.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave fit exactly&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Faça uma onda caber exatamente&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:one-wavelength"&gt;Make a wave fit exactly&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:one-wavelength"&gt;Faça uma onda caber exatamente&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333.</source>
         <translation>Base 100 menos base 10000: com base 100 a onda mais lenta se repete após 471 posições, não após 35 333.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt; and the slow half falls asleep.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt; e a metade lenta adormece.</translation>
+        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt; and the slow half falls asleep.</source>
+        <translation>&lt;a href="base=10000"&gt;Volte a base para 10000&lt;/a&gt; e a metade lenta adormece.</translation>
     </message>
     <message>
         <source>One cell, explained</source>
         <translation>Uma célula explicada</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:start&quot;&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
-        <translation>&lt;a href=&quot;play:start&quot;&gt;Reproduza a primeira posição&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
+        <source>&lt;a href="play:start"&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
+        <translation>&lt;a href="play:start"&gt;Reproduza a primeira posição&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
     </message>
     <message>
         <source>A learned table of positions as a picture</source>
@@ -5041,24 +5192,24 @@
         <translation>encontrado no treinamento, lido do arquivo</translation>
     </message>
     <message>
-        <source>The first %1 of %2 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
-        <translation>As primeiras %1 de %2 &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %3 colunas.</translation>
+        <source>The first %1 of %2 learned &lt;a href="term:position"&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
+        <translation>As primeiras %1 de %2 &lt;a href="term:position"&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %3 colunas.</translation>
     </message>
     <message>
-        <source>All %1 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
-        <translation>Todas as %1 &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %2 colunas.</translation>
+        <source>All %1 learned &lt;a href="term:position"&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
+        <translation>Todas as %1 &lt;a href="term:position"&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %2 colunas.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;n=%1&quot;&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
-        <translation>&lt;a href=&quot;n=%1&quot;&gt;Mostre todas as %2 posições&lt;/a&gt;: ali a tabela termina; uma fórmula continuaria.</translation>
+        <source>&lt;a href="n=%1"&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
+        <translation>&lt;a href="n=%1"&gt;Mostre todas as %2 posições&lt;/a&gt;: ali a tabela termina; uma fórmula continuaria.</translation>
     </message>
     <message>
-        <source>Remove the table in the panel, and the formula&apos;s is there to compare with.</source>
+        <source>Remove the table in the panel, and the formula's is there to compare with.</source>
         <translation>Remova a tabela no painel, e a da fórmula aparece para comparação.</translation>
     </message>
     <message>
-        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
-        <translation>O GPT-2 e o BERT aprendem assim uma linha para cada posição; ela é somada ao &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt; do token.</translation>
+        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token's &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</source>
+        <translation>O GPT-2 e o BERT aprendem assim uma linha para cada posição; ela é somada ao &lt;a href="term:embedding"&gt;embedding&lt;/a&gt; do token.</translation>
     </message>
     <message>
         <source>A learned table of positions.</source>
@@ -5133,20 +5284,20 @@
         <translation>Da primeira à última linha, %1: %2 voltas.</translation>
     </message>
     <message>
-        <source>One row is the code of &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; %1.</source>
-        <translation>Uma linha é o código da &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt; %1.</translation>
+        <source>One row is the code of &lt;a href="term:position"&gt;position&lt;/a&gt; %1.</source>
+        <translation>Uma linha é o código da &lt;a href="term:position"&gt;posição&lt;/a&gt; %1.</translation>
     </message>
     <message>
-        <source>Each of the %1 rows is the code of one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
-        <translation>Cada uma das %1 linhas é o código de uma &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;.</translation>
+        <source>Each of the %1 rows is the code of one &lt;a href="term:position"&gt;position&lt;/a&gt;.</source>
+        <translation>Cada uma das %1 linhas é o código de uma &lt;a href="term:position"&gt;posição&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
-        <translation>P agora menos P antes (%1): vermelho é maior agora; azul, menor. &lt;a href=&quot;term:wavelength&quot;&gt;Comprimento de onda&lt;/a&gt; de %2: %3 posições; antes, %4.</translation>
+        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>P agora menos P antes (%1): vermelho é maior agora; azul, menor. &lt;a href="term:wavelength"&gt;Comprimento de onda&lt;/a&gt; de %2: %3 posições; antes, %4.</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
-        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</translation>
+        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
+        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href="term:base"&gt;base&lt;/a&gt;.</translation>
     </message>
 </context>
 <context>
@@ -5240,14 +5391,6 @@
         <translation>nada a medir</translation>
     </message>
     <message>
-        <source>Scores of position i for position j</source>
-        <translation>Pontuações da posição i para a posição j</translation>
-    </message>
-    <message>
-        <source>the same query and key everywhere; each picture on its own scale</source>
-        <translation>a mesma consulta e a mesma chave em toda parte; cada figura em sua própria escala</translation>
-    </message>
-    <message>
         <source>every %1th position</source>
         <translation>uma a cada %1 posições</translation>
     </message>
@@ -5285,14 +5428,6 @@
             <numerusform>%n coluna, vezes uma matriz aleatória, depois somada</numerusform>
             <numerusform>%n colunas, vezes uma matriz aleatória, depois somadas</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 a %2</translation>
-    </message>
-    <message>
-        <source>by offset δ</source>
-        <translation>por deslocamento δ</translation>
     </message>
     <message>
         <source>Encodings compared</source>
@@ -5486,18 +5621,6 @@
         <source>What is left over when the best matrix leads from each position to the next.</source>
         <translation>O que sobra quando a melhor matriz leva de cada posição à seguinte.</translation>
     </message>
-    <message>
-        <source>Every score is %1: query and key have the same content everywhere, and nothing says where they stand.</source>
-        <translation>Toda pontuação é %1: consulta e chave têm o mesmo conteúdo em toda parte, e nada diz onde elas estão.</translation>
-    </message>
-    <message>
-        <source>Scores stay between %1 and %2, but a step from one position to the next is %3 here and another for every other length.</source>
-        <translation>As pontuações ficam entre %1 e %2, mas um passo de uma posição à seguinte é %3 aqui e outro para cada comprimento diferente.</translation>
-    </message>
-    <message>
-        <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; knows the same from different, not near from far.</source>
-        <translation>p·p é 1 para uma posição com ela mesma e 0 com qualquer outra: um &lt;a href="term:one-hot"&gt;vetor one-hot&lt;/a&gt; distingue o igual do diferente, não o próximo do distante.</translation>
-    </message>
     <message numerus="yes">
         <source>%n bit(s) for each position.</source>
         <translation>
@@ -5505,22 +5628,11 @@
             <numerusform>%n bits para cada posição.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Along each diagonal p·p is the same to %1 of its largest. The scores are not (%2): content meets positions in them, too, and that depends on where one stands.</source>
-        <translation>Ao longo de cada diagonal, p·p é o mesmo, a não ser por %1 de seu maior valor. As pontuações, não (%2): nelas o conteúdo também encontra posições, e isso depende de onde se está.</translation>
-    </message>
     <message numerus="yes">
         <source>A table from a file, with %n row(s).</source>
         <translation>
             <numerusform>Uma tabela de um arquivo, com %n linha.</numerusform>
             <numerusform>Uma tabela de um arquivo, com %n linhas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n row(s) of random numbers.</source>
-        <translation>
-            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linha de números aleatórios.</numerusform>
-            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linhas de números aleatórios.</numerusform>
         </translation>
     </message>
     <message>
@@ -5532,28 +5644,12 @@
         <translation>Ao longo de uma diagonal, p·p difere em até %1 de seu maior valor.</translation>
     </message>
     <message>
-        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and only the difference of the two turns is left.</source>
-        <translation>Ao longo de cada diagonal, as pontuações são as mesmas, a não ser por %1 da maior: a codificação &lt;a href="term:rotary"&gt;rotatória&lt;/a&gt; gira consulta e chave, e só resta a diferença entre os dois giros.</translation>
-    </message>
-    <message>
-        <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near. The paper looks back only; here both sides count.</source>
-        <translation>Cada passo de distância reduz a pontuação em %1, a inclinação da cabeça %2 de %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefere o que está perto. O artigo só olha para trás; aqui, os dois lados contam.</translation>
-    </message>
-    <message>
         <source>&lt;a href="encoding=rotary"&gt;Turn instead of adding&lt;/a&gt;.</source>
         <translation>&lt;a href="encoding=rotary"&gt;Gire em vez de somar&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:integers"&gt;Count 200 positions&lt;/a&gt; and see scores explode.</source>
-        <translation>&lt;a href="preset:integers"&gt;Conte 200 posições&lt;/a&gt; e veja as pontuações explodirem.</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:past-training"&gt;Go past the training length&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:past-training"&gt;Vá além do comprimento de treinamento&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;: from steep to flat.</source>
-        <translation>&lt;a href="play:head"&gt;Reproduza as cabeças&lt;/a&gt;: da mais íngreme à mais plana.</translation>
     </message>
     <message>
         <source>&lt;a href="preset:recency"&gt;Prefer what is near&lt;/a&gt;.</source>
@@ -5564,24 +5660,123 @@
         <translation>Os números da tabela são grandes demais para medi-la.</translation>
     </message>
     <message>
-        <source>p·p counts the ones that two positions share: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
-        <translation>p·p conta os uns que duas posições têm em comum: %1 e %2 são vizinhas e não têm nenhum, por isso a imagem salta nas potências de dois.</translation>
-    </message>
-    <message>
         <source>W holds random numbers and makes each row p as wide as the query.</source>
         <translation>W contém números aleatórios e deixa cada linha p tão larga quanto a consulta.</translation>
     </message>
     <message>
-        <source>Scores run from %1 to %2. For the last query each key scores %3 more than the one before it: the larger this step, the less a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; sees of any key but one.</source>
-        <translation>As pontuações vão de %1 a %2. Para a última consulta, cada chave pontua %3 a mais que a anterior: quanto maior esse passo, menos a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; enxerga além de uma única chave.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;, as the Transformer does.</source>
-        <translation>&lt;a href="encoding=sinusoidal"&gt;Some senos e cossenos&lt;/a&gt;, como faz o Transformer.</translation>
-    </message>
-    <message>
         <source>The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, for which the authors’ code interleaves two such series instead.</source>
         <translation>Aqui a inclinação da cabeça ℎ de 𝐻, contada a partir de 0, é 2^(−8(ℎ + 1)/𝐻); %1 não é potência de dois, e nesse caso o código dos autores intercala duas séries desse tipo.</translation>
+    </message>
+<message>
+        <source>the scale of each small picture</source>
+        <translation>a escala de cada figura pequena</translation>
+    </message>
+    <message>
+        <source>what is measured for a property</source>
+        <translation>o que se mede para cada propriedade</translation>
+    </message>
+    <message>
+        <source>each picture on its own scale</source>
+        <translation>cada figura em sua própria escala</translation>
+    </message>
+    <message>
+        <source>Scores of position i for j, and five properties</source>
+        <translation>Pontuações da posição i para j e cinco propriedades</translation>
+    </message>
+    <message>
+        <source>Scores and properties</source>
+        <translation>Pontuações e propriedades</translation>
+    </message>
+    <message>
+        <source>the curves by offset</source>
+        <translation>as curvas por deslocamento</translation>
+    </message>
+    <message>
+        <source>p and p·p</source>
+        <translation>p e p·p</translation>
+    </message>
+    <message>
+        <source>up to</source>
+        <translation>até</translation>
+    </message>
+    <message>
+        <source>offset δ</source>
+        <translation>deslocamento δ</translation>
+    </message>
+    <message>
+        <source>Five properties</source>
+        <translation>Cinco propriedades</translation>
+    </message>
+    <message>
+        <source>32 positions, trained on 24: sinusoidal and rotary keep one score, or product, for each offset.</source>
+        <translation>32 posições, 24 no treinamento: a senoidal mantém um só produto para cada deslocamento; a rotatória, uma só pontuação.</translation>
+    </message>
+    <message>
+        <source>p·p counts shared ones: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
+        <translation>p·p conta os uns em comum: %1 e %2 são vizinhos e não têm nenhum; por isso, a figura salta nas potências de dois.</translation>
+    </message>
+    <message>
+        <source>Every score is %1: nothing says where query and key stand.</source>
+        <translation>Toda pontuação é %1: nada diz onde estão a consulta e a chave.</translation>
+    </message>
+    <message>
+        <source>Scores run from %1 to %2. For the last query each key scores %3 more than the one before it.</source>
+        <translation>As pontuações vão de %1 a %2. Para a última consulta, cada chave pontua %3 a mais que a anterior.</translation>
+    </message>
+    <message>
+        <source>Scores stay between %1 and %2, but one position is a step of %3 here and of another size for every other length.</source>
+        <translation>As pontuações ficam entre %1 e %2, mas uma posição é um passo de %3 aqui e outro para cada comprimento diferente.</translation>
+    </message>
+    <message>
+        <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; does not know near from far.</source>
+        <translation>p·p é 1 para uma posição com ela mesma e 0 com qualquer outra: um &lt;a href="term:one-hot"&gt;vetor one-hot&lt;/a&gt; não distingue o próximo do distante.</translation>
+    </message>
+    <message>
+        <source>Along each diagonal p·p is the same to %1 of its largest: it depends on the offset alone. The scores are not (%2): they mix content and positions.</source>
+        <translation>Ao longo de cada diagonal, p·p é o mesmo (a menos de %1 do maior): só depende do deslocamento. As pontuações, não (%2): misturam conteúdo e posições.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
+        <translation>
+            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linha aleatória.</numerusform>
+            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linhas aleatórias.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and only the offset is left.</source>
+        <translation>Ao longo de cada diagonal, as pontuações são as mesmas (a menos de %1 da maior): a &lt;a href="term:rotary"&gt;rotatória&lt;/a&gt; gira consulta e chave, e só resta o deslocamento.</translation>
+    </message>
+    <message>
+        <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
+        <translation>Cada passo de distância reduz a pontuação em %1, a inclinação da cabeça %2 de %3: o &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefere o que está perto.</translation>
+    </message>
+    <message>
+        <source>Point at a mark: the panel says what was measured.</source>
+        <translation>Aponte para uma marca: o painel diz o que foi medido.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;.</source>
+        <translation>&lt;a href="encoding=sinusoidal"&gt;Some senos e cossenos&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:integers"&gt;Count 200 positions&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:integers"&gt;Conte 200 posições&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:head"&gt;Percorra as cabeças&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Query and key have the same content everywhere: whatever differs comes from the encoding.</source>
+        <translation>A consulta e a chave têm o mesmo conteúdo em toda parte: o que difere vem da codificação.</translation>
+    </message>
+    <message>
+        <source>The larger the step from key to key, the less a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; sees of any key but one.</source>
+        <translation>Quanto maior o passo de uma chave à outra, menos um &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; vê de qualquer chave além de uma.</translation>
+    </message>
+    <message>
+        <source>The paper looks back only; here both sides count.</source>
+        <translation>O artigo olha só para trás; aqui contam os dois lados.</translation>
     </message>
 </context>
 <context>
@@ -6053,10 +6248,6 @@
         <translation>%1 a %2</translation>
     </message>
     <message>
-        <source>entropy of each query</source>
-        <translation>entropia de cada consulta</translation>
-    </message>
-    <message>
         <source>entropy</source>
         <translation>entropia</translation>
     </message>
@@ -6067,18 +6258,6 @@
     <message>
         <source>each on its own scale</source>
         <translation>cada uma em sua escala</translation>
-    </message>
-    <message>
-        <source>weights, one scale for all heads: width and opacity</source>
-        <translation>pesos, uma escala para todas as cabeças: largura e opacidade</translation>
-    </message>
-    <message>
-        <source>weights, one scale for all heads</source>
-        <translation>pesos, uma escala para todas as cabeças</translation>
-    </message>
-    <message>
-        <source>weights</source>
-        <translation>pesos</translation>
     </message>
     <message>
         <source>masked: exactly 0</source>
@@ -6094,18 +6273,6 @@
             <numerusform>só %n linha, a mais pesada de cada consulta</numerusform>
             <numerusform>as %n linhas mais pesadas de cada consulta</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>one cell of %1 is shown</source>
-        <translation>mostrada 1 célula em cada %1</translation>
-    </message>
-    <message>
-        <source>mean entropy, from 0 to ln %1 = %2</source>
-        <translation>entropia média, de 0 a ln %1 = %2</translation>
-    </message>
-    <message>
-        <source>entropy, 0 to %1</source>
-        <translation>entropia, 0 a %1</translation>
     </message>
     <message>
         <source>Columns become heads, and the output matrix mixes them again</source>
@@ -6350,10 +6517,6 @@
         <source>Its mean entropy is %1 of at most ln %2 = %3.</source>
         <translation>Sua entropia média é %1, de no máximo ln %2 = %3.</translation>
     </message>
-    <message>
-        <source>Mean entropies, 0 for one key and ln %1 = %2 for all keys alike, go from %3 (head %4) to %5 (head %6).</source>
-        <translation>As entropias médias, 0 para uma só chave e ln %1 = %2 para todas as chaves por igual, vão de %3 (cabeça %4) a %5 (cabeça %6).</translation>
-    </message>
     <message numerus="yes">
         <source>From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.</source>
         <translation>
@@ -6384,14 +6547,6 @@
     <message>
         <source>See the same weights as &lt;a href="heads-view=lines"&gt;lines between tokens&lt;/a&gt;.</source>
         <translation>Veja os mesmos pesos como &lt;a href="heads-view=lines"&gt;linhas entre tokens&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="weights-scale=shared"&gt;Give all heads one scale&lt;/a&gt;.</source>
-        <translation>&lt;a href="weights-scale=shared"&gt;Use uma só escala para todas as cabeças&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="weights-scale=each"&gt;Give each head its own scale&lt;/a&gt;.</source>
-        <translation>&lt;a href="weights-scale=each"&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Compare &lt;a href="preset:one-head"&gt;one head&lt;/a&gt; with &lt;a href="preset:eight-heads"&gt;eight&lt;/a&gt;, &lt;a href="preset:sliced"&gt;sliced&lt;/a&gt; and &lt;a href="preset:wide"&gt;wide&lt;/a&gt; ones.</source>
@@ -6473,6 +6628,68 @@
             <numerusform>%n linha não soma 1, na cabeça %1, consulta %2: sua soma é %3. Para as entropias, cada linha é dividida por sua soma.</numerusform>
             <numerusform>%n linhas não somam 1, a primeira delas na cabeça %1, consulta %2: sua soma é %3. Para as entropias, cada linha é dividida por sua soma.</numerusform>
         </translation>
+    </message>
+<message>
+        <source>the chosen head’s own picture</source>
+        <translation>a imagem própria da cabeça escolhida</translation>
+    </message>
+    <message>
+        <source>the costs of the three designs</source>
+        <translation>os custos dos três projetos</translation>
+    </message>
+    <message>
+        <source>how columns become heads</source>
+        <translation>como as colunas viram cabeças</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>peso</translation>
+    </message>
+    <message>
+        <source>entropy, from 0 to ln %1 = %2</source>
+        <translation>entropia, de 0 a ln %1 = %2</translation>
+    </message>
+    <message>
+        <source>The strongest link</source>
+        <translation>A ligação mais forte</translation>
+    </message>
+    <message>
+        <source>The strongest link in each head</source>
+        <translation>A ligação mais forte em cada cabeça</translation>
+    </message>
+    <message>
+        <source>from the selected word</source>
+        <translation>a partir da palavra selecionada</translation>
+    </message>
+    <message>
+        <source>of the whole sentence</source>
+        <translation>da frase inteira</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s)</source>
+        <translation>
+            <numerusform>%n cabeça</numerusform>
+            <numerusform>%n cabeças</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Over %1 heads, %2 gives the most weight to %n different word(s).</source>
+        <translation>
+            <numerusform>Nas %1 cabeças, %2 dá o maior peso a %n palavra.</numerusform>
+            <numerusform>Nas %1 cabeças, %2 dá o maior peso a %n palavras diferentes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each head spreads its weights in its own way: mean entropies go from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
+        <translation>Cada cabeça distribui os pesos a seu modo: as entropias médias vão de %1 (cabeça %2) a %3 (cabeça %4), no máximo ln %5 = %6.</translation>
+    </message>
+    <message>
+        <source>Four heads, one word</source>
+        <translation>Quatro cabeças, uma palavra</translation>
+    </message>
+    <message>
+        <source>“saw” looks at four other words: each head has one of its own.</source>
+        <translation>“saw” olha para quatro outras palavras: cada cabeça tem a sua.</translation>
     </message>
 </context>
 <context>
@@ -6573,16 +6790,8 @@
         <translation>Há ruído demais para concluir algo sobre %1.</translation>
     </message>
     <message>
-        <source>Multiply-adds of a forward pass</source>
-        <translation>MACs de uma passagem direta</translation>
-    </message>
-    <message>
         <source>Multiply–adds</source>
         <translation>MACs</translation>
-    </message>
-    <message>
-        <source>Time of a forward pass</source>
-        <translation>Tempo de uma passagem direta</translation>
     </message>
     <message>
         <source>Time</source>
@@ -6706,14 +6915,6 @@
     <message>
         <source>The formulas, timed</source>
         <translation>Fórmulas cronometradas</translation>
-    </message>
-    <message>
-        <source>Real layers grow as their counts say; the constants, and so the crossings, are the machine’s own.</source>
-        <translation>Camadas reais crescem como dizem suas contagens; as constantes e, portanto, os cruzamentos são próprios da máquina.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length is a question to a clock. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
-        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href="term:recurrence"&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, qual camada é mais rápida no seu comprimento é uma pergunta para o relógio. Uma só thread, passagens diretas, números de 64 bits; outra máquina tem outras constantes.</translation>
     </message>
     <message>
         <source>Exact multiply-adds of a forward pass of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2. Nothing has been measured yet.</source>
@@ -6893,14 +7094,6 @@
         <translation>O expoente para %1 é %2, entre %3 e %4; na teoria, %5.</translation>
     </message>
     <message>
-        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would cross at %5.</source>
-        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas se cruzariam em %5.</translation>
-    </message>
-    <message>
-        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would not cross.</source>
-        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas não se cruzariam.</translation>
-    </message>
-    <message>
         <source>By the counts %1 and %2 would cross at %3 = %4; measured, they do not within the sweep.</source>
         <translation>Pelas contagens, %1 e %2 se cruzariam em %3 = %4; na medição, não se cruzam dentro da varredura.</translation>
     </message>
@@ -6913,20 +7106,12 @@
         <translation>%1: cresce mais depressa que suas contagens, com expoente de %2 a %3; na teoria, %4.</translation>
     </message>
     <message>
-        <source>So far these are counts: exact multiply–adds of one forward pass of a &lt;a href="term:convolution"&gt;convolution&lt;/a&gt;, a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; and &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt;. “Measure” times the same layers on this machine and puts the times over these lines.</source>
-        <translation>Por enquanto, são contagens: as multiplicações-adições exatas de uma passagem direta de uma &lt;a href="term:convolution"&gt;convolução&lt;/a&gt;, de uma &lt;a href="term:recurrence"&gt;recorrência&lt;/a&gt; e da &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt;. “Medir” cronometra as mesmas camadas nesta máquina e põe os tempos sobre estas linhas.</translation>
-    </message>
-    <message>
         <source>%1 was measured up to %2 = %3 only.</source>
         <translation>%1: medições só até %2 = %3.</translation>
     </message>
     <message>
         <source>A multiply–add of %1 takes %2, one of %3 %4.</source>
         <translation>Uma multiplicação-adição leva %2 com %1 e %4 com %3.</translation>
-    </message>
-    <message>
-        <source>This machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
-        <translation>O ruído desta máquina: com %1, a distância entre os quartis de um ponto típico é de %2 de sua mediana.</translation>
     </message>
     <message>
         <source>&lt;a href="quick=on"&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
@@ -6941,16 +7126,72 @@
         <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="against=d"&gt;Sweep the width&lt;/a&gt; instead of the length: there self-attention is the one that grows slowly.</source>
-        <translation>&lt;a href="against=d"&gt;Varra a largura&lt;/a&gt; em vez do comprimento: ali, é a autoatenção que cresce devagar.</translation>
-    </message>
-    <message>
         <source>&lt;a href="against=n"&gt;Sweep the length&lt;/a&gt;.</source>
         <translation>&lt;a href="against=n"&gt;Varra o comprimento&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again: the intervals become narrower.</source>
-        <translation>&lt;a href="repeats=33"&gt;Repita mais vezes&lt;/a&gt; e meça de novo: os intervalos ficam mais estreitos.</translation>
+        <source>Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.</source>
+        <translation>As contagens dizem mais ou menos como o tempo cresce; as constantes e, portanto, os cruzamentos são próprios da máquina.</translation>
+    </message>
+    <message>
+        <source>Samples of this machine are shown.</source>
+        <translation>São mostradas as amostras desta máquina.</translation>
+    </message>
+    <message>
+        <source>The sample run is against n, with d = 32, k = 3 and no projections.</source>
+        <translation>A medição de exemplo é em função de n, com d = 32, k = 3 e sem projeções.</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine.</source>
+        <translation>Uma medição de exemplo, de outra máquina.</translation>
+    </message>
+    <message>
+        <source>A sample run.</source>
+        <translation>Uma medição de exemplo.</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine: “Measure” times these layers on yours.</source>
+        <translation>Uma medição de exemplo, de outra máquina: “Medir” cronometra estas camadas na sua.</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would not cross.</source>
+        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas não se cruzariam.</translation>
+    </message>
+    <message>
+        <source>These are counts: exact multiply–adds of one forward pass. “Measure” times the same layers on this machine.</source>
+        <translation>São contagens: as multiplicações-adições exatas de uma passagem direta. “Medir” cronometra as mesmas camadas nesta máquina.</translation>
+    </message>
+    <message>
+        <source>The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
+        <translation>O ruído da máquina: com %1, a distância entre os quartis de um ponto típico é de %2 de sua mediana.</translation>
+    </message>
+    <message>
+        <source>One thread: that attention can compute all its steps at once does not show here.</source>
+        <translation>Uma só thread: não se vê aqui que a atenção pode calcular todos os seus passos de uma vez.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again.</source>
+        <translation>&lt;a href="repeats=33"&gt;Repita mais vezes&lt;/a&gt; e meça de novo.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="against=d"&gt;Sweep the width&lt;/a&gt; instead of the length.</source>
+        <translation>&lt;a href="against=d"&gt;Varra a largura&lt;/a&gt; em vez do comprimento.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">Início</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine, until something is measured here.</source>
+        <translation>Uma medição de exemplo, de outra máquina, até que algo seja medido aqui.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
+        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href="term:recurrence"&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, qual camada é mais rápida no seu comprimento é preciso medir. Uma só thread, passagens diretas, números de 64 bits; outra máquina tem outras constantes.</translation>
+    </message>
+<message>
+        <source>Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.</source>
+        <translation>Até %1 = %2, %3 é mais rápida que %4; pelas contagens, até %5.</translation>
     </message>
 </context>
 <context>
@@ -7140,10 +7381,6 @@
         <translation>&lt;a href="mask=none"&gt;Retire a máscara causal&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="mask=causal"&gt;Put on a causal mask&lt;/a&gt;.</source>
-        <translation>&lt;a href="mask=causal"&gt;Ponha uma máscara causal&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>Random &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
         <translation>Aqui os &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; aleatórios são multiplicados por √d.</translation>
     </message>
@@ -7165,90 +7402,98 @@
     </message>
 <message>
         <source>outputs</source>
-        <translation type="unfinished" />
+        <translation>saídas</translation>
     </message>
     <message>
         <source>difference D</source>
-        <translation type="unfinished" />
+        <translation>diferença D</translation>
     </message>
     <message>
         <source>the rows of one token, with and without positions</source>
-        <translation type="unfinished" />
+        <translation>as linhas de um token, com e sem posições</translation>
     </message>
     <message>
         <source>Y, in reading order</source>
-        <translation type="unfinished" />
+        <translation>Y, na ordem de leitura</translation>
     </message>
     <message>
         <source>Y before</source>
-        <translation type="unfinished" />
+        <translation>Y antes</translation>
     </message>
     <message>
         <source>Z, when shuffled</source>
-        <translation type="unfinished" />
+        <translation>Z, embaralhada</translation>
     </message>
     <message>
         <source>Z after</source>
-        <translation type="unfinished" />
+        <translation>Z depois</translation>
     </message>
     <message>
         <source>D, what changes</source>
-        <translation type="unfinished" />
+        <translation>D, o que muda</translation>
     </message>
     <message>
         <source>Column</source>
-        <translation type="unfinished">Coluna</translation>
+        <translation>Coluna</translation>
     </message>
     <message>
         <source>largest difference: rounding</source>
-        <translation type="unfinished" />
+        <translation>maior diferença: arredondamento</translation>
     </message>
     <message>
         <source>largest difference</source>
-        <translation type="unfinished">maior diferença</translation>
+        <translation>maior diferença</translation>
     </message>
     <message>
         <source>The outputs of “%1”, before and after the shuffle</source>
-        <translation type="unfinished" />
+        <translation>As saídas de “%1”, antes e depois de embaralhar</translation>
     </message>
     <message>
         <source>“%1”, before and after</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Each output goes along with its &lt;a href="term:token"&gt;token&lt;/a&gt;: its row of &lt;i&gt;Y&lt;/i&gt; stands in &lt;i&gt;Z&lt;/i&gt;, at the other end of the line. The largest difference, %1, is rounding.</source>
-        <translation type="unfinished" />
-    </message>
-    <message numerus="yes">
-        <source>The same tokens in another order: their outputs change by up to %1, since %2 tell places apart.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-        </translation>
-    </message>
-    <message>
-        <source>&lt;a href="add-position=off"&gt;Take the positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
-        <translation type="unfinished" />
+        <translation>“%1”, antes e depois</translation>
     </message>
     <message>
         <source>Drag a token at the right, or &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;.</source>
-        <translation type="unfinished" />
+        <translation>Arraste um token à direita ou &lt;a href="play:seed"&gt;continue embaralhando&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Differences have a scale of their own, the same with and without positions.</source>
-        <translation type="unfinished" />
+        <translation>As diferenças têm escala própria, a mesma com e sem posições.</translation>
     </message>
     <message>
         <source>The dog and the man change places</source>
-        <translation type="unfinished" />
+        <translation>O cão e o homem trocam de lugar</translation>
     </message>
     <message>
         <source>The same words in another order: with positions their outputs change, without them they do not.</source>
-        <translation type="unfinished" />
+        <translation>As mesmas palavras em outra ordem: com posições, suas saídas mudam; sem elas, não.</translation>
     </message>
     <message>
         <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps, blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token before and after the shuffle, without positions and with them.</source>
-        <translation type="unfinished" />
+        <translation>Saídas Y de uma camada de autoatenção na ordem de leitura, suas saídas Z para os mesmos tokens em outra ordem, com uma linha de cada token até seu novo lugar, e a diferença D entre elas, token a token, em três mapas de calor, azul para números negativos e vermelho para positivos; D tem escala própria. Abaixo, a saída de um token antes e depois de embaralhar, sem posições e com elas.</translation>
+    </message>
+    <message>
+        <source>Each row of &lt;i&gt;Y&lt;/i&gt; is in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line; &lt;i&gt;D&lt;/i&gt; is rounding, %1.</source>
+        <translation>Cada linha de &lt;i&gt;Y&lt;/i&gt; está em &lt;i&gt;Z&lt;/i&gt;, na outra ponta de seu traço; &lt;i&gt;D&lt;/i&gt; é arredondamento, %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Outputs change by up to %1 when tokens change places: %2 tell places apart.</source>
+        <translation>
+            <numerusform>As saídas mudam em até %1 quando os tokens trocam de lugar: %2 distingue os lugares.</numerusform>
+            <numerusform>As saídas mudam em até %1 quando os tokens trocam de lugar: %2 distinguem os lugares.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
+        <translation>&lt;a href="add-position=off"&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; some.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
+        <translation>&lt;a href="mask=causal"&gt;Uma máscara causal&lt;/a&gt; também distingue os lugares.</translation>
+    </message>
+<message>
+        <source>the largest differences</source>
+        <translation>as maiores diferenças</translation>
     </message>
 </context>
 <context>
@@ -7974,7 +8219,7 @@
     </message>
     <message>
         <source>quantity</source>
-        <translation>grandeza</translation>
+        <translation>medida</translation>
     </message>
     <message>
         <source>What is drawn: the cost of a layer, its sequential operations, or its longest path.</source>
@@ -8067,6 +8312,22 @@
     <message>
         <source>U+%1 in it is no character: take it out.</source>
         <translation>O U+%1 que há nele não é um caractere: retire-o.</translation>
+    </message>
+<message>
+        <source>sample run</source>
+        <translation>medição de exemplo</translation>
+    </message>
+    <message>
+        <source>Shows a run of another machine until something is measured here.</source>
+        <translation>Mostra uma medição de outra máquina até que algo seja medido aqui.</translation>
+    </message>
+<message>
+        <source>from cell</source>
+        <translation>da célula</translation>
+    </message>
+    <message>
+        <source>The cell looked from, counted row by row from 0. Dragging its ring chooses it, too.</source>
+        <translation>A célula a partir da qual se olha, contada linha a linha a partir de 0. Arrastar seu anel também a escolhe.</translation>
     </message>
 </context>
 <context>
@@ -8190,10 +8451,6 @@
     <message>
         <source>search</source>
         <translation>busca</translation>
-    </message>
-    <message>
-        <source>formula</source>
-        <translation>fórmula</translation>
     </message>
     <message>
         <source>Paths</source>
@@ -8331,28 +8588,12 @@
         <translation>camadas até a saída depender da entrada</translation>
     </message>
     <message>
-        <source>%1: %2, of which %3 are drawn</source>
-        <translation>%1: %2, com %3 no desenho</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>There is one &lt;a href="term:token"&gt;token&lt;/a&gt;: it is 0 away from itself in every network.</source>
         <translation>Há um único &lt;a href="term:token"&gt;token&lt;/a&gt;: em qualquer rede, a distância dele até si mesmo é 0.</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:path-length"&gt;path&lt;/a&gt; from token %1 to token %2: %3.</source>
-        <translation>O &lt;a href="term:path-length"&gt;caminho&lt;/a&gt; do token %1 ao token %2: %3.</translation>
-    </message>
-    <message>
         <source>Coloured: the &lt;a href="term:receptive-field"&gt;receptive field&lt;/a&gt; above token %1.</source>
         <translation>Colorido: o &lt;a href="term:receptive-field"&gt;campo receptivo&lt;/a&gt; acima do token %1.</translation>
-    </message>
-    <message>
-        <source>A recurrence takes 𝑗 − 𝑖 steps forth and has no path (∞) back.</source>
-        <translation>Na ida, uma recorrência precisa de 𝑗 − 𝑖 passos; na volta, não tem caminho (∞).</translation>
     </message>
     <message>
         <source>With &lt;a href="term:kernel-size"&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
@@ -8400,14 +8641,6 @@
         <translation>Mais tokens: &lt;a href="n=5"&gt;5&lt;/a&gt;, &lt;a href="n=60"&gt;60&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Click a token, then another one, or draw the two names along the tokens.</source>
-        <translation>Clique em um token e depois em outro, ou arraste os dois nomes ao longo dos tokens.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:path-step"&gt;Play the path&lt;/a&gt;: attention has arrived after one step.</source>
-        <translation>&lt;a href="play:path-step"&gt;Reproduza o caminho&lt;/a&gt;: a atenção chega em um só passo.</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:path-step"&gt;Play the path&lt;/a&gt;, step by step.</source>
         <translation>&lt;a href="play:path-step"&gt;Reproduza o caminho&lt;/a&gt;, passo a passo.</translation>
     </message>
@@ -8448,9 +8681,58 @@
         <translation>Quanto mais curto o caminho entre dois tokens, mais facilmente uma rede aprende o que um tem a ver com o outro (Hochreiter et al. 2001; Vaswani et al. 2017). A &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; paga pelo caminho mais curto com &lt;a href="term:complexity"&gt;operações&lt;/a&gt; que crescem com o quadrado do comprimento.</translation>
     </message>
     <message>
-        <source>; </source>
-        <comment>between the members of a list</comment>
-        <translation>; </translation>
+        <source>grows like</source>
+        <translation>cresce como</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>exato</translation>
+    </message>
+    <message>
+        <source>how the paths grow</source>
+        <translation>como os caminhos crescem</translation>
+    </message>
+    <message>
+        <source>what the search found</source>
+        <translation>o que a busca encontrou</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Four layers, eight steps, one layer from the first token to the last.</source>
+        <translation>Quatro camadas, oito passos, uma camada do primeiro ao último token.</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3 drawn)</source>
+        <translation>%1 %2 (%3 no desenho)</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a network and the length of the path through it</comment>
+        <translation type="unfinished">%1 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between a network's path and the next</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:path-length"&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
+        <translation>&lt;a href="term:path-length"&gt;Caminho&lt;/a&gt; de %1 a %2: %3.</translation>
+    </message>
+    <message>
+        <source>A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.</source>
+        <translation>Na ida, uma recorrência precisa de 𝑗 − 𝑖 passos; na volta, não tem caminho (∞).</translation>
+    </message>
+    <message>
+        <source>“Grows like” is the term in the table of costs; “exactly” counts this path.</source>
+        <translation>“Cresce como” é o termo da tabela de custos; “exato” conta este caminho.</translation>
+    </message>
+    <message>
+        <source>Click two tokens, or drag their labels.</source>
+        <translation>Clique em dois tokens ou arraste seus rótulos.</translation>
     </message>
 </context>
 <context>
@@ -8675,20 +8957,8 @@
         <translation>Uma parte de %1 da pontuação compara palavras.</translation>
     </message>
     <message>
-        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is its own position, turned by δ = %1. So it is &lt;i&gt;p&lt;/i&gt; of the place %1 away, and matches the &lt;a href="term:key"&gt;key&lt;/a&gt; there best: a diagonal, moved by %1.</source>
-        <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; é sua própria posição, girada por δ = %1. Assim, ela é o &lt;i&gt;p&lt;/i&gt; do lugar a %1 de distância e é com a &lt;a href="term:key"&gt;chave&lt;/a&gt; desse lugar que mais combina: uma diagonal, deslocada em %1.</translation>
-    </message>
-    <message>
         <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is the sum of its position turned by %1; its scores are the sum of theirs. One &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; follows: shifts far apart share the weight, close ones meet between.</source>
         <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; é a soma de sua posição girada por %1; suas pontuações são a soma das de cada giro. Depois vem uma só &lt;a href="term:softmax"&gt;softmax&lt;/a&gt;: deslocamentos distantes dividem o peso; os próximos se encontram no meio.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 queries have no such key (hatched): their weight goes to the keys that are nearest, %3 of it to key %4 in the last such row.</source>
-        <translation>%1 de %2 consultas não têm essa chave (hachuradas): seu peso vai para as chaves mais próximas; na última dessas linhas, %3 dele vai para a chave %4.</translation>
-    </message>
-    <message>
-        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0. Trained heads park their weight there when nothing matches.</source>
-        <translation>Toda &lt;a href="term:query"&gt;consulta&lt;/a&gt; é &lt;i&gt;p&lt;/i&gt;₀, onde quer que esteja: todas as linhas são iguais, e todas dão atenção à posição 0. Cabeças treinadas deixam seu peso ali quando nada combina.</translation>
     </message>
     <message>
         <source>Inside, words decide.</source>
@@ -8711,16 +8981,8 @@
         <translation>&lt;a href="content-mix=0.5"&gt;Deixe as palavras decidirem&lt;/a&gt; dentro da janela.</translation>
     </message>
     <message>
-        <source>&lt;a href="sharpness=1"&gt;Leave the plain scale&lt;/a&gt;, 1/√d: the head is soft. &lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt; and each row contracts to one cell.</source>
-        <translation>&lt;a href="sharpness=1"&gt;Deixe só a escala simples&lt;/a&gt;, 1/√d: a cabeça é suave. &lt;a href="play:sharpness"&gt;Reproduza a nitidez&lt;/a&gt;, e cada linha se concentra em uma só célula.</translation>
-    </message>
-    <message>
         <source>&lt;a href="sharpness=100"&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: the row contracts to one cell.</source>
         <translation>&lt;a href="sharpness=100"&gt;Torne-a 100 vezes mais nítida&lt;/a&gt;, como fariam matrizes de pesos maiores: a linha se concentra em uma só célula.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt;: the diagonal wanders, or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Ask for two places&lt;/a&gt; at once.</source>
-        <translation>&lt;a href="play:offset"&gt;Reproduza δ&lt;/a&gt;, e a diagonal se desloca, ou arraste o pico da curva. &lt;a href="preset:two-shifts"&gt;Procure dois lugares&lt;/a&gt; de uma vez.</translation>
     </message>
     <message>
         <source>&lt;a href="preset:too-close"&gt;Bring the two shifts close together&lt;/a&gt;.</source>
@@ -8819,12 +9081,104 @@
         <translation>Para %1 delas, ele é o maior da linha.</translation>
     </message>
     <message>
-        <source>%1 of %2 queries have no such key (hatched): their weight goes to other keys, %3 of it to key %4 in the last such row.</source>
-        <translation>%1 de %2 consultas não têm essa chave (hachuradas): seu peso vai para outras chaves; na última dessas linhas, %3 dele vai para a chave %4.</translation>
-    </message>
-    <message>
         <source>&lt;a href="term:mask"&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees only the others, up to %1 keys.</source>
         <translation>Chaves &lt;a href="term:mask"&gt;mascaradas&lt;/a&gt; têm peso exatamente 0: cada consulta só vê as outras, até %1 chaves.</translation>
+    </message>
+<message>
+        <source>Query</source>
+        <translation>Consulta</translation>
+    </message>
+    <message>
+        <source>how the query is made</source>
+        <translation>como a consulta é feita</translation>
+    </message>
+    <message>
+        <source>the scores of the query</source>
+        <translation>as pontuações da consulta</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>peso</translation>
+    </message>
+    <message>
+        <source>the key that is looked for</source>
+        <translation>a chave procurada</translation>
+    </message>
+    <message>
+        <source>looked for</source>
+        <translation>procurada</translation>
+    </message>
+    <message>
+        <source>that key lies beyond the sentence</source>
+        <translation>essa chave fica fora da frase</translation>
+    </message>
+    <message>
+        <source>no such key</source>
+        <translation>sem essa chave</translation>
+    </message>
+    <message>
+        <source>Its weights</source>
+        <translation>Seus pesos</translation>
+    </message>
+    <message>
+        <source>moved by δ</source>
+        <translation>deslocada em δ</translation>
+    </message>
+    <message>
+        <source>turned by δ = %1, meets key %2</source>
+        <translation>girada em δ = %1, encontra a chave %2</translation>
+    </message>
+    <message>
+        <source>turned by δ = %1, meets no key</source>
+        <translation>girada em δ = %1, não encontra chave</translation>
+    </message>
+    <message>
+        <source>Three words on</source>
+        <translation>Três palavras adiante</translation>
+    </message>
+    <message>
+        <source>“what” asks for the word three places on: “and” gets nearly all of its weight.</source>
+        <translation>“what” pede a palavra três lugares adiante: “and” recebe quase todo o seu peso.</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is its own position, turned by δ = %1. It matches the &lt;a href="term:key"&gt;key&lt;/a&gt; %1 places away best: a diagonal, moved by %1.</source>
+        <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; é sua própria posição, girada em δ = %1. Ela combina melhor com a &lt;a href="term:key"&gt;chave&lt;/a&gt; a %1 lugares: uma diagonal deslocada em %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 queries have no such key (hatched).</source>
+        <translation>%1 de %2 consultas não têm essa chave (hachuradas).</translation>
+    </message>
+    <message>
+        <source>The weight of a query without such a key goes to the keys that are nearest: in the last such row %1 of it to key %2.</source>
+        <translation>O peso de uma consulta sem essa chave vai para as chaves mais próximas: na última linha assim, %1 dele para a chave %2.</translation>
+    </message>
+    <message>
+        <source>The weight of a query without such a key goes to other keys: in the last such row %1 of it to key %2.</source>
+        <translation>O peso de uma consulta sem essa chave vai para outras chaves: na última linha assim, %1 dele para a chave %2.</translation>
+    </message>
+    <message>
+        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0.</source>
+        <translation>Toda &lt;a href="term:query"&gt;consulta&lt;/a&gt; é &lt;i&gt;p&lt;/i&gt;₀, esteja onde estiver: todas as linhas são iguais e todas atendem à posição 0.</translation>
+    </message>
+    <message>
+        <source>Trained heads park their weight there when nothing matches.</source>
+        <translation>Cabeças treinadas deixam ali seu peso quando nada combina.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt; and each row contracts to one cell.</source>
+        <translation>&lt;a href="play:sharpness"&gt;Anime a nitidez&lt;/a&gt;, e cada linha se contrai em uma célula.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt; and the diagonal wanders, or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Ask for two places&lt;/a&gt; at once.</source>
+        <translation>&lt;a href="play:offset"&gt;Anime δ&lt;/a&gt;, e a diagonal passeia, ou arraste o pico da curva. &lt;a href="preset:two-shifts"&gt;Peça dois lugares&lt;/a&gt; de uma vez.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=1"&gt;Go back to the plain scale&lt;/a&gt;, 1/√d: the head is soft.</source>
+        <translation>&lt;a href="sharpness=1"&gt;Volte à escala simples&lt;/a&gt;, 1/√d: a cabeça fica suave.</translation>
+    </message>
+<message>
+        <source>the weights of the query</source>
+        <translation>os pesos da consulta</translation>
     </message>
 </context>
 <context>
@@ -8840,10 +9194,6 @@
 </context>
 <context>
     <name>RelativeShift</name>
-    <message>
-        <source>a block for each pair</source>
-        <translation>um bloco para cada par</translation>
-    </message>
     <message>
         <source>pair %1</source>
         <translation>par %1</translation>
@@ -8875,10 +9225,6 @@
     <message>
         <source>pairs %1 to %2 of %3</source>
         <translation>pares %1 a %2 de %3</translation>
-    </message>
-    <message>
-        <source>slower and slower</source>
-        <translation>cada vez mais lentos</translation>
     </message>
     <message>
         <source>one turn, written as a matrix: it holds the shift and the pair, no position</source>
@@ -9041,24 +9387,12 @@
         <translation>Cada &lt;a href="term:pair"&gt;par&lt;/a&gt; de colunas é um relógio. Sem deslocamento, os dois ponteiros ficam na posição %1, e nada gira.</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. From position %1 to %2 it turns by %3, from wherever it stands.</source>
-        <translation>O &lt;a href="term:pair"&gt;par&lt;/a&gt; de colunas é um relógio. Da posição %1 à %2, ele gira %3, onde quer que esteja.</translation>
-    </message>
-    <message>
-        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. From position %1 to %2 clock 0 turns by %3 and clock %4 by %5, from wherever they stand.</source>
-        <translation>Cada &lt;a href="term:pair"&gt;par&lt;/a&gt; de colunas é um relógio. Da posição %1 à %2, o relógio 0 gira %3, e o relógio %4, %5, onde quer que estejam.</translation>
-    </message>
-    <message>
         <source>Position %1 is in no table, but the formula has it.</source>
         <translation>A posição %1 não está em tabela alguma, mas a fórmula a fornece.</translation>
     </message>
     <message>
         <source>&lt;a href="play:position"&gt;Play the position&lt;/a&gt;: both hands run, every arc keeps its size.</source>
         <translation>&lt;a href="play:position"&gt;Reproduza a posição&lt;/a&gt;: os dois ponteiros correm, e cada arco mantém seu tamanho.</translation>
-    </message>
-    <message>
-        <source>Take a hand and turn it.</source>
-        <translation>Pegue um ponteiro e gire-o.</translation>
     </message>
     <message>
         <source>&lt;a href="preset:ten-from-two-and-eight"&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
@@ -9080,6 +9414,70 @@
         <source>One fixed matrix leads from every position to the one %1 back: a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
         <translation>Uma única matriz fixa leva de qualquer posição à que está %1 atrás: uma &lt;a href="term:rotation"&gt;rotação&lt;/a&gt; em cada par. Assim, um modelo pode aprender a olhar a essa distância sem saber onde está.</translation>
     </message>
+<message>
+        <source>the largest difference</source>
+        <translation>a maior diferença</translation>
+    </message>
+    <message>
+        <source>the addition formulas</source>
+        <translation>as fórmulas de adição</translation>
+    </message>
+    <message>
+        <source>the same turn from %1 to %2</source>
+        <translation>o mesmo giro de %1 a %2</translation>
+    </message>
+    <message>
+        <source>sin right, cos up</source>
+        <translation>sen à direita, cos para cima</translation>
+    </message>
+    <message>
+        <source>cos right, sin up</source>
+        <translation>cos à direita, sen para cima</translation>
+    </message>
+    <message>
+        <source>two roads to the same row</source>
+        <translation>dois caminhos para a mesma linha</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. From %1 to %2 clock %3 turns by %4, and by as much from any other start.</source>
+        <translation>Cada &lt;a href="term:pair"&gt;par&lt;/a&gt; de colunas é um relógio. De %1 a %2 o relógio %3 gira %4, e o mesmo a partir de qualquer outro início.</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. The turn from %1 to %2 equals that from %3 to %4 (dashed): %5 on clock %6.</source>
+        <translation>Cada &lt;a href="term:pair"&gt;par&lt;/a&gt; de colunas é um relógio. O giro de %1 a %2 é igual ao de %3 a %4 (tracejado): %5 no relógio %6.</translation>
+    </message>
+    <message>
+        <source>Turn a hand.</source>
+        <translation>Gire um ponteiro.</translation>
+    </message>
+    <message>
+        <source>Later clocks are slower: clock 0 turns by %1, clock %2 by %3.</source>
+        <translation>Os relógios seguintes são mais lentos: o relógio 0 gira %1; o relógio %2, %3.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Início</translation>
+    </message>
+    <message>
+        <source>From 7 to 12 and from 0 to 5: every clock makes the same turn twice.</source>
+        <translation>De 7 a 12 e de 0 a 5: cada relógio faz duas vezes o mesmo giro.</translation>
+    </message>
+    <message>
+        <source>Dashed, the same turns from position %1.</source>
+        <translation>Tracejados, os mesmos giros a partir da posição %1.</translation>
+    </message>
+<message>
+        <source>the turn as a product</source>
+        <translation>o giro como produto</translation>
+    </message>
+    <message>
+        <source>the road</source>
+        <translation>o caminho</translation>
+    </message>
+    <message>
+        <source>the whole matrix</source>
+        <translation>a matriz inteira</translation>
+    </message>
 </context>
 <context>
     <name>Scaling</name>
@@ -9090,10 +9488,6 @@
     <message>
         <source>with the scaling</source>
         <translation>com escalonamento</translation>
-    </message>
-    <message>
-        <source>Width of keys, dₖ</source>
-        <translation>Largura das chaves, dₖ</translation>
     </message>
     <message>
         <source>with</source>
@@ -9281,87 +9675,87 @@
     </message>
     <message>
         <source>how scores and weights are spread</source>
-        <translation type="unfinished" />
+        <translation>como se distribuem pontuações e pesos</translation>
     </message>
     <message>
         <source>the gradient of the softmax</source>
-        <translation type="unfinished" />
+        <translation>o gradiente da softmax</translation>
     </message>
     <message>
         <source>the entropy of the weights</source>
-        <translation type="unfinished" />
+        <translation>a entropia dos pesos</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished">Peso</translation>
+        <translation>Peso</translation>
     </message>
     <message>
         <source>Key, of one query</source>
-        <translation type="unfinished" />
+        <translation>Chave, de uma consulta</translation>
     </message>
     <message>
         <source>softmax of q·k/√%1, with the scaling</source>
-        <translation type="unfinished" />
+        <translation>softmax de q·k/√%1, com escalonamento</translation>
     </message>
     <message>
         <source>softmax of q·k, without the scaling</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Scaled score</source>
-        <translation type="unfinished" />
+        <translation>softmax de q·k, sem escalonamento</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished">Pontuação</translation>
+        <translation>Pontuação</translation>
     </message>
     <message>
         <source>Density</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Weight, powers of ten</source>
-        <translation type="unfinished" />
+        <translation>Densidade</translation>
     </message>
     <message>
         <source>weights of all queries</source>
-        <translation type="unfinished" />
+        <translation>pesos de todas as consultas</translation>
     </message>
     <message>
         <source>all weights</source>
-        <translation type="unfinished" />
+        <translation>todos os pesos</translation>
     </message>
     <message>
         <source>One query, 16 keys</source>
-        <translation type="unfinished" />
+        <translation>Uma consulta, 16 chaves</translation>
     </message>
     <message>
         <source>At dₖ = 512 one key takes nearly all without the scaling; with it all keys have a part.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>At dₖ = %1 the largest of %2 weights is %3 on average; of scores divided by √%1 it is %4.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark: without the scaling one weight takes all.</source>
-        <translation type="unfinished" />
+        <translation>Com dₖ = 512, sem o escalonamento uma chave fica com quase tudo; com ele, todas têm uma parte.</translation>
     </message>
     <message>
         <source>A &lt;a href="preset:temperature"&gt;temperature of 8&lt;/a&gt; helps one width only.</source>
-        <translation type="unfinished" />
+        <translation>Uma &lt;a href="preset:temperature"&gt;temperatura de 8&lt;/a&gt; só ajuda uma largura.</translation>
     </message>
     <message>
         <source>The softmax weights of one random query as bars, at the left without and at the right with the division of the scores by the square root of the width of keys. Below them how the scores and weights of all queries are spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.</source>
-        <translation type="unfinished" />
+        <translation>Os pesos da softmax de uma consulta aleatória em barras, à esquerda sem e à direita com a divisão das pontuações pela raiz quadrada da largura das chaves. Abaixo, como se distribuem as pontuações e os pesos de todas as consultas, com uma densidade normal sobre as pontuações, e o maior peso, a norma do gradiente e a entropia, em média, em função da largura, de 1 a 4096 em um eixo logarítmico, com linha tracejada sem escalonamento e contínua com ele.</translation>
     </message>
     <message>
         <source>key %1</source>
-        <translation type="unfinished">chave %1</translation>
+        <translation>chave %1</translation>
     </message>
     <message>
         <source>weight that the first query gives this key</source>
-        <translation type="unfinished" />
+        <translation>peso que a primeira consulta dá a esta chave</translation>
+    </message>
+    <message>
+        <source>At dₖ = %1 the largest of %2 weights is %3 on average; after division by √%1 it is %4.</source>
+        <translation>Com dₖ = %1, o maior de %2 pesos é em média %3; depois da divisão por √%1, é %4.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
+        <translation>&lt;a href="play:key-width"&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas.</translation>
+    </message>
+<message>
+        <source>Width dₖ</source>
+        <translation>Largura dₖ</translation>
+    </message>
+<message>
+        <source>the curves against the width</source>
+        <translation>as curvas em função da largura</translation>
     </message>
 </context>
 <context>
@@ -9554,32 +9948,12 @@
         <translation>o quanto se parecem duas posições que estão a %1 uma da outra</translation>
     </message>
     <message>
-        <source>Every diagonal has one colour: wherever i stands, its curve is the same.</source>
-        <translation>Cada diagonal tem uma só cor: onde quer que i esteja, sua curva é a mesma.</translation>
-    </message>
-    <message>
         <source>It is %1 at δ = 0 and %2 at δ = 1.</source>
         <translation>Ela vale %1 em δ = 0 e %2 em δ = 1.</translation>
     </message>
     <message>
-        <source>Farther away, positions that are %1 apart look nearest again, with %2.</source>
-        <translation>Mais longe, as posições a %1 uma da outra são as que voltam a parecer mais próximas, com %2.</translation>
-    </message>
-    <message>
-        <source>Within these positions it never comes back.</source>
-        <translation>Dentro destas posições, ela nunca volta.</translation>
-    </message>
-    <message>
-        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: that is why the base should be large.</source>
-        <translation>O maior &lt;a href="term:wavelength"&gt;comprimento de onda&lt;/a&gt;, %1, é mais curto que as %2 posições: é por isso que a base deve ser grande.</translation>
-    </message>
-    <message>
         <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is longer than the %2 positions.</source>
         <translation>O maior &lt;a href="term:wavelength"&gt;comprimento de onda&lt;/a&gt;, %1, é mais longo que as %2 posições.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the part that i can see moves along the curve, the curve stands.</source>
-        <translation>&lt;a href="play:row"&gt;Reproduza a linha&lt;/a&gt;: a parte que i pode ver percorre a curva, e a curva fica parada.</translation>
     </message>
     <message>
         <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
@@ -9606,19 +9980,51 @@
         <translation>A tabela aberta não tem base.</translation>
     </message>
     <message>
-        <source>The first %1 of %2 positions of a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; table: nothing makes its diagonals even, yet near positions often have become alike. The curve is the mean of each diagonal; the row of the selected position departs from it.</source>
-        <translation>As primeiras %1 de %2 posições de uma tabela &lt;a href="term:learned-encoding"&gt;aprendida&lt;/a&gt;: nada torna suas diagonais uniformes, mas posições próximas muitas vezes ficaram parecidas. A curva é a média de cada diagonal; a linha da posição escolhida se afasta dela.</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
         <translation>&lt;a href="play:row"&gt;Reproduza a linha&lt;/a&gt;: cada posição tem sua própria curva.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: the closest false friend moves far away.</source>
-        <translation>&lt;a href="preset:small-base"&gt;Diminua a base&lt;/a&gt;: a falsa vizinha mais parecida vai para longe.</translation>
+        <source>the false friends</source>
+        <translation type="unfinished" />
     </message>
 <message>
-        <source>the false friends</source>
+        <source>The first %1 of %2 positions of a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; table. Its diagonals are not even, yet near positions often have become alike.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Each diagonal has one colour: only the distance δ between two positions counts.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the curve stands still.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The curve is the mean of each diagonal. The row of the selected position departs from it.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Positions that are %1 apart look nearest again, with %2: a false friend.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: a larger base would mend that.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>One offset</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Positions 12 and 20 of 40: all pairs that are 8 apart have the same similarity.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Left: the similarity of every position i (rows) with every position j (columns), from 0 (light) to the largest (dark).</source>
         <translation type="unfinished" />
     </message>
 </context>
@@ -9731,14 +10137,6 @@
 <context>
     <name>SoftmaxTemperature</name>
     <message>
-        <source>Score</source>
-        <translation>Pontuação</translation>
-    </message>
-    <message>
-        <source>Weight</source>
-        <translation>Peso</translation>
-    </message>
-    <message>
         <source>Temperature</source>
         <translation>Temperatura</translation>
     </message>
@@ -9767,20 +10165,12 @@
         <translation>Com T = 10 todos os pesos são quase iguais.</translation>
     </message>
     <message>
-        <source>At temperature %1 the largest of %2 scores gets the weight %3. The entropy of the weights is %4, of at most ln n = %5.</source>
-        <translation>Com temperatura %1, a maior das %2 pontuações recebe o peso %3. A entropia dos pesos é %4, de no máximo ln n = %5.</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:temperature"&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href="preset:cold"&gt;cold&lt;/a&gt;.</source>
         <translation>&lt;a href="play:temperature"&gt;Deixe a temperatura subir&lt;/a&gt;, ou comece &lt;a href="preset:cold"&gt;a frio&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Attention divides its scores by √dₖ for the same reason: it keeps the &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; warm enough to learn from.</source>
         <translation>A atenção divide suas pontuações por √dₖ pela mesma razão: assim a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; fica quente o bastante para que se aprenda com ela.</translation>
-    </message>
-    <message>
-        <source>Above a row of %1 random scores as bars, below it their softmax weights at temperature %2; a dashed line shows equal weights. The entropy of the weights is %3.</source>
-        <translation>Acima, uma linha de %1 pontuações aleatórias em barras; abaixo, seus pesos softmax com temperatura %2; uma linha tracejada mostra pesos iguais. A entropia dos pesos é %3.</translation>
     </message>
     <message>
         <source>weight %1</source>
@@ -9797,6 +10187,34 @@
     <message>
         <source>drawn at random</source>
         <translation>sorteada ao acaso</translation>
+    </message>
+<message>
+        <source>Scores</source>
+        <translation>Pontuações</translation>
+    </message>
+    <message>
+        <source>Weights at T = %1</source>
+        <translation>Pesos com T = %1</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Eight scores, weighed at three temperatures.</source>
+        <translation>Oito pontuações, ponderadas em três temperaturas.</translation>
+    </message>
+    <message>
+        <source>At T = %1 the largest of %2 scores gets the weight %3; ten times colder %4, ten times hotter %5.</source>
+        <translation>Com T = %1, a maior das %2 pontuações recebe o peso %3; dez vezes mais frio, %4; dez vezes mais quente, %5.</translation>
+    </message>
+    <message>
+        <source>The entropy of the weights is %1, of at most ln n = %2. The dashed line is 1/n: equal weights.</source>
+        <translation>A entropia dos pesos é %1, de no máximo ln n = %2. A linha tracejada é 1/n: pesos iguais.</translation>
+    </message>
+    <message>
+        <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; a dashed line shows equal weights. The entropy of the weights is %3.</source>
+        <translation>Acima, uma linha de %1 pontuações aleatórias em barras; abaixo, seus pesos softmax com um décimo da temperatura %2, com ela e com dez vezes ela; uma linha tracejada mostra pesos iguais. A entropia dos pesos é %3.</translation>
     </message>
 </context>
 <context>
@@ -9873,7 +10291,7 @@
         <translation>Uma célula explicada</translation>
     </message>
     <message>
-        <source>The second “the”, column 6: the embedding&apos;s number, the position&apos;s number, their sum.</source>
+        <source>The second “the”, column 6: the embedding's number, the position's number, their sum.</source>
         <translation>O segundo “the”, coluna 6: o número do embedding, o número da posição e sua soma.</translation>
     </message>
     <message>
@@ -9945,44 +10363,44 @@
         <translation>A primeira de %1 sequências carregadas.</translation>
     </message>
     <message>
-        <source>%1 stands at &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows that differ by up to %4.</source>
-        <translation>%1 está nas &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; %2 e %3: a mesma linha em &lt;i&gt;X&lt;/i&gt;, mas, em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;, duas linhas que diferem em até %4.</translation>
+        <source>%1 stands at &lt;a href="term:position"&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows that differ by up to %4.</source>
+        <translation>%1 está nas &lt;a href="term:position"&gt;posições&lt;/a&gt; %2 e %3: a mesma linha em &lt;i&gt;X&lt;/i&gt;, mas, em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;, duas linhas que diferem em até %4.</translation>
     </message>
     <message>
         <source>Rows %1 and %2 are the same in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; they differ by up to %3.</source>
         <translation>As linhas %1 e %2 são iguais em &lt;i&gt;X&lt;/i&gt;, mas, em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;, diferem em até %3.</translation>
     </message>
     <message>
-        <source>No &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
-        <translation>Nenhum &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; se repete: já em &lt;i&gt;X&lt;/i&gt; todas as linhas são diferentes.</translation>
+        <source>No &lt;a href="term:token"&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
+        <translation>Nenhum &lt;a href="term:token"&gt;token&lt;/a&gt; se repete: já em &lt;i&gt;X&lt;/i&gt; todas as linhas são diferentes.</translation>
     </message>
     <message>
-        <source>Times %1 the &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are of a size of 1 instead of %2, as large as &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, section 3.4).</source>
-        <translation>Multiplicados por %1, os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; têm tamanho 1 em vez de %2, tão grandes quanto &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, seção 3.4).</translation>
+        <source>Times %1 the &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; are of a size of 1 instead of %2, as large as &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, section 3.4).</source>
+        <translation>Multiplicados por %1, os &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; têm tamanho 1 em vez de %2, tão grandes quanto &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, seção 3.4).</translation>
     </message>
     <message>
-        <source>The &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
-        <translation>Os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, sorteados com tamanho 1/%1 = %2, são abafados por &lt;i&gt;P&lt;/i&gt;, cujo tamanho é %3.</translation>
+        <source>The &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
+        <translation>Os &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt;, sorteados com tamanho 1/%1 = %2, são abafados por &lt;i&gt;P&lt;/i&gt;, cujo tamanho é %3.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;scale-embedding=off&quot;&gt;Leave out the scaling&lt;/a&gt; and the words fade.</source>
-        <translation>&lt;a href=&quot;scale-embedding=off&quot;&gt;Retire o escalonamento&lt;/a&gt;, e as palavras esmaecem.</translation>
+        <source>&lt;a href="scale-embedding=off"&gt;Leave out the scaling&lt;/a&gt; and the words fade.</source>
+        <translation>&lt;a href="scale-embedding=off"&gt;Retire o escalonamento&lt;/a&gt;, e as palavras esmaecem.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
-        <translation>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiplique por √d&lt;/a&gt;, como faz o Transformer, e as palavras se destacam.</translation>
+        <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
+        <translation>&lt;a href="scale-embedding=on"&gt;Multiplique por √d&lt;/a&gt;, como faz o Transformer, e as palavras se destacam.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;embedding-dropout=0&quot;&gt;End the dropout&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;embedding-dropout=0&quot;&gt;Encerre o dropout&lt;/a&gt;.</translation>
+        <source>&lt;a href="embedding-dropout=0"&gt;End the dropout&lt;/a&gt;.</source>
+        <translation>&lt;a href="embedding-dropout=0"&gt;Encerre o dropout&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Drop half of the numbers&lt;/a&gt;: those that are left double.</source>
-        <translation>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Descarte metade dos números&lt;/a&gt;: os que restam dobram.</translation>
+        <source>&lt;a href="embedding-dropout=0.5"&gt;Drop half of the numbers&lt;/a&gt;: those that are left double.</source>
+        <translation>&lt;a href="embedding-dropout=0.5"&gt;Descarte metade dos números&lt;/a&gt;: os que restam dobram.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
-        <translation>O &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt; zera um número com probabilidade %1 (hachurado onde as células são grandes o bastante) e divide os outros por %2.</translation>
+        <source>&lt;a href="term:dropout"&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
+        <translation>O &lt;a href="term:dropout"&gt;dropout&lt;/a&gt; zera um número com probabilidade %1 (hachurado onde as células são grandes o bastante) e divide os outros por %2.</translation>
     </message>
     <message>
         <source>The embeddings come from a file.</source>
@@ -10017,8 +10435,8 @@
         <translation>diferentes</translation>
     </message>
     <message>
-        <source>Try &lt;a href=&quot;preset:chinese&quot;&gt;Chinese&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;Arabic&lt;/a&gt; or &lt;a href=&quot;preset:one-word&quot;&gt;one word only&lt;/a&gt;.</source>
-        <translation>Experimente &lt;a href=&quot;preset:chinese&quot;&gt;chinês&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;árabe&lt;/a&gt; ou &lt;a href=&quot;preset:one-word&quot;&gt;uma só palavra&lt;/a&gt;.</translation>
+        <source>Try &lt;a href="preset:chinese"&gt;Chinese&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;Arabic&lt;/a&gt; or &lt;a href="preset:one-word"&gt;one word only&lt;/a&gt;.</source>
+        <translation>Experimente &lt;a href="preset:chinese"&gt;chinês&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;árabe&lt;/a&gt; ou &lt;a href="preset:one-word"&gt;uma só palavra&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Start</source>

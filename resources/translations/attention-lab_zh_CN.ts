@@ -12,10 +12,6 @@
         <translation>独热</translation>
     </message>
     <message>
-        <source>one projection</source>
-        <translation>一个投影</translation>
-    </message>
-    <message>
         <source>concatenated</source>
         <translation>拼接所得</translation>
     </message>
@@ -62,22 +58,6 @@
     <message>
         <source>Adding a position is the same as putting a one-hot position beside the token.</source>
         <translation>加上位置，等同于在词元旁边拼接一个独热位置。</translation>
-    </message>
-    <message>
-        <source>The largest difference is 0, exactly: the zeros of the one-hot vector add nothing, and the same numbers are added in the same order.</source>
-        <translation>最大差值恰好为 0：独热向量中的零不起作用，而相同的数又按相同的顺序相加。</translation>
-    </message>
-    <message>
-        <source>The largest difference is %1, the rounding of the sums.</source>
-        <translation>最大差值为 %1，来自求和时的舍入。</translation>
-    </message>
-    <message>
-        <source>Above, each token's %1 numbers and the %2 of its &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each.</source>
-        <translation>上方，每个词元的 %1 个数与其&lt;a href="term:one-hot"&gt;独热&lt;/a&gt;位置的 %2 个数一起经过一个 %3 行的投影；下方，两者各经过这个投影中的一块。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:entry"&gt;Look at one entry&lt;/a&gt;: its last term picks one row of the lower block. &lt;a href="preset:small"&gt;Make it small enough to check&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>&lt;a href="preset:entry"&gt;看一个元素&lt;/a&gt;：它的最后一项从下方的块中选出一行。&lt;a href="preset:small"&gt;缩小到可以验算的规模&lt;/a&gt;，或者&lt;a href="play:seed"&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
     </message>
     <message>
         <source>So adding loses nothing that &lt;a href="term:concatenation"&gt;concatenating&lt;/a&gt; would keep (Lee Hung-yi): the rows of the lower block are &lt;a href="term:learned-encoding"&gt;learned positions&lt;/a&gt;.</source>
@@ -193,6 +173,38 @@
         <source>Add</source>
         <translation>相加</translation>
     </message>
+<message>
+        <source>largest difference %1</source>
+        <translation>最大差值 %1</translation>
+    </message>
+    <message>
+        <source>One entry, both ways</source>
+        <translation>一个元素，两种算法</translation>
+    </message>
+    <message>
+        <source>Five tokens, d = 6: the 1 of position 3 takes its row of W.</source>
+        <translation>五个词元，d = 6：位置 3 的 1 取出 W 中属于它的一行。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal: the largest difference is 0, exactly.</source>
+        <translation>&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;A&lt;/i&gt; 相等：最大差值恰好为 0。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal but for rounding: the largest difference is %1.</source>
+        <translation>除舍入误差外，&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;A&lt;/i&gt; 相等：最大差值为 %1。</translation>
+    </message>
+    <message>
+        <source>The 1 in a row of &lt;i&gt;H&lt;/i&gt; takes one row of &lt;i&gt;W&lt;/i&gt;, which adding adds.</source>
+        <translation>&lt;i&gt;H&lt;/i&gt; 一行中的 1 取出 &lt;i&gt;W&lt;/i&gt; 的一行，这正是相加时加上的那一行。</translation>
+    </message>
+    <message>
+        <source>Point at a row of &lt;i&gt;H&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>指向 &lt;i&gt;H&lt;/i&gt; 的一行。&lt;a href="preset:learned-position"&gt;看一个学习得到的位置&lt;/a&gt;，或者&lt;a href="play:seed"&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
+    </message>
+    <message>
+        <source>Above, each token's %1 numbers and the %2 of its &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add nothing.</source>
+        <translation>上方，每个词元的 %1 个数与其&lt;a href="term:one-hot"&gt;独热&lt;/a&gt;位置的 %2 个数一起经过一个 %3 行的投影；下方，两者各经过这个投影中的一块。独热向量中的 0 不增加任何东西。</translation>
+    </message>
 </context>
 <context>
     <name>Admission</name>
@@ -243,10 +255,6 @@
 <context>
     <name>AttentionSteps</name>
     <message>
-        <source>tokens</source>
-        <translation>词元</translation>
-    </message>
-    <message>
         <source>positions</source>
         <translation>位置</translation>
     </message>
@@ -283,10 +291,6 @@
         <translation>分数</translation>
     </message>
     <message>
-        <source>temperature %1</source>
-        <translation>温度 %1</translation>
-    </message>
-    <message>
         <source>scaled</source>
         <translation>已缩放</translation>
     </message>
@@ -303,28 +307,12 @@
         <translation>权重</translation>
     </message>
     <message>
-        <source>softmax of each column</source>
-        <translation>逐列 softmax</translation>
-    </message>
-    <message>
-        <source>softmax of each row</source>
-        <translation>逐行 softmax</translation>
-    </message>
-    <message>
         <source>weighted values</source>
         <translation>加权的值</translation>
     </message>
     <message>
         <source>all heads</source>
         <translation>所有头</translation>
-    </message>
-    <message>
-        <source>side by side</source>
-        <translation>并排</translation>
-    </message>
-    <message>
-        <source>head output</source>
-        <translation>头的输出</translation>
     </message>
     <message>
         <source>to the output</source>
@@ -611,20 +599,12 @@
         <translation>这些矩阵是随机抽取的：计算是真实的，呈现的模式没有含义。</translation>
     </message>
     <message>
-        <source>&lt;a href="memory-tokens="&gt;Take the memory away&lt;/a&gt;: the same layer becomes self-attention, with a square of weights.</source>
-        <translation>&lt;a href="memory-tokens="&gt;去掉记忆&lt;/a&gt;：同一个层就成为自注意力，权重排成正方形。</translation>
-    </message>
-    <message>
         <source>&lt;a href="mask=none"&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
         <translation>&lt;a href="mask=none"&gt;去掉掩码&lt;/a&gt;：后面的词也可以回答。</translation>
     </message>
     <message>
         <source>&lt;a href="mask=causal"&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
         <translation>&lt;a href="mask=causal"&gt;遮蔽后面的词&lt;/a&gt;，与生成文本的模型一样。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:step"&gt;Play the steps&lt;/a&gt;, or &lt;a href="queries=one"&gt;one query&lt;/a&gt; at a time.</source>
-        <translation>&lt;a href="play:step"&gt;播放各个步骤&lt;/a&gt;，或者&lt;a href="queries=one"&gt;逐个查询&lt;/a&gt;地看。</translation>
     </message>
     <message>
         <source>&lt;a href="step=8"&gt;Show all steps&lt;/a&gt;.</source>
@@ -635,16 +615,8 @@
         <translation>&lt;a href="queries=all"&gt;填入所有查询&lt;/a&gt;：它们以矩阵的形式一次算出。</translation>
     </message>
     <message>
-        <source>&lt;a href="temperature=0.2"&gt;Cool the softmax down&lt;/a&gt;: one key takes nearly all.</source>
-        <translation>&lt;a href="temperature=0.2"&gt;给 softmax 降温&lt;/a&gt;：一个键几乎得到全部权重。</translation>
-    </message>
-    <message>
         <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
         <translation>&lt;a href="temperature=1"&gt;把温度改回 1&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>Click a masked score to hide or show it, double-click an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type another number.</source>
-        <translation>单击遮蔽后的分数可将其遮蔽或恢复，双击 &lt;i&gt;X&lt;/i&gt; 或 &lt;i&gt;W&lt;/i&gt; 的元素可键入另一个数。</translation>
     </message>
     <message>
         <source>Attention and &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; are the same computation.</source>
@@ -685,10 +657,6 @@
     <message>
         <source>sequence</source>
         <translation>序列</translation>
-    </message>
-    <message>
-        <source>Attention as connected matrices in three bands: embeddings %1 with queries Q, keys K and values V; scores, scaled scores, masked scores and weights; the weights of one query with the values they multiply, and the output. Blue is negative, red positive, weights are green from 0 to the largest; masked cells are hatched.</source>
-        <translation>注意力画成三排相连的矩阵：第一排是嵌入 %1 以及查询 Q、键 K 和值 V；第二排是分数、缩放后的分数、遮蔽后的分数和权重；第三排是一个查询的权重、与之相乘的值，以及输出。蓝色为负数，红色为正数；权重为绿色，从 0 到最大值；被遮蔽的单元格带阴影线。</translation>
     </message>
     <message>
         <source>sequence %1</source>
@@ -735,6 +703,144 @@
     <message>
         <source>4. Attention is used once, between encoder and decoder; self-attention as many times as one likes.</source>
         <translation>4. 注意力只在编码器与解码器之间使用一次；自注意力则想用多少次都可以。</translation>
+    </message>
+<message>
+        <source>not yet</source>
+        <translation>尚未</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>keys, one column each</source>
+        <translation>键，每个一列</translation>
+    </message>
+    <message>
+        <source>each column sums to 1</source>
+        <translation>每列之和为 1</translation>
+    </message>
+    <message>
+        <source>each row sums to 1</source>
+        <translation>每行之和为 1</translation>
+    </message>
+    <message>
+        <source>weights of %1, against 1</source>
+        <translation>%1的权重（满格为 1）</translation>
+    </message>
+    <message>
+        <source>vectors</source>
+        <translation>向量</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>One word asks</source>
+        <translation>一个词在查询</translation>
+    </message>
+    <message>
+        <source>Five words, one head: “too” takes most of its new row from “animal”.</source>
+        <translation>五个词，一个头：“too”的新行大部分取自“animal”。</translation>
+    </message>
+    <message>
+        <source>Attention as one path: embeddings %1, queries Q, scores and weights share their rows; keys K stand over the scores; below, the weights of one query multiply the values V, and their sum is the output. Blue is negative, red positive, weights are green; masked cells are hatched.</source>
+        <translation>注意力是一条路径：嵌入 %1、查询 Q、分数和权重共用各行；键 K 位于分数上方；下方，一个查询的权重乘以值 V，其和就是输出。蓝色为负，红色为正，权重为绿色；被掩码的单元格带斜线。</translation>
+    </message>
+    <message>
+        <source>Each word is a row of numbers: its embedding plus its position.</source>
+        <translation>每个词是一行数：它的嵌入加上它的位置。</translation>
+    </message>
+    <message>
+        <source>Each word is a row of numbers: its embedding.</source>
+        <translation>每个词是一行数：它的嵌入。</translation>
+    </message>
+    <message>
+        <source>Each word gets three rows: what it &lt;a href="term:query"&gt;asks&lt;/a&gt; (&lt;i&gt;Q&lt;/i&gt;), what it is asked by (&lt;i&gt;K&lt;/i&gt;), what it gives (&lt;i&gt;V&lt;/i&gt;).</source>
+        <translation>每个词得到三行：它&lt;a href="term:query"&gt;问&lt;/a&gt;什么（&lt;i&gt;Q&lt;/i&gt;）、凭什么被问（&lt;i&gt;K&lt;/i&gt;）、给出什么（&lt;i&gt;V&lt;/i&gt;）。</translation>
+    </message>
+    <message>
+        <source>Without &lt;a href="term:projection"&gt;projections&lt;/a&gt; each word itself is query, key and value.</source>
+        <translation>没有&lt;a href="term:projection"&gt;投影&lt;/a&gt;时，每个词自身就是查询、键和值。</translation>
+    </message>
+    <message>
+        <source>%1 meets every key: row times column. %2 fits best, with %3.</source>
+        <translation>%1与每个键相遇：行乘以列。%2最匹配，分数为 %3。</translation>
+    </message>
+    <message>
+        <source>All scores are divided by the same number: the %1 of %2 becomes %3.</source>
+        <translation>所有分数都除以同一个数：%2的 %1 变为 %3。</translation>
+    </message>
+    <message>
+        <source>Without projections and at temperature 1 the scores stay as they are.</source>
+        <translation>没有投影且温度为 1 时，分数保持不变。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n key(s) are hidden from %1: their scores are −∞, their weights will be 0.</source>
+        <translation>
+            <numerusform>对%1隐藏了 %n 个键：它们的分数是 −∞，权重将为 0。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is hidden from %1: every word may answer.</source>
+        <translation>对%1没有任何隐藏：每个词都可以回答。</translation>
+    </message>
+    <message>
+        <source>Each value is multiplied by its weight: %1 takes %2 of %3.</source>
+        <translation>每个值都乘以它的权重：%1取%3的 %2。</translation>
+    </message>
+    <message>
+        <source>The sum of the weighted values is its new row.</source>
+        <translation>加权后的值之和就是它的新行。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=2"&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
+        <translation>&lt;a href="step=2"&gt;继续&lt;/a&gt;：每个词得到一个查询、一个键和一个值。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=3"&gt;Go on&lt;/a&gt;: every query meets every key.</source>
+        <translation>&lt;a href="step=3"&gt;继续&lt;/a&gt;：每个查询与每个键相遇。</translation>
+    </message>
+    <message>
+        <source>Click another score, then &lt;a href="step=6"&gt;go on&lt;/a&gt;: scores become weights.</source>
+        <translation>点击另一个分数，然后&lt;a href="step=6"&gt;继续&lt;/a&gt;：分数变成权重。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=6"&gt;Go on&lt;/a&gt;: the softmax makes weights of the scores.</source>
+        <translation>&lt;a href="step=6"&gt;继续&lt;/a&gt;：softmax 把分数变成权重。</translation>
+    </message>
+    <message>
+        <source>Click a score to hide or show it. &lt;a href="step=6"&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>点击一个分数可隐藏或显示它。&lt;a href="step=6"&gt;继续&lt;/a&gt;：分数变成权重。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=7"&gt;Go on&lt;/a&gt;: weights multiply the values.</source>
+        <translation>&lt;a href="step=7"&gt;继续&lt;/a&gt;：权重乘以值。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=8"&gt;Go on&lt;/a&gt;: their sum is the output.</source>
+        <translation>&lt;a href="step=8"&gt;继续&lt;/a&gt;：它们的和就是输出。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="memory-tokens="&gt;Take the memory away&lt;/a&gt;: the layer becomes self-attention.</source>
+        <translation>&lt;a href="memory-tokens="&gt;去掉记忆&lt;/a&gt;：该层变成自注意力。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:step"&gt;Play the steps&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:step"&gt;播放各步&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="queries=one"&gt;Fill in one query&lt;/a&gt; at a time.</source>
+        <translation>一次只&lt;a href="queries=one"&gt;填入一个查询&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="temperature=0.2"&gt;Cool the softmax down&lt;/a&gt;: the largest weight grows.</source>
+        <translation>&lt;a href="temperature=0.2"&gt;给 softmax 降温&lt;/a&gt;：最大的权重变大。</translation>
+    </message>
+    <message>
+        <source>A chip unfolds its matrix. &lt;a href="matrix=masked"&gt;Masked scores&lt;/a&gt; are hidden and shown by a click. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
+        <translation>点击小标签可展开它的矩阵。&lt;a href="matrix=masked"&gt;掩码后的分数&lt;/a&gt;可通过点击隐藏和显示。双击 &lt;i&gt;X&lt;/i&gt; 或 &lt;i&gt;W&lt;/i&gt; 的一个元素可输入另一个数。</translation>
     </message>
 </context>
 <context>
@@ -941,10 +1047,6 @@
         <translation>长表格</translation>
     </message>
     <message>
-        <source>512 positions: nine bits tell them apart, 64 pairs are spread over the same lengths.</source>
-        <translation>512 个位置：九个比特就能区分，64 个列对则分布在同样的长度范围内。</translation>
-    </message>
-    <message>
         <source>position %1</source>
         <translation>位置 %1</translation>
     </message>
@@ -955,10 +1057,6 @@
     <message>
         <source>%1 in binary is %2, the highest bit first</source>
         <translation>%1 的二进制表示是 %2，最高位在前</translation>
-    </message>
-    <message>
-        <source>Both run fast on the left and slow on the right. Bit 0 repeats after 2 positions, bit %1 after %2.</source>
-        <translation>两者都是左快右慢。比特 0 每 2 个位置重复一次，比特 %1 每 %2 个位置重复一次。</translation>
     </message>
     <message>
         <source>Bit 0 repeats after 2 positions.</source>
@@ -973,24 +1071,8 @@
         <translation>唯一的&lt;a href="term:pair"&gt;列对&lt;/a&gt;每 %1 个位置重复一次。</translation>
     </message>
     <message>
-        <source>A bit jumps; a pair turns a little at every step.</source>
-        <translation>比特是跳变的；列对则每一步只转一点。</translation>
-    </message>
-    <message numerus="yes">
-        <source>From %1 to %2: %n bit(s) flip.</source>
-        <translation>
-            <numerusform>从 %1 到 %2：翻转 %n 位。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Zoomed in: positions %1 to %2.</source>
         <translation>已放大：位置 %1 到 %2。</translation>
-    </message>
-    <message numerus="yes">
-        <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;: %n bit(s) flip at once, every clock moves on by its own angle.</source>
-        <translation>
-            <numerusform>&lt;a href="row=%1"&gt;从 %2 走到 %3&lt;/a&gt;：%n 个比特同时翻转，每个时钟各转过自己的角度。</numerusform>
-        </translation>
     </message>
     <message>
         <source>&lt;a href="play:row"&gt;Let it count&lt;/a&gt;.</source>
@@ -1043,6 +1125,60 @@
         <translation>
             <numerusform>最后的位置 %1 写成 %n 位。</numerusform>
         </translation>
+    </message>
+<message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>how many bits flip</source>
+        <translation>翻转的比特数</translation>
+    </message>
+    <message>
+        <source>Both run fast on the left and slow on the right.</source>
+        <translation>两者都是左快右慢。</translation>
+    </message>
+    <message>
+        <source>A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.</source>
+        <translation>比特是跳变的；列对每一步都转过固定的角度，第一个列对转 57°。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;.</source>
+        <translation>&lt;a href="row=%1"&gt;从 %2 走到 %3&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Bit 0 repeats after 2 positions, bit %1 after %2.</source>
+        <translation>比特 0 每 2 个位置重复一次，比特 %1 每 %2 个位置重复一次。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>From 3 to 4 three of four bits flip at once, and every clock makes its usual step.</source>
+        <translation>从 3 到 4，四个比特中有三个同时翻转，每个时钟只走平常的一步。</translation>
+    </message>
+    <message>
+        <source>512 positions: nine bits tell them apart; 64 pairs reach from 6 to about 54 thousand positions.</source>
+        <translation>512 个位置：九个比特就能区分，64 个列对的波长从 6 到约 54000 个位置。</translation>
+    </message>
+<message>
+        <source>%1 is %2; here the lowest bit is first</source>
+        <translation>%1 是 %2；这里最低位在前</translation>
+    </message>
+    <message numerus="yes">
+        <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
+        <translation>
+            <numerusform>从 %1 到 %2：%n 个比特同时翻转；每个时钟各转过自己固定的角度，第一个转 57°。</numerusform>
+        </translation>
+    </message>
+<message>
+        <source>switches and clocks</source>
+        <translation>开关和时钟</translation>
+    </message>
+    <message>
+        <source>the ruler</source>
+        <translation>标尺</translation>
     </message>
 </context>
 <context>
@@ -2051,10 +2187,6 @@
         <translation>各个头减去卷积</translation>
     </message>
     <message>
-        <source>At α = %1 the difference is %2: rounding alone.</source>
-        <translation>α = %1 时，差值为 %2：只是舍入误差。</translation>
-    </message>
-    <message>
         <source>Zero tokens stand beyond both ends (dashed), as a convolution pads its input.</source>
         <translation>两端之外是零词元（虚线），与卷积填充输入的做法一样。</translation>
     </message>
@@ -2088,113 +2220,119 @@
     </message>
     <message>
         <source>attention within a radius, for comparison</source>
-        <translation type="unfinished" />
+        <translation>用于比较的半径之内的注意力</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished">查询</translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished">键</translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1：%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>some of the heads</source>
-        <translation type="unfinished" />
+        <translation>一部分头</translation>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished">权重</translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>for comparison: within %1, from X</source>
-        <translation type="unfinished" />
+        <translation>比较：半径 %1，由 X 算出</translation>
     </message>
     <message>
         <source>within %1, from X</source>
-        <translation type="unfinished" />
+        <translation>半径 %1，由 X</translation>
     </message>
     <message>
         <source>sum of the heads</source>
-        <translation type="unfinished" />
+        <translation>各头之和</translation>
     </message>
     <message>
         <source>conv.</source>
-        <translation type="unfinished" />
+        <translation>卷积</translation>
     </message>
     <message>
         <source>diff.</source>
-        <translation type="unfinished" />
+        <translation>差值</translation>
     </message>
     <message>
         <source>Position</source>
-        <translation type="unfinished">位置</translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Channel</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>outputs and difference</source>
-        <translation type="unfinished" />
+        <translation>通道</translation>
     </message>
     <message>
         <source>Sharpness α</source>
-        <translation type="unfinished" />
+        <translation>锐度 α</translation>
     </message>
     <message>
         <source>largest difference at α = %1: %2</source>
-        <translation type="unfinished" />
+        <translation>α = %1 时的最大差值：%2</translation>
     </message>
     <message>
         <source>largest at α = %1: %2</source>
-        <translation type="unfinished" />
+        <translation>α = %1 时最大：%2</translation>
     </message>
     <message>
         <source>Three heads, one kernel</source>
-        <translation type="unfinished" />
+        <translation>三个头，一个卷积核</translation>
     </message>
     <message>
         <source>At α = 6 each head looks at one place, and their sum is nearly the convolution.</source>
-        <translation type="unfinished" />
-    </message>
-    <message numerus="yes">
-        <source>%1 head(s), one for each place of the kernel: each looks Δ away from its query.</source>
-        <translation type="unfinished">
-            <numerusform />
-        </translation>
-    </message>
-    <message>
-        <source>At α = %1 their sum and the convolution differ by up to %2.</source>
-        <translation type="unfinished" />
+        <translation>α = 6 时每个头只看一个位置，各头之和几乎就是卷积。</translation>
     </message>
     <message>
         <source>Beyond the edge a head finds the border token: those rows differ.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the heads sharpen, the difference falls.</source>
-        <translation type="unfinished" />
+        <translation>越过边缘时，头看到的是边界上的词元：那些行不同。</translation>
     </message>
     <message>
         <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
-        <translation type="unfinished" />
+        <translation>回到&lt;a href="alpha=2"&gt;柔和的头，α = 2&lt;/a&gt;，或者&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>The &lt;a href="term:score"&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %1 to %2; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
-        <translation type="unfinished" />
+        <translation>&lt;a href="term:score"&gt;分数&lt;/a&gt;只取决于键离所看的位置有多远，位移从 %1 到 %2；每个头有自己的值矩阵 &lt;i&gt;W&lt;/i&gt;，就是卷积核在该位置的矩阵。</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
-        <translation type="unfinished" />
+        <translation>两端之外什么也没有，所以不论 α 多大，那里的行都不同。</translation>
     </message>
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; a curve shows the largest difference by α, on a scale of decades.</source>
-        <translation type="unfinished" />
+        <translation>下方：各个头的输出、卷积的输出以及两者的差值，蓝色为负数，红色为正数，共用一个标度；还有一条曲线显示最大差值随 α 的变化，采用对数标度。</translation>
+    </message>
+    <message>
+        <source>outputs</source>
+        <translation>输出</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), one for each place of the kernel: at α = %2 the difference is %3, rounding alone.</source>
+        <translation>
+            <numerusform>%1 个头，卷积核的每个位置一个：α = %2 时，差值为 %3，只是舍入误差。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
+        <translation>
+            <numerusform>%1 个头，卷积核的每个位置一个：α = %2 时，两个输出至多相差 %3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls.</source>
+        <translation>&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;：差值下降。</translation>
+    </message>
+<message>
+        <source>the weights of the heads</source>
+        <translation>各个头的权重</translation>
     </message>
 </context>
 <context>
@@ -4375,48 +4513,8 @@
         <translation>列</translation>
     </message>
     <message>
-        <source>Row half</source>
-        <translation>行半部</translation>
-    </message>
-    <message>
-        <source>first d/2 channels</source>
-        <translation>前 d/2 个通道</translation>
-    </message>
-    <message>
-        <source>Column half</source>
-        <translation>列半部</translation>
-    </message>
-    <message>
-        <source>last d/2 channels</source>
-        <translation>后 d/2 个通道</translation>
-    </message>
-    <message>
         <source>Similarity to cell %1</source>
         <translation>与单元格 %1 的相似度</translation>
-    </message>
-    <message>
-        <source>Similarity to the middle cell</source>
-        <translation>与中央单元格的相似度</translation>
-    </message>
-    <message>
-        <source>least like it is cell %1: row half + column half = %2</source>
-        <translation>与它最不相似的是单元格 %1：行半部 + 列半部 = %2</translation>
-    </message>
-    <message>
-        <source>to cell %1: row half + column half = %2</source>
-        <translation>与单元格 %1：行半部 + 列半部 = %2</translation>
-    </message>
-    <message>
-        <source>Encoding of cell %1</source>
-        <translation>单元格 %1 的编码</translation>
-    </message>
-    <message>
-        <source>row %1 makes channels 0 to %2</source>
-        <translation>第 %1 行产生通道 0 到 %2</translation>
-    </message>
-    <message>
-        <source>column %1 makes channels %2 to %3</source>
-        <translation>第 %1 列产生通道 %2 到 %3</translation>
     </message>
     <message>
         <source>Two dimensions</source>
@@ -4445,10 +4543,6 @@
     <message>
         <source>not normalised</source>
         <translation>未归一化</translation>
-    </message>
-    <message>
-        <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Least like it is cell %2: %3.</source>
-        <translation>大图显示单元格 %1 与每个单元格的相似度，从负值（蓝色）经 0（中性色）过渡到正值（红色）；旁边是行和列各自在其中的部分，边缘是两者的曲线。与它最不相似的是单元格 %2：%3。</translation>
     </message>
     <message>
         <source>As in DETR</source>
@@ -4507,56 +4601,112 @@
         <translation>与单元格 %1 的相似度</translation>
     </message>
     <message>
-        <source>Cell %1 is most like itself: %2, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;. Least like it is %3 with %4.</source>
-        <translation>单元格 %1 与自身最相似：相似度为 %2，每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;贡献 1。与它最不相似的是 %3，相似度为 %4。</translation>
-    </message>
-    <message>
-        <source>Rows and columns add up; both curves are wide arcs, so their sum is a round spot.</source>
-        <translation>行与列相加；两条曲线都是宽阔的弧，因此它们的和是一个圆斑。</translation>
-    </message>
-    <message>
-        <source>Rows and columns add up, so the cells of its own row and of its own column stand out as a cross.</source>
-        <translation>行与列相加，因此同行和同列的单元格像十字一样凸显出来。</translation>
-    </message>
-    <message>
-        <source>Only one axis is left, so this is the &lt;a href="term:positional-encoding"&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
-        <translation>只剩下一个坐标轴，所以这就是一个序列的&lt;a href="term:positional-encoding"&gt;编码&lt;/a&gt;，外加处处相同的另一半。</translation>
-    </message>
-    <message>
         <source>Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
         <translation>归一化后，相邻两行相差 2π/%1，相邻两列相差 2π/%2：最快的列对在整幅图像上转一圈，其余的都不到一圈。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=off"&gt;Turn the normalisation off&lt;/a&gt;: steps get larger, and only close cells stay alike.</source>
-        <translation>&lt;a href="normalise-grid=off"&gt;关闭归一化&lt;/a&gt;：步长变大，只有靠近的单元格仍然相似。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=on"&gt;Normalise the coordinates&lt;/a&gt;, as DETR does: the same picture for every size of the image.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;把坐标归一化&lt;/a&gt;，像 DETR 那样：无论图像大小如何，图案都相同。</translation>
     </message>
     <message>
         <source>&lt;a href="base=20"&gt;Set the temperature to 20&lt;/a&gt;: fewer cells are alike.</source>
         <translation>&lt;a href="base=20"&gt;把温度设为 20&lt;/a&gt;：相似的单元格变少。</translation>
     </message>
     <message>
-        <source>&lt;a href="play:row"&gt;Let the cell move down&lt;/a&gt;: the column half stays as it is.</source>
-        <translation>&lt;a href="play:row"&gt;让单元格向下移动&lt;/a&gt;：列半部保持不变。</translation>
-    </message>
-    <message>
-        <source>Point at a cell to look from there; click to keep it.</source>
-        <translation>指向一个单元格，即可从那里观察；单击则保持选中。</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:detr"&gt;See DETR's own values&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:detr"&gt;看看 DETR 自己的取值&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>least like it is cell %1: %2</source>
-        <translation>与它最不相似的是单元格 %1：%2</translation>
+        <source>the maps of both halves</source>
+        <translation>两个半部的图</translation>
     </message>
     <message>
-        <source>to cell %1: %2</source>
-        <translation>与单元格 %1：%2</translation>
+        <source>the cell's channels</source>
+        <translation>单元格的各个通道</translation>
+    </message>
+    <message>
+        <source>row half</source>
+        <translation>行半部</translation>
+    </message>
+    <message>
+        <source>column half</source>
+        <translation>列半部</translation>
+    </message>
+    <message>
+        <source>all three</source>
+        <translation>三张图共用</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>Channels 0 to %1: the row alone</source>
+        <translation>通道 0 到 %1：只由行决定</translation>
+    </message>
+    <message>
+        <source>Channels of the row</source>
+        <translation>行的通道</translation>
+    </message>
+    <message>
+        <source>Channels %1 to %2: the column alone</source>
+        <translation>通道 %1 到 %2：只由列决定</translation>
+    </message>
+    <message>
+        <source>Channels of the column</source>
+        <translation>列的通道</translation>
+    </message>
+    <message>
+        <source>Cell %1 and cell %2</source>
+        <translation>单元格 %1 与单元格 %2</translation>
+    </message>
+    <message>
+        <source>Cells %1 and %2: &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3, of %4 at most. &lt;i&gt;R&lt;/i&gt; depends on the rows alone (%5 apart), &lt;i&gt;C&lt;/i&gt; on the columns alone (%6 apart).</source>
+        <translation>单元格 %1 与 %2：&lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3，最大可为 %4。&lt;i&gt;R&lt;/i&gt; 只取决于行（相距 %5），&lt;i&gt;C&lt;/i&gt; 只取决于列（相距 %6）。</translation>
+    </message>
+    <message>
+        <source>Drag the ring: look from elsewhere.</source>
+        <translation>拖动圆环：从别处观察。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
+        <translation>&lt;a href="play:row"&gt;让另一个单元格向下移动&lt;/a&gt;：&lt;i&gt;C&lt;/i&gt; 不变。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=off"&gt;Turn the normalisation off&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=off"&gt;关闭归一化&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=on"&gt;Normalise the coordinates&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;把坐标归一化&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>A cell is most like itself: %1, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;.</source>
+        <translation>单元格与自身最相似：%1，每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;贡献 1。</translation>
+    </message>
+    <message>
+        <source>Both curves are wide arcs, so their sum is a round spot.</source>
+        <translation>两条曲线都是宽阔的弧，因此它们的和是一个圆斑。</translation>
+    </message>
+    <message>
+        <source>The cells of its own row and of its own column stand out as a cross.</source>
+        <translation>同行和同列的单元格像十字一样凸显出来。</translation>
+    </message>
+    <message>
+        <source>Only one axis is left: the &lt;a href="term:positional-encoding"&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
+        <translation>只剩下一个坐标轴：这就是一个序列的&lt;a href="term:positional-encoding"&gt;编码&lt;/a&gt;，外加处处相同的另一半。</translation>
+    </message>
+    <message>
+        <source>A double click looks from that cell.</source>
+        <translation>双击一个单元格，即可从那里观察。</translation>
+    </message>
+    <message>
+        <source>One sum</source>
+        <translation>一个和</translation>
+    </message>
+    <message>
+        <source>9 × 12 cells: one row apart and four columns, so a large part and a small one.</source>
+        <translation>9 × 12 个单元格：相距一行四列，所以一部分大，一部分小。</translation>
+    </message>
+    <message>
+        <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Cell %2: %3.</source>
+        <translation>大图显示单元格 %1 与每个单元格的相似度，从负值（蓝色）经 0（中性色）过渡到正值（红色）；旁边是行和列各自在其中的部分，边缘是两者的曲线。单元格 %2：%3。</translation>
     </message>
 </context>
 <context>
@@ -4686,52 +4836,52 @@
         <translation>d = 9：第 8 列是正弦，没有与之成对的余弦。</translation>
     </message>
     <message>
-        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
-        <translation>只有一个&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;时，第 %1 列的波只是一个点。</translation>
+        <source>With one &lt;a href="term:position"&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
+        <translation>只有一个&lt;a href="term:position"&gt;位置&lt;/a&gt;时，第 %1 列的波只是一个点。</translation>
     </message>
     <message>
-        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
-        <translation>只有一个&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;时，第 %1 列至第 %2 列的波各是一个点。</translation>
+        <source>With one &lt;a href="term:position"&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
+        <translation>只有一个&lt;a href="term:position"&gt;位置&lt;/a&gt;时，第 %1 列至第 %2 列的波各是一个点。</translation>
     </message>
     <message>
         <source>Before (%1) there were no such columns, so there is nothing to compare.</source>
         <translation>之前（%1）没有这些列，因此无从对比。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;把最快的一对与慢的放在一起看&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:slow-and-fast"&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:slow-and-fast"&gt;把最快的一对与慢的放在一起看&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:first-column&quot;&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
-        <translation>&lt;a href=&quot;play:first-column&quot;&gt;播放起始列&lt;/a&gt;：波越拉越长。</translation>
+        <source>&lt;a href="play:first-column"&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
+        <translation>&lt;a href="play:first-column"&gt;播放起始列&lt;/a&gt;：波越拉越长。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;把底数改为 100&lt;/a&gt;：除第 0 对外，其余各对都转得更快。</translation>
+        <source>&lt;a href="base=100"&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
+        <translation>&lt;a href="base=100"&gt;把底数改为 100&lt;/a&gt;：除第 0 对外，其余各对都转得更快。</translation>
     </message>
     <message>
-        <source>In waves a shift by a fixed distance turns each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; by the same &lt;a href=&quot;term:angle&quot;&gt;angle&lt;/a&gt;, wherever it starts.</source>
-        <translation>在波中，平移固定的距离会让每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;转过相同的&lt;a href=&quot;term:angle&quot;&gt;角度&lt;/a&gt;，与起点无关。</translation>
+        <source>In waves a shift by a fixed distance turns each &lt;a href="term:pair"&gt;pair&lt;/a&gt; by the same &lt;a href="term:angle"&gt;angle&lt;/a&gt;, wherever it starts.</source>
+        <translation>在波中，平移固定的距离会让每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;转过相同的&lt;a href="term:angle"&gt;角度&lt;/a&gt;，与起点无关。</translation>
     </message>
     <message>
         <source>The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; with base 10000 it does not.</source>
         <translation>512 个位置上最慢的一对：底数为 100 时，471 个位置后它就转回原处，相距很远的位置看起来很近；底数为 10000 时不会。</translation>
     </message>
     <message>
-        <source>Thin and grey: the same columns before (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
-        <translation>细灰线：同样的列之前的样子（%1）。%2的&lt;a href=&quot;term:wavelength&quot;&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。</translation>
+        <source>Thin and grey: the same columns before (%1). &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>细灰线：同样的列之前的样子（%1）。%2的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
-        <translation>第 0 列和第 1 列在任何&lt;a href=&quot;term:base&quot;&gt;底数&lt;/a&gt;下都相同。</translation>
+        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
+        <translation>第 0 列和第 1 列在任何&lt;a href="term:base"&gt;底数&lt;/a&gt;下都相同。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;把底数改回 10000&lt;/a&gt;。</translation>
+        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
+        <translation>&lt;a href="base=10000"&gt;把底数改回 10000&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10000?&lt;/a&gt;</source>
-        <translation>&lt;a href=&quot;preset:why-10000&quot;&gt;为什么是 10000？&lt;/a&gt;</translation>
+        <source>&lt;a href="preset:why-10000"&gt;Why 10000?&lt;/a&gt;</source>
+        <translation>&lt;a href="preset:why-10000"&gt;为什么是 10000？&lt;/a&gt;</translation>
     </message>
     <message>
         <source>one column in %1 is drawn</source>
@@ -4770,28 +4920,28 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Column %1, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions.</source>
-        <translation>第 %1 列是正弦，每 %2 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
+        <source>Column %1, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>第 %1 列是正弦，每 %2 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
-        <source>Column %1, a cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions.</source>
-        <translation>第 %1 列是余弦，每 %2 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
+        <source>Column %1, a cosine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>第 %1 列是余弦，每 %2 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>第 %1、%2 列是同一个时钟的正弦和余弦，相差四分之一个波，每 %3 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
+        <source>Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>第 %1、%2 列是同一个时钟的正弦和余弦，相差四分之一个波，每 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>第 %1、%2 列是同一个时钟的正弦（实线）和余弦（虚线），相差四分之一个波，每 %3 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
+        <source>Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>第 %1、%2 列是同一个时钟的正弦（实线）和余弦（虚线），相差四分之一个波，每 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
-        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
-        <translation>第 %1 至 %2 列：偶数列是正弦，奇数列是余弦。最快的每 %3 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次，最慢的每 %4 个位置重复一次。</translation>
+        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
+        <translation>第 %1 至 %2 列：偶数列是正弦，奇数列是余弦。最快的每 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次，最慢的每 %4 个位置重复一次。</translation>
     </message>
     <message>
-        <source>Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; is one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions, the slowest after %2.</source>
-        <translation>每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;是一个时钟：正弦（实线）和余弦（虚线）相差四分之一个波。最快的每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次，最慢的每 %2 个位置重复一次。</translation>
+        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; is one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions, the slowest after %2.</source>
+        <translation>每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟：正弦（实线）和余弦（虚线）相差四分之一个波。最快的每 %1 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次，最慢的每 %2 个位置重复一次。</translation>
     </message>
     <message>
         <source>Over the %1 a wave turns %2 times.</source>
@@ -4929,8 +5079,8 @@
         <translation>之前</translation>
     </message>
     <message>
-        <source>Every position gets a pattern of its own here, which is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
-        <translation>在这里，每个位置都有自己独特的模式，这一模式会加到词元的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;上。</translation>
+        <source>Every position gets a pattern of its own here, which is added to the token's &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</source>
+        <translation>在这里，每个位置都有自己独特的模式，这一模式会加到词元的&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;上。</translation>
     </message>
     <message>
         <source>Rows are positions, columns dimensions; colour is the difference P − P before, from negative (blue) over 0 (neutral) to positive (red).</source>
@@ -4965,44 +5115,44 @@
         <translation>位置 1000：学习得到的表格若有 1000 行，到位置 999 就结束了，公式则可以继续算下去。</translation>
     </message>
     <message>
-        <source>Its only column, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions.</source>
-        <translation>唯一的一列是正弦，每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
+        <source>Its only column, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions.</source>
+        <translation>唯一的一列是正弦，每 %1 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
-        <source>Columns 0 and 1, sine and cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions.</source>
-        <translation>第 0 列（正弦）和第 1 列（余弦）每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
+        <source>Columns 0 and 1, sine and cosine, &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions.</source>
+        <translation>第 0 列（正弦）和第 1 列（余弦）每 %1 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3.</source>
-        <translation>第 0 列和第 1 列每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次，%2则要 %3 个位置才重复一次。</translation>
+        <source>Columns 0 and 1 &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3.</source>
+        <translation>第 0 列和第 1 列每 %1 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次，%2则要 %3 个位置才重复一次。</translation>
     </message>
     <message>
         <source>Hatched cells were not there before.</source>
         <translation>带阴影线的单元格之前没有。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the slow half wakes up.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;把底数改为 100&lt;/a&gt;，慢的那一半就会动起来。</translation>
+        <source>&lt;a href="base=100"&gt;Set the base to 100&lt;/a&gt; and the slow half wakes up.</source>
+        <translation>&lt;a href="base=100"&gt;把底数改为 100&lt;/a&gt;，慢的那一半就会动起来。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave fit exactly&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;让一个波恰好转满一圈&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:one-wavelength"&gt;Make a wave fit exactly&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:one-wavelength"&gt;让一个波恰好转满一圈&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333.</source>
         <translation>底数 100 减去底数 10000：它最慢的波在 471 个位置后重复，而不是 35 333 个。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt; and the slow half falls asleep.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;把底数改回 10000&lt;/a&gt;，慢的那一半就又睡去。</translation>
+        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt; and the slow half falls asleep.</source>
+        <translation>&lt;a href="base=10000"&gt;把底数改回 10000&lt;/a&gt;，慢的那一半就又睡去。</translation>
     </message>
     <message>
         <source>One cell, explained</source>
         <translation>一个单元格的由来</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:start&quot;&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
-        <translation>&lt;a href=&quot;play:start&quot;&gt;播放起始位置&lt;/a&gt;：图案不断滚动，任何一行都不会再次出现。</translation>
+        <source>&lt;a href="play:start"&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
+        <translation>&lt;a href="play:start"&gt;播放起始位置&lt;/a&gt;：图案不断滚动，任何一行都不会再次出现。</translation>
     </message>
     <message>
         <source>A learned table of positions as a picture</source>
@@ -5029,24 +5179,24 @@
         <translation>由训练得到，从文件读入</translation>
     </message>
     <message>
-        <source>The first %1 of %2 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
-        <translation>全部 %2 个学习得到的&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;中的前 %1 个，每个位置一行，共 %3 列。</translation>
+        <source>The first %1 of %2 learned &lt;a href="term:position"&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
+        <translation>全部 %2 个学习得到的&lt;a href="term:position"&gt;位置&lt;/a&gt;中的前 %1 个，每个位置一行，共 %3 列。</translation>
     </message>
     <message>
-        <source>All %1 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
-        <translation>全部 %1 个学习得到的&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;，每个位置一行，共 %2 列。</translation>
+        <source>All %1 learned &lt;a href="term:position"&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
+        <translation>全部 %1 个学习得到的&lt;a href="term:position"&gt;位置&lt;/a&gt;，每个位置一行，共 %2 列。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;n=%1&quot;&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
-        <translation>&lt;a href=&quot;n=%1&quot;&gt;显示全部 %2 个位置&lt;/a&gt;：表格到此为止，公式则可以继续算下去。</translation>
+        <source>&lt;a href="n=%1"&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
+        <translation>&lt;a href="n=%1"&gt;显示全部 %2 个位置&lt;/a&gt;：表格到此为止，公式则可以继续算下去。</translation>
     </message>
     <message>
-        <source>Remove the table in the panel, and the formula&apos;s is there to compare with.</source>
+        <source>Remove the table in the panel, and the formula's is there to compare with.</source>
         <translation>在面板中移除这张表格，就会显示由公式得到的表格，以供对比。</translation>
     </message>
     <message>
-        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
-        <translation>GPT-2 和 BERT 就像这样为每个位置学习一行，并把它加到词元的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;上。</translation>
+        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token's &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</source>
+        <translation>GPT-2 和 BERT 就像这样为每个位置学习一行，并把它加到词元的&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;上。</translation>
     </message>
     <message>
         <source>A learned table of positions.</source>
@@ -5121,20 +5271,20 @@
         <translation>从第一行到最后一行，%1转 %2 圈。</translation>
     </message>
     <message>
-        <source>One row is the code of &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; %1.</source>
-        <translation>这一行是&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt; %1 的编码。</translation>
+        <source>One row is the code of &lt;a href="term:position"&gt;position&lt;/a&gt; %1.</source>
+        <translation>这一行是&lt;a href="term:position"&gt;位置&lt;/a&gt; %1 的编码。</translation>
     </message>
     <message>
-        <source>Each of the %1 rows is the code of one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
-        <translation>%1 行，每一行是一个&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;的编码。</translation>
+        <source>Each of the %1 rows is the code of one &lt;a href="term:position"&gt;position&lt;/a&gt;.</source>
+        <translation>%1 行，每一行是一个&lt;a href="term:position"&gt;位置&lt;/a&gt;的编码。</translation>
     </message>
     <message>
-        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
-        <translation>现在的 P 减去之前的 P（%1）：红色表示现在较大，蓝色较小。%2的&lt;a href=&quot;term:wavelength&quot;&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。</translation>
+        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>现在的 P 减去之前的 P（%1）：红色表示现在较大，蓝色较小。%2的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
-        <translation>第 0、1 列在任何&lt;a href=&quot;term:base&quot;&gt;底数&lt;/a&gt;下都相同。</translation>
+        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
+        <translation>第 0、1 列在任何&lt;a href="term:base"&gt;底数&lt;/a&gt;下都相同。</translation>
     </message>
 </context>
 <context>
@@ -5228,14 +5378,6 @@
         <translation>无可测量</translation>
     </message>
     <message>
-        <source>Scores of position i for position j</source>
-        <translation>位置 i 对位置 j 的分数</translation>
-    </message>
-    <message>
-        <source>the same query and key everywhere; each picture on its own scale</source>
-        <translation>各处的查询和键都相同；每张图有自己的标度</translation>
-    </message>
-    <message>
         <source>every %1th position</source>
         <translation>每 %1 个位置取一个</translation>
     </message>
@@ -5272,14 +5414,6 @@
         <translation>
             <numerusform>%n 列，乘以随机矩阵后加上</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 到 %2</translation>
-    </message>
-    <message>
-        <source>by offset δ</source>
-        <translation>按偏移 δ</translation>
     </message>
     <message>
         <source>Encodings compared</source>
@@ -5473,38 +5607,16 @@
         <source>What is left over when the best matrix leads from each position to the next.</source>
         <translation>用最佳矩阵从每个位置变到下一个位置时剩余的部分。</translation>
     </message>
-    <message>
-        <source>Every score is %1: query and key have the same content everywhere, and nothing says where they stand.</source>
-        <translation>每个分数都是 %1：查询和键在各处的内容都相同，没有什么说明它们在何处。</translation>
-    </message>
-    <message>
-        <source>Scores stay between %1 and %2, but a step from one position to the next is %3 here and another for every other length.</source>
-        <translation>分数保持在 %1 与 %2 之间，但从一个位置到下一个位置的步长在这里是 %3，换成任何别的长度就会不同。</translation>
-    </message>
-    <message>
-        <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; knows the same from different, not near from far.</source>
-        <translation>p·p 对于同一个位置为 1，对于任意两个不同的位置为 0：&lt;a href="term:one-hot"&gt;独热向量&lt;/a&gt;只分得清相同与不同，分不清近与远。</translation>
-    </message>
     <message numerus="yes">
         <source>%n bit(s) for each position.</source>
         <translation>
             <numerusform>每个位置 %n 比特。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Along each diagonal p·p is the same to %1 of its largest. The scores are not (%2): content meets positions in them, too, and that depends on where one stands.</source>
-        <translation>沿每条对角线，p·p 都相同，误差不超过其最大值的 %1 倍。分数则不然（%2）：在分数中，内容也与位置相遇，而这取决于身在何处。</translation>
-    </message>
     <message numerus="yes">
         <source>A table from a file, with %n row(s).</source>
         <translation>
             <numerusform>来自文件的表格，共 %n 行。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n row(s) of random numbers.</source>
-        <translation>
-            <numerusform>训练之前的&lt;a href="term:learned-encoding"&gt;学习得到的表格&lt;/a&gt;：%n 行随机数。</numerusform>
         </translation>
     </message>
     <message>
@@ -5516,28 +5628,12 @@
         <translation>沿一条对角线，p·p 至多相差其最大值的 %1 倍。</translation>
     </message>
     <message>
-        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and only the difference of the two turns is left.</source>
-        <translation>沿每条对角线，分数都相同，误差不超过最大值的 %1 倍：&lt;a href="term:rotary"&gt;旋转编码&lt;/a&gt;旋转查询和键，只留下两个转角之差。</translation>
-    </message>
-    <message>
-        <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near. The paper looks back only; here both sides count.</source>
-        <translation>每远一步，分数降低 %1，即头 %2（共 %3 个头）的斜率：&lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; 偏好近处。论文中只向前回看；这里前后两侧都算。</translation>
-    </message>
-    <message>
         <source>&lt;a href="encoding=rotary"&gt;Turn instead of adding&lt;/a&gt;.</source>
         <translation>&lt;a href="encoding=rotary"&gt;以旋转代替相加&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:integers"&gt;Count 200 positions&lt;/a&gt; and see scores explode.</source>
-        <translation>&lt;a href="preset:integers"&gt;数到 200 个位置&lt;/a&gt;，看分数爆炸。</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:past-training"&gt;Go past the training length&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:past-training"&gt;超出训练长度&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;: from steep to flat.</source>
-        <translation>&lt;a href="play:head"&gt;播放各个头&lt;/a&gt;：从陡到平。</translation>
     </message>
     <message>
         <source>&lt;a href="preset:recency"&gt;Prefer what is near&lt;/a&gt;.</source>
@@ -5548,24 +5644,122 @@
         <translation>表中的数太大，无法测量。</translation>
     </message>
     <message>
-        <source>p·p counts the ones that two positions share: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
-        <translation>p·p 数的是两个位置共有的 1：%1 和 %2 相邻，却一个也不共有，所以图案在 2 的幂处跳变。</translation>
-    </message>
-    <message>
         <source>W holds random numbers and makes each row p as wide as the query.</source>
         <translation>W 由随机数组成，使每一行 p 与查询同宽。</translation>
     </message>
     <message>
-        <source>Scores run from %1 to %2. For the last query each key scores %3 more than the one before it: the larger this step, the less a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; sees of any key but one.</source>
-        <translation>分数从 %1 到 %2。对最后一个查询来说，每个键的分数都比前一个高 %3：这一步越大，&lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 就越只看得见一个键。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;, as the Transformer does.</source>
-        <translation>像 Transformer 那样，&lt;a href="encoding=sinusoidal"&gt;加上正弦和余弦&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, for which the authors’ code interleaves two such series instead.</source>
         <translation>这里，𝐻 个头中头 ℎ（从 0 数起）的斜率是 2^(−8(ℎ + 1)/𝐻)；%1 不是 2 的幂，这时作者的代码改为把两个这样的数列交替排列。</translation>
+    </message>
+<message>
+        <source>the scale of each small picture</source>
+        <translation>每张小图的标度</translation>
+    </message>
+    <message>
+        <source>what is measured for a property</source>
+        <translation>每个性质所测量的量</translation>
+    </message>
+    <message>
+        <source>each picture on its own scale</source>
+        <translation>每张图有自己的标度</translation>
+    </message>
+    <message>
+        <source>Scores of position i for j, and five properties</source>
+        <translation>位置 i 对 j 的分数，以及五个性质</translation>
+    </message>
+    <message>
+        <source>Scores and properties</source>
+        <translation>分数与性质</translation>
+    </message>
+    <message>
+        <source>the curves by offset</source>
+        <translation>按偏移的曲线</translation>
+    </message>
+    <message>
+        <source>p and p·p</source>
+        <translation>p 与 p·p</translation>
+    </message>
+    <message>
+        <source>up to</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>offset δ</source>
+        <translation>偏移 δ</translation>
+    </message>
+    <message>
+        <source>Five properties</source>
+        <translation>五个性质</translation>
+    </message>
+    <message>
+        <source>32 positions, trained on 24: sinusoidal and rotary keep one score, or product, for each offset.</source>
+        <translation>32 个位置，训练了 24 个：正弦编码的乘积和旋转编码的分数，每个偏移只有一个值。</translation>
+    </message>
+    <message>
+        <source>p·p counts shared ones: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
+        <translation>p·p 数的是共有的 1：%1 和 %2 相邻，却一个也不共有，所以图案在 2 的幂处跳变。</translation>
+    </message>
+    <message>
+        <source>Every score is %1: nothing says where query and key stand.</source>
+        <translation>每个分数都是 %1：没有什么说明查询和键在何处。</translation>
+    </message>
+    <message>
+        <source>Scores run from %1 to %2. For the last query each key scores %3 more than the one before it.</source>
+        <translation>分数从 %1 到 %2。对最后一个查询来说，每个键的分数都比前一个高 %3。</translation>
+    </message>
+    <message>
+        <source>Scores stay between %1 and %2, but one position is a step of %3 here and of another size for every other length.</source>
+        <translation>分数保持在 %1 与 %2 之间，但一个位置的步长在这里是 %3，换成别的长度就会不同。</translation>
+    </message>
+    <message>
+        <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; does not know near from far.</source>
+        <translation>p·p 对于同一个位置为 1，对于任意两个不同的位置为 0：&lt;a href="term:one-hot"&gt;独热向量&lt;/a&gt;分不清近与远。</translation>
+    </message>
+    <message>
+        <source>Along each diagonal p·p is the same to %1 of its largest: it depends on the offset alone. The scores are not (%2): they mix content and positions.</source>
+        <translation>沿每条对角线，p·p 都相同（误差为最大值的 %1 倍）：它只取决于偏移。分数则不然（%2）：其中混有内容与位置。</translation>
+    </message>
+    <message numerus="yes">
+        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
+        <translation>
+            <numerusform>训练之前的&lt;a href="term:learned-encoding"&gt;学习得到的表格&lt;/a&gt;：%n 行随机数。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and only the offset is left.</source>
+        <translation>沿每条对角线，分数都相同（误差为最大值的 %1 倍）：&lt;a href="term:rotary"&gt;旋转编码&lt;/a&gt;旋转查询和键，只留下偏移。</translation>
+    </message>
+    <message>
+        <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
+        <translation>每远一步，分数降低 %1，即头 %2（共 %3 个头）的斜率：&lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; 偏好近处。</translation>
+    </message>
+    <message>
+        <source>Point at a mark: the panel says what was measured.</source>
+        <translation>指向一个标记：面板会说明测得了什么。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;.</source>
+        <translation>&lt;a href="encoding=sinusoidal"&gt;加上正弦和余弦&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:integers"&gt;Count 200 positions&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:integers"&gt;数到 200 个位置&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:head"&gt;播放各个头&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Query and key have the same content everywhere: whatever differs comes from the encoding.</source>
+        <translation>查询和键在各处的内容都相同：一切差别都来自编码。</translation>
+    </message>
+    <message>
+        <source>The larger the step from key to key, the less a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; sees of any key but one.</source>
+        <translation>键与键之间的步长越大，&lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 就越只看得见一个键。</translation>
+    </message>
+    <message>
+        <source>The paper looks back only; here both sides count.</source>
+        <translation>论文中只向前回看；这里前后两侧都算。</translation>
     </message>
 </context>
 <context>
@@ -6037,10 +6231,6 @@
         <translation>%1 到 %2</translation>
     </message>
     <message>
-        <source>entropy of each query</source>
-        <translation>各查询的熵</translation>
-    </message>
-    <message>
         <source>entropy</source>
         <translation>熵</translation>
     </message>
@@ -6051,18 +6241,6 @@
     <message>
         <source>each on its own scale</source>
         <translation>各有自己的标度</translation>
-    </message>
-    <message>
-        <source>weights, one scale for all heads: width and opacity</source>
-        <translation>权重，所有头共用一个标度：线宽与不透明度</translation>
-    </message>
-    <message>
-        <source>weights, one scale for all heads</source>
-        <translation>权重，所有头共用一个标度</translation>
-    </message>
-    <message>
-        <source>weights</source>
-        <translation>权重</translation>
     </message>
     <message>
         <source>masked: exactly 0</source>
@@ -6077,18 +6255,6 @@
         <translation>
             <numerusform>每个查询权重最大的 %n 条连线</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>one cell of %1 is shown</source>
-        <translation>每 %1 个单元格显示一个</translation>
-    </message>
-    <message>
-        <source>mean entropy, from 0 to ln %1 = %2</source>
-        <translation>平均熵，从 0 到 ln %1 = %2</translation>
-    </message>
-    <message>
-        <source>entropy, 0 to %1</source>
-        <translation>熵，0 到 %1</translation>
     </message>
     <message>
         <source>Columns become heads, and the output matrix mixes them again</source>
@@ -6328,10 +6494,6 @@
         <source>Its mean entropy is %1 of at most ln %2 = %3.</source>
         <translation>它的平均熵为 %1，至多可达 ln %2 = %3。</translation>
     </message>
-    <message>
-        <source>Mean entropies, 0 for one key and ln %1 = %2 for all keys alike, go from %3 (head %4) to %5 (head %6).</source>
-        <translation>平均熵从 %3（头 %4）到 %5（头 %6）不等；只看一个键时为 0，对所有键一视同仁时为 ln %1 = %2。</translation>
-    </message>
     <message numerus="yes">
         <source>From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.</source>
         <translation>
@@ -6361,14 +6523,6 @@
     <message>
         <source>See the same weights as &lt;a href="heads-view=lines"&gt;lines between tokens&lt;/a&gt;.</source>
         <translation>把同样的权重看作&lt;a href="heads-view=lines"&gt;词元之间的连线&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="weights-scale=shared"&gt;Give all heads one scale&lt;/a&gt;.</source>
-        <translation>&lt;a href="weights-scale=shared"&gt;让所有头共用一个标度&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="weights-scale=each"&gt;Give each head its own scale&lt;/a&gt;.</source>
-        <translation>&lt;a href="weights-scale=each"&gt;让每个头有自己的标度&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Compare &lt;a href="preset:one-head"&gt;one head&lt;/a&gt; with &lt;a href="preset:eight-heads"&gt;eight&lt;/a&gt;, &lt;a href="preset:sliced"&gt;sliced&lt;/a&gt; and &lt;a href="preset:wide"&gt;wide&lt;/a&gt; ones.</source>
@@ -6447,6 +6601,66 @@
         <translation>
             <numerusform>有 %n 行的总和不为 1，第一处在头 %1 的查询 %2：总和为 %3。计算熵时，每一行都除以自己的总和。</numerusform>
         </translation>
+    </message>
+<message>
+        <source>the chosen head’s own picture</source>
+        <translation>所选头的大图</translation>
+    </message>
+    <message>
+        <source>the costs of the three designs</source>
+        <translation>三种设计的开销</translation>
+    </message>
+    <message>
+        <source>how columns become heads</source>
+        <translation>各列如何变成头</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>entropy, from 0 to ln %1 = %2</source>
+        <translation>熵，从 0 到 ln %1 = %2</translation>
+    </message>
+    <message>
+        <source>The strongest link</source>
+        <translation>最强的连接</translation>
+    </message>
+    <message>
+        <source>The strongest link in each head</source>
+        <translation>每个头中最强的连接</translation>
+    </message>
+    <message>
+        <source>from the selected word</source>
+        <translation>从所选的词出发</translation>
+    </message>
+    <message>
+        <source>of the whole sentence</source>
+        <translation>整个句子中</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s)</source>
+        <translation>
+            <numerusform>%n 个头</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Over %1 heads, %2 gives the most weight to %n different word(s).</source>
+        <translation>
+            <numerusform>在 %1 个头中，%2 把最大权重给了 %n 个不同的词。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each head spreads its weights in its own way: mean entropies go from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
+        <translation>每个头以自己的方式分配权重：平均熵从 %1（头 %2）到 %3（头 %4），最大为 ln %5 = %6。</translation>
+    </message>
+    <message>
+        <source>Four heads, one word</source>
+        <translation>四个头，一个词</translation>
+    </message>
+    <message>
+        <source>“saw” looks at four other words: each head has one of its own.</source>
+        <translation>“saw”看向另外四个词：每个头各看一个。</translation>
     </message>
 </context>
 <context>
@@ -6547,16 +6761,8 @@
         <translation>噪声太大，无法对%1下结论。</translation>
     </message>
     <message>
-        <source>Multiply-adds of a forward pass</source>
-        <translation>前向传播的乘加次数</translation>
-    </message>
-    <message>
         <source>Multiply–adds</source>
         <translation>乘加次数</translation>
-    </message>
-    <message>
-        <source>Time of a forward pass</source>
-        <translation>前向传播的时间</translation>
     </message>
     <message>
         <source>Time</source>
@@ -6679,14 +6885,6 @@
     <message>
         <source>The formulas, timed</source>
         <translation>给公式计时</translation>
-    </message>
-    <message>
-        <source>Real layers grow as their counts say; the constants, and so the crossings, are the machine’s own.</source>
-        <translation>真实的层按计数所说的那样增长；常数，以及由此决定的交点，则因机器而异。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length is a question to a clock. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
-        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; 说的是代价如何增长，而不是代价有多大：&lt;a href="term:recurrence"&gt;循环层&lt;/a&gt;必须等待前一步，&lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 中的指数运算不是乘加，而很短的前向传播与每次调用的固定开销相比几乎不算什么。所以在你的长度下哪种层更快，要由时钟来回答。这里用一个线程，只做前向传播，采用 64 位的数；换一台机器，常数就不同。</translation>
     </message>
     <message>
         <source>Exact multiply-adds of a forward pass of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2. Nothing has been measured yet.</source>
@@ -6859,14 +7057,6 @@
         <translation>%1的指数是 %2，在 %3 与 %4 之间；理论值为 %5。</translation>
     </message>
     <message>
-        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would cross at %5.</source>
-        <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者会在 %5 处相交。</translation>
-    </message>
-    <message>
-        <source>Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would not cross.</source>
-        <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者不会相交。</translation>
-    </message>
-    <message>
         <source>By the counts %1 and %2 would cross at %3 = %4; measured, they do not within the sweep.</source>
         <translation>按计数，%1与%2会在 %3 = %4 处相交；但实测结果在扫描范围内并不相交。</translation>
     </message>
@@ -6879,20 +7069,12 @@
         <translation>%1的增长比计数陡峭：指数在 %2 与 %3 之间，理论值为 %4。</translation>
     </message>
     <message>
-        <source>So far these are counts: exact multiply–adds of one forward pass of a &lt;a href="term:convolution"&gt;convolution&lt;/a&gt;, a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; and &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt;. “Measure” times the same layers on this machine and puts the times over these lines.</source>
-        <translation>目前显示的是计数：&lt;a href="term:convolution"&gt;卷积&lt;/a&gt;、&lt;a href="term:recurrence"&gt;循环层&lt;/a&gt;和&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;各做一次前向传播的精确乘加次数。按“测量”可在这台机器上为同样的层计时，并把时间画在这些线上。</translation>
-    </message>
-    <message>
         <source>%1 was measured up to %2 = %3 only.</source>
         <translation>%1只测到 %2 = %3。</translation>
     </message>
     <message>
         <source>A multiply–add of %1 takes %2, one of %3 %4.</source>
         <translation>%1的一次乘加需要 %2，%3的一次需要 %4。</translation>
-    </message>
-    <message>
-        <source>This machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
-        <translation>这台机器的噪声：%1的一个典型的点，其四分位数之间相差中位数的 %2。</translation>
     </message>
     <message>
         <source>&lt;a href="quick=on"&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
@@ -6907,16 +7089,72 @@
         <translation>&lt;a href="projections=off"&gt;不算投影&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="against=d"&gt;Sweep the width&lt;/a&gt; instead of the length: there self-attention is the one that grows slowly.</source>
-        <translation>&lt;a href="against=d"&gt;扫描宽度&lt;/a&gt;而不是长度：那里增长得慢的是自注意力。</translation>
-    </message>
-    <message>
         <source>&lt;a href="against=n"&gt;Sweep the length&lt;/a&gt;.</source>
         <translation>&lt;a href="against=n"&gt;扫描长度&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again: the intervals become narrower.</source>
-        <translation>&lt;a href="repeats=33"&gt;增加重复次数&lt;/a&gt;，再测量一遍：区间会变窄。</translation>
+        <source>Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.</source>
+        <translation>计数大致说出时间如何增长；常数，以及由此决定的交点，则因机器而异。</translation>
+    </message>
+    <message>
+        <source>Samples of this machine are shown.</source>
+        <translation>显示的是这台机器的样本。</translation>
+    </message>
+    <message>
+        <source>The sample run is against n, with d = 32, k = 3 and no projections.</source>
+        <translation>示例测量以 n 为横轴，d = 32，k = 3，不含投影。</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine.</source>
+        <translation>这是另一台机器上的示例测量。</translation>
+    </message>
+    <message>
+        <source>A sample run.</source>
+        <translation>示例测量。</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine: “Measure” times these layers on yours.</source>
+        <translation>这是另一台机器上的示例测量：按“测量”可在你的机器上为这些层计时。</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would not cross.</source>
+        <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者不会相交。</translation>
+    </message>
+    <message>
+        <source>These are counts: exact multiply–adds of one forward pass. “Measure” times the same layers on this machine.</source>
+        <translation>这里是计数：一次前向传播的精确乘加次数。按“测量”可在这台机器上为同样的层计时。</translation>
+    </message>
+    <message>
+        <source>The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
+        <translation>机器的噪声：%1的一个典型的点，其四分位数之间相差中位数的 %2。</translation>
+    </message>
+    <message>
+        <source>One thread: that attention can compute all its steps at once does not show here.</source>
+        <translation>只用一个线程：注意力可以同时计算所有步骤，这个优点在这里看不出来。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again.</source>
+        <translation>&lt;a href="repeats=33"&gt;增加重复次数&lt;/a&gt;，再测量一遍。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="against=d"&gt;Sweep the width&lt;/a&gt; instead of the length.</source>
+        <translation>&lt;a href="against=d"&gt;扫描宽度&lt;/a&gt;而不是长度。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">开始</translation>
+    </message>
+    <message>
+        <source>A sample run from another machine, until something is measured here.</source>
+        <translation>在这里测量之前，先看另一台机器上的示例测量。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
+        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; 说的是代价如何增长，而不是代价有多大：&lt;a href="term:recurrence"&gt;循环层&lt;/a&gt;必须等待前一步，&lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 中的指数运算不是乘加，而很短的前向传播与每次调用的固定开销相比几乎不算什么。所以在你的长度下哪种层更快，必须测量才知道。这里用一个线程，只做前向传播，采用 64 位的数；换一台机器，常数就不同。</translation>
+    </message>
+<message>
+        <source>Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.</source>
+        <translation>到 %1 = %2 为止，%3比%4快；按计数则到 %5 为止。</translation>
     </message>
 </context>
 <context>
@@ -7106,10 +7344,6 @@
         <translation>&lt;a href="mask=none"&gt;去掉因果掩码&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="mask=causal"&gt;Put on a causal mask&lt;/a&gt;.</source>
-        <translation>&lt;a href="mask=causal"&gt;加上因果掩码&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>Random &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
         <translation>这里把随机&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;乘以了 √d。</translation>
     </message>
@@ -7131,89 +7365,97 @@
     </message>
 <message>
         <source>outputs</source>
-        <translation type="unfinished" />
+        <translation>输出</translation>
     </message>
     <message>
         <source>difference D</source>
-        <translation type="unfinished" />
+        <translation>差值 D</translation>
     </message>
     <message>
         <source>the rows of one token, with and without positions</source>
-        <translation type="unfinished" />
+        <translation>一个词元的各行，加位置与不加位置</translation>
     </message>
     <message>
         <source>Y, in reading order</source>
-        <translation type="unfinished" />
+        <translation>Y，原语序</translation>
     </message>
     <message>
         <source>Y before</source>
-        <translation type="unfinished" />
+        <translation>Y，之前</translation>
     </message>
     <message>
         <source>Z, when shuffled</source>
-        <translation type="unfinished" />
+        <translation>Z，打乱后</translation>
     </message>
     <message>
         <source>Z after</source>
-        <translation type="unfinished" />
+        <translation>Z，之后</translation>
     </message>
     <message>
         <source>D, what changes</source>
-        <translation type="unfinished" />
+        <translation>D，变化</translation>
     </message>
     <message>
         <source>Column</source>
-        <translation type="unfinished">列</translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>largest difference: rounding</source>
-        <translation type="unfinished" />
+        <translation>最大差值：舍入误差</translation>
     </message>
     <message>
         <source>largest difference</source>
-        <translation type="unfinished">最大差值</translation>
+        <translation>最大差值</translation>
     </message>
     <message>
         <source>The outputs of “%1”, before and after the shuffle</source>
-        <translation type="unfinished" />
+        <translation>“%1”的输出，打乱之前与之后</translation>
     </message>
     <message>
         <source>“%1”, before and after</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Each output goes along with its &lt;a href="term:token"&gt;token&lt;/a&gt;: its row of &lt;i&gt;Y&lt;/i&gt; stands in &lt;i&gt;Z&lt;/i&gt;, at the other end of the line. The largest difference, %1, is rounding.</source>
-        <translation type="unfinished" />
-    </message>
-    <message numerus="yes">
-        <source>The same tokens in another order: their outputs change by up to %1, since %2 tell places apart.</source>
-        <translation type="unfinished">
-            <numerusform />
-        </translation>
-    </message>
-    <message>
-        <source>&lt;a href="add-position=off"&gt;Take the positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
-        <translation type="unfinished" />
+        <translation>“%1”，之前与之后</translation>
     </message>
     <message>
         <source>Drag a token at the right, or &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;.</source>
-        <translation type="unfinished" />
+        <translation>拖动右侧的一个词元，或者&lt;a href="play:seed"&gt;继续打乱&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Differences have a scale of their own, the same with and without positions.</source>
-        <translation type="unfinished" />
+        <translation>差值有自己的标度，加位置与不加位置时相同。</translation>
     </message>
     <message>
         <source>The dog and the man change places</source>
-        <translation type="unfinished" />
+        <translation>狗和人互换位置</translation>
     </message>
     <message>
         <source>The same words in another order: with positions their outputs change, without them they do not.</source>
-        <translation type="unfinished" />
+        <translation>相同的词换一种顺序：加上位置，输出就改变；不加位置，输出不变。</translation>
     </message>
     <message>
         <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps, blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token before and after the shuffle, without positions and with them.</source>
-        <translation type="unfinished" />
+        <translation>自注意力层按原语序的输出 Y，相同词元换一种顺序时的输出 Z，从每个词元到其新位置的连线，以及逐个词元的差值 D，画成三张热图，蓝色为负数，红色为正数；D 有自己的标度。下方是一个词元在打乱之前与之后的输出，分为不加位置和加上位置两种情况。</translation>
+    </message>
+    <message>
+        <source>Each row of &lt;i&gt;Y&lt;/i&gt; is in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line; &lt;i&gt;D&lt;/i&gt; is rounding, %1.</source>
+        <translation>&lt;i&gt;Y&lt;/i&gt; 的每一行都在 &lt;i&gt;Z&lt;/i&gt; 中，就在它的连线的另一端；&lt;i&gt;D&lt;/i&gt; 只是舍入误差，%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Outputs change by up to %1 when tokens change places: %2 tell places apart.</source>
+        <translation>
+            <numerusform>词元换了位置，输出最多改变 %1：%2能区分各个位置。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
+        <translation>&lt;a href="add-position=off"&gt;去掉位置&lt;/a&gt;：&lt;i&gt;D&lt;/i&gt; 消失。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
+        <translation>&lt;a href="mask=causal"&gt;因果掩码&lt;/a&gt;也能区分各个位置。</translation>
+    </message>
+<message>
+        <source>the largest differences</source>
+        <translation>最大差值</translation>
     </message>
 </context>
 <context>
@@ -8033,6 +8275,22 @@
         <source>U+%1 in it is no character: take it out.</source>
         <translation>其中的 U+%1 不是字符：请去掉它。</translation>
     </message>
+<message>
+        <source>sample run</source>
+        <translation>示例测量</translation>
+    </message>
+    <message>
+        <source>Shows a run of another machine until something is measured here.</source>
+        <translation>在这里测量之前，显示另一台机器上的一次测量。</translation>
+    </message>
+<message>
+        <source>from cell</source>
+        <translation>起始单元格</translation>
+    </message>
+    <message>
+        <source>The cell looked from, counted row by row from 0. Dragging its ring chooses it, too.</source>
+        <translation>从哪个单元格观察，从 0 起逐行数。拖动它的圆环也能选择。</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -8152,10 +8410,6 @@
     <message>
         <source>search</source>
         <translation>搜索</translation>
-    </message>
-    <message>
-        <source>formula</source>
-        <translation>公式</translation>
     </message>
     <message>
         <source>Paths</source>
@@ -8292,28 +8546,12 @@
         <translation>直到输出依赖于输入所需的层数</translation>
     </message>
     <message>
-        <source>%1: %2, of which %3 are drawn</source>
-        <translation>%1：%2，其中画出 %3 层</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>There is one &lt;a href="term:token"&gt;token&lt;/a&gt;: it is 0 away from itself in every network.</source>
         <translation>只有一个&lt;a href="term:token"&gt;词元&lt;/a&gt;：在每种网络中，它到自身的距离都是 0。</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:path-length"&gt;path&lt;/a&gt; from token %1 to token %2: %3.</source>
-        <translation>从词元 %1 到词元 %2 的&lt;a href="term:path-length"&gt;路径&lt;/a&gt;如下：%3。</translation>
-    </message>
-    <message>
         <source>Coloured: the &lt;a href="term:receptive-field"&gt;receptive field&lt;/a&gt; above token %1.</source>
         <translation>着色部分：词元 %1 上方的输出的&lt;a href="term:receptive-field"&gt;感受野&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>A recurrence takes 𝑗 − 𝑖 steps forth and has no path (∞) back.</source>
-        <translation>循环层顺着时间要走 𝑗 − 𝑖 步，逆着时间则没有路径（∞）。</translation>
     </message>
     <message>
         <source>With &lt;a href="term:kernel-size"&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
@@ -8358,14 +8596,6 @@
         <translation>更多词元：&lt;a href="n=5"&gt;5&lt;/a&gt;、&lt;a href="n=60"&gt;60&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Click a token, then another one, or draw the two names along the tokens.</source>
-        <translation>单击一个词元，再单击另一个；或者沿着词元拖动这两个标签。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:path-step"&gt;Play the path&lt;/a&gt;: attention has arrived after one step.</source>
-        <translation>&lt;a href="play:path-step"&gt;播放路径&lt;/a&gt;：注意力只走一步就已到达。</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:path-step"&gt;Play the path&lt;/a&gt;, step by step.</source>
         <translation>一步一步地&lt;a href="play:path-step"&gt;播放路径&lt;/a&gt;。</translation>
     </message>
@@ -8406,9 +8636,58 @@
         <translation>两个词元之间的路径越短，网络就越容易学到它们之间的关系（Hochreiter 等，2001；Vaswani 等，2017）。&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;的路径最短，代价是&lt;a href="term:complexity"&gt;运算次数&lt;/a&gt;随长度的平方增长。</translation>
     </message>
     <message>
-        <source>; </source>
-        <comment>between the members of a list</comment>
-        <translation>；</translation>
+        <source>grows like</source>
+        <translation>增长如</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>精确值</translation>
+    </message>
+    <message>
+        <source>how the paths grow</source>
+        <translation>路径如何增长</translation>
+    </message>
+    <message>
+        <source>what the search found</source>
+        <translation>搜索的结果</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Four layers, eight steps, one layer from the first token to the last.</source>
+        <translation>从第一个词元到最后一个词元：四层、八步、一层。</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3 drawn)</source>
+        <translation>%1 %2（画出 %3 层）</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a network and the length of the path through it</comment>
+        <translation type="unfinished">%1 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between a network's path and the next</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:path-length"&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
+        <translation>从 %1 到 %2 的&lt;a href="term:path-length"&gt;路径&lt;/a&gt;：%3。</translation>
+    </message>
+    <message>
+        <source>A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.</source>
+        <translation>循环层顺着时间要走 𝑗 − 𝑖 步，逆着时间则没有路径（∞）。</translation>
+    </message>
+    <message>
+        <source>“Grows like” is the term in the table of costs; “exactly” counts this path.</source>
+        <translation>“增长如”是代价表中的那一项；“精确值”数的是这条路径。</translation>
+    </message>
+    <message>
+        <source>Click two tokens, or drag their labels.</source>
+        <translation>单击两个词元，或拖动它们的标签。</translation>
     </message>
 </context>
 <context>
@@ -8632,20 +8911,8 @@
         <translation>分数中有 %1 的比重用来比较词。</translation>
     </message>
     <message>
-        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is its own position, turned by δ = %1. So it is &lt;i&gt;p&lt;/i&gt; of the place %1 away, and matches the &lt;a href="term:key"&gt;key&lt;/a&gt; there best: a diagonal, moved by %1.</source>
-        <translation>每个&lt;a href="term:query"&gt;查询&lt;/a&gt;都是它自己的位置，旋转 δ = %1 而得。于是它就是相隔 %1 处的 &lt;i&gt;p&lt;/i&gt;，与那里的&lt;a href="term:key"&gt;键&lt;/a&gt;最匹配：形成一条平移了 %1 的对角线。</translation>
-    </message>
-    <message>
         <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is the sum of its position turned by %1; its scores are the sum of theirs. One &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; follows: shifts far apart share the weight, close ones meet between.</source>
         <translation>每个&lt;a href="term:query"&gt;查询&lt;/a&gt;都由它的位置分别旋转 %1 再相加而成，分数也由相应的各个分数相加而成。随后只有一个 &lt;a href="term:softmax"&gt;softmax&lt;/a&gt;：相距远的位移分享权重，相距近的则在中间汇合。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 queries have no such key (hatched): their weight goes to the keys that are nearest, %3 of it to key %4 in the last such row.</source>
-        <translation>%2 个查询中，有 %1 个没有这样的键（阴影线）：它们的权重落到最近的那些键上，在最后一个这样的行中，键 %4 得到 %3。</translation>
-    </message>
-    <message>
-        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0. Trained heads park their weight there when nothing matches.</source>
-        <translation>无论身在何处，每个&lt;a href="term:query"&gt;查询&lt;/a&gt;都是 &lt;i&gt;p&lt;/i&gt;₀：所有行都相同，都关注位置 0。训练好的头在没有匹配时，就把权重停放在那里。</translation>
     </message>
     <message>
         <source>Inside, words decide.</source>
@@ -8668,16 +8935,8 @@
         <translation>在窗口内&lt;a href="content-mix=0.5"&gt;让词来决定&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="sharpness=1"&gt;Leave the plain scale&lt;/a&gt;, 1/√d: the head is soft. &lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt; and each row contracts to one cell.</source>
-        <translation>&lt;a href="sharpness=1"&gt;保留普通标度&lt;/a&gt; 1/√d：头是柔和的。&lt;a href="play:sharpness"&gt;播放锐度&lt;/a&gt;，每一行就收缩到一个单元格。</translation>
-    </message>
-    <message>
         <source>&lt;a href="sharpness=100"&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: the row contracts to one cell.</source>
         <translation>&lt;a href="sharpness=100"&gt;把锐度提高到 100 倍&lt;/a&gt;，就像权重矩阵更大时那样：每一行收缩到一个单元格。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt;: the diagonal wanders, or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Ask for two places&lt;/a&gt; at once.</source>
-        <translation>&lt;a href="play:offset"&gt;播放 δ&lt;/a&gt;：对角线随之移动，也可以拖动曲线的峰。&lt;a href="preset:two-shifts"&gt;同时寻找两处&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href="preset:too-close"&gt;Bring the two shifts close together&lt;/a&gt;.</source>
@@ -8776,12 +9035,104 @@
         <translation>在其中 %1 个查询中，它是所在行的最大值。</translation>
     </message>
     <message>
-        <source>%1 of %2 queries have no such key (hatched): their weight goes to other keys, %3 of it to key %4 in the last such row.</source>
-        <translation>%2 个查询中，有 %1 个没有这样的键（阴影线）：它们的权重分给了其他键，在最后一个这样的行中，键 %4 得到 %3。</translation>
-    </message>
-    <message>
         <source>&lt;a href="term:mask"&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees only the others, up to %1 keys.</source>
         <translation>&lt;a href="term:mask"&gt;被遮蔽&lt;/a&gt;的键，权重恰好为 0：每个查询只能看到其余的键，至多 %1 个。</translation>
+    </message>
+<message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>how the query is made</source>
+        <translation>查询如何产生</translation>
+    </message>
+    <message>
+        <source>the scores of the query</source>
+        <translation>该查询的分数</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>the key that is looked for</source>
+        <translation>要找的键</translation>
+    </message>
+    <message>
+        <source>looked for</source>
+        <translation>要找的键</translation>
+    </message>
+    <message>
+        <source>that key lies beyond the sentence</source>
+        <translation>该键在句子之外</translation>
+    </message>
+    <message>
+        <source>no such key</source>
+        <translation>没有该键</translation>
+    </message>
+    <message>
+        <source>Its weights</source>
+        <translation>它的权重</translation>
+    </message>
+    <message>
+        <source>moved by δ</source>
+        <translation>平移 δ</translation>
+    </message>
+    <message>
+        <source>turned by δ = %1, meets key %2</source>
+        <translation>旋转 δ = %1，与键 %2 重合</translation>
+    </message>
+    <message>
+        <source>turned by δ = %1, meets no key</source>
+        <translation>旋转 δ = %1，没有键与之重合</translation>
+    </message>
+    <message>
+        <source>Three words on</source>
+        <translation>向后第三个词</translation>
+    </message>
+    <message>
+        <source>“what” asks for the word three places on: “and” gets nearly all of its weight.</source>
+        <translation>“what”要找向后第三个词：“and”几乎得到它的全部权重。</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is its own position, turned by δ = %1. It matches the &lt;a href="term:key"&gt;key&lt;/a&gt; %1 places away best: a diagonal, moved by %1.</source>
+        <translation>每个&lt;a href="term:query"&gt;查询&lt;/a&gt;就是它自己的位置旋转 δ = %1。它与相距 %1 的&lt;a href="term:key"&gt;键&lt;/a&gt;最匹配：一条平移了 %1 的对角线。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 queries have no such key (hatched).</source>
+        <translation>%2 个查询中有 %1 个没有这样的键（阴影）。</translation>
+    </message>
+    <message>
+        <source>The weight of a query without such a key goes to the keys that are nearest: in the last such row %1 of it to key %2.</source>
+        <translation>没有这样的键的查询把权重给最近的键：在最后一个这样的行中，%1 给了键 %2。</translation>
+    </message>
+    <message>
+        <source>The weight of a query without such a key goes to other keys: in the last such row %1 of it to key %2.</source>
+        <translation>没有这样的键的查询把权重给其他键：在最后一个这样的行中，%1 给了键 %2。</translation>
+    </message>
+    <message>
+        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0.</source>
+        <translation>每个&lt;a href="term:query"&gt;查询&lt;/a&gt;无论在哪里都是 &lt;i&gt;p&lt;/i&gt;₀：所有行都相同，都关注位置 0。</translation>
+    </message>
+    <message>
+        <source>Trained heads park their weight there when nothing matches.</source>
+        <translation>训练好的头在没有匹配时把权重放在那里。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt; and each row contracts to one cell.</source>
+        <translation>&lt;a href="play:sharpness"&gt;播放锐度&lt;/a&gt;，每一行都收缩成一个单元格。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt; and the diagonal wanders, or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Ask for two places&lt;/a&gt; at once.</source>
+        <translation>&lt;a href="play:offset"&gt;播放 δ&lt;/a&gt;，对角线随之移动；也可以拖动曲线的峰。&lt;a href="preset:two-shifts"&gt;同时寻找两个位置&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=1"&gt;Go back to the plain scale&lt;/a&gt;, 1/√d: the head is soft.</source>
+        <translation>&lt;a href="sharpness=1"&gt;回到普通缩放&lt;/a&gt; 1/√d：这个头变得平缓。</translation>
+    </message>
+<message>
+        <source>the weights of the query</source>
+        <translation>该查询的权重</translation>
     </message>
 </context>
 <context>
@@ -8797,10 +9148,6 @@
 </context>
 <context>
     <name>RelativeShift</name>
-    <message>
-        <source>a block for each pair</source>
-        <translation>每个列对一块</translation>
-    </message>
     <message>
         <source>pair %1</source>
         <translation>第 %1 对</translation>
@@ -8832,10 +9179,6 @@
     <message>
         <source>pairs %1 to %2 of %3</source>
         <translation>第 %1 对到第 %2 对，共 %3 对</translation>
-    </message>
-    <message>
-        <source>slower and slower</source>
-        <translation>越来越慢</translation>
     </message>
     <message>
         <source>one turn, written as a matrix: it holds the shift and the pair, no position</source>
@@ -8998,24 +9341,12 @@
         <translation>每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。没有位移时，两根指针都停在位置 %1，什么也不转。</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. From position %1 to %2 it turns by %3, from wherever it stands.</source>
-        <translation>这个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。从位置 %1 到 %2，它转过 %3，与它原先指向何处无关。</translation>
-    </message>
-    <message>
-        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. From position %1 to %2 clock 0 turns by %3 and clock %4 by %5, from wherever they stand.</source>
-        <translation>每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。从位置 %1 到 %2，时钟 0 转过 %3，时钟 %4 转过 %5，与它们原先指向何处无关。</translation>
-    </message>
-    <message>
         <source>Position %1 is in no table, but the formula has it.</source>
         <translation>任何表格中都没有位置 %1，公式中却有。</translation>
     </message>
     <message>
         <source>&lt;a href="play:position"&gt;Play the position&lt;/a&gt;: both hands run, every arc keeps its size.</source>
         <translation>&lt;a href="play:position"&gt;播放出发位置&lt;/a&gt;：两根指针一起走，每段弧的大小不变。</translation>
-    </message>
-    <message>
-        <source>Take a hand and turn it.</source>
-        <translation>抓住一根指针，转动它。</translation>
     </message>
     <message>
         <source>&lt;a href="preset:ten-from-two-and-eight"&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
@@ -9037,6 +9368,70 @@
         <source>One fixed matrix leads from every position to the one %1 back: a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
         <translation>同一个固定的矩阵，从任何位置出发都后退 %1 个位置：在每个列对中，它是一个&lt;a href="term:rotation"&gt;旋转&lt;/a&gt;。因此，模型可以学会看向相隔这么远的地方，而不必知道自己身在何处。</translation>
     </message>
+<message>
+        <source>the largest difference</source>
+        <translation>最大误差</translation>
+    </message>
+    <message>
+        <source>the addition formulas</source>
+        <translation>和角公式</translation>
+    </message>
+    <message>
+        <source>the same turn from %1 to %2</source>
+        <translation>从 %1 到 %2 的同一转角</translation>
+    </message>
+    <message>
+        <source>sin right, cos up</source>
+        <translation>sin 向右，cos 向上</translation>
+    </message>
+    <message>
+        <source>cos right, sin up</source>
+        <translation>cos 向右，sin 向上</translation>
+    </message>
+    <message>
+        <source>two roads to the same row</source>
+        <translation>两条路通向同一行</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. From %1 to %2 clock %3 turns by %4, and by as much from any other start.</source>
+        <translation>每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。从 %1 到 %2，时钟 %3 转过 %4；从任何别的起点出发也一样。</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock. The turn from %1 to %2 equals that from %3 to %4 (dashed): %5 on clock %6.</source>
+        <translation>每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。从 %1 到 %2 的转角等于从 %3 到 %4 的转角（虚线）：时钟 %6 上都是 %5。</translation>
+    </message>
+    <message>
+        <source>Turn a hand.</source>
+        <translation>转动一根指针。</translation>
+    </message>
+    <message>
+        <source>Later clocks are slower: clock 0 turns by %1, clock %2 by %3.</source>
+        <translation>越往后的时钟越慢：时钟 0 转过 %1，时钟 %2 转过 %3。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>From 7 to 12 and from 0 to 5: every clock makes the same turn twice.</source>
+        <translation>从 7 到 12，从 0 到 5：每个时钟两次转过同样的角度。</translation>
+    </message>
+    <message>
+        <source>Dashed, the same turns from position %1.</source>
+        <translation>虚线是从位置 %1 出发的同样转角。</translation>
+    </message>
+<message>
+        <source>the turn as a product</source>
+        <translation>写成乘积的旋转</translation>
+    </message>
+    <message>
+        <source>the road</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>the whole matrix</source>
+        <translation>整个矩阵</translation>
+    </message>
 </context>
 <context>
     <name>Scaling</name>
@@ -9047,10 +9442,6 @@
     <message>
         <source>with the scaling</source>
         <translation>缩放</translation>
-    </message>
-    <message>
-        <source>Width of keys, dₖ</source>
-        <translation>键的宽度 dₖ</translation>
     </message>
     <message>
         <source>with</source>
@@ -9238,87 +9629,87 @@
     </message>
     <message>
         <source>how scores and weights are spread</source>
-        <translation type="unfinished" />
+        <translation>分数与权重的分布</translation>
     </message>
     <message>
         <source>the gradient of the softmax</source>
-        <translation type="unfinished" />
+        <translation>softmax 的梯度</translation>
     </message>
     <message>
         <source>the entropy of the weights</source>
-        <translation type="unfinished" />
+        <translation>权重的熵</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished">权重</translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>Key, of one query</source>
-        <translation type="unfinished" />
+        <translation>一个查询的各个键</translation>
     </message>
     <message>
         <source>softmax of q·k/√%1, with the scaling</source>
-        <translation type="unfinished" />
+        <translation>q·k/√%1 的 softmax，缩放</translation>
     </message>
     <message>
         <source>softmax of q·k, without the scaling</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Scaled score</source>
-        <translation type="unfinished" />
+        <translation>q·k 的 softmax，不缩放</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished" />
+        <translation>分数</translation>
     </message>
     <message>
         <source>Density</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>Weight, powers of ten</source>
-        <translation type="unfinished" />
+        <translation>密度</translation>
     </message>
     <message>
         <source>weights of all queries</source>
-        <translation type="unfinished" />
+        <translation>所有查询的权重</translation>
     </message>
     <message>
         <source>all weights</source>
-        <translation type="unfinished" />
+        <translation>所有权重</translation>
     </message>
     <message>
         <source>One query, 16 keys</source>
-        <translation type="unfinished" />
+        <translation>一个查询，16 个键</translation>
     </message>
     <message>
         <source>At dₖ = 512 one key takes nearly all without the scaling; with it all keys have a part.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>At dₖ = %1 the largest of %2 weights is %3 on average; of scores divided by √%1 it is %4.</source>
-        <translation type="unfinished" />
-    </message>
-    <message>
-        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark: without the scaling one weight takes all.</source>
-        <translation type="unfinished" />
+        <translation>dₖ = 512 时，不缩放，一个键几乎占去全部；缩放后，每个键都有一份。</translation>
     </message>
     <message>
         <source>A &lt;a href="preset:temperature"&gt;temperature of 8&lt;/a&gt; helps one width only.</source>
-        <translation type="unfinished" />
+        <translation>&lt;a href="preset:temperature"&gt;温度 8&lt;/a&gt; 只对一种宽度有用。</translation>
     </message>
     <message>
         <source>The softmax weights of one random query as bars, at the left without and at the right with the division of the scores by the square root of the width of keys. Below them how the scores and weights of all queries are spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.</source>
-        <translation type="unfinished" />
+        <translation>一个随机查询的 softmax 权重，画成条形图：左侧不缩放，右侧将分数除以键宽度的平方根。下方是所有查询的分数与权重的分布，分数上画有正态分布的密度曲线；再下方是平均最大权重、平均梯度范数和平均熵随宽度的变化，宽度从 1 到 4096，采用对数坐标轴，虚线为不缩放，实线为缩放。</translation>
     </message>
     <message>
         <source>key %1</source>
-        <translation type="unfinished">键 %1</translation>
+        <translation>键 %1</translation>
     </message>
     <message>
         <source>weight that the first query gives this key</source>
-        <translation type="unfinished" />
+        <translation>第一个查询给这个键的权重</translation>
+    </message>
+    <message>
+        <source>At dₖ = %1 the largest of %2 weights is %3 on average; after division by √%1 it is %4.</source>
+        <translation>dₖ = %1 时，%2 个权重中最大的平均为 %3；除以 √%1 之后为 %4。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
+        <translation>&lt;a href="play:key-width"&gt;让 dₖ 增大&lt;/a&gt;，或者沿曲线拖动它的标记。</translation>
+    </message>
+<message>
+        <source>Width dₖ</source>
+        <translation>宽度 dₖ</translation>
+    </message>
+<message>
+        <source>the curves against the width</source>
+        <translation>随宽度变化的曲线</translation>
     </message>
 </context>
 <context>
@@ -9511,32 +9902,12 @@
         <translation>相距 %1 的两个位置有多相似</translation>
     </message>
     <message>
-        <source>Every diagonal has one colour: wherever i stands, its curve is the same.</source>
-        <translation>每条对角线只有一种颜色：无论 i 在何处，它的曲线都相同。</translation>
-    </message>
-    <message>
         <source>It is %1 at δ = 0 and %2 at δ = 1.</source>
         <translation>曲线在 δ = 0 处为 %1，在 δ = 1 处为 %2。</translation>
     </message>
     <message>
-        <source>Farther away, positions that are %1 apart look nearest again, with %2.</source>
-        <translation>再往远处，相距 %1 的位置又显得最近，值为 %2。</translation>
-    </message>
-    <message>
-        <source>Within these positions it never comes back.</source>
-        <translation>在这些位置之内，远处的位置不会再显得近。</translation>
-    </message>
-    <message>
-        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: that is why the base should be large.</source>
-        <translation>最长的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt;为 %1，小于位置数 %2：这正是底数应当取大的原因。</translation>
-    </message>
-    <message>
         <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is longer than the %2 positions.</source>
         <translation>最长的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt;为 %1，大于位置数 %2。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the part that i can see moves along the curve, the curve stands.</source>
-        <translation>&lt;a href="play:row"&gt;播放选中行&lt;/a&gt;：i 所能看到的那一段沿曲线移动，曲线本身不动。</translation>
     </message>
     <message>
         <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
@@ -9563,19 +9934,51 @@
         <translation>打开的表没有底数。</translation>
     </message>
     <message>
-        <source>The first %1 of %2 positions of a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; table: nothing makes its diagonals even, yet near positions often have become alike. The curve is the mean of each diagonal; the row of the selected position departs from it.</source>
-        <translation>一张&lt;a href="term:learned-encoding"&gt;学习得到&lt;/a&gt;的表的前 %1 个位置（共 %2 个）：没有什么使它的对角线处处相同，但相近的位置往往变得相似。曲线是每条对角线的平均值；选中位置的那一行会偏离它。</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
         <translation>&lt;a href="play:row"&gt;播放选中的行&lt;/a&gt;：每个位置都有自己的曲线。</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: the closest false friend moves far away.</source>
-        <translation>&lt;a href="preset:small-base"&gt;把底数调小&lt;/a&gt;：最接近的假近邻移到远处。</translation>
+        <source>the false friends</source>
+        <translation type="unfinished" />
     </message>
 <message>
-        <source>the false friends</source>
+        <source>The first %1 of %2 positions of a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; table. Its diagonals are not even, yet near positions often have become alike.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Each diagonal has one colour: only the distance δ between two positions counts.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the curve stands still.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The curve is the mean of each diagonal. The row of the selected position departs from it.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Positions that are %1 apart look nearest again, with %2: a false friend.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: a larger base would mend that.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>One offset</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Positions 12 and 20 of 40: all pairs that are 8 apart have the same similarity.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Left: the similarity of every position i (rows) with every position j (columns), from 0 (light) to the largest (dark).</source>
         <translation type="unfinished" />
     </message>
 </context>
@@ -9687,14 +10090,6 @@
 <context>
     <name>SoftmaxTemperature</name>
     <message>
-        <source>Score</source>
-        <translation>分数</translation>
-    </message>
-    <message>
-        <source>Weight</source>
-        <translation>权重</translation>
-    </message>
-    <message>
         <source>Temperature</source>
         <translation>温度</translation>
     </message>
@@ -9723,20 +10118,12 @@
         <translation>T = 10 时，所有权重几乎相同。</translation>
     </message>
     <message>
-        <source>At temperature %1 the largest of %2 scores gets the weight %3. The entropy of the weights is %4, of at most ln n = %5.</source>
-        <translation>温度为 %1 时，%2 个分数中最大的一个得到权重 %3。权重的熵为 %4，最大可能为 ln n = %5。</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:temperature"&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href="preset:cold"&gt;cold&lt;/a&gt;.</source>
         <translation>&lt;a href="play:temperature"&gt;让温度升高&lt;/a&gt;，或者从&lt;a href="preset:cold"&gt;低温&lt;/a&gt;开始。</translation>
     </message>
     <message>
         <source>Attention divides its scores by √dₖ for the same reason: it keeps the &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; warm enough to learn from.</source>
         <translation>注意力把分数除以 √dₖ 也是这个道理：让 &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 保持足够的温度，才能从中学习。</translation>
-    </message>
-    <message>
-        <source>Above a row of %1 random scores as bars, below it their softmax weights at temperature %2; a dashed line shows equal weights. The entropy of the weights is %3.</source>
-        <translation>上方是一行 %1 个随机分数的条形，下方是它们在温度 %2 下的 softmax 权重；虚线表示相等的权重。权重的熵为 %3。</translation>
     </message>
     <message>
         <source>weight %1</source>
@@ -9753,6 +10140,34 @@
     <message>
         <source>drawn at random</source>
         <translation>随机抽取</translation>
+    </message>
+<message>
+        <source>Scores</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>Weights at T = %1</source>
+        <translation>T = %1 时的权重</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Eight scores, weighed at three temperatures.</source>
+        <translation>八个分数，在三个温度下的权重。</translation>
+    </message>
+    <message>
+        <source>At T = %1 the largest of %2 scores gets the weight %3; ten times colder %4, ten times hotter %5.</source>
+        <translation>T = %1 时，%2 个分数中最大的一个得到权重 %3；温度降到十分之一时为 %4，升到十倍时为 %5。</translation>
+    </message>
+    <message>
+        <source>The entropy of the weights is %1, of at most ln n = %2. The dashed line is 1/n: equal weights.</source>
+        <translation>权重的熵为 %1，最大可能为 ln n = %2。虚线是 1/n，即相等的权重。</translation>
+    </message>
+    <message>
+        <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; a dashed line shows equal weights. The entropy of the weights is %3.</source>
+        <translation>上方是一行 %1 个随机分数的条形，下方依次是它们在温度 %2 的十分之一、该温度和十倍温度下的 softmax 权重；虚线表示相等的权重。权重的熵为 %3。</translation>
     </message>
 </context>
 <context>
@@ -9828,7 +10243,7 @@
         <translation>一个单元格的由来</translation>
     </message>
     <message>
-        <source>The second “the”, column 6: the embedding&apos;s number, the position&apos;s number, their sum.</source>
+        <source>The second “the”, column 6: the embedding's number, the position's number, their sum.</source>
         <translation>第二个“the”，第 6 列：嵌入的数、位置的数，以及它们的和。</translation>
     </message>
     <message>
@@ -9900,44 +10315,44 @@
         <translation>载入的 %1 个序列中的第一个。</translation>
     </message>
     <message>
-        <source>%1 stands at &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows that differ by up to %4.</source>
-        <translation>%1出现在&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt; %2 和 %3：在 &lt;i&gt;X&lt;/i&gt; 中是相同的行，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中却是至多相差 %4 的两行。</translation>
+        <source>%1 stands at &lt;a href="term:position"&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows that differ by up to %4.</source>
+        <translation>%1出现在&lt;a href="term:position"&gt;位置&lt;/a&gt; %2 和 %3：在 &lt;i&gt;X&lt;/i&gt; 中是相同的行，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中却是至多相差 %4 的两行。</translation>
     </message>
     <message>
         <source>Rows %1 and %2 are the same in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; they differ by up to %3.</source>
         <translation>第 %1 行和第 %2 行在 &lt;i&gt;X&lt;/i&gt; 中相同，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中却至多相差 %3。</translation>
     </message>
     <message>
-        <source>No &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
-        <translation>没有重复的&lt;a href=&quot;term:token&quot;&gt;词元&lt;/a&gt;：每一行在 &lt;i&gt;X&lt;/i&gt; 中就已各不相同。</translation>
+        <source>No &lt;a href="term:token"&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
+        <translation>没有重复的&lt;a href="term:token"&gt;词元&lt;/a&gt;：每一行在 &lt;i&gt;X&lt;/i&gt; 中就已各不相同。</translation>
     </message>
     <message>
-        <source>Times %1 the &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are of a size of 1 instead of %2, as large as &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, section 3.4).</source>
-        <translation>乘以 %1 后，&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;的大小为 1，而不是 %2，与 &lt;i&gt;P&lt;/i&gt; 一样大（Vaswani 等，2017，第 3.4 节）。</translation>
+        <source>Times %1 the &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; are of a size of 1 instead of %2, as large as &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, section 3.4).</source>
+        <translation>乘以 %1 后，&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;的大小为 1，而不是 %2，与 &lt;i&gt;P&lt;/i&gt; 一样大（Vaswani 等，2017，第 3.4 节）。</translation>
     </message>
     <message>
-        <source>The &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
-        <translation>随机抽取的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;大小为 1/%1 = %2，淹没在大小为 %3 的 &lt;i&gt;P&lt;/i&gt; 之中。</translation>
+        <source>The &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
+        <translation>随机抽取的&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;大小为 1/%1 = %2，淹没在大小为 %3 的 &lt;i&gt;P&lt;/i&gt; 之中。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;scale-embedding=off&quot;&gt;Leave out the scaling&lt;/a&gt; and the words fade.</source>
-        <translation>&lt;a href=&quot;scale-embedding=off&quot;&gt;去掉缩放&lt;/a&gt;，词就会淡去。</translation>
+        <source>&lt;a href="scale-embedding=off"&gt;Leave out the scaling&lt;/a&gt; and the words fade.</source>
+        <translation>&lt;a href="scale-embedding=off"&gt;去掉缩放&lt;/a&gt;，词就会淡去。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
-        <translation>&lt;a href=&quot;scale-embedding=on&quot;&gt;乘以 √d&lt;/a&gt;，像 Transformer 那样，词就会凸显出来。</translation>
+        <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
+        <translation>&lt;a href="scale-embedding=on"&gt;乘以 √d&lt;/a&gt;，像 Transformer 那样，词就会凸显出来。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;embedding-dropout=0&quot;&gt;End the dropout&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;embedding-dropout=0&quot;&gt;停用暂退法&lt;/a&gt;。</translation>
+        <source>&lt;a href="embedding-dropout=0"&gt;End the dropout&lt;/a&gt;.</source>
+        <translation>&lt;a href="embedding-dropout=0"&gt;停用暂退法&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Drop half of the numbers&lt;/a&gt;: those that are left double.</source>
-        <translation>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;丢弃一半的数&lt;/a&gt;：留下的数加倍。</translation>
+        <source>&lt;a href="embedding-dropout=0.5"&gt;Drop half of the numbers&lt;/a&gt;: those that are left double.</source>
+        <translation>&lt;a href="embedding-dropout=0.5"&gt;丢弃一半的数&lt;/a&gt;：留下的数加倍。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
-        <translation>&lt;a href=&quot;term:dropout&quot;&gt;暂退法&lt;/a&gt;以概率 %1 把一个数置为 0（单元格足够大时画阴影线），并把其余的数除以 %2。</translation>
+        <source>&lt;a href="term:dropout"&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
+        <translation>&lt;a href="term:dropout"&gt;暂退法&lt;/a&gt;以概率 %1 把一个数置为 0（单元格足够大时画阴影线），并把其余的数除以 %2。</translation>
     </message>
     <message>
         <source>The embeddings come from a file.</source>
@@ -9972,8 +10387,8 @@
         <translation>不同</translation>
     </message>
     <message>
-        <source>Try &lt;a href=&quot;preset:chinese&quot;&gt;Chinese&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;Arabic&lt;/a&gt; or &lt;a href=&quot;preset:one-word&quot;&gt;one word only&lt;/a&gt;.</source>
-        <translation>试试&lt;a href=&quot;preset:chinese&quot;&gt;中文&lt;/a&gt;、&lt;a href=&quot;preset:right-to-left&quot;&gt;阿拉伯文&lt;/a&gt;，或者&lt;a href=&quot;preset:one-word&quot;&gt;只有一个词&lt;/a&gt;。</translation>
+        <source>Try &lt;a href="preset:chinese"&gt;Chinese&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;Arabic&lt;/a&gt; or &lt;a href="preset:one-word"&gt;one word only&lt;/a&gt;.</source>
+        <translation>试试&lt;a href="preset:chinese"&gt;中文&lt;/a&gt;、&lt;a href="preset:right-to-left"&gt;阿拉伯文&lt;/a&gt;，或者&lt;a href="preset:one-word"&gt;只有一个词&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Start</source>

@@ -96,6 +96,8 @@ void Figure::displayView(const Scene& scene) {
     } else {
         m_arrangedStudy = m_study;
         arrange();
+        // What is shown now may need more room, or less.
+        if (possibleScale() != m_scale) fitViewport();
         bufferSelection();
         replot(rpQueuedReplot);
     }
@@ -171,12 +173,20 @@ void Figure::setDimmed(bool dimmed) {
 }
 
 void Figure::setScale(double scale) {
-    if (m_scale == scale) return;
-    m_scale = scale;
+    if (m_wantedScale == scale) return;
+    m_wantedScale = scale;
     fitViewport();
 }
 
+double Figure::possibleScale() const {
+    if (!hasStudy()) return m_wantedScale;
+    const QSizeF least = leastRoom();
+    const double most = std::min(width() / least.width(), height() / least.height());
+    return std::min(m_wantedScale, std::max(1.0, most));
+}
+
 void Figure::fitViewport() {
+    m_scale = possibleScale();
     const double ratio = devicePixelRatioF() * m_scale;
     if (!qFuzzyCompare(bufferDevicePixelRatio(), ratio)) setBufferDevicePixelRatio(ratio);
     // Numbers kept as pictures would be drawn between pixels.

@@ -58,8 +58,8 @@ class Figure : public QCustomPlot {
     void setDimmed(bool dimmed);
     bool isDimmed() const { return m_isDimmed; }
 
-    /// Draws everything larger, as if the widget had 1/scale of its size; for text that is larger. Exports do not know
-    /// of it. @param scale  1 ... 4
+    /// Draws everything larger, as if the widget had 1/scale of its size; for text that is larger, as far as leastRoom()
+    /// allows. Exports do not know of it. @param scale  1 ... 4
     void setScale(double scale);
     double scale() const { return m_scale; }
     /// A place of this widget in the figure's own pixels, and the other way round.
@@ -161,6 +161,7 @@ class Figure : public QCustomPlot {
 
  private:
     void bufferSelection();
+    double possibleScale() const;
     void fitViewport();
     void showRing(bool ring);
     void announce();
@@ -178,6 +179,7 @@ class Figure : public QCustomPlot {
     QString m_announcedWords;
     std::int64_t m_announcedColumns = 0;
     std::int64_t m_announcedRows = 0;
+    double m_wantedScale = 1;
     double m_scale = 1;
     bool m_ring = false;  ///< the keyboard is used here
     bool m_isDimmed = false;

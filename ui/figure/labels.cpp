@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include <QFontMetricsF>
+
 namespace attention {
 namespace {
 
@@ -132,6 +134,12 @@ std::optional<LabelRoom::Place> LabelRoom::place(const QPointF& mark, double rad
         return Place{box, leader};
     }
     return std::nullopt;
+}
+
+std::optional<LabelRoom::Place> LabelRoom::place(const QPointF& mark, double radius, const QString& text,
+                                                 const QFont& font) {
+    const QFontMetricsF metrics(font);
+    return place(mark, radius, QSizeF(metrics.horizontalAdvance(text) + 4, std::ceil(metrics.height())));
 }
 
 }  // namespace attention

@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include <QFont>
 #include <QLineF>
 #include <QPolygonF>
 #include <QRectF>
@@ -37,6 +38,8 @@ class LabelRoom {
     /// @param mark    centre of a ring, which has been avoided already
     /// @param radius  of the ring
     std::optional<Place> place(const QPointF& mark, double radius, const QSizeF& size);
+    /// The same for a line of text.
+    std::optional<Place> place(const QPointF& mark, double radius, const QString& text, const QFont& font);
 
  private:
     bool leaderIsFree(const QLineF& leader, const QPointF& mark) const;

@@ -1,10 +1,16 @@
 #include "ui/figure/log_axes.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "ui/figure/figure.h"
 
 namespace attention {
+namespace {
+
+constexpr double kUnlimitedPixels = 1e9;
+
+}  // namespace
 
 std::vector<LogTick> logTicks(double low, double high, bool isFine) {
     constexpr double kRounding = 1e-9;
@@ -16,6 +22,33 @@ std::vector<LogTick> logTicks(double low, double high, bool isFine) {
             if (place >= low - kRounding && place <= high + kRounding) ticks.push_back({place, digit, power});
         }
     return ticks;
+}
+
+QVector<double> LogTicker::createTickVector(double, const QCPRange& range) {
+    constexpr double kFineDecade = 90;  // pixels, that have 2 and 5 between powers of ten
+    constexpr double kApart = 6;
+    const bool isAcross = m_axis.orientation() == Qt::Horizontal;
+    const double length = isAcross ? m_axis.axisRect()->width() : m_axis.axisRect()->height();
+    const QFontMetricsF metrics(m_axis.tickLabelFont());
+    m_ticks = logTicks(range.lower, range.upper, length / range.size() > kFineDecade);
+    // One size alone has its own number.
+    if (m_ticks.empty()) m_ticks = {{.place = range.center()}};
+    double end = -kUnlimitedPixels;
+    std::erase_if(m_ticks, [&](const LogTick& tick) {
+        const double half = isAcross ? metrics.horizontalAdvance(m_label(tick)) / 2 : metrics.height() / 2;
+        const double centre = (tick.place - range.lower) / range.size() * length;
+        if (centre - half < end + kApart) return true;
+        end = centre + half;
+        return false;
+    });
+    QVector<double> places;
+    for (const LogTick& tick : m_ticks) places += tick.place;
+    return places;
+}
+
+QString LogTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
+    const auto found = std::ranges::find(m_ticks, tick, &LogTick::place);
+    return found == m_ticks.end() ? QString() : m_label(*found);
 }
 
 void styleGridAxes(QCPAxisRect& rect, const Theme& theme) {

@@ -26,6 +26,11 @@ constexpr double kScaleHeight = 9;
 /// Fewer pixels than this show nothing of a name but dots.
 constexpr double kShortestName = 40;
 
+/// More pixels than a picture has.
+constexpr double kUnbounded = 1e6;
+/// Height of a word's line, and how near its middle may come to the middle of a tag.
+constexpr double kWordLine = 14;
+constexpr double kTagReach = 17;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 QString elided(const QString& word, double width, const QFont& font) {
@@ -45,6 +50,17 @@ double widestOf(const QStringList& words, const QFont& font, double most) {
     double widest = 0;
     for (const QString& word : words) widest = std::max(widest, metrics.horizontalAdvance(word));
     return std::min(widest, most);
+}
+
+/// A tag on a word that stands upright and ends at `top`.
+void drawUprightTag(QCPPainter& painter, const QString& text, const QPointF& top, const QColor& fill,
+                    const Theme& theme) {
+    painter.save();
+    painter.translate(top);
+    painter.rotate(-90);
+    drawTagBeside(painter, text, {0, 0}, true, QRectF(-kUnbounded, -kUnbounded, 2 * kUnbounded, 2 * kUnbounded), fill,
+                  theme);
+    painter.restore();
 }
 
 /// Whether words below columns are turned, because they would touch.
@@ -129,8 +145,8 @@ void MatrixPanel::styleAxes() {
             return;
         }
         const double pitch = length / double(count);
-        const bool upright = axis.orientation() == Qt::Horizontal &&
-                             standUpright(widestOf(words, font, m_look->widestWord), pitch);
+        const bool upright =
+            axis.orientation() == Qt::Horizontal && standUpright(widestOf(words, font, m_look->widestWord), pitch);
         if (upright) axis.setTickLabelRotation(-90);
         axis.setTicker(wordTicker(words, axis.orientation() == Qt::Horizontal && !upright ? kWordPitch : pitch,
                                   m_look->widestWord, font));
@@ -165,7 +181,7 @@ QMarginsF MatrixPanel::around(const MatrixLook& look, const Matrix& values, doub
     const Index columns = look.isTransposed ? values.rows() : values.cols();
     const double widest = widestOf(drawn.columnWords, textFont(type::kAxis), drawn.widestWord);
     const bool isUpright = !drawn.columnWords.isEmpty() && standUpright(widest, width / double(columns));
-    const double numbers = !drawn.numbersColumns ? kRim : isUpright ? std::ceil(widest) + 10 : kNumbersHeight;
+    const double numbers = !drawn.numbersColumns ? kRim : isUpright ? std::ceil(1.06 * widest) + 18 : kNumbersHeight;
     return {rowLabelWidth(drawn, rows), 0, kRim, numbers + (drawn.columnAxis.isEmpty() ? 0 : kAxisHeight)};
 }
 
@@ -260,25 +276,30 @@ void MatrixPanel::drawName(QCPPainter& painter) const {
 }
 
 void MatrixPanel::drawNumbers(QCPPainter& painter) const {
-    const QFont font = textFont(kValueFont);
-    const QFontMetricsF metrics(font);
     const QSizeF cell = box(0, 0).size();
-    if (cell.height() < metrics.height()) return;
     // Numbers in some cells only would look as if the others had none.
     const auto textOf = [this](double value) {
         return displayNumber(value, value == 0 && m_look->plainZeros ? 0 : *m_look->decimals);
     };
-    double widest = 0;
-    for (const double value : m_values->reshaped())
-        if (std::isfinite(value)) widest = std::max(widest, metrics.horizontalAdvance(textOf(value)));
-    if (widest + kValueGap > cell.width()) return;
+    const auto fits = [&](const QFontMetricsF& metrics) {
+        if (cell.height() < metrics.height()) return false;
+        double widest = 0;
+        for (const double value : m_values->reshaped())
+            if (std::isfinite(value)) widest = std::max(widest, metrics.horizontalAdvance(textOf(value)));
+        return widest + kValueGap <= cell.width();
+    };
+    int size = std::max(kValueFont, m_look->digits);
+    while (!fits(QFontMetricsF(textFont(size))))
+        if (--size < kValueFont) return;
+    const QFont font = textFont(size);
     painter.setFont(font);
-    const double range = m_look->high - m_look->low;
+    const double range = m_look->high - m_look->low, zero = 0.5 * std::pow(10.0, -*m_look->decimals);
     for (Index row = 0; row < m_original->rows(); ++row)
         for (Index column = 0; column < m_original->cols(); ++column) {
             const double value = (*m_original)(row, column);
             if (!std::isfinite(value)) continue;
-            painter.setPen(inkOn(QColor(m_look->map.at((value - m_look->low) / range))));
+            const bool isQuiet = m_look->quietZeros && std::abs(value) < zero;
+            painter.setPen(isQuiet ? m_theme->faint : inkOn(QColor(m_look->map.at((value - m_look->low) / range))));
             painter.drawText(box(row, column), Qt::AlignCenter, textOf(value));
         }
 }
@@ -328,11 +349,28 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strengt
                 return;
             }
             // Words end at the cells, as the axis has them.
-            const double half = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(text) / 2 + 8;
-            const bool isRow = axis.orientation() == Qt::Vertical;
-            const QPointF centre = isRow ? QPointF(area().left() - 4 - half, cell.center().y())
-                                         : QPointF(cell.center().x(), area().bottom() + 14);
-            drawTag(painter, text, centre, m_rect->parentPlot()->viewport(), fill, theme.onIndex);
+            // The words that it would touch give way.
+            const double words = widestOf(axis.orientation() == Qt::Vertical ? m_look->rowWords : m_look->columnWords,
+                                          axis.tickLabelFont(), m_look->widestWord) +
+                                 6;
+            const double left = area().left() - axis.tickLabelPadding();
+            for (const double tick : axis.tickVector())
+                if (const double other = axis.coordToPixel(tick);
+                    axis.orientation() == Qt::Vertical && std::abs(other - cell.center().y()) < kTagReach)
+                    painter.fillRect(QRectF(left - words - 1, other - kWordLine / 2, words, kWordLine), theme.surface);
+            if (axis.orientation() == Qt::Vertical)
+                drawTagBeside(painter, text, {area().left() - axis.tickLabelPadding(), cell.center().y()}, true,
+                              m_rect->parentPlot()->viewport(), fill, theme);
+            else if (axis.tickLabelRotation() == 0)
+                drawTag(painter, text, {cell.center().x(), area().bottom() + 14}, m_rect->parentPlot()->viewport(),
+                        fill, theme.onIndex);
+            else {
+                const double top = area().bottom() + 2, x = cell.center().x();
+                for (const double tick : axis.tickVector())
+                    if (const double other = axis.coordToPixel(tick); std::abs(other - x) < kTagReach)
+                        painter.fillRect(QRectF(other - kWordLine / 2, top + 3, kWordLine, words), theme.surface);
+                drawUprightTag(painter, text, {x, top}, fill, theme);
+            }
         };
         // Orange is the row of the matrix and violet its column, whichever way they are drawn.
         const auto at = drawn(row, column);
@@ -342,6 +380,12 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strengt
         tag(xAxis(), at.column, m_look->numbersColumns, !m_look->columnWords.isEmpty(), across);
     }
     painter.restore();
+}
+
+void drawTagBeside(QCPPainter& painter, const QString& text, const QPointF& edge, bool isLeft, const QRectF& inside,
+                   const QColor& fill, const Theme& theme) {
+    const double half = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(text) / 2 + 8;
+    drawTag(painter, text, edge + QPointF(isLeft ? -half : half, 0), inside, fill, theme.onIndex);
 }
 
 void freeLayout(QCustomPlot& plot) {

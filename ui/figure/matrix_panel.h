@@ -37,6 +37,9 @@ struct MatrixLook {
     bool isTransposed = false;
     /// Numbers that are exactly 0 are written "0", whatever the decimals.
     bool plainZeros = false;
+    /// Numbers that read as 0 are fainter than the others.
+    bool quietZeros = false;
+    int digits = 0;  ///< pixels of the values' font at most, smaller ones where they do not fit; 0: of the usual one
     /// The scale of the colours at the right above the cells, with so many decimals at its ends; name and note give
     /// way.
     std::optional<int> scaleDecimals = {};
@@ -113,6 +116,10 @@ class MatrixPanel {
     std::optional<MatrixLook> m_look;
     const Theme* m_theme = nullptr;
 };
+
+/// A tag on a word that ends, or begins, at `edge`. @param isLeft  the word lies left of the edge
+void drawTagBeside(QCPPainter& painter, const QString& text, const QPointF& edge, bool isLeft, const QRectF& inside,
+                   const QColor& fill, const Theme& theme);
 
 /// The layout in which a figure's panels lie freely, in place of the grid. For the figure's constructor.
 void freeLayout(QCustomPlot& plot);

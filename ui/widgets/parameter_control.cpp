@@ -102,7 +102,7 @@ class NameLabel : public QLabel {
         }
         painter.setFont(words);
         painter.setPen(inkOf(m_symbol.isEmpty() ? m_theme->text : m_theme->muted, isEnabled(), *m_theme));
-        painter.drawText(QPoint(left, base), metrics.elidedText(text(), Qt::ElideRight, width() - left));
+        painter.drawText(QPoint(left, base), metrics.elidedText(text(), Qt::ElideRight, width() - left + 1));
     }
 
  private:
@@ -169,9 +169,9 @@ void ParameterControl::makeChoice() {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, px(9));
     row->setSpacing(px(4));
-    row->addWidget(m_name, 2);
+    row->addWidget(m_name, 1);
     row->addWidget(m_reset);
-    row->addWidget(m_choice, 5);
+    row->addWidget(m_choice, 4);
 }
 
 void ParameterControl::makeText() {

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "core/attention/attention_setting.h"
+#include "core/attention/attention_steps_study.h"
 #include "core/io/array.h"
 #include "core/scene/tokens.h"
 #include "tests/test_class.h"
@@ -227,7 +228,7 @@ class AttentionStepsTest : public QObject {
     }
 
     void aClickHidesAndShowsACell() {
-        Scene scene = sceneOf("d=8 heads=1 mask=causal");
+        Scene scene = sceneOf("d=8 heads=1 mask=causal matrix=masked");
         auto figure = shownFigure(page(), scene, {850, 560});
         const auto open = placeOf(*figure, {3, 1, "masked"});
         const auto later = placeOf(*figure, {1, 3, "masked"});
@@ -264,16 +265,71 @@ class AttentionStepsTest : public QObject {
         };
         std::set<std::string> expected{"X"};
         QCOMPARE(matricesAt(1), expected);
-        expected.insert({"Q", "K", "V", "W_q"});
+        expected.insert({"Q", "K", "V"});
         QCOMPARE(matricesAt(2), expected);
-        for (const auto& [step, name] : {std::pair{3, "scores"}, {4, "scaled"}, {5, "masked"}, {6, "weights"}}) {
-            expected.insert(name);
-            QCOMPARE(matricesAt(step), expected);
+        // Scores, scaled and masked stand in one place.
+        for (const auto& [step, name] : {std::pair{3, "scores"}, {4, "scaled"}, {5, "masked"}}) {
+            auto shown = expected;
+            shown.insert(name);
+            QCOMPARE(matricesAt(step), shown);
         }
+        expected.insert({"scores", "weights"});
+        QCOMPARE(matricesAt(6), expected);
         expected.insert("head-output");
         QCOMPARE(matricesAt(7), expected);
-        expected.insert({"W_o", "output"});
+        expected.insert("output");
         QCOMPARE(matricesAt(8), expected);
+    }
+
+    void nothingMovesBetweenSteps() {
+        const auto boxAt = [](int step, const char* matrix) {
+            const auto figure = shownFigure(page(), sceneOf(QStringLiteral("d=8 heads=1 step=%1").arg(step)), {850, 560});
+            return figure->cellBox({1, 0, matrix});
+        };
+        for (const auto& [from, name] : {std::pair{1, "X"}, {2, "Q"}, {2, "K"}, {2, "V"}, {3, "scores"}, {6, "weights"}}) {
+            const auto last = boxAt(8, name);
+            QVERIFY(last);
+            for (int step = from; step < 8; ++step)
+                if (const auto box = boxAt(step, name)) QCOMPARE(*box, *last);
+            if (from > 1) QVERIFY(!boxAt(from - 1, name));
+        }
+    }
+
+    void aChipUnfoldsItsMatrixAndFoldsItAgain() {
+        Scene scene = sceneOf("d=8 heads=1 matrix=weights row=1 column=1");
+        const auto chosen = [](const Figure& figure) {
+            std::set<std::string> names;
+            for (int y = 0; y < 560; y += 3)
+                for (int x = 0; x < 850; x += 3)
+                    if (const auto choice = figure.choiceAt(QPointF(x, y)); choice && choice->key == "matrix")
+                        names.insert(std::get<std::string>(choice->value));
+            return names;
+        };
+        QCOMPARE(chosen(*shownFigure(page(), scene, {850, 560})),
+                 (std::set<std::string>{"P", "W_q", "W_k", "W_v", "W_o", "scaled", "masked"}));
+        scene.parameters.matrix = "W_k";
+        const auto figure = shownFigure(page(), scene, {850, 560});
+        QVERIFY(placeOf(*figure, {1, 1, "W_k"}));
+        QVERIFY(chosen(*figure).contains("weights"));
+    }
+
+    void anEarlyStepExplainsWhatIsThere() {
+        Scene scene = sceneOf("d=8 heads=1 matrix=weights row=3 column=1");
+        for (const auto& [step, name] :
+             {std::pair{1, "X"}, {2, "Q"}, {3, "scores"}, {4, "scaled"}, {5, "masked"}, {6, "weights"}, {8, "weights"}}) {
+            scene.parameters.step = step;
+            QCOMPARE(cellAtStep(scene, {3, 1, "weights"}), (Cell{3, 1, name}));
+            QCOMPARE(studied(page(), scene).explain({3, 1, "weights"}).derivation.value, values(scene, name)(3, 1));
+        }
+        scene.parameters.step = 3;
+        QCOMPARE(cellAtStep(scene, {2, 1, "K"}), (Cell{2, 1, "K"}));
+        QVERIFY(studied(page(), scene).caption().whatYouSee.contains("meets every key"));
+    }
+
+    void theStartProvesTheClaim() {
+        const Scene scene = presetScene(page(), "start");
+        const double weight = values(scene, "weights")(3, 1);
+        QVERIFY(weight >= 0.6 && weight <= 0.8);
     }
 
     void theProjectionOfTheSelectedMatrixIsShown() {
@@ -295,19 +351,24 @@ class AttentionStepsTest : public QObject {
             const auto lying = shownFigure(page(), columns, {850, 560});
             const auto first = placeOf(*lying, {1, 0, name}), second = placeOf(*lying, {2, 0, name});
             QVERIFY2(first && second, name);
-            QVERIFY(second->x() > first->x());
             const auto standing = shownFigure(page(), rows, {850, 560});
-            QVERIFY(placeOf(*standing, {2, 0, name})->y() > placeOf(*standing, {1, 0, name})->y());
+            const auto before = placeOf(*standing, {1, 0, name}), after = placeOf(*standing, {2, 0, name});
+            QVERIFY2(before && after, name);
+            // Keys stand over the scores, where tokens are columns at their left.
+            const bool isKey = name == std::string_view("K");
+            QVERIFY2(isKey ? second->y() > first->y() : second->x() > first->x(), name);
+            QVERIFY2(isKey ? after->x() > before->x() : after->y() > before->y(), name);
         }
     }
 
     void arrowKeysLeadFromMatrixToMatrix() {
         const auto figure = shownFigure(page(), sceneOf("d=8 heads=1 add-position=off"), {850, 560});
         QCOMPARE(figure->neighbour({1, 7, "X"}, 1, 0), (Cell{1, 0, "Q"}));
-        QCOMPARE(figure->neighbour({1, 0, "K"}, -1, 0), (Cell{1, 7, "Q"}));
+        QCOMPARE(figure->neighbour({1, 0, "V"}, -1, 0), (Cell{1, 7, "K"}));
         QCOMPARE(figure->neighbour({1, 5, "masked"}, 1, 0), (Cell{1, 0, "weights"}));
         QCOMPARE(figure->neighbour({1, 2, "weights"}, 0, 1), (Cell{2, 2, "weights"}));
-        // The projections lie on their side.
+        // Keys and projections lie on their side.
+        QCOMPARE(figure->neighbour({1, 2, "K"}, 1, 0), (Cell{2, 2, "K"}));
         QCOMPARE(figure->neighbour({1, 2, "W_q"}, 1, 0), (Cell{2, 2, "W_q"}));
     }
 
@@ -372,7 +433,7 @@ class AttentionStepsTest : public QObject {
         page().compute(ones, {});
         const Caption book = studied(page(), ones).caption();
         QVERIFY2(book.whatYouSee.contains("equally to 3 "), qPrintable(book.whatYouSee));
-        QVERIFY(book.whatYouSee.contains("Sequence 0 of 2"));
+        QVERIFY(book.more.contains("Sequence 0 of 2"));
         QVERIFY(book.whatYouSee.contains("beyond the valid length 3"));
         const Scene twice = presetScene(page(), "without-projections");
         QVERIFY(studied(page(), twice).caption().whatYouSee.contains("“cat” (place 5)"));
@@ -406,7 +467,7 @@ class AttentionStepsTest : public QObject {
         QVERIFY2(names.contains(source), qPrintable(names.join(',')));
         QVERIFY(source == "loaded number" || !names.contains("loaded number"));
         QCOMPARE(explanation.derivation.value, values(scene, "X")(2, 3));
-        const QString seen = studied(page(), scene).caption().whatYouSee;
+        const QString seen = studied(page(), scene).caption().more;
         QCOMPARE(seen.contains("The matrices are drawn at random"), !typed);
         QCOMPARE(seen.contains("2 typed number"), typed);
         if (typed)

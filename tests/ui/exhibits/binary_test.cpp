@@ -236,20 +236,37 @@ class BinaryPageTest : public QObject {
     void notesAreDrawnWholeOrNotAtAll() {
         std::vector<Scene> scenes{sceneOf({}), sceneOf({{"start", "1000000"}})};
         for (const Preset& preset : page().presets()) scenes.push_back(fitted(page(), applyPreset(page(), preset, {})));
-        for (const Scene& scene : scenes)
-            // As on 120 x 80 mm and 89 x 60 mm, on 180 x 120 mm, and in between.
-            for (const QSize size :
-                 {page().makeFigure()->leastRoom(), QSize(454, 302), QSize(560, 400), QSize(680, 454)}) {
+        for (const Scene& scene : scenes) {
+            const auto figure = page().makeFigure();
+            figure->display(scene, page().compute(scene, {}));
+            DrawnText first({454, 302});
+            QCPPainter measuring(&first);
+            figure->paint(measuring, {454, 302});
+            measuring.end();
+            // As on 89 x 60 mm, on 120 x 80 mm, on 180 x 120 mm, and in between.
+            for (const QSize size : {figure->leastRoom(), QSize(454, 302), QSize(560, 400), QSize(680, 454)}) {
                 DrawnText drawn(size);
-                QCPPainter painter;
-                painter.begin(&drawn);
-                const auto figure = page().makeFigure();
-                figure->display(scene, page().compute(scene, {}));
+                QCPPainter painter(&drawn);
                 figure->paint(painter, size);
                 painter.end();
                 QVERIFY(!drawn.text().isEmpty());
                 QVERIFY2(!drawn.text().contains(u'…'), qPrintable(drawn.text()));
+                QVERIFY2(drawn.text().contains("Positions until it repeats"), qPrintable(drawn.text()));
             }
+        }
+    }
+
+    void smallFiguresKeepEverything() {
+        const Scene scene = presetScene(page(), kStartPreset);
+        const auto figure = page().makeFigure();
+        figure->display(scene, page().compute(scene, {}));
+        DrawnText drawn({453, 302});
+        QCPPainter painter(&drawn);
+        figure->paint(painter, {453, 302});
+        painter.end();
+        QVERIFY(figure->leastRoom().width() <= 453 && figure->leastRoom().height() <= 302);
+        QVERIFY2(figure->leftOut().isEmpty(), qPrintable(figure->leftOut().join(u'\n')));
+        QVERIFY2(drawn.text().contains(u"2 → 3\n1 bit flip\n3 → 4\n3 bits flip"_qs), qPrintable(drawn.text()));
     }
 
     void smallestAndLargestAreDrawn_data() {

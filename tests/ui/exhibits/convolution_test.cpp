@@ -163,9 +163,9 @@ class ConvolutionTest : public QObject {
         QTest::addRow("no zero tokens") << "padding=none"
                                         << "border token";
         QTest::addRow("one head") << "kernel=1"
-                                  << "1 head whose";
+                                  << "1 head, one";
         QTest::addRow("many heads") << "n=64 d=32 kernel=63"
-                                    << "63 heads whose";
+                                    << "63 heads, one";
     }
     void words() {
         QFETCH(QString, words);

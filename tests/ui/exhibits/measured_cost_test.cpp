@@ -168,6 +168,27 @@ class MeasuredCostTest : public QObject {
         QCOMPARE(column<std::int64_t>(columns(scene, "samples"), "repeat").size(), std::size_t(3 * 8 * 9));
     }
 
+    void aSampleRunIsShownUntilSomethingIsMeasured() {
+        const auto isSample = [](const Scene& scene) {
+            return studyCosts(scene.parameters, scene.measurement).isSample;
+        };
+        const Scene sample = sceneOf(page(), "sample-run=on");
+        const CostStudy study = studyCosts(sample.parameters, sample.measurement);
+        QVERIFY(study.isSample && study.isMeasured && study.isAsAsked);
+        QVERIFY(!study.machine.empty());
+        for (const CostFit& fit : study.fits) QVERIFY(fit.isConclusive);
+        QCOMPARE(wordsFault(page(), sample), QString());
+        // It has no other settings than its own.
+        QVERIFY(!isSample(sceneOf(page(), "")));
+        for (const char* other : {"d=64", "kernel=5", "against=d", "projections=on"})
+            QVERIFY(!isSample(sceneOf(page(), QStringLiteral("sample-run=on ") + other)));
+        QVERIFY(!isSample(sceneOfSamples({}, {{"sample-run", "on"}, {"d", "32"}})));
+        // Another machine's samples have no layer's colour.
+        const QRgb hue = Theme::light().series[0].rgb();
+        QCOMPARE(countOf(painted(page(), sample, {840, 430}), hue), 0);
+        QVERIFY(countOf(painted(page(), asMeasured(), {840, 430}), hue) > 0);
+    }
+
     /// c (2 n^2 d) against c' (2 n d^2) and c'' (k n d^2): n = d c'/c = 36, n = k d/2 c''/c = 12.
     void constantsMoveTheCrossings() {
         const ColumnTable table = columns(asMeasured(), "crossings");

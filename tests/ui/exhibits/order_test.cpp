@@ -164,9 +164,10 @@ class OrderTest : public QObject {
         QFETCH(QString, choices);
         QFETCH(QString, says);
         const Scene scene = sceneOf(page(), choices);
-        const QString text = studied(page(), scene).caption().whatYouSee;
+        const Caption shown = studied(page(), scene).caption();
+        const QString text = shown.whatYouSee + shown.more;
         QVERIFY2(text.contains(says), qPrintable(text));
-        QCOMPARE(text.contains("change by up to"), says != "nothing changes");
+        QCOMPARE(shown.whatYouSee.contains("change by up to"), says != "nothing changes");
         QCOMPARE(wordsFault(page(), scene), QString());
     }
 
@@ -250,6 +251,37 @@ class OrderTest : public QObject {
         QVERIFY(figure->handleAt(QPointF(5, top + 5)).empty());
     }
 
+    /// What a token's rows show can be pointed at on the side that is shown: its output, and where it stands now.
+    void rowsOfOneTokenLeadToTheirCells() {
+        const Scene scene = presetScene(page(), "start");
+        const auto figure = shownFigure(page(), scene, {900, 560});
+        const auto bottomOf = [&](std::string_view name) {
+            std::optional<Cell> last;
+            for (int y = 0; y < 560; ++y)
+                for (int x = 450; x < 900; x += 2)
+                    if (const auto cell = figure->cellAt(QPointF(x, y)); cell && cell->matrix == name) last = cell;
+            return last;
+        };
+        // "man" stands at place 4, and at place 1 when shuffled.
+        QCOMPARE(bottomOf("token-difference")->row, std::int64_t(4));
+        QCOMPARE(bottomOf("output")->row, std::int64_t(4));
+        QCOMPARE(bottomOf("shuffled-output")->row, std::int64_t(1));
+    }
+
+    /// Differences are small beside outputs: on a scale of their own, the same with positions and without.
+    void differencesHaveTheirOwnScale() {
+        for (const char* choices : {"", "add-position=off", "mask=causal"}) {
+            const auto study = orderStudy(sceneOf(page(), choices));
+            QCOMPARE(study->differenceScale(), std::max(study->withPositions, study->withoutPositions));
+            QVERIFY(study->largestOutput > study->differenceScale());
+            for (const bool on : {false, true})
+                QCOMPARE(study->matrix("token-difference", on).cwiseAbs().maxCoeff(), study->largest(on));
+        }
+        // Rounding is not made to look like something.
+        const auto still = orderStudy(sceneOf(page(), "order=0,1,2,3,4,5"));
+        QCOMPARE(still->differenceScale(), still->largestOutput);
+    }
+
     void theCardsSwitchPositions() {
         const Scene scene = sceneWith(page(), {});
         const auto figure = shownFigure(page(), scene, {900, 520});
@@ -267,11 +299,11 @@ class OrderTest : public QObject {
     void formulasHoldForWhatIsShown() {
         const auto caption = [](KeysAndValues values) { return studied(page(), sceneWith(page(), values)).caption(); };
         QCOMPARE(caption({{"add-position", "off"}}).formulas, shuffledDefinition(false, false));
-        QVERIFY(caption({}).whatYouSee.contains("Without <i>P</i>"));
+        QVERIFY(caption({}).more.contains("Without <i>P</i>"));
         for (const char* mask : {"mask", "radius"}) {
             const Caption masked = caption({{"add-position", "off"}, {mask, mask == QString("mask") ? "causal" : "1"}});
             QCOMPARE(masked.formulas, shuffledDefinition(false, true));
-            QVERIFY(masked.whatYouSee.contains("≠"));
+            QVERIFY(masked.more.contains("≠"));
         }
         // A radius that reaches everything is no mask.
         QCOMPARE(caption({{"radius", "5"}}).formulas, shuffledDefinition(true, false));
@@ -281,7 +313,7 @@ class OrderTest : public QObject {
         for (const Preset& preset : page().presets())
             QCOMPARE(wordsFault(page(), presetScene(page(), preset.name)), QString());
         QVERIFY(studied(page(), presetScene(page(), "without-positions")).caption().whatYouSee.contains("rounding"));
-        QVERIFY(studied(page(), presetScene(page(), "causal")).caption().whatYouSee.contains("causal-mask"));
+        QVERIFY(studied(page(), presetScene(page(), "causal")).caption().more.contains("causal-mask"));
         QCOMPARE(wordsFault(page(), sceneWithInput({1, 1, 2}, {1, 2})), QString());
     }
 

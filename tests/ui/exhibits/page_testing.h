@@ -137,8 +137,9 @@ inline QString wordsFault(const Exhibit& exhibit, const Scene& scene) {
     static const QRegularExpression href(QStringLiteral("<a href=\"([^\"]*)\">"));
     const QString description = shown.description();
     if (description.isEmpty() || description.contains(u'<') || description.contains(gap)) return description;
+    if (caption.whatYouSee.isEmpty() || caption.tryThis.isEmpty() || caption.whyItMatters.isEmpty())
+        return QStringLiteral("no words");
     for (const QString& words : {caption.whatYouSee, caption.tryThis, caption.more, caption.whyItMatters}) {
-        if (words.isEmpty() && &words != &caption.more) return QStringLiteral("no words");
         if (words.contains(gap) || words.count("<a ") != words.count("</a>")) return words;
         qsizetype links = 0;
         for (auto matches = href.globalMatch(words); matches.hasNext(); ++links) {

@@ -295,6 +295,17 @@ class PathsTest : public QObject {
         QVERIFY(painted(page(), marked, kSize) != whole);
     }
 
+    void aCellOfAnotherPairIsMarkedInInk() {
+        const Scene scene = sceneOf(page(), "n=12 networks=one receptive-field=off row=0 column=11");
+        Scene other = scene;
+        setSelection(other.parameters, Cell{3, 6, "distances"});
+        const QImage path = painted(page(), scene, kSize), both = painted(page(), other, kSize);
+        QVERIFY(path != both);
+        for (const QColor& colour : {Theme::light().indexI, Theme::light().indexJ})
+            QVERIFY(countOf(both, colour.rgb()) <= countOf(path, colour.rgb()));
+        QVERIFY(countOf(both, Theme::light().text.rgb()) > countOf(path, Theme::light().text.rgb()));
+    }
+
     void lightRunsAlongThePathUnlessMotionIsReduced() {
         const Scene scene = sceneOf(page(), "n=60 architecture=recurrent networks=one receptive-field=off");
         const auto show = [&](Pace& pace) {

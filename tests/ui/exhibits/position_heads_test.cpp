@@ -204,7 +204,8 @@ class PositionHeadsTest : public QObject {
         const Matrix weights = matrix(scene, "weights");
         QVERIFY(weights(1, 3) > 0.5);
         for (const Index same : {1, 5}) QVERIFY(weights(1, same) > 0.1);
-        const QString text = studied(page(), scene).caption().whatYouSee;
+        const Caption caption = studied(page(), scene).caption();
+        const QString text = caption.whatYouSee + caption.more;
         QVERIFY2(text.contains("For 3 of them it is the largest") && !text.contains("best"), qPrintable(text));
     }
 
@@ -224,12 +225,20 @@ class PositionHeadsTest : public QObject {
     }
 
     void captionSaysWhatIsAveraged() {
-        const QString one = studied(page(), twenty()).caption().whatYouSee;
+        const QString one = studied(page(), twenty()).caption().more;
         QVERIFY2(one.contains("the mean over the 17 queries") && one.contains("nearest"), qPrintable(one));
-        const QString two = studied(page(), presetScene(page(), "two-shifts")).caption().whatYouSee;
+        const QString two = studied(page(), presetScene(page(), "two-shifts")).caption().more;
         QVERIFY2(two.contains("together") && two.contains("the mean over the 20 queries"), qPrintable(two));
-        const QString close = studied(page(), presetScene(page(), "too-close")).caption().whatYouSee;
+        const QString close = studied(page(), presetScene(page(), "too-close")).caption().more;
         QVERIFY2(close.contains("For 0 of them"), qPrintable(close));
+    }
+
+    void theStartAsksForAKeyThatExists() {
+        const Scene scene = presetScene(page(), kStartPreset);
+        const Matrix weights = matrix(scene, "weights");
+        QVERIFY(weights.rows() >= 10);
+        QCOMPARE(*scene.parameters.column, *scene.parameters.row + 3);
+        QVERIFY(weights(*scene.parameters.row, *scene.parameters.column) > 0.99);
     }
 
     void anySizeIsDrawn_data() {

@@ -7,6 +7,7 @@
 
 #include "core/encoding/shift_rotation.h"
 #include "tests/test_class.h"
+#include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/text/derivation_words.h"
@@ -65,8 +66,10 @@ std::map<std::int64_t, QPointF> handles(const Figure& figure, QSize size, std::s
 std::map<std::int64_t, QRectF> clocks(const Figure& figure, QSize size) {
     std::map<std::int64_t, QRectF> found;
     visitPlaces(size, [&](const QPointF& place) {
-        if (const auto choice = figure.choiceAt(place))
-            found[std::get<std::int64_t>(choice->value)] |= QRectF(place, QSizeF(kStep, kStep));
+        const auto cell = figure.cellAt(place);
+        if (!cell || cell->matrix != "angles") return;
+        found[cell->row] |= QRectF(place, QSizeF(kStep, kStep));
+        QCOMPARE(std::get<std::int64_t>(figure.choiceAt(place)->value), cell->row);
     });
     return found;
 }
@@ -97,6 +100,10 @@ class RelativeShiftTest : public QObject {
     void draggingIsOneGesture();
     void arcsStandStillWhileThePositionRuns();
     void axesDecideTheDirection();
+    void theTurnIsSeenFromASecondStart();
+    void entriesOfABlockChooseItsPair();
+    void smallFiguresKeepRoadAndMatrix_data();
+    void smallFiguresKeepRoadAndMatrix();
     void presetsApply_data();
     void presetsApply();
     void linksLeadSomewhere_data();
@@ -404,6 +411,62 @@ void RelativeShiftTest::axesDecideTheDirection() {
         else
             QVERIFY(to.x() < from.x() && to.y() < from.y());
     }
+}
+
+void RelativeShiftTest::theTurnIsSeenFromASecondStart() {
+    const auto drawnAt = [](const Scene& scene) {
+        DrawnText drawn({850, 590});
+        QCPPainter painter(&drawn);
+        const auto figure = exhibit().makeFigure();
+        figure->display(scene, studiedOnce(exhibit(), scene).study);
+        figure->paint(painter, {850, 590});
+        return drawn.text();
+    };
+    const Scene start = presetScene(exhibit(), kStartPreset);
+    const QString both = drawnAt(start);
+    QVERIFY2(both.contains(u"7 → 12"_qs) && both.contains(u"0 → 5"_qs), qPrintable(both));
+    // The angle of the selected pair, by both.
+    QCOMPARE(both.count(u"91°"_qs), 2);
+    QVERIFY(studied(exhibit(), start).caption().whatYouSee.contains(u"from 7 to 12 equals that from 0 to 5"_qs));
+    // From 0 itself it would be the same twice.
+    const QString once = drawnAt(sceneOf("position=0 offset=5 d=16"));
+    QCOMPARE(once.count(u"0 → 5"_qs), 4);
+    QVERIFY(!once.contains("same turn"));
+}
+
+void RelativeShiftTest::entriesOfABlockChooseItsPair() {
+    const QSize size(850, 590);
+    const auto figure = shownFigure(exhibit(), sceneOf("d=8"), size);
+    const auto choiceIn = [&](Index row, Index column) {
+        return figure->choiceAt(figure->cellRect({row, column, "rotation"})->center());
+    };
+    QCOMPARE(std::get<std::int64_t>(choiceIn(4, 5)->value), 2);
+    QVERIFY(!choiceIn(4, 1));
+}
+
+void RelativeShiftTest::smallFiguresKeepRoadAndMatrix_data() {
+    QTest::addColumn<QString>("values");
+    for (const char* values : {"", "d=64 position=1 offset=9 pair=3", "position=10 offset=500 pair=7", "d=4"})
+        QTest::addRow("with %s", values) << values;
+}
+
+/// 120 x 80 mm; and 89 x 60 mm, where all is drawn smaller, until the smallest text has 6 points.
+void RelativeShiftTest::smallFiguresKeepRoadAndMatrix() {
+    QFETCH(QString, values);
+    const Scene scene = sceneOf(values);
+    const auto figure = exhibit().makeFigure();
+    figure->display(scene, studiedOnce(exhibit(), scene).study);
+    QImage image(453, 302, QImage::Format_RGB32);
+    QCPPainter painter(&image);
+    figure->paint(painter, image.size());
+    painter.end();
+    constexpr QSizeF kPage(89 / 25.4 * 96, 60 / 25.4 * 96);
+    constexpr double kSmallest = 6.0 / 72 * 96 / type::kSmallest;
+    const QSize least = figure->leastRoom();
+    QVERIFY2(least.width() * kSmallest <= kPage.width() && least.height() * kSmallest <= kPage.height(),
+             qPrintable(QStringLiteral("%1 x %2").arg(least.width()).arg(least.height())));
+    QVERIFY(figure->cellRect({0, 0, "rotation"}));
+    for (const QString& left : figure->leftOut()) QVERIFY(!left.contains("road") && !left.contains("matrix"));
 }
 
 void RelativeShiftTest::presetsApply_data() {

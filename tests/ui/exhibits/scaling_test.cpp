@@ -1,6 +1,7 @@
 #include <cmath>
 #include <map>
 
+#include "core/attention/scaling_study.h"
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/exhibits.h"
@@ -42,7 +43,7 @@ class ScalingPageTest : public QObject {
         std::vector<std::string> names;
         for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
         QCOMPARE(names, (std::vector<std::string>{"entropy", "largest-weight", "gradient-norm", "variance", "histogram",
-                                                  "weight-histogram", "derivation"}));
+                                                  "weight-histogram", "weights", "derivation"}));
         const Scene scene = quick();
         for (const TableDescription& description : page().tables()) {
             if (description.name == kDerivationTable.name) continue;
@@ -71,7 +72,8 @@ class ScalingPageTest : public QObject {
 
     void explanationsHaveTheTablesNumbers() {
         const Scene scene = quick({{"key-width", "24"}});
-        for (const char* name : {"entropy", "largest-weight", "gradient-norm", "histogram", "weight-histogram"}) {
+        for (const char* name :
+             {"entropy", "largest-weight", "gradient-norm", "histogram", "weight-histogram", "weights"}) {
             const ColumnTable table = columns(scene, name);
             const auto unscaled = reals(table, "unscaled");
             const auto scaled = reals(table, "scaled");
@@ -87,6 +89,27 @@ class ScalingPageTest : public QObject {
                 QVERIFY(!explanation.sentence.isEmpty());
             }
         }
+    }
+
+    /// One query's weights are a softmax of its scores, and their density is what the bins hold by their width.
+    void rowsAndDensities() {
+        const Scene scene = quick({{"key-width", "24"}, {"temperature", "2"}});
+        const auto score = reals(columns(scene, "weights"), "score");
+        for (const bool isScaled : {false, true}) {
+            const auto weights = reals(columns(scene, "weights"), isScaled ? "scaled" : "unscaled");
+            double sum = 0;
+            for (const double each : score) sum += std::exp(each / 2 / (isScaled ? std::sqrt(24) : 1));
+            for (std::size_t key = 0; key < score.size(); ++key)
+                QVERIFY(std::abs(weights[key] - std::exp(score[key] / 2 / (isScaled ? std::sqrt(24) : 1)) / sum) <
+                        1e-12);
+        }
+        const auto studied = studiedOnce(page(), scene).study;
+        const auto& study = static_cast<const ScalingStudy&>(*studied);
+        double all = 0;
+        for (Index bin = 0; bin < kScoreBins; ++bin)
+            all += study.scoreDensity(bin, false) * 2 * kScoreReach * std::sqrt(24) / double(kScoreBins);
+        QVERIFY(std::abs(all - 1) < 1e-12);
+        QVERIFY(std::abs(study.normalDensity(kNormalPoints / 2, true) - 0.3989) < 0.01);
     }
 
     /// Tags follow from the scene alone, and are those of the bins that the study has.
@@ -141,7 +164,7 @@ class ScalingPageTest : public QObject {
                     QVERIFY(hasCell(page(), scene.parameters, *cell));
                     ++hits[{cell->matrix, cell->column}];
                 }
-        QCOMPARE(hits.size(), std::size_t(10));
+        QCOMPARE(hits.size(), std::size_t(12));
     }
 
     void arrowsWalk() {

@@ -52,8 +52,8 @@ class AddOrConcatenateExhibit : public ExhibitOf<AddOrConcatenateStudy> {
     double memoryNeeded(const Scene& scene) const override {
         const auto n = double(scene.parameters.n);
         const auto d = double(scene.parameters.d);
-        // X, W_p, both parts, both results, their difference and the joined inputs; H twice; W twice.
-        return 2 * sizeof(double) * (9 * n * d + 2 * n * n + 2 * d * d);
+        // X, W_p, both parts, both results and their difference; H; W_x.
+        return 2 * sizeof(double) * (7 * n * d + n * n + d * d);
     }
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
         return std::make_shared<const AddOrConcatenateStudy>(scene, stop);

@@ -31,6 +31,15 @@ ExhibitWords AddOrConcatenateWords::exhibit() {
 
 std::vector<Preset> AddOrConcatenateWords::presets() {
     return {
+        {kStartPreset,
+         tr("One entry, both ways"),
+         tr("Five tokens, d = 6: the 1 of position 3 takes its row of W."),
+         {{"tokens", "the cat saw the cat"},
+          {"n", "5"},
+          {"d", "6"},
+          {"matrix", "concatenated"},
+          {"row", "3"},
+          {"column", "2"}}},
         {"small",
          tr("Small enough to check"),
          tr("Five tokens, d = 6: every number can be read, and multiplied and added by hand."),
@@ -41,7 +50,7 @@ std::vector<Preset> AddOrConcatenateWords::presets() {
          {{"tokens", "the cat saw the cat"},
           {"n", "5"},
           {"d", "6"},
-          {"matrix", "concatenated"},
+          {"matrix", "added"},
           {"row", "3"},
           {"column", "2"}}},
         {"learned-position",
@@ -64,19 +73,17 @@ Caption AddOrConcatenateWords::caption(const AddOrConcatenateStudy& study) {
     const Index n = values.tokens.rows();
     const Index d = values.tokens.cols();
     const QString zero =
-        values.largest == 0
-            ? tr("The largest difference is 0, exactly: the zeros of the one-hot vector add nothing, and the same "
-                 "numbers are added in the same order.")
-            : tr("The largest difference is %1, the rounding of the sums.").arg(differenceText(values.largest));
+        values.largest == 0 ? tr("<i>C</i> and <i>A</i> are equal: the largest difference is 0, exactly.")
+                            : tr("<i>C</i> and <i>A</i> are equal but for rounding: the largest difference is %1.")
+                                  .arg(differenceText(values.largest));
     return {study.definition(),
+            tr("The 1 in a row of <i>H</i> takes one row of <i>W</i>, which adding adds.") + betweenSentences() + zero,
+            tr("Point at a row of <i>H</i>. <a href=\"preset:learned-position\">Look at a learned position</a>, or <a "
+               "href=\"play:seed\">draw other numbers</a>: the difference stays 0."),
             tr("Above, each token's %1 numbers and the %2 of its <a href=\"term:one-hot\">one-hot</a> position go "
-               "through one projection of %3 rows; below, through a block of it each.")
-                    .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n)) +
-                betweenSentences() + zero,
-            tr("<a href=\"preset:entry\">Look at one entry</a>: its last term picks one row of the lower block. <a "
-               "href=\"preset:small\">Make it small enough to check</a>, or <a href=\"play:seed\">draw other "
-               "numbers</a>: the difference stays 0."),
-            {},
+               "through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add "
+               "nothing.")
+                .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n)),
             tr("So adding loses nothing that <a href=\"term:concatenation\">concatenating</a> would keep (Lee "
                "Hung-yi): the rows of the lower block are <a href=\"term:learned-encoding\">learned positions</a>.")};
 }

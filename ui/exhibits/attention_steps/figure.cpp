@@ -1,18 +1,26 @@
 #include "ui/exhibits/attention_steps/figure.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "core/attention/weighted_values.h"
 #include "ui/exhibits/attention_steps/words.h"
 #include "ui/exhibits/token_input.h"
+#include "ui/figure/hatching.h"
+#include "ui/figure/parts/text.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
 
-/// Below this the figure leaves out what it can.
-constexpr QSizeF kRoomy(640, 420);
+constexpr QSizeF kGap(6, 8);
+/// Room for chips and arrows between two matrices.
+constexpr double kChipRoom = 76, kArrowRoom = 20, kOutputRoom = 70;
+/// Matrices that are read cell by cell keep legible cells up to so many tokens.
+constexpr Index kFewTokens = 8;
+constexpr Index kMostNumbers = 4096;
+constexpr int kHeroDigits = 17;
 
 Expression plain(std::string_view name) {
     return formula::symbol(name, 0);
@@ -20,289 +28,399 @@ Expression plain(std::string_view name) {
 Expression transposed(Expression matrix) {
     return formula::power(std::move(matrix), plain("T"));
 }
-Expression projection(std::string_view which) {
-    return formula::symbol("W", 0, IndexRole::None, {plain(which)});
+
+int decimalsOf(const Matrix& values) {
+    return (values.array() == values.array().round()).all() ? 0 : 1;
 }
 
 }  // namespace
 
-AttentionStepsFigure::AttentionStepsFigure() {
-    freeLayout(*this);
-    for (Panel& panel : m_panels) panel.cells.emplace(*this);
-    m_plane.emplace(*this);
+AttentionStepsFigure::AttentionStepsFigure() = default;
+
+std::string_view AttentionStepsFigure::open() const {
+    const std::string_view name = scene().parameters.matrix;
+    const bool isThere = name == "P" ? shown().setting().hasPositions && !shown().setting().isCross
+                                     : name.starts_with("W_") && shown().hasProjections() && step() >= 2;
+    return isThere && (name != "W_o" || step() >= kLastStep) ? name : std::string_view();
 }
 
-QSize AttentionStepsFigure::leastRoom() const {
-    // Three bands of matrices with their names; less is drawn smaller as a whole.
-    return {480, 292};
+std::string_view AttentionStepsFigure::scoresForm() const {
+    const std::string_view name = scene().parameters.matrix;
+    if (name == "scores" || (name == "scaled" && step() >= 4) || (name == "masked" && step() >= 5)) return name;
+    if (step() == 4) return "scaled";
+    return step() == 5 || (step() > 5 && !shown().mask().isOpen()) ? "masked" : "scores";
 }
 
-int AttentionStepsFigure::stepOf(Part part) {
-    switch (part) {
-        case Part::Tokens:
-        case Part::Positions:
-        case Part::Memory:
-            return 1;
-        case Part::Projection:
-        case Part::Query:
-        case Part::Key:
-        case Part::Value:
-            return 2;
-        case Part::Scores:
-            return 3;
-        case Part::Scaled:
-            return 4;
-        case Part::Masked:
-            return 5;
-        case Part::Weights:
-            return 6;
-        case Part::ValueAgain:
-        case Part::Weighted:
-            return 7;
-        default:
-            return kLastStep;
+bool AttentionStepsFigure::hidesByClick() const {
+    return scoresForm() == "masked" && (step() == 5 || scene().parameters.matrix == "masked");
+}
+
+const Matrix& AttentionStepsFigure::drawnOf(const std::string& matrix) {
+    const Matrix& values = shown().matrix(matrix);
+    if (isOneOf(matrix, {"W_q", "W_k", "W_v"})) {
+        const Index width = shown().layer().width;
+        return m_drawn[matrix] = values.middleRows(shown().head * width, width);
     }
+    const bool isOfQueries =
+        isOneOf(matrix, {"Q", "scores", "scaled", "masked", "weights", "concatenation", "output"});
+    if (scene().parameters.queries != QueriesChoice::One || !isOfQueries) return values;
+    Matrix& drawn = m_drawn[matrix];
+    drawn.setConstant(values.rows(), values.cols(), std::numeric_limits<double>::quiet_NaN());
+    drawn.row(m_query) = values.row(m_query);
+    return drawn;
 }
 
-std::optional<Cell> AttentionStepsFigure::cellAt(const QPointF& place) const {
-    if (!hasStudy()) return std::nullopt;
-    for (std::size_t i = 0; i < kParts; ++i) {
-        const Panel& panel = m_panels[i];
-        auto cell = panel.cells->cellAt(place);
-        if (!cell) continue;
-        // The terms of a sum are no table; what they add up to is.
-        if (isOneOf(panel.matrix, {"terms", "sum"})) return Cell{m_query, cell->column, "head-output"};
-        cell->row += panel.firstRow;
-        cell->matrix = panel.matrix;
-        return cell;
+MatrixLook AttentionStepsFigure::vectorLook(const Matrix& values) const {
+    MatrixLook look{.map = ColourMap::signedMap(theme()),
+                    .low = -shown().largest,
+                    .high = shown().largest,
+                    .numbersRows = false,
+                    .numbersColumns = false,
+                    .isTransposed = isColumns(),
+                    .plainZeros = true};
+    if (values.size() <= kMostNumbers) look.decimals = decimalsOf(values);
+    return look;
+}
+
+StagePart::Stage AttentionStepsFigure::stage(int number, std::vector<Expression> symbols, QStringList names) const {
+    const int now = pictureStep(step());
+    return {.step = number,
+            .state = number < now    ? StagePart::State::Done
+                     : number == now ? StagePart::State::Current
+                                     : StagePart::State::Later,
+            .symbols = std::move(symbols),
+            .names = std::move(names),
+            .later = StepsWords::tr("not yet"),
+            .rows = theme().indexI,
+            .columns = theme().text,
+            .linesOfCell = false,
+            .overhang = kGap.width() - 2};
+}
+
+Grid AttentionStepsFigure::tree() {
+    const AttentionSetting& setting = shown().setting();
+    m_query = spreadQuery(scene().parameters, shown().layer().queryCount);
+    m_words = labelsOf(setting.words);
+    m_keyWords = labelsOf(setting.keyWords);
+    setInputs();
+    setVectors();
+    setScores();
+    setSums();
+    setCard();
+    for (StagePart* part : {&m_unscaled, &m_scaled, &m_masked, &m_p, &m_wq, &m_wk, &m_wv, &m_wo})
+        if (part != m_scores && part != m_card) part->leave();
+    if (!setting.isCross) m_memory.leave();
+    if (!hasSeveralHeads()) m_joined.leave();
+    if (isArrows()) {
+        m_terms.leave();
+        m_sum.leave();
+    } else {
+        m_plane.leave();
     }
-    if (m_bars.contains(place)) {
-        const Index keys = shown().layer().keyCount;
-        const auto key = Index((place.y() - m_bars.top()) / m_bars.height() * double(keys));
-        return Cell{m_query, std::clamp<Index>(key, 0, keys - 1), "weights"};
-    }
-    return std::nullopt;
-}
-
-Cell AttentionStepsFigure::neighbour(const Cell& cell, int right, int down) const {
-    if (m_columns) std::swap(right, down);
-    const Panel* panel = panelOf(cell);
-    if (!panel) return {cell.row + down, cell.column + right, cell.matrix};
-    // Projections lie on their side.
-    if (panel->cells->look().isTransposed != m_columns) std::swap(right, down);
-    Cell next{cell.row + down, cell.column + right, cell.matrix};
-    const Index columns = panel->values->cols();
-    if (panel->cells->look().isTransposed != m_columns || (next.column >= 0 && next.column < columns)) return next;
-    const auto at = std::ranges::find(m_walk, cell.matrix);
-    if (at == m_walk.end()) return next;
-    if (next.column >= columns && at + 1 != m_walk.end()) return {next.row, 0, *(at + 1)};
-    if (next.column < 0 && at != m_walk.begin())
-        return {next.row, std::max<Index>(0, shown().matrix(*(at - 1)).cols() - 1), *(at - 1)};
-    return next;
-}
-
-std::optional<Figure::Choice> AttentionStepsFigure::choiceAt(const QPointF& place) const {
-    if (!hasStudy()) return std::nullopt;
-    for (std::size_t i = 0; i < m_heads.size(); ++i)
-        if (m_heads[i].contains(place)) return Choice{"head", std::int64_t(i)};
-    for (std::size_t i = 0; i < m_sequences.size(); ++i)
-        if (m_sequences[i].contains(place)) return Choice{"sequence", std::int64_t(i)};
-    const Panel& masked = at(Part::Masked);
-    const auto cell = masked.cells->cellAt(place);
-    if (!cell) return std::nullopt;
-    const Mask& mask = shown().mask();
-    const auto reasons = mask.reasons(cell->row, cell->column);
-    if (!reasons.empty() && reasons != std::vector{MaskReason::Hand}) return std::nullopt;
-    return Choice{"masked-cells", withToggledCell(scene().parameters.maskedCells, cell->row, cell->column)};
-}
-
-bool AttentionStepsFigure::selectionMovesLayout(const Scene& before, const Scene& after) const {
-    const Index queries = shown().layer().queryCount;
-    return Figure::selectionMovesLayout(before, after) ||
-           spreadQuery(before.parameters, queries) != spreadQuery(after.parameters, queries);
-}
-
-void AttentionStepsFigure::arrange() {
-    const Parameters& parameters = scene().parameters;
-    m_query = spreadQuery(parameters, shown().layer().queryCount);
-    m_columns = parameters.tokenAxis == TokenAxisChoice::Columns;
-    m_arrows = parameters.outputView == OutputViewChoice::AsArrows;
-    m_words = labelsOf(shown().setting().words);
-    m_keyWords = labelsOf(shown().setting().keyWords);
-    const QRectF room = viewport();
-    m_roomy = room.width() >= kRoomy.width() && room.height() >= kRoomy.height();
-    fillPanels();
-    layBands();
-    m_equations = equationsFit();
-}
-
-void AttentionStepsFigure::drawContent(QCPPainter& painter) {
-    painter.save();
-    painter.setAntialiasing(true);
-    drawConnectors(painter);
-    for (Panel& panel : m_panels) {
-        if (!panel.isShown()) continue;
-        panel.cells->draw(painter);
-        drawName(painter, panel);
-    }
-    if (m_bars.isValid()) drawBars(painter);
-    if (m_plane->isShown())
-        m_plane->draw(painter, shown().matrix("weights").row(m_query), m_keyWords, m_widestWord, viewport(), theme());
-    drawSwitch(painter, m_heads, shown().head, headWord());
-    drawSwitch(painter, m_sequences, shown().sequence, sequenceWord());
-    if (parts().colourBar) drawLegend(painter);
-    painter.restore();
-}
-
-void AttentionStepsFigure::drawSelection(QCPPainter& painter) {
-    painter.save();
-    painter.setAntialiasing(true);
-    const auto selected = selection();
-    if (selected) light(painter, *selected, true);
-    if (hover() && hover() != selected) light(painter, *hover(), false);
-    for (const Cell& pin : scene().view.pins)
-        if (const Panel* panel = panelOf(pin))
-            drawCellMark(painter, panel->cells->box(pin.row - panel->firstRow, pin.column), panel->area(), theme());
-    painter.restore();
-}
-
-const AttentionStepsFigure::Panel* AttentionStepsFigure::panelOf(const Cell& cell) const {
-    for (const Panel& panel : m_panels)
-        if (panel.isShown() && panel.matrix == cell.matrix && cell.row >= panel.firstRow &&
-            cell.row < panel.firstRow + panel.values->rows() && cell.column < panel.values->cols())
-            return &panel;
-    return nullptr;
-}
-
-std::string_view AttentionStepsFigure::shownProjection() const {
-    const auto cell = selection();
-    if (cell && isOneOf(cell->matrix, {"K", "W_k"})) return "W_k";
-    if (cell && isOneOf(cell->matrix, {"V", "W_v"})) return "W_v";
-    return "W_q";
-}
-
-void AttentionStepsFigure::fillPanels() {
-    const AttentionStepsStudy& study = shown();
-    const Parameters& parameters = scene().parameters;
-    const bool projected = study.hasProjections();
-    const bool several = study.layer().heads > 1;
-    const bool isCross = study.setting().isCross;
-    const bool oneQuery = parameters.queries == QueriesChoice::One;
-    for (Panel& panel : m_panels) {
-        panel.values = nullptr;
-        panel.matrix.clear();
-        panel.firstRow = 0;
-        panel.symbols.clear();
-        panel.sign.clear();
-        panel.name.clear();
-        panel.note.clear();
-    }
-    const auto fill = [&](Part part, std::string_view matrix, std::vector<Expression> symbols, QString name,
-                          QString note = {}) -> Panel& {
-        Panel& panel = at(part);
-        panel.values = &study.matrix(matrix);
-        panel.matrix = matrix;
-        panel.symbols = std::move(symbols);
-        panel.name = std::move(name);
-        panel.note = std::move(note);
-        if (panel.values->size() == 0 || stepOf(part) > parameters.step) panel.values = nullptr;
-        return panel;
+    m_walk = {"X"};
+    if (setting.isCross) m_walk.push_back("M");
+    const auto reach = [&](int from, std::initializer_list<const char*> names) {
+        if (step() >= from) m_walk.insert(m_walk.end(), names.begin(), names.end());
     };
-    /// Of one query at a time only its row is there.
-    const auto fillRows = [&](Part part, std::string_view matrix, std::vector<Expression> symbols, QString name,
-                              QString note = {}) {
-        Panel& panel = fill(part, matrix, std::move(symbols), std::move(name), std::move(note));
-        if (!oneQuery || !panel.values) return;
-        panel.drawn.setConstant(panel.values->rows(), panel.values->cols(), std::numeric_limits<double>::quiet_NaN());
-        panel.drawn.row(m_query) = panel.values->row(m_query);
-        panel.values = &panel.drawn;
-    };
+    reach(2, {"Q", "K", "V"});
+    reach(3, {"scores"});
+    reach(4, {"scaled"});
+    reach(5, {"masked"});
+    reach(6, {"weights"});
+    reach(7, {"head-output"});
+    if (hasSeveralHeads()) reach(kLastStep, {"concatenation"});
+    reach(kLastStep, {"output"});
+
+    // Contents of equal shares are equally wide.
+    constexpr double kVectors = 74, kScores = 182, kWeights = 270, kTop = 72, kMiddle = 230, kBottom = 120;
+    std::vector<Slot> sums;
+    if (isArrows())
+        sums.emplace_back(Slot(m_plane).share(3));
+    else
+        sums.emplace_back(Slot(m_terms).share(1.5));
+    if (isColumns() && !isArrows()) sums.emplace_back(Slot(m_sum).share(0.3));
+    if (hasSeveralHeads()) sums.emplace_back(Slot(m_joined).share(1));
+    sums.emplace_back(Slot(m_output).share(1));
+    std::vector<Slot> places;
+    places.push_back(m_card ? Slot(*m_card).share(kVectors) : Slot());
+    places.emplace_back();
+    places.push_back(Slot(isColumns() ? m_q : m_k).share(kTop));
+    places.emplace_back(legend());
+    places.push_back(Slot(m_x).share(kMiddle));
+    places.push_back(Slot(isColumns() ? m_k : m_q).share(kMiddle));
+    places.push_back(Slot(*m_scores).share(kMiddle));
+    places.push_back(Slot(m_weights).share(kMiddle));
+    places.push_back(setting.isCross ? Slot(m_memory).share(kBottom) : Slot());
+    places.push_back(Slot(m_v).share(kBottom));
+    places.push_back(Slot(m_bars).share(kBottom));
+    places.push_back(Slot(row(std::move(sums), kGap.width())).share(kBottom));
+    if (!isColumns() && !isArrows()) {
+        places.resize(places.size() + 3);
+        std::vector<Slot> below;
+        below.emplace_back(Slot(m_sum).share(1.5));
+        for (int i = hasSeveralHeads() ? 2 : 1; i > 0; --i) below.emplace_back(Slot(m_blanks[i]).share(1));
+        places.push_back(Slot(row(std::move(below), kGap.width())).share(1));
+    }
+    return Grid(4, std::move(places), kGap).sharing({kVectors, kVectors, kScores, kWeights}, {});
+}
+
+void AttentionStepsFigure::setInputs() {
+    const AttentionSetting& setting = shown().setting();
+    const Matrix& x = drawnOf("X");
+    const CellSizes vectors{.least = {2, 1}, .most = {24, 60}, .all = {56, 32}};
     using namespace formula;
-    // Tokens in columns: what is drawn is X^T, which W multiplies from the left as it is.
-    const auto drawnProjection = [&](std::string_view which) {
-        return m_columns ? projection(which) : transposed(projection(which));
-    };
-    const bool positions = study.setting().hasPositions;
-    const Expression input = positions ? sum({plain("X"), plain("P")}) : plain("X");
-    const auto from = [&](std::string_view symbol, const Expression& source, std::string_view which) {
-        if (!projected) return std::vector{equation({plain(symbol), source}), plain(symbol)};
-        const bool isSum = source.parts.size() > 1;
-        const Expression bracketed = isSum ? brackets(source) : source;
-        const Expression made =
-            m_columns ? product({drawnProjection(which), bracketed}) : product({bracketed, drawnProjection(which)});
-        return std::vector{equation({plain(symbol), made}), plain(symbol)};
-    };
-    fill(Part::Tokens, "X", {input}, StepsWords::tr("tokens"));
-    if (!isCross && m_roomy) fill(Part::Positions, "P", {plain("P")}, StepsWords::tr("positions"));
-    fill(Part::Memory, "M", {plain("M")}, StepsWords::tr("memory"));
-    if (projected) {
-        const std::string_view name = shownProjection();
-        const std::string_view which = name.substr(2);
-        Panel& panel = fill(Part::Projection, name, {drawnProjection(which)},
-                            which == "q"   ? StepsWords::tr("to queries")
-                            : which == "k" ? StepsWords::tr("to keys")
-                                           : StepsWords::tr("to values"));
-        if (panel.values) {
-            panel.firstRow = study.head * study.layer().width;
-            panel.drawn = panel.values->middleRows(panel.firstRow, study.layer().width);
-            panel.values = &panel.drawn;
-        }
-    }
-    const Expression source = isCross ? plain("M") : input;
-    fillRows(Part::Query, "Q", from("Q", input, "q"), StepsWords::tr("queries"));
-    fill(Part::Key, "K", from("K", source, "k"), StepsWords::tr("keys"));
-    fill(Part::Value, "V", from("V", source, "v"), StepsWords::tr("values"));
+    const Expression input = setting.hasPositions ? sum({plain("X"), plain("P")}) : plain("X");
+    MatrixLook look = vectorLook(x);
+    look.numbersRows = true;
+    look.rowWords = m_words;
+    StagePart::Stage first = stage(1, {input, plain("X")}, {StepsWords::tr("words")});
+    if (setting.hasPositions && !setting.isCross) first.atLeast.setTop(27);
+    first.overhang = setting.isCross ? 0 : kChipRoom - 10;
+    // The chip on the way to the values is wider than a narrow matrix.
+    if (isColumns()) first.atLeast.setLeft(kArrowRoom);
+    m_x.setStage(x, look, vectors, first);
+    if (!setting.isCross) return;
+    look.rowWords = m_keyWords;
+    StagePart::Stage memory = stage(1, {plain("M")}, {StepsWords::tr("memory")});
+    memory.rows = theme().indexJ;
+    memory.overhang = 0;
+    m_memory.setStage(shown().matrix("M"), look, {.least = {2, 1}, .most = {24, 28}, .all = {32, 32}}, memory);
+}
 
-    const auto product2 =
-        m_columns ? product({transposed(plain("K")), plain("Q")}) : product({plain("Q"), transposed(plain("K"))});
-    fillRows(Part::Scores, "scores", {product2}, StepsWords::tr("scores"));
-    const double temperature = study.layer().temperature;
-    QString scaledNote;
-    if (temperature != 1) scaledNote = StepsWords::tr("temperature %1").arg(significantNumber(temperature, 3));
-    std::vector<Expression> divisor;
-    if (projected) divisor.push_back(root(number(double(study.layer().width))));
-    if (temperature != 1) divisor.push_back(rounded(temperature, 3));
-    if (divisor.size() > 1) divisor = {brackets(times(std::move(divisor)))};
-    const bool isDivided = !divisor.empty();
-    fillRows(Part::Scaled, "scaled", std::move(divisor),
-             isDivided ? StepsWords::tr("scaled") : StepsWords::tr("not scaled"), scaledNote);
-    if (isDivided) at(Part::Scaled).sign = QStringLiteral("÷");
-    fillRows(Part::Masked, "masked", {}, StepsWords::tr("masked"), maskNote());
-    fillRows(Part::Weights, "weights", {}, StepsWords::tr("weights"),
-             m_columns ? StepsWords::tr("softmax of each column") : StepsWords::tr("softmax of each row"));
+void AttentionStepsFigure::setVectors() {
+    const double besideLeft = shown().hasProjections() ? kChipRoom : 2 * kArrowRoom;
+    const auto set = [&](StagePart& part, const std::string& matrix, bool isAtTop, bool isAtLeft) {
+        const bool isKey = matrix != "Q";
+        const Matrix& values = drawnOf(matrix);
+        MatrixLook look = vectorLook(values);
+        // Beside the scores lies the one whose tokens are their rows, above them the other.
+        if (isAtTop) look.isTransposed = true;
+        if (isAtLeft) look.isTransposed = false;
+        const bool isWordy = (matrix == "V" && !shown().setting().isCross && !isColumns()) || (isAtLeft && isColumns());
+        if (isWordy) {
+            look.numbersRows = true;
+            look.rowWords = m_keyWords;
+        }
+        const Expression symbol = plain(matrix);
+        StagePart::Stage own = stage(2, {isAtTop != isColumns() || (isAtLeft && isColumns()) ? transposed(symbol) : symbol},
+                                     {matrix == "Q"   ? StepsWords::tr("queries")
+                                      : matrix == "K" ? StepsWords::tr("keys")
+                                                      : StepsWords::tr("values")});
+        if (isAtTop && !isColumns()) own.names.prepend(StepsWords::tr("keys, one column each"));
+        if (isKey) own.rows = theme().indexJ;
+        if (!isAtTop)
+            own.atLeast.setLeft(besideLeft + (isAtLeft && isWordy ? MatrixPanel::rowLabelWidth(look, values.rows()) : 0));
+        own.overhang = isAtTop ? 40 : matrix == "V" ? 0 : kArrowRoom;
+        const QSizeF most = isAtTop ? QSizeF(90, 16) : isAtLeft ? QSizeF(24, 60) : QSizeF(24, 28);
+        part.setStage(values, look, {.least = {isAtTop ? 1.0 : 2.0, 1}, .most = most, .all = {32, isAtTop ? 16.0 : 32.0}},
+                      own);
+    };
+    set(m_q, "Q", isColumns(), !isColumns());
+    set(m_k, "K", !isColumns(), isColumns());
+    set(m_v, "V", false, false);
+}
 
-    m_terms = weightedValues(study.layer(), study.sequence, study.head, m_query);
-    if (parameters.step >= stepOf(Part::Weighted) && !m_arrows) {
-        if (m_roomy) {
-            fill(Part::ValueAgain, "V", {plain("V")}, StepsWords::tr("values"));
-            at(Part::ValueAgain).matrix = "terms";
-        }
-        Panel& weighted = at(Part::Weighted);
-        weighted.values = &m_terms;
-        weighted.matrix = "terms";
-        weighted.name = StepsWords::tr("weighted values");
+QStringList AttentionStepsFigure::scoresNames() const {
+    const std::string_view form = scoresForm();
+    return {form == "scores"                   ? StepsWords::tr("scores")
+            : form == "masked"                 ? StepsWords::tr("masked")
+            : shown().hasProjections() || divisor() ? StepsWords::tr("scaled")
+                                               : StepsWords::tr("not scaled")};
+}
+
+void AttentionStepsFigure::setScores() {
+    const AttentionStepsStudy& study = shown();
+    const std::string form(scoresForm());
+    m_scores = form == "scaled" ? &m_scaled : form == "masked" ? &m_masked : &m_unscaled;
+    const Matrix &scores = drawnOf(form), &weights = drawnOf("weights");
+    const bool isFew = std::max(scores.rows(), scores.cols()) <= kFewTokens;
+    const QSizeF least = isFew ? QSizeF(28, 15) : QSizeF(1, 1);
+    MatrixLook look = vectorLook(scores);
+    look.low = -study.largestScore;
+    look.high = study.largestScore;
+    look.decimals.reset();
+    if (scores.size() <= kMostNumbers) look.decimals = decimalsOf(study.matrix("scores")) == 0 && form == "scores" ? 0 : 1;
+    look.digits = type::kBody;
+    (isColumns() ? look.numbersRows : look.numbersColumns) = true;
+    (isColumns() ? look.rowWords : look.columnWords) = isColumns() ? m_words : m_keyWords;
+    using namespace formula;
+    const Expression made =
+        isColumns() ? product({transposed(plain("K")), plain("Q")}) : product({plain("Q"), transposed(plain("K"))});
+    StagePart::Stage third = stage(3, {}, scoresNames());
+    if (form == "scores") third.symbols = {made};
+    if (form == "masked") third.notes = {maskNote()};
+    third.columns = theme().indexJ;
+    third.linesOfCell = true;
+    third.atLeast.setLeft(kArrowRoom);
+    third.overhang = 30;
+    m_scores->setStage(scores, look, {.least = least, .most = {90, 60}, .all = {48, 40}}, third);
+
+    const double most = study.largestWeight;
+    look.map = ColourMap::weights(theme());
+    look.low = 0;
+    look.high = most > 0.5 ? 1 : most;
+    look.decimals.reset();
+    if (weights.size() <= kMostNumbers)
+        look.decimals = most == 1 && decimalsOf(study.matrix("weights")) == 0
+                            ? 0
+                            : std::max(2, 1 - int(std::floor(std::log10(most))));
+    look.digits = kHeroDigits;
+    StagePart::Stage fourth = stage(4, {}, {StepsWords::tr("weights")});
+    fourth.notes = {isColumns() ? StepsWords::tr("each column sums to 1") : StepsWords::tr("each row sums to 1")};
+    fourth.columns = theme().indexJ;
+    fourth.linesOfCell = true;
+    fourth.atLeast.setLeft(kArrowRoom + 42);
+    m_weights.setStage(weights, look, {.least = least, .most = {140, 60}, .all = {80, 40}}, fourth);
+}
+
+void AttentionStepsFigure::setSums() {
+    const AttentionStepsStudy& study = shown();
+    m_termValues = weightedValues(study.layer(), study.sequence, study.head, m_query);
+    m_sumValues = study.matrix("head-output").row(m_query);
+    const bool areThere = pictureStep(step()) >= 5;
+    const QString query = quotedWord(study.setting().words[std::size_t(m_query)]);
+    m_bars.set(study.matrix("weights"), {.row = m_query,
+                                         .isThere = areThere,
+                                         .before = isArrows() ? QString() : QStringLiteral("×"),
+                                         .after = isArrows() ? QString() : QStringLiteral("=")});
+    if (areThere)
+        m_bars.setTitle({StepsWords::tr("weights of %1, against 1").arg(query), StepsWords::tr("weights of %1").arg(query),
+                         query, StepsWords::tr("weights")});
+    else
+        m_bars.setTitle({QString()});
+    const CellSizes cells{.least = {2, 1}, .most = {30, 28}, .all = {36, 32}};
+    StagePart::Stage fifth = stage(5, {}, {StepsWords::tr("weighted values")});
+    fifth.later = QString();
+    fifth.rows = theme().indexJ;
+    fifth.overhang = study.hasProjections() && !hasSeveralHeads() ? kOutputRoom - 6 : kArrowRoom;
+    MatrixLook look = vectorLook(m_termValues);
+    m_terms.setStage(m_termValues, look, cells, fifth);
+    StagePart::Stage sum = fifth;
+    sum.rows = theme().indexI;
+    sum.firstRow = m_query;
+    sum.isTitled = false;
+    if (!isColumns()) sum.atLeast.setTop(4);
+    m_sum.setStage(m_sumValues, look,
+                   isColumns() ? CellSizes{.least = {10, 1}, .most = {24, 28}, .all = {10, 32}}
+                               : CellSizes{.least = {2, 12}, .most = {30, 22}, .all = {36, 12}},
+                   sum);
+    m_plane.set(study, scene().parameters, m_termValues, m_keyWords, m_query, areThere, theme());
+    m_plane.setTitle({StepsWords::tr("weighted values")});
+
+    StagePart::Stage sixth = stage(6, {}, {StepsWords::tr("output")});
+    sixth.later = QString();
+    sixth.atLeast.setLeft(study.hasProjections() ? kOutputRoom : 2 * kArrowRoom);
+    sixth.overhang = 0;
+    const Matrix& output = drawnOf("output");
+    m_output.setStage(output, vectorLook(output), cells, sixth);
+    if (hasSeveralHeads()) {
+        StagePart::Stage joined = stage(6, {}, {StepsWords::tr("all heads")});
+        joined.later = QString();
+        joined.atLeast.setLeft(2 * kArrowRoom);
+        joined.overhang = kOutputRoom - 6;
+        const Matrix& all = drawnOf("concatenation");
+        m_joined.setStage(all, vectorLook(all), cells, joined);
     }
-    if (parameters.step >= stepOf(Part::Sum)) {
-        Panel& sum = at(Part::Sum);
-        if (!m_arrows) {
-            m_sum = study.matrix("head-output").row(m_query);
-            sum.values = &m_sum;
-            sum.matrix = "sum";
-        }
-        if (projected) {
-            if (several)
-                fillRows(Part::HeadOutput, "concatenation", {}, StepsWords::tr("all heads"),
-                         StepsWords::tr("side by side"));
-            else
-                fillRows(Part::HeadOutput, "head-output", {}, StepsWords::tr("head output"));
-            fill(Part::OutputProjection, "W_o", {drawnProjection("o")}, StepsWords::tr("to the output"));
-        }
-        fillRows(Part::Output, "output", {}, StepsWords::tr("output"));
+    // Below the output is nothing, as wide as it is.
+    const auto blank = [](const StagePart& part) {
+        Part::Need need = part.need({1e4, 1e4});
+        need.least.setHeight(1);
+        need.most.setHeight(1);
+        need.around.setTop(0);
+        need.around.setBottom(0);
+        return need;
+    };
+    m_blanks[1].set(blank(m_output));
+    if (hasSeveralHeads()) {
+        m_blanks[2].set(blank(m_joined));
     }
-    m_walk.clear();
-    for (const Panel& panel : m_panels)
-        if (panel.values && !isOneOf(panel.matrix, {"terms", "sum"}) && !panel.matrix.starts_with("W_"))
-            m_walk.push_back(panel.matrix);
+}
+
+void AttentionStepsFigure::setCard() {
+    m_card = nullptr;
+    const std::string name(open());
+    if (name.empty()) return;
+    m_card = name == "P"     ? &m_p
+             : name == "W_q" ? &m_wq
+             : name == "W_k" ? &m_wk
+             : name == "W_v" ? &m_wv
+                             : &m_wo;
+    const Matrix& values = drawnOf(name);
+    MatrixLook look = vectorLook(values);
+    const bool isProjection = name != "P";
+    StagePart::Stage card = stage(isProjection ? 2 : 1, {}, {});
+    if (name == "W_o") card.step = pictureStep(kLastStep);
+    card.state = StagePart::State::Done;
+    card.overhang = kChipRoom;
+    if (isProjection) {
+        look.low = -shown().largestProjection;
+        look.high = shown().largestProjection;
+        look.isTransposed = !isColumns();
+        const Expression symbol =
+            formula::symbol("W", 0, IndexRole::None, {plain(std::string_view(name).substr(2))});
+        card.symbols = {isColumns() ? symbol : transposed(symbol)};
+        card.rows = theme().text;
+        card.names = {name == "W_q"   ? StepsWords::tr("to queries")
+                      : name == "W_k" ? StepsWords::tr("to keys")
+                      : name == "W_v" ? StepsWords::tr("to values")
+                                      : StepsWords::tr("to the output")};
+        if (name != "W_o") card.firstRow = shown().head * shown().layer().width;
+    } else {
+        card.symbols = {plain("P")};
+        card.names = {StepsWords::tr("positions")};
+    }
+    m_card->setStage(values, look, {.least = {1, 1}, .most = {24, 16}, .all = {32, 16}}, card);
+}
+
+Grid AttentionStepsFigure::legend() {
+    const AttentionStepsStudy& study = shown();
+    std::vector<Slot> places;
+    if (study.layer().heads > 1) {
+        m_heads.set("head", StepsWords::tr("head"), study.layer().heads, study.head);
+        places.push_back(Slot(m_heads).rank(2, StepsWords::tr("head")));
+    }
+    if (study.layer().batch > 1) {
+        m_sequences.set("sequence", StepsWords::tr("sequence"), study.layer().batch, study.sequence);
+        places.push_back(Slot(m_sequences).rank(1, StepsWords::tr("sequence")));
+    }
+    if (parts().colourBar) {
+        const ColourMap signedMap = ColourMap::signedMap(theme());
+        /// A scale keeps its room before its step.
+        const auto add = [&](ScalePart& scale, SketchPart& blank, bool isThere) {
+            blank.set(scale.need({1e4, 1e4}));
+            places.emplace_back(isThere ? Slot(scale) : Slot(blank));
+        };
+        m_vectorScale.set(signedMap, -study.largest, study.largest, StepsWords::tr("vectors"),
+                          scaleDecimals(study.largest));
+        places.emplace_back(m_vectorScale);
+        m_scoreScale.set(signedMap, -study.largestScore, study.largestScore, StepsWords::tr("scores"),
+                         scaleDecimals(study.largestScore));
+        add(m_scoreScale, m_blanks[0], step() >= 3);
+        const double most = study.largestWeight > 0.5 ? 1 : study.largestWeight;
+        m_weightScale.set(ColourMap::weights(theme()), 0, most, StepsWords::tr("weights"),
+                          most == 1 ? 0 : std::max(2, 1 - int(std::floor(std::log10(most)))));
+        add(m_weightScale, m_blanks[3], step() >= 6);
+        if (m_card && m_card != &m_p) {
+            m_projectionScale.set(signedMap, -study.largestProjection, study.largestProjection, QStringLiteral("W"),
+                                  scaleDecimals(study.largestProjection));
+            places.emplace_back(m_projectionScale);
+        }
+        if (!study.mask().isOpen() && step() >= 5) {
+            const QString word = StepsWords::tr("masked");
+            m_hatched.set({.least = {28 + textWidth(word, textFont(type::kAxis)), 18}, .most = {kUnlimited, 18}},
+                          [this, word](QCPPainter& painter, const QRectF& room) {
+                              drawHatchedSwatch(painter, {room.left(), room.center().y() - 6, 20, 13}, theme());
+                              drawElided(painter, room.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, word,
+                                         textFont(type::kAxis), theme().muted);
+                          });
+            places.emplace_back(m_hatched);
+        }
+    }
+    if (places.empty()) {
+        m_hatched.set({.least = {1, 1}});
+        places.emplace_back(m_hatched);
+    }
+    return column(std::move(places), 2);
 }
 
 QString AttentionStepsFigure::maskNote() const {
@@ -318,6 +436,16 @@ QString AttentionStepsFigure::maskNote() const {
     return isCausal || lengths.empty()
                ? QString()
                : StepsWords::tr("beyond the valid length %1").arg(lengths[std::size_t(study.sequence)]);
+}
+
+std::optional<Expression> AttentionStepsFigure::divisor() const {
+    using namespace formula;
+    std::vector<Expression> factors;
+    if (shown().hasProjections()) factors.push_back(root(number(double(shown().layer().width))));
+    const double temperature = shown().layer().temperature;
+    if (temperature != 1) factors.push_back(rounded(temperature, 3));
+    if (factors.empty()) return std::nullopt;
+    return factors.size() == 1 ? factors.front() : brackets(times(std::move(factors)));
 }
 
 }  // namespace attention

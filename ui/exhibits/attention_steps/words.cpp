@@ -42,6 +42,17 @@ QString StepsWords::placedWord(const std::vector<std::string>& words, Index plac
 
 std::vector<Preset> StepsWords::presets() {
     return {
+        {kStartPreset,
+         tr("One word asks"),
+         tr("Five words, one head: “too” takes most of its new row from “animal”."),
+         {{"tokens", "the animal was too tired"},
+          {"d", "8"},
+          {"heads", "1"},
+          {"scale-embedding", "on"},
+          {"seed", "283"},
+          {"matrix", "weights"},
+          {"row", "3"},
+          {"column", "1"}}},
         {"causal",
          tr("Only earlier words"),
          tr("One head on five words: what comes later is hidden, and its weights are exactly 0."),
@@ -150,23 +161,23 @@ NoEffect StepsWords::noEffect(std::string_view key, const Scene& scene) {
 }
 
 Caption StepsWords::caption(const AttentionStepsStudy& study, const Scene& scene) {
-    return {attentionDefinition({.projections = study.hasProjections(), .temperature = scene.parameters.temperature}),
-            seen(study, scene),
-            tryThis(scene),
-            {},
-            matters(study, scene)};
+    std::vector<Expression> formulas =
+        attentionDefinition({.projections = study.hasProjections(), .temperature = scene.parameters.temperature});
+    // A step has its own formula, the last one all of them.
+    if (const int step = pictureStep(int(scene.parameters.step)); step < pictureStep(kLastStep)) {
+        const auto own = std::clamp(step - 3, 0, int(formulas.size()) - 1);
+        formulas = {formulas[std::size_t(own)]};
+    }
+    return {std::move(formulas), seen(study, scene), tryThis(scene), more(study, scene), matters(study, scene)};
 }
 
 QString StepsWords::description(const AttentionStepsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     QStringList sentences;
     sentences +=
-        tr("Attention as connected matrices in three bands: embeddings %1 with queries Q, keys K and values V; "
-           "scores, "
-           "scaled scores, masked scores and weights; the weights of one query with the values they multiply, and "
-           "the "
-           "output. Blue is negative, red positive, weights are green from 0 to the largest; masked cells are "
-           "hatched.")
+        tr("Attention as one path: embeddings %1, queries Q, scores and weights share their rows; keys K stand over "
+           "the scores; below, the weights of one query multiply the values V, and their sum is the output. Blue is "
+           "negative, red positive, weights are green; masked cells are hatched.")
             .arg(inputName(study.setting().hasPositions));
     const MultiHeadAttention& layer = study.layer();
     sentences += tr("%1 queries, %2 keys, %3 dimensions, %4 head(s).", nullptr, int(layer.heads))
@@ -186,7 +197,8 @@ QString StepsWords::description(const AttentionStepsStudy& study, const Scene& s
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> StepsWords::tags(const Scene& scene, const Cell& cell) {
+std::vector<Explanation::Tag> StepsWords::tags(const Scene& scene, const Cell& selected) {
+    const Cell cell = cellAtStep(scene, selected);
     const AttentionTokens tokens = attentionTokens(scene);
     const StepsIndices indices = stepsIndices(cell);
     const bool isProjection = cell.matrix.starts_with("W_");
@@ -206,7 +218,8 @@ std::vector<Explanation::Tag> StepsWords::tags(const Scene& scene, const Cell& c
     return tags;
 }
 
-Explanation StepsWords::explain(const AttentionStepsStudy& study, const Scene& scene, const Cell& cell) {
+Explanation StepsWords::explain(const AttentionStepsStudy& study, const Scene& scene, const Cell& selected) {
+    const Cell cell = cellAtStep(scene, selected);
     const AttentionSetting& setting = study.setting();
     Explanation explanation;
     explanation.derivation = study.derivation(scene, cell);
@@ -303,7 +316,82 @@ QStringList StepsWords::sharesSeen(const AttentionStepsStudy& study, const Scene
 
 QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
+    const Index query = spreadQuery(parameters, study.layer().queryCount);
+    const QString asks = placedWord(study.setting().words, query);
+    const QueryShares shares = study.sharesOf(query);
+    const QString answers = placedWord(study.setting().keyWords, shares.key);
+    const auto ofBest = [&](std::string_view matrix) {
+        return displayNumber(study.matrix(matrix)(query, shares.key), 1);
+    };
+    switch (parameters.step) {
+        case 1:
+            return study.setting().hasPositions
+                       ? tr("Each word is a row of numbers: its embedding plus its position.")
+                       : tr("Each word is a row of numbers: its embedding.");
+        case 2:
+            return study.hasProjections()
+                       ? tr("Each word gets three rows: what it <a href=\"term:query\">asks</a> (<i>Q</i>), what it is "
+                            "asked by (<i>K</i>), what it gives (<i>V</i>).")
+                       : tr("Without <a href=\"term:projection\">projections</a> each word itself is query, key and "
+                            "value.");
+        case 3:
+            return tr("%1 meets every key: row times column. %2 fits best, with %3.")
+                .arg(asks, answers, ofBest("scores"));
+        case 4:
+            return study.hasProjections() || study.layer().temperature != 1
+                       ? tr("All scores are divided by the same number: the %1 of %2 becomes %3.")
+                             .arg(ofBest("scores"), answers, ofBest("scaled"))
+                       : tr("Without projections and at temperature 1 the scores stay as they are.");
+        case 5:
+            return shares.hidden > 0 && !shares.isFullyMasked
+                       ? tr("%n key(s) are hidden from %1: their scores are −∞, their weights will be 0.", nullptr,
+                            int(shares.hidden))
+                             .arg(asks)
+                   : shares.isFullyMasked ? sharesSeen(study, scene).join(betweenSentences())
+                                          : tr("Nothing is hidden from %1: every word may answer.").arg(asks);
+        case 7:
+            return tr("Each value is multiplied by its weight: %1 takes %2 of %3.")
+                .arg(asks, displayNumber(shares.weight, 2), answers);
+        default:
+            break;
+    }
     QStringList sentences = sharesSeen(study, scene);
+    if (parameters.step == kLastStep) sentences += tr("The sum of the weighted values is its new row.");
+    return sentences.join(betweenSentences());
+}
+
+QString StepsWords::tryThis(const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    const QString mask = parameters.mask == MaskNameChoice::Causal
+                             ? tr("<a href=\"mask=none\">Remove the mask</a>: later words may answer, too.")
+                             : tr("<a href=\"mask=causal\">Hide later words</a>, as a model that writes does.");
+    switch (parameters.step) {
+        case 1:
+            return tr("<a href=\"step=2\">Go on</a>: every word gets a query, a key and a value.");
+        case 2:
+            return tr("<a href=\"step=3\">Go on</a>: every query meets every key.");
+        case 3:
+            return tr("Click another score, then <a href=\"step=6\">go on</a>: scores become weights.");
+        case 4:
+            return tr("<a href=\"step=6\">Go on</a>: the softmax makes weights of the scores.");
+        case 5:
+            return tr("Click a score to hide or show it. <a href=\"step=6\">Go on</a>: scores become weights.");
+        case 6:
+            return tr("<a href=\"step=7\">Go on</a>: weights multiply the values.") + betweenSentences() + mask;
+        case 7:
+            return tr("<a href=\"step=8\">Go on</a>: their sum is the output.");
+        default:
+            break;
+    }
+    const QString first =
+        isCross(scene) ? tr("<a href=\"memory-tokens=\">Take the memory away</a>: the layer becomes self-attention.")
+                       : mask;
+    return first + betweenSentences() + tr("<a href=\"play:step\">Play the steps</a>.");
+}
+
+QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    QStringList sentences;
     if (const Index batch = study.layer().batch; batch > 1)
         sentences += tr("Sequence %1 of %2 is shown.").arg(wholeNumber(study.sequence), wholeNumber(batch));
     if (!study.hasProjections())
@@ -324,34 +412,16 @@ QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
                             "pattern means nothing.",
                             nullptr, int(typed));
     }
+    if (parameters.step < kLastStep) sentences += tr("<a href=\"step=8\">Show all steps</a>.");
+    sentences += parameters.queries == QueriesChoice::One
+                     ? tr("<a href=\"queries=all\">Fill in all queries</a>: they are computed at once, as matrices.")
+                     : tr("<a href=\"queries=one\">Fill in one query</a> at a time.");
+    sentences += parameters.temperature == 1
+                     ? tr("<a href=\"temperature=0.2\">Cool the softmax down</a>: the largest weight grows.")
+                     : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
+    sentences += tr("A chip unfolds its matrix. <a href=\"matrix=masked\">Masked scores</a> are hidden and shown by a "
+                    "click. A double click on an entry of <i>X</i> or <i>W</i> lets you type another number.");
     return sentences.join(betweenSentences());
-}
-
-QString StepsWords::tryThis(const Scene& scene) {
-    const Parameters& parameters = scene.parameters;
-    QStringList suggestions;
-    if (isCross(scene)) {
-        suggestions += tr(
-            "<a href=\"memory-tokens=\">Take the memory away</a>: the same layer becomes self-attention, with a square "
-            "of weights.");
-    } else {
-        suggestions += parameters.mask == MaskNameChoice::Causal
-                           ? tr("<a href=\"mask=none\">Remove the mask</a>: later words may answer, too.")
-                           : tr("<a href=\"mask=causal\">Hide later words</a>, as a model that writes does.");
-    }
-    suggestions +=
-        parameters.step == kLastStep
-            ? tr("<a href=\"play:step\">Play the steps</a>, or <a href=\"queries=one\">one query</a> at a time.")
-            : tr("<a href=\"step=8\">Show all steps</a>.");
-    if (parameters.queries == QueriesChoice::One)
-        suggestions += tr("<a href=\"queries=all\">Fill in all queries</a>: they are computed at once, as matrices.");
-    suggestions += parameters.temperature == 1
-                       ? tr("<a href=\"temperature=0.2\">Cool the softmax down</a>: one key takes nearly all.")
-                       : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
-    suggestions +=
-        tr("Click a masked score to hide or show it, double-click an entry of <i>X</i> or <i>W</i> to type another "
-           "number.");
-    return suggestions.join(betweenSentences());
 }
 
 QString StepsWords::matters(const AttentionStepsStudy& study, const Scene& scene) {

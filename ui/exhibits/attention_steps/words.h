@@ -14,6 +14,12 @@ namespace attention {
 /// The last value of the parameter "step".
 inline constexpr int kLastStep = 8;
 
+/// The parameter "step" in the picture's six: words, vectors, scores (also scaled and masked), weights, weighted values,
+/// output.
+constexpr int pictureStep(int step) {
+    return step <= 3 ? step : step <= 5 ? 3 : step - 2;
+}
+
 struct StepsWords {
     Q_DECLARE_TR_FUNCTIONS(AttentionSteps)
 
@@ -36,6 +42,7 @@ struct StepsWords {
     static QStringList sharesSeen(const AttentionStepsStudy& study, const Scene& scene);
     static QString seen(const AttentionStepsStudy& study, const Scene& scene);
     static QString tryThis(const Scene& scene);
+    static QString more(const AttentionStepsStudy& study, const Scene& scene);
     static QString matters(const AttentionStepsStudy& study, const Scene& scene);
 };
 

@@ -3,51 +3,133 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/exhibits/sinusoidal_words.h"
 #include "ui/figure/heatmap.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
 
-constexpr double kRightMargin = 14;
-/// Of the numbers of bits and pairs.
-constexpr double kNumbers = 24;
-constexpr double kRuler = 124;
-/// In less height than this the ruler loses its title, is left out, or the counters are.
-constexpr double kHeightForTitle = 440;
-constexpr double kHeightForRuler = 340;
-constexpr double kHeightForCounters = 250;
-constexpr double kWidthForFlips = 560;
-/// A bit's column is at most so wide, and all of them take at most this part of the figure.
+/// A bit's column is at most so wide.
 constexpr double kWidestBit = 38;
-constexpr double kBitsPart = 0.3;
+constexpr double kLeastBit = 7;
 /// Pixels of a row: less would skip rows, and a column that alternates would not be seen to.
 constexpr double kLeastRow = 1;
 /// Fewer rows than this cannot be zoomed into any further.
 constexpr double kSmallestZoom = 4;
-
-QString bitsFlip(std::size_t count) {
-    return BinaryWords::tr("%n bit(s) flip", nullptr, int(count));
-}
+constexpr double kHead = 20;
+constexpr double kNote = 18;
+constexpr double kCounters = 38;
+/// Rows are at least so high where they have digits, which are of the smallest size.
+constexpr double kLeastDigitRow = 16;
+constexpr double kDigitHeight = 8;
 
 }  // namespace
 
 BinaryFigure::BinaryFigure() {
-    freeLayout(*this);
-    m_bits = std::make_unique<MatrixPanel>(*this, std::string(kBits));
-    m_encoding = std::make_unique<MatrixPanel>(*this, std::string(kEncoding));
-    for (MatrixPanel* panel : panels()) {
-        panel->rect().setRangeDrag(Qt::Vertical);
-        panel->rect().setRangeZoom(Qt::Vertical);
-        QCPAxis* axis = &panel->yAxis();
+    for (RowsPart* part : {&m_bits, &m_encoding}) {
+        part->onPlaced = [this] { showRows(); };
+        const MatrixPanel& panel = part->panel();
+        panel.rect().setRangeDrag(Qt::Vertical);
+        panel.rect().setRangeZoom(Qt::Vertical);
+        QCPAxis* axis = &panel.yAxis();
         connect(axis, qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
                 [this, axis](const QCPRange&, const QCPRange& before) { keepInside(*axis, before); });
     }
 }
 
-std::optional<Cell> BinaryFigure::cellAt(const QPointF& place) const {
-    if (!hasStudy()) return std::nullopt;
-    if (const auto cell = m_bits->cellAt(place)) return cell;
-    return m_encoding->cellAt(place);
+void BinaryFigure::RowsPart::placed() {
+    MatrixPart::placed();
+    onPlaced();
+}
+
+std::optional<QRectF> BinaryFigure::RowsPart::boxOf(const Cell& cell) const {
+    const auto box = MatrixPart::boxOf(cell);
+    if (!box) return std::nullopt;
+    const QRectF seen = box->intersected(panel().area());
+    return seen.height() > 0.5 ? std::optional(seen) : std::nullopt;
+}
+
+QString BinaryFigure::flips(std::size_t count) {
+    return BinaryWords::tr("%n bit(s) flip", nullptr, int(count));
+}
+
+Grid BinaryFigure::tree() {
+    const Parameters& parameters = scene().parameters;
+    // The bits decide how wide their column is, whatever stands over them.
+    const auto set = [](SketchPart& overBits, SketchPart& overEncoding, double height) {
+        overBits.set({.least = {1, height}, .most = {1, height}});
+        overEncoding.set({.least = {1, height}, .most = {kUnlimited, height}});
+    };
+    set(m_bitsHead, m_encodingHead, kHead);
+    set(m_bitsNote, m_encodingNote, kNote);
+    set(m_switches, m_clocks, kCounters);
+    const std::array inks{inkOf(false), inkOf(true)};
+    m_bits.set(shown().bits,
+               {.map = ColourMap(inks), .low = 0, .high = 1, .numbersColumns = false, .firstRow = parameters.start},
+               {.least = {kLeastBit, 0}, .most = {kWidestBit, kUnlimited}, .all = {24, 60}});
+    const ColourMap map = ColourMap::signedMap(theme());
+    m_encoding.set(*shown().values, {.map = map, .numbersRows = false, .numbersColumns = false},
+                   {.least = {0, 0}, .all = {140, 60}});
+    m_scale.set(map, -1, 1, {}, 0);
+    const std::int64_t last = parameters.start + parameters.n;
+    m_steps.set({flips(std::size_t(shown().bits.cols())), flips(1),
+                 BinaryWords::tr("%1 → %2").arg(wholeNumber(last - 1), wholeNumber(last))});
+    m_bitNumbers.set({BinaryWords::tr("bit"), shown().bits.cols(), [this](Index bit) { return bitCentre(bit); }});
+    m_pairNumbers.set({BinaryWords::tr("pair"), pairs(), [this](Index pair) { return pairCentre(pair); }});
+    m_ruler.set(ruler());
+
+    // What a selection brings has room beforehand where a person can select.
+    const bool hasSelection = isInteractive() || parameters.row;
+    // In a small window the matrices stay. On paper all of it does: the figure is drawn smaller as a whole.
+    const auto leaving = [this](Slot slot, int order, const QString& what) {
+        return isInteractive() ? std::move(slot).rank(order, what) : slot;
+    };
+    const auto counter = [&](SketchPart& part) {
+        return hasSelection ? leaving(part, 1, BinaryWords::tr("switches and clocks")) : Slot();
+    };
+    Slot scale = parts().colourBar ? Slot(m_scale) : Slot();
+    std::vector<Slot> places;
+    places.push_back(m_bitsHead);
+    places.push_back({});
+    places.push_back(row({Slot(m_encodingHead).share(1), std::move(scale)}, 8));
+    places.push_back(m_bitsNote);
+    places.push_back({});
+    places.push_back(m_encodingNote);
+    places.push_back(counter(m_switches));
+    places.push_back({});
+    places.push_back(counter(m_clocks));
+    places.push_back(Slot(m_bits).share(1));
+    places.push_back(hasSelection ? Slot(m_steps).rank(2, BinaryWords::tr("how many bits flip")) : Slot());
+    places.push_back(Slot(m_encoding).share(2.2));
+    places.push_back(m_bitNumbers);
+    places.push_back({});
+    places.push_back(m_pairNumbers);
+    return column({Grid(3, std::move(places), {6, 0}), leaving(m_ruler, 3, BinaryWords::tr("the ruler"))}, 4);
+}
+
+PeriodRulerPart::Look BinaryFigure::ruler() const {
+    const auto step = shown().wavelengthStep();
+    const bool hasSteps = step && shown().periods.size() > 1;
+    const QString stepText = step ? significantNumber(*step, *step < 10 ? 3 : 2) : QString();
+    PeriodRulerPart::Look look{
+        .squares = {shown().periods, [](double period) { return wholeNumber(std::int64_t(period)); }},
+        .circles = {shown().wavelengths, &wavelengthText},
+        .square = inkOf(true),
+        .onSquare = inkOn(true),
+        .title = BinaryWords::tr("Positions until it repeats"),
+        .note = [this, hasSteps, stepText](bool hasWords) -> QStringList {
+            if (const QStringList part = rowsLeftOut(); !part.isEmpty()) return part;
+            const QString brief = BinaryWords::tr("one logarithmic ruler for both");
+            if (!hasSteps || hasWords) return {brief};
+            return {BinaryWords::tr("one logarithmic ruler: each period is 2 times the last, each wavelength %1 times")
+                        .arg(stepText),
+                    brief};
+        }};
+    if (!hasSteps) return look;
+    look.squares.words = BinaryWords::tr("bits, each period 2 times the last");
+    look.circles.words = BinaryWords::tr("pairs, each wavelength %1 times the last").arg(stepText);
+    return look;
 }
 
 Cell BinaryFigure::neighbour(const Cell& cell, int right, int down) const {
@@ -61,77 +143,8 @@ Cell BinaryFigure::neighbour(const Cell& cell, int right, int down) const {
     return next;
 }
 
-void BinaryFigure::arrange() {
-    const Parameters& parameters = scene().parameters;
-    const QRectF page = viewport();
-    const Index rows = shown().bits.rows();
-    MatrixLook look{.map = bitMap(), .low = 0, .high = 1, .numbersColumns = false, .firstRow = parameters.start};
-    MatrixLook encodingLook{.map = ColourMap::signedMap(theme()), .numbersRows = false, .numbersColumns = false};
-
-    m_counters = page.height() >= kHeightForCounters && (isInteractive() || parameters.row);
-    m_ruler = page.height() >= kHeightForRuler;
-    m_rulerTitle = page.height() >= kHeightForTitle;
-    const double ruler = m_ruler ? (m_rulerTitle ? kRuler : kRulerWithoutTitle) : 0;
-    const double top = kHeader + (m_counters ? kCounters : 4);
-    const double bottom = page.height() - ruler - kNumbers;
-    const double left = std::max(MatrixPanel::rowLabelWidth(look, rows), widthOf(bitWord()) + 14) + 6;
-    m_flips = page.width() >= kWidthForFlips && (isInteractive() || parameters.row);
-    const double gap = std::max(m_flips ? widthOf(bitsFlip(20), true) + 26 : 0, widthOf(pairWord()) + 20);
-    const auto bits = double(shown().bits.cols());
-    const double bitWidth = std::min(kWidestBit, kBitsPart * page.width() / bits) * bits;
-    const QRectF bitCells(left, top, std::round(bitWidth), bottom - top);
-    const QRectF encodingCells(QPointF(bitCells.right() + gap, top), QPointF(page.width() - kRightMargin, bottom));
-
-    m_arranging = true;
-    m_bits->show(bitCells, &shown().bits, std::move(look), theme());
-    m_encoding->show(encodingCells, shown().values.get(), std::move(encodingLook), theme());
-    const QCPRange range = rowRange(scene());
-    for (MatrixPanel* panel : panels()) {
-        panel->yAxis().setRange(range);
-        keepInside(panel->yAxis(), range);
-    }
-    m_arranging = false;
-}
-
 bool BinaryFigure::selectionMovesLayout(const Scene& before, const Scene& after) const {
     return before.parameters.row.has_value() != after.parameters.row.has_value() || rowRange(before) != rowRange(after);
-}
-
-void BinaryFigure::drawContent(QCPPainter& painter) {
-    m_bits->draw(painter);
-    m_encoding->draw(painter);
-    painter.save();
-    painter.setAntialiasing(true);
-    drawSeparators(painter);
-    drawDigits(painter);
-    drawNumbers(painter);
-    drawHeads(painter);
-    if (m_counters) drawEmptyCounters(painter);
-    if (m_ruler) drawRuler(painter);
-    painter.restore();
-}
-
-void BinaryFigure::drawSelection(QCPPainter& painter) {
-    painter.save();
-    painter.setAntialiasing(true);
-    const auto selected = selection();
-    const auto row = scene().parameters.row;
-    const auto pointed = hover() && hover() != selected ? hover() : std::nullopt;
-    if (pointed && pointed->row != row) drawRowOutline(painter, pointed->row, 1, false);
-    if (row) drawRowOutline(painter, *row, 2, true);
-    if (selected) drawCellBox(painter, *selected, 2);
-    if (pointed) drawCellBox(painter, *pointed, 1);
-    if (row) drawFlipsOf(painter, *row);
-    for (const Cell& pin : scene().view.pins)
-        for (const MatrixPanel* panel : panels()) panel->drawPin(painter, pin);
-    const std::optional<Index> current = pointed ? std::optional(pointed->row) : row;
-    drawNotes(painter, current);
-    if (current && m_counters) {
-        drawSwitches(painter, *current);
-        drawHands(painter, *current);
-    }
-    if (const auto cell = pointed ? pointed : selected; cell && m_ruler) markOnRuler(painter, *cell);
-    painter.restore();
 }
 
 QColor BinaryFigure::inkOf(bool isOne) const {
@@ -139,10 +152,16 @@ QColor BinaryFigure::inkOf(bool isOne) const {
     return isOne ? QColor(0x2B, 0x32, 0x3A) : QColor(0xEE, 0xF0, 0xF3);
 }
 
+double BinaryFigure::pairCentre(Index pair) const {
+    const QRectF first = encoding().box(0, 2 * pair);
+    const Index last = std::min<Index>(2 * pair + 1, shown().values->cols() - 1);
+    return (first.left() + encoding().box(0, last).right()) / 2;
+}
+
 QCPRange BinaryFigure::rowRange(const Scene& scene) const {
     if (const auto& zoom = scene.view.zoom) return {zoom->top, zoom->bottom};
     const Index rows = shown().bits.rows();
-    const double room = m_bits->isShown() ? m_bits->area().height() : double(rows);
+    const double room = bits().isShown() ? bits().area().height() : double(rows);
     const auto most = std::max<Index>(1, Index(room / kLeastRow));
     const Index pages = (rows + most - 1) / most;
     const Index size = (rows + pages - 1) / pages;
@@ -150,11 +169,22 @@ QCPRange BinaryFigure::rowRange(const Scene& scene) const {
     return {double(first) - 0.5, double(std::min(rows, first + size)) - 0.5};
 }
 
+void BinaryFigure::showRows() {
+    if (!bits().isShown() || !encoding().isShown()) return;
+    m_arranging = true;
+    const QCPRange range = rowRange(scene());
+    for (const MatrixPanel* panel : panels()) {
+        panel->yAxis().setRange(range);
+        keepInside(panel->yAxis(), range);
+    }
+    m_arranging = false;
+}
+
 void BinaryFigure::keepInside(QCPAxis& axis, const QCPRange& before) {
-    if (!hasStudy() || !m_bits->isShown() || !m_encoding->isShown()) return;
+    if (!hasStudy() || !bits().isShown() || !encoding().isShown()) return;
     const auto rows = double(shown().bits.rows());
     keepRangeInside(axis, before, -0.5, rows - 0.5, kSmallestZoom);
-    for (MatrixPanel* panel : panels()) {
+    for (const MatrixPanel* panel : panels()) {
         const QSignalBlocker blocker(&panel->yAxis());
         panel->yAxis().setRange(axis.range());
     }
@@ -165,7 +195,7 @@ void BinaryFigure::keepInside(QCPAxis& axis, const QCPRange& before) {
 }
 
 bool BinaryFigure::isVisible(Index row) const {
-    const QCPRange range = m_bits->yAxis().range();
+    const QCPRange range = bits().yAxis().range();
     return double(row) > range.lower - 0.5 && double(row) < range.upper + 0.5 && row < shown().bits.rows();
 }
 
@@ -176,17 +206,40 @@ QRectF BinaryFigure::rowBox(const MatrixPanel& panel, Index row) const {
                   QPointF(area.right(), std::min(box.bottom(), area.bottom())));
 }
 
-double BinaryFigure::pairCentre(Index pair) const {
-    const QRectF first = m_encoding->box(0, 2 * pair);
-    const Index last = std::min<Index>(2 * pair + 1, shown().values->cols() - 1);
-    return (first.left() + m_encoding->box(0, last).right()) / 2;
+QStringList BinaryFigure::rowsLeftOut() const {
+    const QCPRange range = bits().yAxis().range();
+    if (range.size() > double(shown().bits.rows()) - 0.5) return {};
+    const QString first = wholeNumber(shown().positionOf(Index(std::ceil(range.lower))));
+    const QString last = wholeNumber(shown().positionOf(Index(range.upper)));
+    return {BinaryWords::tr("shown above: positions %1 to %2 of %3 to %4")
+                .arg(first, last, wholeNumber(shown().positionOf(0)),
+                     wholeNumber(shown().positionOf(shown().bits.rows() - 1))),
+            BinaryWords::tr("above: positions %1 to %2").arg(first, last)};
 }
 
-void BinaryFigure::text(QCPPainter& painter, QPointF centre, const QString& words, int size, const QColor& ink,
-                        QFont::Weight weight) const {
-    painter.setFont(textFont(size, weight));
-    painter.setPen(ink);
-    painter.drawText(QRectF(centre.x() - 60, centre.y() - 10, 120, 20), Qt::AlignCenter, words);
+void BinaryFigure::drawOver(QCPPainter& painter) {
+    drawSeparators(painter);
+    drawDigits(painter);
+    drawHeads(painter);
+    if (m_clocks.isShown()) drawIdleCounters(painter);
+}
+
+void BinaryFigure::drawSelection(QCPPainter& painter) {
+    painter.save();
+    painter.setAntialiasing(true);
+    const auto cell = current();
+    const auto row = cell && cell->row >= 0 ? std::optional<Index>(cell->row) : std::nullopt;
+    if (row) drawRowOutline(painter, *row);
+    if (cell && cell->column >= 0) drawCell(painter, *cell);
+    if (row) drawFlips(painter, *row);
+    for (const Cell& pin : scene().view.pins)
+        for (const MatrixPanel* panel : panels()) panel->drawPin(painter, pin);
+    drawNotes(painter, row);
+    if (row && m_clocks.isShown()) {
+        drawSwitches(painter, *row);
+        drawHands(painter, *row);
+    }
+    painter.restore();
 }
 
 void BinaryFigure::drawSeparators(QCPPainter& painter) const {
@@ -199,22 +252,28 @@ void BinaryFigure::drawSeparators(QCPPainter& painter) const {
             painter.drawLine(QLineF(x, panel.area().top(), x, panel.area().bottom()));
         }
     };
-    lines(*m_bits, shown().bits.cols(), 1);
-    lines(*m_encoding, shown().values->cols(), 2);
+    lines(bits(), shown().bits.cols(), 1);
+    lines(encoding(), shown().values->cols(), 2);
+}
+
+bool BinaryFigure::hasDigits() const {
+    // Outlines and dots reach into the cells beside those of a row.
+    const QSizeF cell = bits().box(0, 0).size();
+    return cell.height() >= kLeastDigitRow && cell.width() >= 11;
 }
 
 void BinaryFigure::drawDigits(QCPPainter& painter) const {
-    const QSizeF cell = m_bits->box(0, 0).size();
-    const QFont font = textFont(cell.height() >= 17 && cell.width() >= 15 ? type::kAxis : type::kSmallest);
-    const QFontMetricsF metrics(font);
-    if (cell.height() < metrics.capHeight() + 5 || cell.width() < metrics.horizontalAdvance(u'0') + 3) return;
-    painter.setFont(font);
-    const QRectF area = m_bits->area();
+    constexpr QSizeF kUsualCell(15, 18);
+    const QSizeF cell = bits().box(0, 0).size();
+    if (!hasDigits()) return;
+    const bool isUsual = cell.height() >= kUsualCell.height() && cell.width() >= kUsualCell.width();
+    painter.setFont(textFont(isUsual ? type::kAxis : type::kSmallest));
+    const QRectF area = bits().area();
     const std::array digits{QStringLiteral("0"), QStringLiteral("1")};
     for (Index row = 0; row < shown().bits.rows(); ++row) {
         if (!isVisible(row)) continue;
         for (Index bit = 0; bit < shown().bits.cols(); ++bit) {
-            const QRectF box = m_bits->box(row, bit);
+            const QRectF box = bits().box(row, bit);
             if (box.center().y() < area.top() + 6 || box.center().y() > area.bottom() - 6) continue;
             const bool isOne = shown().bits(row, bit) != 0;
             painter.setPen(inkOn(isOne));
@@ -223,156 +282,105 @@ void BinaryFigure::drawDigits(QCPPainter& painter) const {
     }
 }
 
-Index BinaryFigure::numberStep(double pitch, Index count) {
-    const double needed = widthOf(QString::number(count - 1)) + 8;
-    Index step = 1;
-    while (step < count && double(step) * pitch < needed) step *= 2;
-    return step;
-}
-
-std::optional<QRectF> BinaryFigure::columnTag(bool isBits) const {
-    const auto cell = selection();
-    const MatrixPanel& panel = isBits ? *m_bits : *m_encoding;
-    if (!cell || !panel.has(*cell) || !isVisible(cell->row)) return std::nullopt;
-    const Index index = isBits ? cell->column : pairOfColumn(cell->column);
-    QRectF tag(0, 0, widthOf(wholeNumber(index), true) + 14, 18);
-    tag.moveCenter({isBits ? bitCentre(index) : pairCentre(index), numbersLevel()});
-    return tag;
-}
-
-QRectF BinaryFigure::numberBox(Index number, double centre) const {
-    QRectF box(0, 0, widthOf(wholeNumber(number)) + 4, 16);
-    box.moveCenter({centre, numbersLevel()});
-    return box;
-}
-
-void BinaryFigure::drawNumbers(QCPPainter& painter) const {
-    const double y = numbersLevel();
-    for (const bool isBits : {true, false}) {
-        // On paper numbers give way to the tag; in the window, where it moves alone, it covers them.
-        const auto tag = isInteractive() ? std::nullopt : columnTag(isBits);
-        eachNumber(isBits, [&](Index i, double centre) {
-            if (tag && tag->intersects(numberBox(i, centre))) return;
-            text(painter, {centre, y}, wholeNumber(i), type::kAxis, theme().muted);
-        });
-    }
-    const auto before = [&](const MatrixPanel& panel, const QString& word) {
-        painter.setFont(textFont(type::kAxis));
-        painter.setPen(theme().muted);
-        painter.drawText(QRectF(panel.area().left() - 120, y - 10, 112, 20), Qt::AlignRight | Qt::AlignVCenter, word);
-    };
-    before(*m_bits, bitWord());
-    before(*m_encoding, pairWord());
-}
-
 void BinaryFigure::drawHeads(QCPPainter& painter) const {
     const QFont bold = textFont(type::kName, QFont::DemiBold);
-    const QRectF bits = m_bits->area();
-    const QRectF encoding = m_encoding->area();
-    drawWhole(painter, QRectF(bits.left(), 0, encoding.left() - bits.left() - 12, 20), Qt::AlignVCenter,
-              {BinaryWords::tr("Bits of the position"), BinaryWords::tr("Bits")}, bold, theme().text);
-    constexpr double kBar = 86;
-    const double barRoom = parts().colourBar && encoding.width() > 230 ? kBar + 60 : 0;
-    const QString name = firstFitting({BinaryWords::tr("Encoding")}, encoding.width() - barRoom - 24, bold);
-    const double nameWidth = QFontMetricsF(bold).horizontalAdvance(name);
-    painter.setFont(bold);
-    painter.setPen(theme().text);
-    painter.drawText(QRectF(encoding.left(), 0, nameWidth + 1, 20), Qt::AlignVCenter, name);
+    QRectF left = m_bitsHead.content();
+    left.setRight(m_encodingHead.content().left() - 12);
+    drawWhole(painter, left, Qt::AlignVCenter, {BinaryWords::tr("Bits of the position"), BinaryWords::tr("Bits")}, bold,
+              theme().text);
+    const QRectF right = m_encodingHead.content();
     painter.setFont(mathFont(type::kClaim));
     painter.setPen(theme().text);
-    painter.drawText(QRectF(encoding.left() + nameWidth + 7, 0, 24, 20), Qt::AlignVCenter, QStringLiteral("𝑃"));
-    if (barRoom > 0)
-        drawScale(painter, QRectF(encoding.right() - kBar - 14, 6, kBar, 9), ColourMap::signedMap(theme()), -1, 1, {},
-                  theme());
+    painter.drawText(right, Qt::AlignVCenter | Qt::AlignLeft, QStringLiteral("𝑃"));
+    drawWhole(painter, right.adjusted(20, 0, 0, 0), Qt::AlignVCenter, {BinaryWords::tr("Encoding")}, bold,
+              theme().text);
 }
 
 void BinaryFigure::drawNotes(QCPPainter& painter, std::optional<Index> row) const {
-    const QRectF bits = m_bits->area();
-    const QRectF encoding = m_encoding->area();
-    const QFont plain = textFont(type::kAxis);
-    const auto line = [&](double left, double right, const QStringList& forms) {
-        drawWhole(painter, QRectF(left, 19, right - left, 18), Qt::AlignVCenter, forms, plain, theme().muted);
+    const auto line = [&](const QRectF& room, const QStringList& forms) {
+        drawWhole(painter, room, Qt::AlignVCenter, forms, textFont(type::kAxis), theme().muted);
     };
+    QRectF left = m_bitsNote.content();
+    left.setRight(m_encodingNote.content().left() - 8);
+    const QRectF right = m_encodingNote.content();
     const QStringList order{BinaryWords::tr("fast pairs on the left, slow ones on the right"),
                             BinaryWords::tr("fast left, slow right")};
     if (!row) {
-        line(bits.left(), encoding.left() - 8, {BinaryWords::tr("lowest bit first")});
-        line(encoding.left(), encoding.right(),
-             isInteractive() ? QStringList(BinaryWords::tr("Point at a row to see bits flip and pairs turn.")) : order);
+        line(left, {BinaryWords::tr("lowest bit first")});
+        line(right, isInteractive()
+                        ? QStringList(BinaryWords::tr("Point at a row to see bits flip and pairs turn.")) + order
+                        : order);
         return;
     }
     const QString position = wholeNumber(shown().positionOf(*row));
     const QString digits = QString::fromStdString(shown().digits(*row));
-    line(bits.left(), encoding.left() - 8, {BinaryWords::tr("%1 in binary is %2").arg(position, digits), digits});
-    if (!m_counters)
-        line(encoding.left(), encoding.right(), order);
+    line(left, {BinaryWords::tr("%1 is %2; here the lowest bit is first").arg(position, digits),
+                BinaryWords::tr("%1 in binary is %2").arg(position, digits), digits});
+    if (!m_clocks.isShown())
+        line(right, order);
     else if (shown().positionOf(*row) == 0)
-        line(encoding.left(), encoding.right(), {BinaryWords::tr("clocks of the pairs at position 0")});
+        line(right, {BinaryWords::tr("clocks of the pairs at position 0")});
     else
-        line(encoding.left(), encoding.right(),
-             {BinaryWords::tr("clocks of the pairs at position %1; shaded, the last step").arg(position),
-              BinaryWords::tr("clocks at position %1; shaded, the last step").arg(position),
-              BinaryWords::tr("clocks at position %1").arg(position)});
+        line(right, {BinaryWords::tr("clocks of the pairs at position %1; shaded, the last step").arg(position),
+                     BinaryWords::tr("clocks at position %1; shaded, the last step").arg(position),
+                     BinaryWords::tr("clocks at position %1").arg(position)});
 }
 
-void BinaryFigure::drawRowOutline(QCPPainter& painter, Index row, double width, bool isSelected) const {
+void BinaryFigure::drawRowOutline(QCPPainter& painter, Index row) const {
     if (!isVisible(row)) return;
-    const QRectF bits = rowBox(*m_bits, row);
-    const QRectF encoding = rowBox(*m_encoding, row);
-    for (const QRectF& box : {bits, encoding})
-        drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme().indexI, width, theme().surface);
-    if (!isSelected) return;
+    const QRectF left = rowBox(bits(), row), right = rowBox(encoding(), row);
+    for (const QRectF& box : {left, right})
+        drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme().indexI, 2, theme().surface);
     // What joins the two leaves its place to the words between them.
-    if (!m_flips) {
+    if (!m_steps.isShown()) {
         painter.setPen(QPen(theme().indexI, 1));
-        painter.drawLine(QLineF(bits.right() + 3, bits.center().y(), encoding.left() - 3, bits.center().y()));
+        painter.drawLine(QLineF(left.right() + 3, left.center().y(), right.left() - 3, right.center().y()));
     }
-    drawAxisTag(painter, m_bits->yAxis(), double(row), wholeNumber(shown().positionOf(row)), theme().indexI, theme());
+    drawAxisTag(painter, bits().yAxis(), double(row), wholeNumber(shown().positionOf(row)), theme().indexI, theme());
 }
 
-void BinaryFigure::drawFlipsOf(QCPPainter& painter, Index row) const {
+void BinaryFigure::drawFlips(QCPPainter& painter, Index row) const {
     if (!isVisible(row)) return;
-    const QRectF bits = rowBox(*m_bits, row);
-    if (shown().positionOf(row) > 0) drawFlips(painter, shown().flipsInto(row), bits, true);
-    drawFlips(painter, shown().flipsOutOf(row), bits, false);
+    const QRectF box = rowBox(bits(), row);
+    const Index position = shown().positionOf(row);
+    // No dot covers a digit.
+    const double radius = hasDigits() ? std::clamp((box.height() - kDigitHeight) / 2 - 1.5, 2.5, 4.0)
+                                      : std::clamp(box.height() * 0.22, 3.0, 4.5);
+    const auto step = [&](Index from, const std::vector<Index>& flipping) {
+        const auto middle = [&](Index at) { return bits().yAxis().coordToPixel(double(at - shown().positionOf(0))); };
+        return RowNotesPart::Step{
+            middle(from),
+            middle(from + 1),
+            {BinaryWords::tr("%1 → %2").arg(wholeNumber(from), wholeNumber(from + 1)), flips(flipping.size())}};
+    };
+    std::optional<RowNotesPart::Step> before;
+    if (position > 0) {
+        drawDots(painter, shown().flipsInto(row), box.top() - 1, radius);
+        before = step(position - 1, shown().flipsInto(row));
+    }
+    drawDots(painter, shown().flipsOutOf(row), box.bottom() + 1, radius);
+    m_steps.drawSteps(painter, theme(), before, step(position, shown().flipsOutOf(row)));
 }
 
-void BinaryFigure::drawFlips(QCPPainter& painter, const std::vector<Index>& flips, const QRectF& row,
-                             bool isBefore) const {
-    const double edge = isBefore ? row.top() - 1 : row.bottom() + 1;
-    const double radius = std::clamp(row.height() * 0.22, 3.0, 4.5);
-    for (const Index bit : flips) {
+void BinaryFigure::drawDots(QCPPainter& painter, const std::vector<Index>& flips, double y, double radius) const {
+    painter.setPen(QPen(theme().surface, 1));
+    painter.setBrush(theme().indexI);
+    for (const Index bit : flips)
         // The bit that a step beyond the table needs has no column.
-        if (bit >= shown().bits.cols()) continue;
-        painter.setPen(QPen(theme().surface, 1));
-        painter.setBrush(theme().indexI);
-        painter.drawEllipse(QPointF(bitCentre(bit), edge), radius, radius);
-    }
-    if (!m_flips) return;
-    const double y = isBefore ? std::min(edge, row.center().y() - 8) : std::max(edge, row.center().y() + 8);
-    painter.setFont(textFont(type::kAxis, QFont::DemiBold));
-    painter.setPen(theme().indexI);
-    painter.drawText(QRectF(row.right() + 10, y - 10, m_encoding->area().left() - row.right() - 14, 20),
-                     Qt::AlignLeft | Qt::AlignVCenter, bitsFlip(flips.size()));
+        if (bit < shown().bits.cols()) painter.drawEllipse(QPointF(bitCentre(bit), y), radius, radius);
 }
 
-void BinaryFigure::drawCellBox(QCPPainter& painter, const Cell& cell, double width) const {
-    for (const MatrixPanel* panel : panels()) {
-        if (!panel->has(cell) || !isVisible(cell.row)) continue;
-        const QRectF box = panel->box(cell.row, cell.column).intersected(panel->area()).adjusted(-1, -1, 1, 1);
-        drawCasedBox(painter, box, theme().text, width, theme().surface);
-        if (width < 2) continue;
-        const bool isBits = panel == m_bits.get();
-        const auto tag = columnTag(isBits);
-        if (!tag) continue;
-        if (isInteractive())
-            eachNumber(isBits, [&](Index i, double centre) {
-                const QRectF number = numberBox(i, centre);
-                if (tag->intersects(number)) painter.fillRect(number, theme().surface);
-            });
-        const Index index = isBits ? cell.column : pairOfColumn(cell.column);
-        drawTag(painter, wholeNumber(index), tag->center(), viewport(), theme().indexJ, theme().onIndex);
+void BinaryFigure::drawCell(QCPPainter& painter, const Cell& cell) const {
+    const bool isBits = cell.matrix == kBits;
+    const Index index = isBits ? cell.column : pairOfColumn(cell.column);
+    if (const auto box = (isBits ? m_bits : m_encoding).boxOf(cell)) {
+        drawCasedBox(painter, box->adjusted(-1, -1, 1, 1), theme().text, 2, theme().surface);
+        (isBits ? m_bitNumbers : m_pairNumbers).drawTagOf(painter, theme(), index);
     }
+    if (isBits)
+        m_ruler.markSquare(painter, theme(), std::size_t(index));
+    else
+        m_ruler.markCircle(painter, theme(), std::size_t(index));
 }
 
 }  // namespace attention

@@ -8,18 +8,14 @@ namespace attention {
 namespace {
 
 constexpr double kLeastClock = 18;
-constexpr double kLargestClock = 32;
+constexpr double kLargestClock = 34;
 
 }  // namespace
 
-QSizeF BinaryFigure::switchSize() const {
-    const double width = std::clamp(m_bits->box(0, 0).width() - 6, 4.0, 14.0);
-    return {width, 2 * width};
-}
-
 QRectF BinaryFigure::switchBox(Index bit) const {
-    QRectF box(QPointF(), switchSize());
-    box.moveCenter({bitCentre(bit), counterCentre()});
+    const double width = std::clamp(bits().box(0, 0).width() - 6, 4.0, 14.0);
+    QRectF box(0, 0, width, 2 * width);
+    box.moveCenter({bitCentre(bit), m_switches.content().center().y()});
     return box;
 }
 
@@ -33,7 +29,7 @@ double BinaryFigure::clockRadius() const {
     return std::min(kLargestClock, std::max(kLeastClock, double(clockStep()) * pairPitch() - 3)) / 2;
 }
 
-void BinaryFigure::drawEmptyCounters(QCPPainter& painter) const {
+void BinaryFigure::drawIdleCounters(QCPPainter& painter) const {
     const double radius = clockRadius();
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme().control, 1));
@@ -41,7 +37,7 @@ void BinaryFigure::drawEmptyCounters(QCPPainter& painter) const {
         const QPointF centre = clockCentre(pair);
         painter.drawEllipse(centre, radius, radius);
         if (clockStep() > 1)
-            painter.drawLine(QLineF(centre + QPointF(0, radius + 1), {centre.x(), m_encoding->area().top() - 2}));
+            painter.drawLine(QLineF(centre + QPointF(0, radius + 1), {centre.x(), encoding().area().top() - 2}));
     }
     for (Index bit = 0; bit < shown().bits.cols(); ++bit) drawSwitch(painter, bit, false, true);
 }
@@ -60,16 +56,17 @@ void BinaryFigure::drawSwitch(QCPPainter& painter, Index bit, bool isOn, bool is
 }
 
 void BinaryFigure::drawSwitches(QCPPainter& painter, Index row) const {
-    for (Index bit = 0; bit < shown().bits.cols(); ++bit) drawSwitch(painter, bit, shown().bits(row, bit) != 0);
-    if (shown().positionOf(row) == 0 || m_bits->box(0, 0).width() < 24) return;
+    for (Index bit = 0; bit < shown().bits.cols(); ++bit) drawSwitch(painter, bit, shown().bits(row, bit) != 0, false);
+    const double middle = m_switches.content().center().y();
+    if (shown().positionOf(row) == 0 || bits().box(0, 0).width() < 24) return;
     for (const Index bit : shown().flipsInto(row)) {
         if (bit >= shown().bits.cols()) continue;
         const double x = switchBox(bit).right() + 4.5;
         const double up = shown().bits(row, bit) != 0 ? -1 : 1;
-        const QPointF tip(x, counterCentre() + 7 * up);
+        const QPointF tip(x, middle + 7 * up);
         painter.setPen(QPen(theme().indexI, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter.setBrush(Qt::NoBrush);
-        painter.drawLine(QLineF(x, counterCentre() - 7 * up, tip.x(), tip.y()));
+        painter.drawLine(QLineF(x, middle - 7 * up, tip.x(), tip.y()));
         painter.drawPolyline(QPolygonF{tip + QPointF(-3, -4 * up), tip, tip + QPointF(3, -4 * up)});
     }
 }

@@ -24,26 +24,13 @@ QString BinaryWords::zoomedRows(const Scene& scene) {
 }
 
 QString BinaryWords::seen(const BinaryStudy& study, const Scene& scene) {
-    const Index last = study.bits.cols() - 1;
-    QString text =
-        last > 0
-            ? tr("Both run fast on the left and slow on the right. Bit 0 repeats after 2 positions, bit %1 after %2.")
-                  .arg(wholeNumber(last), wholeNumber(std::int64_t(study.periods.back())))
-            : tr("Bit 0 repeats after 2 positions.");
-    text += betweenSentences();
-    const QString fast = wavelengthText(study.wavelengths.front());
-    if (study.wavelengths.size() > 1)
-        text += tr("The first <a href=\"term:pair\">pair</a> repeats after %1 positions, the last after %2.")
-                    .arg(fast, wavelengthText(study.wavelengths.back()));
-    else
-        text += tr("The only <a href=\"term:pair\">pair</a> repeats after %1 positions.").arg(fast);
-    text += betweenSentences() + tr("A bit jumps; a pair turns a little at every step.");
-    if (const auto row = scene.parameters.row) {
-        const Index position = study.positionOf(*row);
-        text += betweenSentences() + tr("From %1 to %2: %n bit(s) flip.", nullptr, int(study.flipsOutOf(*row).size()))
-                                         .arg(wholeNumber(position), wholeNumber(position + 1));
-    }
-    return text + zoomedRows(scene);
+    const QString order = tr("Both run fast on the left and slow on the right.") + betweenSentences();
+    const auto row = scene.parameters.row;
+    if (!row) return order + tr("A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.");
+    const Index position = study.positionOf(*row);
+    return order + tr("From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.",
+                      nullptr, int(study.flipsOutOf(*row).size()))
+                       .arg(wholeNumber(position), wholeNumber(position + 1));
 }
 
 QString BinaryWords::tryThis(const BinaryStudy& study, const Scene& scene) {
@@ -52,16 +39,29 @@ QString BinaryWords::tryThis(const BinaryStudy& study, const Scene& scene) {
     const Index row = parameters.row.value_or(0);
     const Index position = study.positionOf(row);
     if (row + 1 < parameters.n)
-        suggestions += tr("<a href=\"row=%1\">Step from %2 to %3</a>: %n bit(s) flip at once, every clock moves on by "
-                          "its own angle.",
-                          nullptr, int(study.flipsOutOf(row).size()))
+        suggestions += tr("<a href=\"row=%1\">Step from %2 to %3</a>.")
                            .arg(QString::number(row + 1), wholeNumber(position), wholeNumber(position + 1));
     if (parameters.n > 1) suggestions += tr("<a href=\"play:row\">Let it count</a>.");
     suggestions +=
         tr("<a href=\"preset:power-of-two\">Go to a power of two</a>, where every bit flips and no clock jumps.");
-    if (parameters.base != 256 || parameters.d != 16)
-        suggestions += tr("<a href=\"preset:equal-ladders\">Give both ladders equal steps</a>.");
     return suggestions.join(betweenSentences());
+}
+
+QString BinaryWords::more(const BinaryStudy& study, const Scene& scene) {
+    const Index last = study.bits.cols() - 1;
+    QString text = last > 0 ? tr("Bit 0 repeats after 2 positions, bit %1 after %2.")
+                                  .arg(wholeNumber(last), wholeNumber(std::int64_t(study.periods.back())))
+                            : tr("Bit 0 repeats after 2 positions.");
+    const QString fast = wavelengthText(study.wavelengths.front());
+    text += betweenSentences();
+    if (study.wavelengths.size() > 1)
+        text += tr("The first <a href=\"term:pair\">pair</a> repeats after %1 positions, the last after %2.")
+                    .arg(fast, wavelengthText(study.wavelengths.back()));
+    else
+        text += tr("The only <a href=\"term:pair\">pair</a> repeats after %1 positions.").arg(fast);
+    if (scene.parameters.base != 256 || scene.parameters.d != 16)
+        text += betweenSentences() + tr("<a href=\"preset:equal-ladders\">Give both ladders equal steps</a>.");
+    return text + zoomedRows(scene);
 }
 
 QString BinaryWords::cost(const BinaryStudy& study) {
@@ -90,6 +90,10 @@ ExhibitWords BinaryWords::words() {
 
 std::vector<Preset> BinaryWords::presets() {
     return {
+        {kStartPreset,
+         tr("Start"),
+         tr("From 3 to 4 three of four bits flip at once, and every clock makes its usual step."),
+         {{"n", "16"}, {"matrix", "bits"}, {"row", "3"}, {"column", "2"}}},
         {"d2l",
          tr("As in the book"),
          tr("The eight numbers of Dive into Deep Learning: 0 is 000, 7 is 111."),
@@ -108,7 +112,7 @@ std::vector<Preset> BinaryWords::presets() {
          {{"n", "64"}, {"d", "16"}, {"base", "256"}, {"matrix", "P"}, {"row", "21"}, {"column", "6"}}},
         {"many",
          tr("A long table"),
-         tr("512 positions: nine bits tell them apart, 64 pairs are spread over the same lengths."),
+         tr("512 positions: nine bits tell them apart; 64 pairs reach from 6 to about 54 thousand positions."),
          {{"n", "512"}, {"d", "128"}, {"matrix", "bits"}, {"row", "127"}, {"column", "7"}}},
     };
 }
@@ -118,7 +122,7 @@ Caption BinaryWords::caption(const BinaryStudy& study, const Scene& scene) {
     return {{study.derivationOfBit(0, 0).general, definition.front(), definition.back()},
             seen(study, scene),
             tryThis(study, scene),
-            {},
+            more(study, scene),
             cost(study)};
 }
 

@@ -25,6 +25,7 @@ struct BinaryWords {
     static QString zoomedRows(const Scene& scene);
     static QString seen(const BinaryStudy& study, const Scene& scene);
     static QString tryThis(const BinaryStudy& study, const Scene& scene);
+    static QString more(const BinaryStudy& study, const Scene& scene);
     /// What either takes to store, with care: digits stored as floats waste space, a float itself does not.
     static QString cost(const BinaryStudy& study);
 };

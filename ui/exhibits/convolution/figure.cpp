@@ -20,7 +20,7 @@ namespace {
 
 /// Heads that are shown at once, at most.
 constexpr Index kMostHeads = 5;
-/// Heads beside the one looked at that never leave.
+/// Heads at either side of the one looked at that never leave: in three one sees the shift.
 constexpr Index kKeptHeads = 1;
 constexpr QSizeF kLeastHead(48, 48);
 constexpr QSizeF kLeastOutput(40, 44);
@@ -78,11 +78,13 @@ class ConvolutionFigure : public PartsFigure {
             Slot(m_restricted).rank(kMostHeads, ConvolutionWords::tr("attention within a radius, for comparison")));
         std::vector<Slot> below = outputSlots();
         dressCurve();
-        below.push_back(Slot(m_curve).share(1.8));
         std::vector<Slot> all;
-        all.push_back(Slot(row(std::move(above), 14)).share(1.2));
-        if (parts().colourBar) all.push_back(row({m_weightScale, m_outputScale}, 24));
-        all.push_back(row(std::move(below), 4));
+        // On paper the whole is drawn smaller instead.
+        const int last = isInteractive() ? 1 : 0;
+        const QString weights = ConvolutionWords::tr("the weights of the heads");
+        all.push_back(Slot(row(std::move(above), 14)).share(1.2).rank(last, weights));
+        if (parts().colourBar) all.push_back(row({Slot(m_weightScale).rank(last, weights), m_outputScale}, 24));
+        all.push_back(row({Slot(row(std::move(below), 4)).share(3), Slot(m_curve).share(1.7)}, 14));
         return column(std::move(all), 6);
     }
 
@@ -130,9 +132,10 @@ class ConvolutionFigure : public PartsFigure {
     std::vector<Slot> headSlots() {
         const Index kernel = shown().choice.kernel, first = firstHeadOf(scene().parameters);
         const Index count = std::min(kernel, kMostHeads);
-        // In three heads one sees the shift, whichever is looked at.
-        const Index kept = std::clamp<Index>(headLookedAt(scene().parameters), std::min(first + kKeptHeads, kernel - 1),
-                                             std::max(first, first + count - 1 - kKeptHeads));
+        const Index looked = headLookedAt(scene().parameters);
+        const Index kept = count <= 2 * kKeptHeads
+                               ? first
+                               : std::clamp<Index>(looked, first + kKeptHeads, first + count - 1 - kKeptHeads);
         std::vector<Slot> shownSlots;
         for (Index slot = 0; slot < count; ++slot) {
             const Index head = first + slot;
@@ -149,11 +152,12 @@ class ConvolutionFigure : public PartsFigure {
             const QString name = ConvolutionWords::tr("head %1").arg(wholeNumber(head));
             part.setTitle({ConvolutionWords::tr("%1: %2").arg(name, shift), shift});
             const Index away = std::abs(head - kept);
-            // The comparison leaves before the third head, and the fifth before the comparison.
+            // The comparison leaves before these three, and the others before the comparison.
             shownSlots.push_back(away <= kKeptHeads ? Slot(part)
                                                     : Slot(part).rank(int(kMostHeads + away),
                                                                       ConvolutionWords::tr("some of the heads")));
         }
+        for (Index slot = count; slot < kMostHeads; ++slot) m_heads[std::size_t(slot)].leave();
         m_weightScale.set(ColourMap::weights(theme()), 0, 1, ConvolutionWords::tr("weights"), 0);
         return shownSlots;
     }

@@ -55,14 +55,14 @@ std::vector<Preset> ConvolutionWords::presets() {
 QString ConvolutionWords::seen(const ConvolutionStudy& study) {
     const ConvolutionHeadsChoice& choice = study.choice;
     const double largest = study.heads->largest;
-    QStringList sentences;
-    sentences += tr("%1 head(s), one for each place of the kernel: each looks Δ away from its query.", nullptr,
-                    int(choice.kernel))
-                     .arg(wholeNumber(choice.kernel));
-    sentences += largest < 1e-12 ? tr("At α = %1 the difference is %2: rounding alone.")
-                                       .arg(typedNumber(choice.alpha), significantNumber(largest, 4))
-                                 : tr("At α = %1 their sum and the convolution differ by up to %2.")
-                                       .arg(typedNumber(choice.alpha), significantNumber(largest, 2));
+    const QString seen =
+        largest < 1e-12 ? tr("%1 head(s), one for each place of the kernel: at α = %2 the difference is %3, rounding "
+                             "alone.",
+                             nullptr, int(choice.kernel))
+                        : tr("%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.",
+                             nullptr, int(choice.kernel));
+    QStringList sentences{seen.arg(wholeNumber(choice.kernel), typedNumber(choice.alpha),
+                                   significantNumber(largest, largest < 1e-12 ? 4 : 2))};
     if (!choice.padded) sentences += tr("Beyond the edge a head finds the border token: those rows differ.");
     return sentences.join(betweenSentences());
 }
@@ -70,10 +70,8 @@ QString ConvolutionWords::seen(const ConvolutionStudy& study) {
 QString ConvolutionWords::tryThis(const ConvolutionHeadsChoice& choice) {
     QStringList suggestions;
     suggestions += choice.alpha < 40
-                       ? tr("<a href=\"play:alpha\">Play α</a>: the heads sharpen, the difference falls.")
+                       ? tr("<a href=\"play:alpha\">Play α</a>: the difference falls.")
                        : tr("Back to <a href=\"alpha=2\">soft heads, α = 2</a>, or <a href=\"play:alpha\">play α</a>.");
-    suggestions += choice.padded ? tr("<a href=\"padding=none\">Take the zero tokens away</a>.")
-                                 : tr("<a href=\"padding=zeros\">Put zero tokens beyond the ends</a>.");
     suggestions += choice.values == KernelValues::Random
                        ? tr("Kernels one can read: <a href=\"preset:average\">a moving average</a>, <a "
                             "href=\"preset:edges\">an edge finder</a>.")
@@ -89,6 +87,8 @@ QString ConvolutionWords::more(const ConvolutionHeadsChoice& choice) {
             .arg(shiftText(kernelShift(0, choice.kernel)), shiftText(kernelShift(choice.kernel - 1, choice.kernel)));
     sentences += choice.padded ? tr("Zero tokens stand beyond both ends (dashed), as a convolution pads its input.")
                                : tr("Nothing stands beyond the ends, so the rows there differ at any α.");
+    sentences += choice.padded ? tr("<a href=\"padding=none\">Take the zero tokens away</a>.")
+                               : tr("<a href=\"padding=zeros\">Put zero tokens beyond the ends</a>.");
     sentences +=
         tr("At the right the soft cousin, attention within a radius: it has a reach set by hand, too, but every row "
            "its own weights, from the input.");

@@ -12,6 +12,10 @@ std::int64_t lastRow(const Parameters& parameters) {
     return parameters.gridRows - 1;
 }
 
+std::int64_t lastCell(const Parameters& parameters) {
+    return parameters.gridRows * parameters.gridColumns - 1;
+}
+
 std::int64_t lastColumn(const Parameters& parameters) {
     return parameters.gridColumns - 1;
 }
@@ -21,6 +25,7 @@ const ExhibitInfo kInfo{
     .chapter = Chapter::Position,
     .uses = {{.key = "grid-rows"},
              {.key = "grid-columns"},
+             {.key = "from-cell", .most = &lastCell, .mostText = "grid-rows * grid-columns - 1"},
              {.key = "d", .minimum = 4, .maximum = 4096, .sliderMaximum = 256, .multipleOf = 4},
              {.key = "base", .sliderMinimum = 2, .sliderMaximum = 1e6},
              {.key = "normalise-grid"},
@@ -57,7 +62,7 @@ class Encoding2d : public ExhibitOf<GridStudy> {
         const Parameters& parameters = scene.parameters;
         const double cells = double(parameters.gridRows) * double(parameters.gridColumns);
         const double halves = double(parameters.gridRows + parameters.gridColumns) * double(parameters.d);
-        return sizeof(double) * (std::max(cells, double(parameters.d)) * cells + 2 * halves);
+        return sizeof(double) * ((std::max(cells, double(parameters.d)) + 6) * cells + 2 * halves);
     }
 
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) const override {
@@ -77,14 +82,12 @@ class Encoding2d : public ExhibitOf<GridStudy> {
         return study.table(name);
     }
 
-    /// Of the product of the selected cell's encoding with that of `cell`.
-    Explanation explain(const GridStudy& study, const Scene& scene, const Cell& cell) const override {
+    Explanation explain(const GridStudy& study, const Scene&, const Cell& cell) const override {
         const GridCell to{cell.row, cell.column};
-        const GridCell from = selectionOf(scene.parameters) ? anchorOf(scene.parameters) : to;
         Explanation explanation;
-        explanation.derivation = study.derivation(from, to);
+        explanation.derivation = study.derivation(to);
         explanation.value = displayNumber(explanation.derivation.value, 4);
-        explanation.sentence = GridWords::similarityTo(from, to);
+        explanation.sentence = GridWords::similarityTo(study.from, to);
         return explanation;
     }
 };

@@ -1,349 +1,289 @@
 #include "ui/figure/figure.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include <QStringList>
 
-#include "core/encoding/sinusoidal.h"
 #include "ui/exhibits/encoding_2d/parts.h"
 #include "ui/figure/curve.h"
-#include "ui/figure/panels.h"
+#include "ui/figure/parts/matrix.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/plot.h"
+#include "ui/figure/parts/scale.h"
+#include "ui/figure/parts/sketch.h"
+#include "ui/figure/parts/text.h"
+#include "ui/figure/ring.h"
+#include "ui/figure/value_axis.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
 
-/// Two lines of words over everything.
-constexpr double kHeader = 42;
-/// The curves beside the map, and what keeps them apart from it.
-constexpr double kStrip = 64;
-constexpr double kSmallStrip = 44;
-constexpr double kMostStrip = 260;
-constexpr double kStripGap = 8;
-constexpr double kNumbers = 42;
-/// The channels of the cell, below.
-constexpr double kChannels = 84;
-constexpr double kHeightForChannels = 380;
-constexpr double kHeightForLargeStrips = 420;
-constexpr double kWidthForLargeStrips = 620;
-/// Of the width, that the map with its curves has; the two halves share the rest.
-constexpr double kMainPart = 0.6;
-/// Between the map and the halves, for "=", and between those, for "+".
-constexpr double kSignGap = 40;
-constexpr double kSignHeight = 26;
-constexpr double kLeastSide = 16;
-constexpr QSize kLeastRoom(430, 270);
 /// Dots on a curve need this many pixels from one to the next.
 constexpr double kDotSpacing = 6;
+/// Room above the largest value and below the smallest one, as a part of the range.
+constexpr double kHeadroom = 0.08;
+/// A bar's height, as a part of its lane.
+constexpr double kBar = 0.6;
+/// Right of a bar, for its number, as a part of the longest one.
+constexpr double kForNumber = 0.3;
+constexpr std::string_view kFromCell = "from-cell";
 
-class GridFigure : public Figure {
+/// The map of similarities to one cell with the curves of rows and columns at its edges, the two maps that it is the
+/// sum of, and that sum for the current cell.
+class GridFigure : public PartsFigure {
  public:
     GridFigure() {
-        freeLayout(*this);
-        for (auto* panel : {&m_sum, &m_rowPart, &m_columnPart}) *panel = std::make_unique<MatrixPanel>(*this);
+        m_columnCurve.onDraw = [this](QCPPainter& painter) {
+            drawPart(painter, columns(), theme().indexJ, [this](Index at) { return onColumnCurve(at); });
+        };
+        m_rowCurve.onDraw = [this](QCPPainter& painter) {
+            drawPart(painter, rows(), theme().indexI, [this](Index at) { return onRowCurve(at); });
+        };
+        m_columnCurve.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+            if (how == Mark::Current && cell.column >= 0)
+                drawStem(painter, m_columnCurve.at(double(cell.column), 0), onColumnCurve(cell.column), theme().indexJ);
+        };
+        m_rowCurve.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+            if (how == Mark::Current && cell.row >= 0)
+                drawStem(painter, m_rowCurve.at(0, double(cell.row)), onRowCurve(cell.row), theme().indexI);
+        };
+        m_heading.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+            if (how == Mark::Current && isWhole(cell)) drawHeading(painter, {cell.row, cell.column});
+        };
+        m_sum.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+            if (how == Mark::Current && isWhole(cell)) drawSum(painter, {cell.row, cell.column});
+        };
+        m_rowChannels.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+            if (how == Mark::Current && cell.row >= 0)
+                drawChannels(painter, m_rowChannels, *shown().rowTable, cell.row, theme().indexI);
+        };
+        m_columnChannels.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+            if (how == Mark::Current && cell.column >= 0)
+                drawChannels(painter, m_columnChannels, *shown().columnTable, cell.column, theme().indexJ);
+        };
     }
 
-    QSize leastRoom() const override { return kLeastRoom; }
-
-    std::optional<Cell> cellAt(const QPointF& place) const override { return cellOfPanels(panels(), place); }
+    std::string_view handleAt(const QPointF& place) const override {
+        return hasStudy() && fromBox().contains(place) ? kFromCell : std::string_view();
+    }
+    ParameterValue handleValue(std::string_view, const QPointF& place) const override {
+        const QRectF map = m_map.panel().area();
+        const auto cell = m_map.cellAt({std::clamp(place.x(), map.left() + 1, map.right() - 1),
+                                        std::clamp(place.y(), map.top() + 1, map.bottom() - 1)});
+        return cell ? std::int64_t(cell->row * columns() + cell->column) : ParameterValue();
+    }
+    std::optional<Choice> doubleChoiceAt(const QPointF& place) const override {
+        const auto cell = cellAt(place);
+        if (!cell) return std::nullopt;
+        return Choice{kFromCell, std::int64_t(cell->row * columns() + cell->column)};
+    }
 
  protected:
-    void arrange() override {
-        const Parameters& parameters = scene().parameters;
-        const QRectF page = viewport();
-        m_anchor = anchorOf(parameters);
-        m_maps = gridMaps(shown().similarity, m_anchor);
-        const bool large = page.width() >= kWidthForLargeStrips && page.height() >= kHeightForLargeStrips;
-        m_strip = large ? kStrip : kSmallStrip;
-        m_channels = page.height() >= kHeightForChannels;
-
-        // Equal steps of colour are equal steps of similarity in all three, which end with the largest there is.
-        const GridSimilarity& similarity = shown().similarity;
-        m_span = std::max(similarity.largest() - similarity.smallest(), 1e-6 * similarity.largest());
-        MatrixLook plain{.map = greens(), .low = mostOfHalf() - m_span, .high = mostOfHalf()};
-        MatrixLook sum = plain;
-        sum.low = similarity.largest() - m_span;
-        sum.high = similarity.largest();
-        sum.rowAxis = GridWords::tr("row");
-        sum.columnAxis = GridWords::tr("column");
-        MatrixLook rowPart = plain;
-        rowPart.note = GridWords::tr("first d/2 channels");
-        MatrixLook columnPart = plain;
-        columnPart.note = GridWords::tr("last d/2 channels");
-
-        const double bottom = page.height() - (m_channels ? kChannels : 0);
-        const double labels = MatrixPanel::rowLabelWidth(sum, parameters.gridRows);
-        const double left = labels + 6;
-        const double across = kMainPart * page.width() - left - m_strip - kStripGap - 10;
-        const double down = bottom - kNumbers - kHeader - m_strip - kStripGap;
-        const QSizeF map = fitted({across, down});
-        // A flat map leaves its room to the curve above it, a narrow one to the curve beside it.
-        m_columnStrip = m_strip + std::min(kMostStrip - m_strip, 0.8 * (down - map.height()));
-        m_rowStrip = m_strip + std::min(kMostStrip - m_strip, 0.8 * (across - map.width()));
-        m_sum->show({QPointF(left, kHeader + m_columnStrip + kStripGap), map}, &m_maps.sum, std::move(sum), theme());
-        // The tag of a row lies between the numbers and the name.
-        m_sum->yAxis().setLabelPadding(12);
-
-        const double top = kHeader + MatrixPanel::kNameHeight;
-        const double between = MatrixPanel::kNumbersHeight + MatrixPanel::kNameHeight + kSignHeight;
-        const double height = (bottom - MatrixPanel::kNumbersHeight - 4 - top - between) / 2;
-        // What the map leaves of its room parts it from the halves; a little goes to the right of those.
-        const double halfLabels = MatrixPanel::rowLabelWidth(plain, parameters.gridRows);
-        const double mapRight = m_sum->area().right() + kStripGap + m_rowStrip;
-        const double least = mapRight + kSignGap + halfLabels;
-        const QSizeF half = fitted({page.width() - 12 - least, height});
-        const double spare = page.width() - 12 - least - half.width();
-        const QRectF first(QPointF(least + std::max(0.0, spare) / 2, top), half);
-        // Both have the long name, or both the short one.
-        const QFont bold = textFont(type::kAxis, QFont::DemiBold);
-        rowPart.name = GridWords::tr("Row half");
-        columnPart.name = GridWords::tr("Column half");
-        if (std::max(widthOf(rowPart.name, QFont::DemiBold), widthOf(columnPart.name, QFont::DemiBold)) >
-            half.width()) {
-            rowPart.name = firstFitting({GridWords::tr("row")}, half.width(), bold);
-            columnPart.name = firstFitting({GridWords::tr("column")}, half.width(), bold);
-        }
-        m_equalsAt = {(mapRight + first.left() - halfLabels) / 2, m_sum->area().center().y()};
-        m_rowPart->show(first, &m_maps.rowPart, std::move(rowPart), theme());
-        m_columnPart->show(first.translated(0, first.height() + between), &m_maps.columnPart, std::move(columnPart),
-                           theme());
+    Grid tree() override {
+        dressMaps();
+        dressCurves();
+        dressSum();
+        dressChannels();
+        const QString from = GridWords::placeText(shown().from);
+        Grid map = Grid(2, {Slot(m_columnCurve).share(1), {}, Slot(m_map).share(4), Slot(m_rowCurve).share(1)}, {6, 4})
+                       .titled({GridWords::tr("Similarity to cell %1").arg(from), from});
+        Slot halves = Slot(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4))
+                          .rank(1, GridWords::tr("the maps of both halves"));
+        std::vector<Slot> sum{std::move(halves).share(2)};
+        if (parts().colourBar) sum.emplace_back(m_scale);
+        sum.emplace_back(m_heading);
+        sum.emplace_back(m_sum);
+        Slot channels = Slot(row({m_rowChannels, m_columnChannels}, 16)).rank(2, GridWords::tr("the cell's channels"));
+        return column({Slot(row({Slot(std::move(map)).share(5), Slot(column(std::move(sum), 8)).share(4)}, 20)).share(4),
+                       std::move(channels).share(1)},
+                      8);
     }
 
-    bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
-        return before.parameters.row.has_value() != after.parameters.row.has_value() ||
-               before.parameters.column.has_value() != after.parameters.column.has_value() ||
-               anchorOf(before.parameters) != anchorOf(after.parameters);
-    }
+    bool selectionMovesLayout(const Scene&, const Scene&) const override { return false; }
 
-    void drawContent(QCPPainter& painter) override {
-        for (const MatrixPanel* panel : panels()) panel->draw(painter);
-        painter.save();
-        painter.setAntialiasing(true);
-        drawHead(painter);
-        drawSigns(painter);
-        drawCurves(painter);
-        if (m_channels) drawChannels(painter);
-        painter.restore();
+    void drawOver(QCPPainter& painter) override {
+        const QRectF box = m_map.panel().box(shown().from.row, shown().from.column);
+        const double radius = std::clamp(std::min(box.width(), box.height()) / 2 - 3, 3.0, 8.0);
+        drawCasedRing(painter, box.center(), radius, QPen(theme().text, 2), theme().surface);
     }
 
     void drawSelection(QCPPainter& painter) override {
+        PartsFigure::drawSelection(painter);
+        if (current()) return;
+        // Nothing is chosen: the numbers of the cell that differs most.
         painter.save();
         painter.setAntialiasing(true);
-        const bool isSelected = selection().has_value();
-        const auto target = hover() && GridCell{hover()->row, hover()->column} != m_anchor ? hover() : std::nullopt;
-        if (isSelected) {
-            m_rowPart->drawRow(painter, m_anchor.row, theme().indexI);
-            m_columnPart->drawColumn(painter, m_anchor.column, theme().indexJ);
-            m_sum->drawCell(painter, m_anchor.row, m_anchor.column, MatrixPanel::Strength::Selected);
-        } else {
-            // Nothing is chosen yet: a plain box says from where one looks.
-            const QRectF box = m_sum->box(m_anchor.row, m_anchor.column).adjusted(-1, -1, 1, 1);
-            drawCasedBox(painter, box, theme().text, 2, theme().surface);
-        }
-        if (target)
-            for (const MatrixPanel* panel : panels())
-                panel->drawCell(painter, target->row, target->column, MatrixPanel::Strength::Hovered);
-        for (const Cell& pin : scene().view.pins) m_sum->drawPin(painter, pin);
-        drawReadings(painter, target ? GridCell{target->row, target->column} : leastSimilar(m_maps), !target);
+        const GridCell least = leastSimilar(shown().maps);
+        for (PlotPart* part : {&m_sum, &m_rowChannels, &m_columnChannels, &m_rowCurve, &m_columnCurve})
+            if (part->isShown()) part->onMark(painter, {least.row, least.column}, Mark::Current);
+        m_heading.onMark(painter, {least.row, least.column}, Mark::Current);
         painter.restore();
     }
 
  private:
     const GridStudy& shown() const { return Figure::study<GridStudy>(); }
-    std::array<const MatrixPanel*, 3> panels() const { return {m_sum.get(), m_rowPart.get(), m_columnPart.get()}; }
-    Index rows() const { return shown().similarity.rowParts.size(); }
-    Index columns() const { return shown().similarity.columnParts.size(); }
-
-    /// The largest map that has room and square cells; one of few cells is not too thin.
-    QSizeF fitted(const QSizeF& room) const {
-        const double side = std::min(room.width() / double(columns()), room.height() / double(rows()));
-        const auto length = [&](Index count, double most) {
-            return std::round(
-                std::clamp(side * double(count), std::min(kLeastSide, std::max(most, 1.0)), std::max(most, 1.0)));
-        };
-        return {length(columns(), room.width()), length(rows(), room.height())};
-    }
-    ColourMap greens() const { return ColourMap(theme().weightStops); }
-    QString amount(double value) const { return displayNumber(value, decimals()); }
+    Index rows() const { return shown().maps.sum.rows(); }
+    Index columns() const { return shown().maps.sum.cols(); }
     int decimals() const { return GridWords::decimalsOf(shown().similarity.largest()); }
-    /// The largest that either half can add.
-    double mostOfHalf() const { return shown().similarity.rowParts(0); }
+    bool isWhole(const Cell& cell) const { return cell.row >= 0 && cell.column >= 0; }
 
-    static double widthOf(const QString& words, QFont::Weight weight = QFont::Normal) {
-        return QFontMetricsF(textFont(type::kAxis, weight)).horizontalAdvance(words);
-    }
-
-    void drawHead(QCPPainter& painter) const {
-        const QRectF page = viewport();
-        const double left = m_sum->area().left();
-        const double right = m_sum->area().right() + kStripGap + m_rowStrip;
-        // A scale with its numbers at both ends, the last of which ends at `end`; returns where it begins.
-        const auto scale = [&](double begin, double end, const MatrixLook& look) {
-            const QString high = amount(look.high);
-            const double numbers = std::max(widthOf(amount(look.low)), widthOf(high)) + 8;
-            const double bar = std::clamp(end - begin - 2 * numbers - 150, 30.0, 90.0);
-            drawScale(painter, QRectF(end - widthOf(high) - 8 - bar, 6, bar, 9), look.map, look.low, look.high, {},
-                      theme(), decimals());
-            return end - bar - 2 * numbers;
-        };
-        double end = right;
-        if (parts().colourBar) {
-            end = scale(left, right, m_sum->look()) - 8;
-            scale(right, page.width() - 12, m_rowPart->look());
-        }
-        const QFont bold = textFont(type::kName, QFont::DemiBold);
-        const QString head = selection() ? GridWords::tr("Similarity to cell %1").arg(GridWords::placeText(m_anchor))
-                                         : GridWords::tr("Similarity to the middle cell");
-        drawWhole(painter, QRectF(left, 0, end - left, 20), Qt::AlignVCenter, {head, GridWords::placeText(m_anchor)},
-                  bold, theme().text);
+    /// One scale for all three maps, so that the sum of two colours is seen.
+    void dressMaps() {
+        const GridStudy& study = shown();
+        const double largest = study.similarity.largest();
+        const double least = std::min({study.similarity.smallest(), study.similarity.rowParts.minCoeff(),
+                                       study.similarity.columnParts.minCoeff()});
+        const bool isSigned = least < 0;
+        const MatrixLook plain{.map = isSigned ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
+                               .low = isSigned ? -largest : 0,
+                               .high = largest};
+        MatrixLook sum = plain, row = plain, column = plain;
+        sum.rowAxis = GridWords::tr("row");
+        sum.columnAxis = GridWords::tr("column");
+        row.symbol = QStringLiteral("𝑅");
+        row.name = GridWords::tr("row half");
+        column.symbol = QStringLiteral("𝐶");
+        column.name = GridWords::tr("column half");
+        m_map.set(study.maps.sum, std::move(sum), {.all = {120, 90}, .isSquare = true});
+        m_rowPart.set(study.maps.rowPart, std::move(row), {.all = {70, 50}, .isSquare = true});
+        m_columnPart.set(study.maps.columnPart, std::move(column), {.all = {70, 50}, .isSquare = true});
+        m_scale.set(plain.map, plain.low, plain.high, GridWords::tr("all three"), largest < 4 ? 1 : 0);
+        m_equals.set({QStringLiteral("=")}, mathFont(20), theme().muted, Qt::AlignHCenter);
+        m_plus.set({QStringLiteral("+")}, mathFont(20), theme().muted, Qt::AlignHCenter);
+        for (TextPart* sign : {&m_equals, &m_plus}) sign->keepNarrow();
+        m_heading.set({.least = {90, 18}, .most = {kUnlimited, 18}});
     }
 
-    /// The map is the sum of the two beside it.
-    void drawSigns(QCPPainter& painter) const {
-        const auto sign = [&](const QPointF& centre, const QString& glyph) {
-            painter.setFont(mathFont(24));
-            painter.setPen(theme().muted);
-            painter.drawText(QRectF(centre.x() - 20, centre.y() - 20, 40, 40), Qt::AlignCenter, glyph);
-        };
-        sign(m_equalsAt, QStringLiteral("="));
-        const QRectF upper = m_rowPart->area();
-        sign({upper.center().x(), upper.bottom() + MatrixPanel::kNumbersHeight + kSignHeight / 2}, QStringLiteral("+"));
+    /// Both curves are read from 0, or from their smallest value where that is negative.
+    QCPRange partRange() const {
+        const GridSimilarity& similarity = shown().similarity;
+        const double high = std::max(similarity.rowParts(0), similarity.columnParts(0));
+        const double low = std::min({0.0, similarity.rowParts.minCoeff(), similarity.columnParts.minCoeff()});
+        const double room = kHeadroom * (high - low);
+        return {low < 0 ? low - room : 0, high + room};
     }
 
-    // The two curves behind the sum: one by column above the map, one by row beside it, on one scale.
-    QRectF columnStrip() const {
-        const QRectF area = m_sum->area();
-        return {area.left(), area.top() - kStripGap - m_columnStrip, area.width(), m_columnStrip};
-    }
-    QRectF rowStrip() const {
-        const QRectF area = m_sum->area();
-        return {area.right() + kStripGap, area.top(), m_rowStrip, area.height()};
-    }
-    /// 0 ... 1 over what the halves' colours run through.
-    double levelOf(double part) const { return (part - (mostOfHalf() - m_span)) / m_span; }
-    QPointF onColumnCurve(Index column) const {
-        const QRectF strip = columnStrip();
-        const double level = levelOf(m_maps.columnPart(m_anchor.row, column));
-        return {m_sum->box(0, column).center().x(), strip.bottom() - level * strip.height()};
-    }
-    QPointF onRowCurve(Index row) const {
-        const QRectF strip = rowStrip();
-        const double level = levelOf(m_maps.rowPart(row, m_anchor.column));
-        return {strip.left() + level * strip.width(), m_sum->box(row, 0).center().y()};
+    void dressCurves() {
+        m_columnCurve.dress({-0.5, double(columns()) - 0.5}, {}, partRange(), QStringLiteral("𝐶"));
+        m_columnCurve.x().setTickLabels(false);
+        m_columnCurve.y().setLabelColor(theme().indexJ);
+        m_columnCurve.y().ticker()->setTickCount(2);
+        m_columnCurve.setLeast({30, 36});
+        m_columnCurve.setMost({kUnlimited, 130});
+        m_rowCurve.dress(partRange(), QStringLiteral("𝑅"), {-0.5, double(rows()) - 0.5});
+        m_rowCurve.x().setLabelColor(theme().indexI);
+        m_rowCurve.x().ticker()->setTickCount(2);
+        m_rowCurve.y().setRangeReversed(true);
+        m_rowCurve.y().setTickLabels(false);
+        m_rowCurve.y().grid()->setVisible(false);
+        m_rowCurve.setLeast({36, 20});
+        m_rowCurve.setMost({130, kUnlimited});
     }
 
-    void drawCurves(QCPPainter& painter) const {
-        const QRectF top = columnStrip();
-        const QRectF side = rowStrip();
-        painter.setFont(textFont(type::kSmallest));
-        for (const double value : {mostOfHalf() - m_span, mostOfHalf()}) {
-            const double level = levelOf(value);
-            const double y = top.bottom() - level * top.height();
-            const double x = side.left() + level * side.width();
-            painter.setPen(QPen(theme().rule, 1));
-            painter.drawLine(QLineF(top.left(), y, top.right(), y));
-            painter.drawLine(QLineF(x, side.top(), x, side.bottom()));
-            painter.setPen(theme().muted);
-            const QString number = amount(value);
-            // Below the lower one begin the numbers of the rows, with the tag of the selected one.
-            painter.drawText(QRectF(top.left() - 60, y - (level > 0.5 ? 7 : 17), 54, 18),
-                             Qt::AlignRight | Qt::AlignVCenter, number);
-            const double width = QFontMetricsF(painter.font()).horizontalAdvance(number);
-            // The first number has the last column's to its left, the second the first to its own.
-            const double room = level > 0.5 ? side.width() + 30 : side.width() - 12;
-            if (2 * width + 12 > room && level < 0.5) continue;
-            painter.drawText(QRectF(level > 0.5 ? x - width + 8 : x + 8, side.bottom() + 4, width + 2, 16),
-                             Qt::AlignLeft | Qt::AlignTop, number);
-        }
-        const auto curve = [&](Index count, const QColor& colour, auto at) {
-            QPolygonF points;
-            for (Index i = 0; i < count; ++i) points.append(at(i));
-            drawCurve(painter, points, QPen(colour, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-            if (count > 1 && QLineF(points[0], points[1]).length() < kDotSpacing) return;
-            for (const QPointF& point : points) drawDot(painter, point, 2.5, colour, true, theme().surface);
-        };
-        curve(columns(), theme().indexJ, [&](Index column) { return onColumnCurve(column); });
-        curve(rows(), theme().indexI, [&](Index row) { return onRowCurve(row); });
+    void dressSum() {
+        const double largest = shown().similarity.largest();
+        const double low = std::min({0.0, shown().similarity.smallest(), partRange().lower});
+        m_sum.dress({low, largest + kForNumber * (largest - low)}, {}, {-0.5, 2.5});
+        const auto lanes = QSharedPointer<QCPAxisTickerText>::create();
+        lanes->addTick(0, GridWords::tr("row half"));
+        lanes->addTick(1, GridWords::tr("column half"));
+        lanes->addTick(2, GridWords::tr("sum"));
+        m_sum.y().setTicker(lanes);
+        m_sum.y().setRangeReversed(true);
+        m_sum.y().grid()->setVisible(false);
+        m_sum.x().ticker()->setTickCount(3);
+        m_sum.setLeast({90, 48});
+        m_sum.setMost({kUnlimited, 96});
     }
 
-    /// What a cell adds up to, in words, and its two parts as dots on the curves.
-    void drawReadings(QCPPainter& painter, const GridCell& cell, bool isLeast) const {
-        drawDot(painter, onColumnCurve(cell.column), 4.5, theme().indexJ, !isLeast, theme().surface);
-        drawDot(painter, onRowCurve(cell.row), 4.5, theme().indexI, !isLeast, theme().surface);
-        drawDot(painter, onColumnCurve(m_anchor.column), 4.5, theme().indexJ, true, theme().surface);
-        drawDot(painter, onRowCurve(m_anchor.row), 4.5, theme().indexI, true, theme().surface);
-        const QString full = isLeast ? GridWords::tr("least like it is cell %1: row half + column half = %2")
-                                     : GridWords::tr("to cell %1: row half + column half = %2");
-        const QString brief = isLeast ? GridWords::tr("least like it is cell %1: %2") : GridWords::tr("to cell %1: %2");
-        const QString sum = GridWords::sumText(m_maps, cell, shown().similarity.largest());
-        drawWhole(painter, QRectF(m_sum->area().left(), 19, viewport().width() - m_sum->area().left() - 12, 18),
-                  Qt::AlignVCenter,
-                  {full.arg(GridWords::placeText(cell), sum), brief.arg(GridWords::placeText(cell), sum), sum},
-                  textFont(type::kAxis), theme().muted);
-    }
-
-    /// The cell's own encoding, channel by channel: the row alone decides the first half, the column the second.
-    void drawChannels(QCPPainter& painter) const {
-        const QRectF page = viewport();
-        const QRectF strip(QPointF(m_sum->area().left(), page.height() - 44),
-                           QPointF(page.width() - 12, page.height() - 4));
+    void dressChannels() {
         const Index half = shown().rowTable->cols();
-        const QString head = GridWords::tr("Encoding of cell %1").arg(GridWords::placeText(m_anchor));
-        const QFont bold = textFont(type::kName, QFont::DemiBold);
-        const double headWidth = QFontMetricsF(bold).horizontalAdvance(head);
-        const QRectF line(strip.left(), strip.top() - 30, strip.width(), 20);
-        drawWhole(painter, line, Qt::AlignVCenter, {head, GridWords::placeText(m_anchor)}, bold, theme().text);
-        const double gap = 14;
-        const double pitch = (strip.width() - gap) / double(2 * half);
-        const double zero = strip.center().y();
-        const auto draw = [&](const Matrix& table, Index row, double left, const QColor& colour, const QString& name,
-                              const QString& brief) {
-            painter.setPen(QPen(theme().rule, 1));
-            painter.drawLine(QLineF(left, zero, left + pitch * double(half), zero));
-            const bool hasDots = pitch >= kDotSpacing;
-            QPolygonF points;
-            for (Index channel = 0; channel < half; ++channel) {
-                const QPointF point(left + (double(channel) + 0.5) * pitch,
-                                    zero - table(row, channel) * strip.height() / 2);
-                if (!hasDots) {
-                    points.append(point);
-                    continue;
-                }
-                painter.setPen(QPen(colour, 1));
-                painter.drawLine(QLineF(point.x(), zero, point.x(), point.y()));
-                drawDot(painter, point, std::min(3.5, pitch * 0.35), colour, isSineColumn(channel), theme().surface);
-            }
-            if (!hasDots) {
-                painter.setPen(QPen(colour, 1));
-                for (const QPointF& point : points) painter.drawLine(QLineF(point.x(), zero, point.x(), point.y()));
-            }
-            // A name starts where its channels do, unless the heading is there.
-            const double start = std::max(left, line.left() + headWidth + 16);
-            drawWhole(painter, QRectF(start, line.top(), left + pitch * double(half) - start, 20), Qt::AlignVCenter,
-                      {name, brief}, textFont(type::kAxis), colour);
+        const auto dress = [&](PlotPart& part, Index first, const QStringList& names) {
+            part.dress({-0.5, double(half) - 0.5}, {}, {-1 - kHeadroom * 2, 1 + kHeadroom * 2});
+            const auto ticker = QSharedPointer<IndexTicker>::create(half, first);
+            ticker->keepApartOn(part.x());
+            part.x().setTicker(ticker);
+            part.setLeast({120, 40});
+            part.setMost({kUnlimited, 110});
+            part.setTitle(names);
         };
-        draw(*shown().rowTable, m_anchor.row, strip.left(), theme().indexI,
-             GridWords::tr("row %1 makes channels 0 to %2").arg(wholeNumber(m_anchor.row), wholeNumber(half - 1)),
-             GridWords::tr("row %1").arg(wholeNumber(m_anchor.row)));
-        draw(*shown().columnTable, m_anchor.column, strip.left() + pitch * double(half) + gap, theme().indexJ,
-             GridWords::tr("column %1 makes channels %2 to %3")
-                 .arg(wholeNumber(m_anchor.column), wholeNumber(half), wholeNumber(2 * half - 1)),
-             GridWords::tr("column %1").arg(wholeNumber(m_anchor.column)));
+        const QString end = wholeNumber(half - 1), next = wholeNumber(half), last = wholeNumber(2 * half - 1);
+        dress(m_rowChannels, 0,
+              {GridWords::tr("Channels 0 to %1: the row alone").arg(end), GridWords::tr("Channels of the row")});
+        dress(m_columnChannels, half,
+              {GridWords::tr("Channels %1 to %2: the column alone").arg(next, last),
+               GridWords::tr("Channels of the column")});
     }
 
-    std::unique_ptr<MatrixPanel> m_sum;
-    std::unique_ptr<MatrixPanel> m_rowPart;
-    std::unique_ptr<MatrixPanel> m_columnPart;
-    GridMaps m_maps;
-    GridCell m_anchor;
-    QPointF m_equalsAt;
-    double m_strip = kStrip;  ///< the curves' height and width at least
-    double m_columnStrip = kStrip;
-    double m_rowStrip = kStrip;
-    double m_span = 1;  ///< of similarity, from the first colour to the last
-    bool m_channels = false;
+    QRectF fromBox() const {
+        return m_map.panel().isShown() ? m_map.panel().box(shown().from.row, shown().from.column) : QRectF();
+    }
+    QPointF onColumnCurve(Index column) const {
+        return m_columnCurve.at(double(column), shown().maps.columnPart(0, column));
+    }
+    QPointF onRowCurve(Index row) const { return m_rowCurve.at(shown().maps.rowPart(row, 0), double(row)); }
+
+    void drawPart(QCPPainter& painter, Index count, const QColor& colour, auto at) const {
+        QPolygonF points;
+        for (Index i = 0; i < count; ++i) points.append(at(i));
+        drawCurve(painter, points, QPen(colour, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        if (count > 1 && QLineF(points[0], points[1]).length() < kDotSpacing) return;
+        for (const QPointF& point : points) drawDot(painter, point, 2.5, colour, true, theme().surface);
+    }
+
+    /// How much a part is: from 0 to its curve.
+    void drawStem(QCPPainter& painter, const QPointF& zero, const QPointF& end, const QColor& colour) const {
+        drawCased(painter, {zero, end}, colour, 2, theme().surface);
+        drawDot(painter, end, 4.5, colour, true, theme().surface);
+    }
+
+    void drawHeading(QCPPainter& painter, const GridCell& cell) const {
+        const QString from = GridWords::placeText(shown().from), to = GridWords::placeText(cell);
+        drawWhole(painter, m_heading.content(), Qt::AlignLeft | Qt::AlignVCenter,
+                  {GridWords::tr("Cell %1 and cell %2").arg(from, to), QStringLiteral("%1 · %2").arg(from, to)},
+                  textFont(type::kName, QFont::DemiBold), theme().text);
+    }
+
+    /// The two parts one after the other, and below them the sum, which ends where they do.
+    void drawSum(QCPPainter& painter, const GridCell& cell) const {
+        const double rowPart = shown().maps.rowPart(cell.row, cell.column);
+        const double sum = shown().maps.sum(cell.row, cell.column);
+        const auto bar = [&](int lane, double begin, double end, double number, const QColor& colour) {
+            const QRectF box = QRectF(m_sum.at(begin, lane - kBar / 2), m_sum.at(end, lane + kBar / 2)).normalized();
+            painter.fillRect(box, colour);
+            const QRectF room(box.right() + 6, box.center().y() - 9, m_sum.frame().right() - box.right() - 6, 18);
+            drawWhole(painter, room, Qt::AlignLeft | Qt::AlignVCenter, {displayNumber(number, decimals())},
+                      textFont(type::kAxis), theme().text);
+        };
+        painter.setPen(QPen(theme().control, 1, Qt::DashLine));
+        painter.drawLine(QLineF(m_sum.at(rowPart, 0), m_sum.at(rowPart, 1)));
+        painter.drawLine(QLineF(m_sum.at(sum, 1), m_sum.at(sum, 2)));
+        bar(0, 0, rowPart, rowPart, theme().indexI);
+        bar(1, rowPart, sum, shown().maps.columnPart(cell.row, cell.column), theme().indexJ);
+        bar(2, 0, sum, sum, theme().text);
+    }
+
+    /// A half of the cell's encoding: sines filled, cosines hollow.
+    void drawChannels(QCPPainter& painter, const PlotPart& plot, const Matrix& table, Index at,
+                      const QColor& colour) const {
+        const double pitch = plot.content().width() / double(table.cols());
+        for (Index channel = 0; channel < table.cols(); ++channel) {
+            const QPointF end = plot.at(double(channel), table(at, channel));
+            painter.setPen(QPen(colour, 1));
+            painter.drawLine(QLineF(plot.at(double(channel), 0), end));
+            if (pitch >= kDotSpacing)
+                drawDot(painter, end, std::min(3.5, pitch * 0.35), colour, channel % 2 == 0, theme().surface);
+        }
+    }
+
+    PlotPart m_columnCurve{*this}, m_rowCurve{*this};
+    MatrixPart m_map{*this}, m_rowPart{*this}, m_columnPart{*this};
+    TextPart m_equals, m_plus;
+    ScalePart m_scale;
+    SketchPart m_heading;
+    PlotPart m_sum{*this}, m_rowChannels{*this}, m_columnChannels{*this};
 };
 
 }  // namespace

@@ -30,8 +30,11 @@ struct GridWords {
     static int decimalsOf(double largest);
 
  private:
+    /// The cell whose similarity is explained: the selected one, or the one least like that looked from.
+    static GridCell explained(const GridStudy& study, const Scene& scene);
     static QString seen(const GridStudy& study, const Scene& scene);
     static QString tryThis(const Scene& scene);
+    static QString more(const GridStudy& study, const Scene& scene);
 };
 
 std::unique_ptr<Figure> makeGridFigure();

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 #include <QStringList>
 
@@ -9,47 +10,53 @@
 
 namespace attention {
 
+GridCell GridWords::explained(const GridStudy& study, const Scene& scene) {
+    const auto selected = selectionOf(scene.parameters);
+    return selected ? GridCell{selected->row, selected->column} : leastSimilar(study.maps);
+}
+
 QString GridWords::seen(const GridStudy& study, const Scene& scene) {
-    const GridEncoding& encoding = study.encoding;
-    const GridCell anchor = anchorOf(scene.parameters);
-    const GridMaps maps = gridMaps(study.similarity, anchor);
-    const double largest = study.similarity.largest();
-    const GridCell least = leastSimilar(maps);
-    QString text = tr("Cell %1 is most like itself: %2, one for each of the <a href=\"term:pair\">pairs</a>. Least "
-                      "like it is %3 with %4.")
-                       .arg(placeText(anchor), wholeNumber(std::lround(largest)), placeText(least),
-                            displayNumber(maps.sum(least.row, least.column), decimalsOf(largest)));
-    text += betweenSentences();
-    constexpr Index kRound = 8;
-    if (encoding.normalised && std::min(encoding.rows, encoding.columns) >= kRound)
-        text += tr("Rows and columns add up; both curves are wide arcs, so their sum is a round spot.");
-    else if (encoding.rows > 1 && encoding.columns > 1)
-        text += tr("Rows and columns add up, so the cells of its own row and of its own column stand out as a cross.");
-    else
-        text +=
-            tr("Only one axis is left, so this is the <a href=\"term:positional-encoding\">encoding</a> of a sequence, "
-               "beside a half that is the same everywhere.");
-    if (encoding.normalised)
-        text += betweenSentences() + tr("Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns "
-                                        "once over the image, all others less.")
-                                         .arg(wholeNumber(encoding.rows), wholeNumber(encoding.columns));
-    return text;
+    const GridCell to = explained(study, scene);
+    return tr("Cells %1 and %2: <i>R</i> + <i>C</i> = %3, of %4 at most. <i>R</i> depends on the rows alone (%5 apart), "
+              "<i>C</i> on the columns alone (%6 apart).")
+        .arg(placeText(study.from), placeText(to), sumText(study.maps, to, study.similarity.largest()),
+             wholeNumber(std::lround(study.similarity.largest())), wholeNumber(std::abs(study.from.row - to.row)),
+             wholeNumber(std::abs(study.from.column - to.column)));
 }
 
 QString GridWords::tryThis(const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     QStringList suggestions;
-    suggestions += parameters.normaliseGrid ? tr("<a href=\"normalise-grid=off\">Turn the normalisation off</a>: steps "
-                                                 "get larger, and only close cells stay alike.")
-                                            : tr("<a href=\"normalise-grid=on\">Normalise the coordinates</a>, as DETR "
-                                                 "does: the same picture for every size of the image.");
-    if (parameters.base > 20)
-        suggestions += tr("<a href=\"base=20\">Set the temperature to 20</a>: fewer cells are alike.");
-    suggestions += selectionOf(parameters)
-                       ? tr("<a href=\"play:row\">Let the cell move down</a>: the column half stays as it is.")
-                       : tr("Point at a cell to look from there; click to keep it.");
+    suggestions += tr("Drag the ring: look from elsewhere.");
+    if (selectionOf(parameters))
+        suggestions += tr("<a href=\"play:row\">Let the other cell move down</a>: <i>C</i> stays.");
+    suggestions += parameters.normaliseGrid ? tr("<a href=\"normalise-grid=off\">Turn the normalisation off</a>.")
+                                            : tr("<a href=\"normalise-grid=on\">Normalise the coordinates</a>.");
     suggestions += tr("<a href=\"preset:detr\">See DETR's own values</a>.");
     return suggestions.join(betweenSentences());
+}
+
+QString GridWords::more(const GridStudy& study, const Scene& scene) {
+    const GridEncoding& encoding = study.encoding;
+    constexpr Index kRound = 8;
+    QStringList sentences{tr("A cell is most like itself: %1, one for each of the <a href=\"term:pair\">pairs</a>.")
+                              .arg(wholeNumber(std::lround(study.similarity.largest())))};
+    if (encoding.normalised && std::min(encoding.rows, encoding.columns) >= kRound)
+        sentences += tr("Both curves are wide arcs, so their sum is a round spot.");
+    else if (encoding.rows > 1 && encoding.columns > 1)
+        sentences += tr("The cells of its own row and of its own column stand out as a cross.");
+    else
+        sentences += tr(
+            "Only one axis is left: the <a href=\"term:positional-encoding\">encoding</a> of a sequence, beside a half "
+            "that is the same everywhere.");
+    if (encoding.normalised)
+        sentences += tr("Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the "
+                        "image, all others less.")
+                         .arg(wholeNumber(encoding.rows), wholeNumber(encoding.columns));
+    if (scene.parameters.base > 20)
+        sentences += tr("<a href=\"base=20\">Set the temperature to 20</a>: fewer cells are alike.");
+    sentences += tr("A double click looks from that cell.");
+    return sentences.join(betweenSentences());
 }
 
 ExhibitWords GridWords::exhibit() {
@@ -59,6 +66,16 @@ ExhibitWords GridWords::exhibit() {
 
 std::vector<Preset> GridWords::presets() {
     return {
+        {kStartPreset,
+         tr("One sum"),
+         tr("9 × 12 cells: one row apart and four columns, so a large part and a small one."),
+         {{"grid-rows", "9"},
+          {"grid-columns", "12"},
+          {"d", "16"},
+          {"base", "100"},
+          {"from-cell", "54"},
+          {"row", "5"},
+          {"column", "10"}}},
         {"detr",
          tr("As in DETR"),
          tr("An image of 800 × 1088 pixels, a cell for every 32: 25 × 34 cells, 128 channels an axis, normalised."),
@@ -66,12 +83,13 @@ std::vector<Preset> GridWords::presets() {
           {"grid-columns", "34"},
           {"d", "256"},
           {"normalise-grid", "on"},
-          {"row", "12"},
-          {"column", "9"}}},
+          {"from-cell", "417"},
+          {"row", "16"},
+          {"column", "20"}}},
         {"not-normalised",
          tr("DETR without normalisation"),
          tr("The same grid, coordinates 0, 1, 2 …: the nearest cells stand out more sharply."),
-         {{"grid-rows", "25"}, {"grid-columns", "34"}, {"d", "256"}, {"row", "12"}, {"column", "9"}}},
+         {{"grid-rows", "25"}, {"grid-columns", "34"}, {"d", "256"}, {"from-cell", "417"}, {"row", "16"}, {"column", "20"}}},
         {"base-20",
          tr("Temperature 20"),
          tr("As in DAB-DETR: with slow pairs gone, a cell is like few others."),
@@ -80,12 +98,13 @@ std::vector<Preset> GridWords::presets() {
           {"d", "256"},
           {"base", "20"},
           {"normalise-grid", "on"},
-          {"row", "12"},
-          {"column", "9"}}},
+          {"from-cell", "417"},
+          {"row", "16"},
+          {"column", "20"}}},
         {"one-row",
          tr("One row"),
          tr("The row half is the same everywhere; what is left is the encoding of a sequence."),
-         {{"grid-rows", "1"}, {"grid-columns", "60"}, {"d", "64"}, {"row", "0"}, {"column", "20"}}},
+         {{"grid-rows", "1"}, {"grid-columns", "60"}, {"d", "64"}, {"from-cell", "20"}, {"row", "0"}, {"column", "28"}}},
         {"wide",
          tr("A wide image"),
          tr("12 × 64 cells, normalised: one turn for each axis, so a step down counts five steps right."),
@@ -93,8 +112,9 @@ std::vector<Preset> GridWords::presets() {
           {"grid-columns", "64"},
           {"d", "128"},
           {"normalise-grid", "on"},
-          {"row", "6"},
-          {"column", "20"}}},
+          {"from-cell", "404"},
+          {"row", "7"},
+          {"column", "25"}}},
     };
 }
 
@@ -102,7 +122,7 @@ Caption GridWords::caption(const GridStudy& study, const Scene& scene) {
     return {study.definition(),
             seen(study, scene),
             tryThis(scene),
-            {},
+            more(study, scene),
             tr("An image cut into cells is a set of <a href=\"term:token\">tokens</a> for <a "
                "href=\"term:self-attention\">self-attention</a>, which does not know where each lies. DETR (Carion et "
                "al. 2020) adds this encoding to every cell of its feature map.")};
@@ -110,9 +130,7 @@ Caption GridWords::caption(const GridStudy& study, const Scene& scene) {
 
 QString GridWords::description(const GridStudy& study, const Scene& scene) {
     const GridEncoding& encoding = study.encoding;
-    const GridCell anchor = anchorOf(scene.parameters);
-    const GridMaps maps = gridMaps(study.similarity, anchor);
-    const GridCell least = leastSimilar(maps);
+    const GridCell to = explained(study, scene);
     return tr("Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, coordinates "
               "%5.")
                .arg(wholeNumber(encoding.rows), wholeNumber(encoding.columns), wholeNumber(encoding.dimensions),
@@ -121,8 +139,8 @@ QString GridWords::description(const GridStudy& study, const Scene& scene) {
            betweenSentences() +
            tr("The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to "
               "positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of "
-              "both. Least like it is cell %2: %3.")
-               .arg(placeText(anchor), placeText(least), sumText(maps, least, study.similarity.largest()));
+              "both. Cell %2: %3.")
+               .arg(placeText(study.from), placeText(to), sumText(study.maps, to, study.similarity.largest()));
 }
 
 std::vector<Explanation::Tag> GridWords::tags(const Cell& cell) {

@@ -1,107 +1,277 @@
 #include "ui/exhibits/encodings_compared/figure.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <deque>
 
-#include "ui/exhibits/encodings_compared/parts.h"
+#include "ui/exhibits/encodings_compared/rows.h"
+#include "ui/exhibits/encodings_compared/words.h"
+#include "ui/figure/curve.h"
+#include "ui/figure/parts/keys.h"
+#include "ui/figure/parts/legend.h"
+#include "ui/figure/parts/mark_cell.h"
+#include "ui/figure/parts/matrix.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/plot.h"
+#include "ui/figure/parts/text.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
 
-/// From here on the page shows everything; below, the table, the products and the small pictures give way.
-constexpr QSize kWholeFigure(720, 430);
-/// Below this height or width the curve by offset gives way, too.
-constexpr QSize kLeastForCurve(330, 210);
-constexpr QSize kLeastRoom(500, 285);
-constexpr double kGap = 24;
-constexpr std::string_view kProperties = kComparedMatrices.front();
+constexpr std::size_t kKinds = kEncodingKinds.size();
+constexpr std::size_t kProperties = kEncodingProperties.size();
+/// Of the range, above and below a band.
+constexpr double kHeadroom = 0.05;
 
-class ComparedFigure : public Figure {
+/// Bits are ink.
+ColourMap bitMap(const Theme& theme) {
+    return theme.dark ? ColourMap(std::array{QColor(0x2B, 0x31, 0x38), QColor(0xD5, 0xDB, 0xE2)})
+                      : ColourMap(std::array{QColor(0xEE, 0xF0, 0xF3), QColor(0x2B, 0x32, 0x3A)});
+}
+
+/// Nine encodings, each with a picture of its scores and what was measured of it, and the chosen one large: its table,
+/// p_i . p_j and the scores, and the last two by offset.
+class ComparedFigure : public PartsFigure {
  public:
     ComparedFigure() {
-        freeLayout(*this);
-        m_small.emplace(*this, m_picture);
-        m_chosen.emplace(*this, m_picture);
-    }
-
-    QSize leastRoom() const override { return kLeastRoom; }
-
-    std::optional<Cell> cellAt(const QPointF& place) const override {
-        if (!hasStudy()) return std::nullopt;
-        if (const auto cell = m_chosen->cellAt(place)) return cell;
-        for (Index row = 0; row < Index(kEncodingKinds.size()); ++row)
-            for (Index column = 0; column < Index(kEncodingProperties.size()); ++column)
-                if (m_properties.box(row, column).contains(place)) return Cell{row, column, std::string(kProperties)};
-        return std::nullopt;
-    }
-
-    std::optional<Choice> choiceAt(const QPointF& place) const override {
-        if (!hasStudy()) return std::nullopt;
-        for (const EncodingKind kind : kEncodingKinds) {
-            const bool isSmall = m_picture.isWhole && m_small->box(kind).contains(place);
-            if (isSmall || m_properties.nameBox(Index(kind)).contains(place))
-                return Choice{"encoding", choiceValue(kind)};
-        }
-        return std::nullopt;
+        for (const EncodingKind kind : kEncodingKinds) m_small.emplace_back(*this, scoresName(kind));
+        m_rows.rowBox = [this](Index row) {
+            const QRectF first = m_names[std::size_t(row)].frame(), last = m_cells[std::size_t(row)].back().content();
+            const QRectF cell = m_cells[std::size_t(row)].front().content();
+            return QRectF(QPointF(m_small.front().content().left() - 8, cell.top() - 2),
+                          QPointF(std::max(last.right() + 4, first.left()), cell.bottom() + 2));
+        };
+        m_rows.columnBox = [this](Index column) {
+            const auto at = std::size_t(column);
+            return QRectF(m_cells.front()[at].content().topLeft() - QPointF(6, 2),
+                          m_cells.back()[at].content().bottomRight() + QPointF(5, 2));
+        };
+        m_scores.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+            if (how != Mark::Current || !m_table.panel().isShown()) return;
+            if (cell.column >= 0) m_table.panel().drawRow(painter, cell.column, theme().indexJ);
+            if (cell.row >= 0) m_table.panel().drawRow(painter, cell.row, theme().indexI);
+        };
+        dressBand(m_productBand, &EncodingsComparedStudy::products);
+        dressBand(m_scoreBand, &EncodingsComparedStudy::scores);
     }
 
  protected:
-    void arrange() override {
-        const QRectF page = viewport();
-        const auto holds = [&](QSize least) {
-            return page.width() >= least.width() && page.height() >= least.height();
-        };
-        m_picture = {.study = &study<EncodingsComparedStudy>(),
-                     .theme = &theme(),
-                     .isWhole = holds(kWholeFigure),
-                     .hasCurve = holds(kLeastForCurve),
-                     .hasLegend = parts().legend};
-        double top = 0;
-        if (m_picture.isWhole)
-            top = m_small->arrange(page);
-        else
-            m_small->hide();
-        m_properties.arrange(page, top);
-        m_chosen->arrange(QRectF(QPointF(m_properties.area().right() + kGap, top), page.bottomRight()));
-    }
-
-    void drawContent(QCPPainter& painter) override {
-        painter.save();
-        painter.setAntialiasing(true);
-        if (m_picture.isWhole) m_small->draw(painter);
-        m_properties.draw(painter);
-        m_chosen->draw(painter);
-        painter.restore();
-    }
-
-    void drawSelection(QCPPainter& painter) override {
-        painter.save();
-        painter.setAntialiasing(true);
-        if (selection()) drawCell(painter, *selection(), MatrixPanel::Strength::Selected);
-        if (hover() && hover() != selection()) drawCell(painter, *hover(), MatrixPanel::Strength::Hovered);
-        for (const Cell& pin : scene().view.pins) {
-            m_chosen->drawPin(painter, pin);
-            if (pin.matrix == kProperties)
-                drawCellMark(painter, m_properties.box(pin.row, pin.column), m_properties.area(), theme());
+    Grid tree() override {
+        dressTable();
+        dressChosen();
+        const QString scale = ComparedWords::tr("the scale of each small picture");
+        std::vector<Slot> table{m_rows, Slot(m_scoresHead).rank(4, scale), {}};
+        for (TextPart& head : m_heads) table.emplace_back(head);
+        table.insert(table.end(), {Slot(), Slot(m_scoresNote).rank(4, scale), Slot()});
+        for (TextPart& measure : m_measures)
+            table.push_back(Slot(measure).rank(3, ComparedWords::tr("what is measured for a property")));
+        for (std::size_t k = 0; k < kKinds; ++k) {
+            table.emplace_back(m_small[k]);
+            table.push_back(Slot(m_limits[k]).rank(4, scale));
+            table.emplace_back(m_names[k]);
+            for (MarkCellPart& cell : m_cells[k]) table.emplace_back(cell);
         }
-        painter.restore();
+        const Index step = shown().step();
+        QString note = ComparedWords::tr("each picture on its own scale");
+        if (step > 1) note = listed({note, ComparedWords::tr("every %1th position").arg(step)});
+        Grid left = Grid(3 + kProperties, std::move(table), {10, 3})
+                        .titled({ComparedWords::tr("Scores of position i for j, and five properties"),
+                                 ComparedWords::tr("Scores and properties")},
+                                {note});
+        std::vector<Slot> withKeys{std::move(left)};
+        if (parts().legend) withKeys.emplace_back(m_keys);
+
+        const EncodingsComparedStudy& study = shown();
+        const bool hasTable = study.table.values.size() > 0;
+        const QString curves = ComparedWords::tr("the curves by offset"), matrices = ComparedWords::tr("p and p·p");
+        std::vector<Slot> pictures;
+        if (hasTable) {
+            pictures.push_back(Slot(m_table).share(0.35).rank(2, matrices));
+            pictures.push_back(Slot(m_products).rank(2, matrices));
+        }
+        pictures.emplace_back(m_scores);
+        const std::size_t columns = pictures.size();
+        if (hasTable) {
+            pictures.emplace_back();
+            pictures.push_back(Slot(m_productBand).rank(2, matrices));
+        }
+        pictures.push_back(Slot(m_scoreBand).rank(1, curves));
+        Grid matricesAndCurves(columns, std::move(pictures), {10, 8});
+        std::vector<Slot> chosen{std::move(matricesAndCurves)};
+        if (parts().colourBar) chosen.emplace_back(m_scales);
+        const QString name = ComparedWords::kindName(study.kind);
+        return row({Slot(column(std::move(withKeys), 6)).share(1),
+                    Slot(column(std::move(chosen), 6).titled({name}, {ComparedWords::whatItDoes(study)})).share(1)},
+                   24);
     }
 
     bool selectionMovesLayout(const Scene&, const Scene&) const override { return false; }
 
  private:
-    void drawCell(QCPPainter& painter, const Cell& cell, MatrixPanel::Strength strength) const {
-        if (cell.matrix == kProperties) {
-            m_properties.drawCell(painter, cell, strength == MatrixPanel::Strength::Selected);
-            return;
+    const EncodingsComparedStudy& shown() const { return study<EncodingsComparedStudy>(); }
+
+    void dressTable() {
+        const EncodingsComparedStudy& study = shown();
+        const Cell selected = selection().value_or(Cell{});
+        m_rows.set(study.kind, selected.matrix == kComparedMatrices.front() ? selected.column : 0);
+        const QFont bold = textFont(type::kAxis, QFont::DemiBold), small = textFont(type::kSmallest);
+        m_scoresHead.set({ComparedWords::tr("scores")}, bold, theme().text);
+        m_scoresNote.set({ComparedWords::tr("up to")}, small, theme().muted);
+        for (TextPart* head : {&m_scoresHead, &m_scoresNote}) head->keepNarrow();
+        // By the longest numbers that there are, not by those of this moment, so that nothing jumps.
+        const std::array longest{0.00123, 98765.0, 6e-16, 0.0, 6e-17};
+        for (std::size_t p = 0; p < kProperties; ++p) {
+            m_heads[p].set({ComparedWords::propertyName(kEncodingProperties[p])}, bold, theme().text);
+            m_measures[p].set({ComparedWords::measureName(kEncodingProperties[p])}, small, theme().muted);
+            m_heads[p].keepNarrow();
+            m_measures[p].keepNarrow();
         }
-        m_small->drawCell(painter, cell, strength);
-        m_chosen->drawCell(painter, cell, strength);
+        for (const EncodingKind kind : kEncodingKinds) {
+            const auto k = std::size_t(kind);
+            const bool isChosen = kind == study.kind;
+            m_small[k].sample(study.step());
+            m_small[k].set(study.samples[k].scores,
+                           {.map = ColourMap::signedMap(theme()),
+                            .low = -study.limits[k],
+                            .high = study.limits[k],
+                            .numbersRows = false,
+                            .numbersColumns = false},
+                           {.least = {0.01, 0.01},
+                            .all = {15, 15},
+                            .isSquare = true,
+                            .rows = study.comparedPositions(),
+                            .columns = study.comparedPositions()});
+            m_limits[k].set({QStringLiteral("±") + ComparedWords::shortNumber(study.limits[k], 2)}, small,
+                            theme().muted);
+            m_limits[k].keepNarrow();
+            m_names[k].set({ComparedWords::kindName(kind)},
+                           textFont(type::kAxis, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
+            m_names[k].keepNarrow();
+            for (std::size_t p = 0; p < kProperties; ++p) {
+                const EncodingProperty property = kEncodingProperties[p];
+                const Verdict verdict = verdictOf(study.measuresOf(kind), property);
+                const bool isCount = property == EncodingProperty::Extends;
+                m_cells[k][p].set(
+                    {.mark = [this, verdict](QCPPainter& painter,
+                                             const QRectF& box) { drawVerdict(painter, box, verdict, theme()); },
+                     .numbers = {ComparedWords::measureText(study, kind, property, 2),
+                                 ComparedWords::measureText(study, kind, property, 1)},
+                     .widest = isCount ? QStringLiteral("512/512") : ComparedWords::shortNumber(longest[p], 2),
+                     .cell = {Index(k), Index(p), std::string(kComparedMatrices.front())}});
+            }
+        }
+        std::vector<KeysPart::Key> keys;
+        for (const Verdict verdict : {Verdict::Yes, Verdict::InPart, Verdict::No, Verdict::NotApplicable})
+            keys.push_back({{ComparedWords::verdictText(verdict)}, [this, verdict](QCPPainter& painter, const QRectF& box) {
+                                drawVerdict(painter, box, verdict, theme());
+                            }});
+        m_keys.set(std::move(keys), small, theme().muted);
     }
 
-    ComparedPicture m_picture;
-    PropertyTable m_properties{m_picture};
-    std::optional<SmallScores> m_small;
-    std::optional<ChosenEncoding> m_chosen;
+    /// One-sided numbers have one half of the colours.
+    MatrixLook lookOf(const ShownValues& shownValues) const {
+        const bool isSigned = shownValues.values.size() > 0 && shownValues.values.minCoeff() < 0;
+        return {.map = isSigned ? ColourMap::signedMap(theme()) : ColourMap::positive(theme()),
+                .low = isSigned ? -shownValues.limit : 0,
+                .high = shownValues.limit};
+    }
+
+    void dressChosen() {
+        const EncodingsComparedStudy& study = shown();
+        const bool hasTable = study.table.values.size() > 0;
+        const Index n = study.setup.positions;
+        const bool isWhole = study.isBits() || study.kind == EncodingKind::Integer;
+        m_table.setMatrix(std::string(encodingName(study.kind)));
+        for (MatrixPart* square : {&m_products, &m_scores}) square->setMatrix(scoresName(study.kind));
+        std::vector<LegendPart::Entry> scales;
+        const auto set = [&](MatrixPart& part, const ShownValues& values, MatrixLook look, const CellSizes& cells,
+                             int decimals) {
+            look.decimals = decimals;
+            scales.push_back(LegendPart::scale(look.map, look.low, look.high,
+                                               look.symbol.isEmpty() ? look.name : look.symbol,
+                                               values.limit < 10 && decimals > 0 ? 1 : 0, theme()));
+            part.set(values.values, std::move(look), cells);
+        };
+        const CellSizes squares{
+            .least = {0.01, 0.01}, .all = {64, 64}, .isSquare = true, .rows = n, .columns = n};
+        if (hasTable) {
+            MatrixLook look = lookOf(study.table);
+            if (study.isBits()) look.map = bitMap(theme());
+            look.symbol = QStringLiteral("𝑝");
+            set(m_table, study.table, std::move(look), {.least = {0.01, 0.01}, .all = {22, 64}, .rows = n},
+                isWhole ? 0 : 1);
+            MatrixLook products = lookOf(study.products);
+            products.symbol = QStringLiteral("𝑝ᵢ·𝑝ⱼ");
+            set(m_products, study.products, std::move(products), squares, isWhole ? 0 : 1);
+        }
+        MatrixLook scores = lookOf(study.scores);
+        scores.name = ComparedWords::tr("scores");
+        set(m_scores, study.scores, std::move(scores), squares, 1);
+        m_scales.set(std::move(scales));
+        for (auto& [plot, values] : {std::pair{&m_productBand, &study.products}, {&m_scoreBand, &study.scores}}) {
+            if (values->values.size() == 0) continue;
+            const double low = values->band.smallest.minCoeff(), high = values->band.largest.maxCoeff();
+            const double room = std::max(kHeadroom * (high - low), 1e-9 * std::max(1.0, std::abs(high)));
+            const double reach = std::max(1.0, double(values->band.mean.size() / 2));
+            plot->dress({-reach, reach}, ComparedWords::tr("offset δ"), {low - room, high + room});
+            plot->x().setLabelColor(theme().indexDelta);
+            plot->x().ticker()->setTickCount(2);
+            plot->y().ticker()->setTickCount(2);
+            plot->setLeast({64, 36});
+            plot->setMost({kUnlimited, 140});
+        }
+    }
+
+    void dressBand(PlotPart& plot, ShownValues EncodingsComparedStudy::*values) {
+        plot.onDraw = [this, &plot, values](QCPPainter& painter) { drawBand(painter, plot, (shown().*values).band); };
+        plot.onMark = [this, &plot, values](QCPPainter& painter, const Cell& cell, Mark how) {
+            const Matrix& matrix = (shown().*values).values;
+            if (how != Mark::Current || cell.matrix != scoresName(shown().kind)) return;
+            if (cell.row < 0 || cell.column < 0 || cell.row >= matrix.rows() || cell.column >= matrix.cols()) return;
+            const QPointF point = plot.at(double(cell.column - cell.row), matrix(cell.row, cell.column));
+            drawCased(painter, {point.x(), plot.content().top(), point.x(), plot.content().bottom()},
+                      theme().indexDelta, 1.5, theme().surface);
+            drawDot(painter, point, 4, theme().indexDelta, true, theme().surface);
+        };
+    }
+
+    /// All values of each offset, and their mean.
+    void drawBand(QCPPainter& painter, const PlotPart& plot, const OffsetBand& band) const {
+        const Index m = (band.mean.size() + 1) / 2;
+        // No more points than pixels: of several offsets the whole range and the first mean.
+        const auto each = std::max<Index>(1, Index(double(band.mean.size()) / std::max(1.0, plot.content().width())));
+        QPolygonF upper, lower, mean;
+        for (Index place = 0; place < band.mean.size(); place += each) {
+            const Index count = std::min(each, band.mean.size() - place);
+            const auto offset = double(place - (m - 1));
+            upper << plot.at(offset, band.largest.segment(place, count).maxCoeff());
+            lower << plot.at(offset, band.smallest.segment(place, count).minCoeff());
+            mean << plot.at(offset, band.mean[place]);
+        }
+        if (mean.size() == 1) {
+            drawDot(painter, mean.front(), 2.5, theme().text, true, theme().surface);
+            return;
+        }
+        for (auto point = lower.crbegin(); point != lower.crend(); ++point) upper << *point;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme().track);
+        painter.drawPolygon(upper);
+        drawCurve(painter, mean, QPen(theme().text, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::BevelJoin));
+    }
+
+    EncodingRowsPart m_rows;
+    TextPart m_scoresHead, m_scoresNote;
+    std::array<TextPart, kProperties> m_heads, m_measures;
+    std::deque<MatrixPart> m_small;
+    std::array<TextPart, kKinds> m_limits, m_names;
+    std::array<std::array<MarkCellPart, kProperties>, kKinds> m_cells;
+    KeysPart m_keys;
+    MatrixPart m_table{*this}, m_products{*this}, m_scores{*this};
+    PlotPart m_productBand{*this}, m_scoreBand{*this};
+    LegendPart m_scales;
 };
 
 }  // namespace

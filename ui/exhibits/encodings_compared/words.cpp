@@ -74,6 +74,16 @@ QString ComparedWords::whatItDoes(const EncodingsComparedStudy& study) {
 
 std::vector<Preset> ComparedWords::presets() {
     return {
+        {kStartPreset,
+         tr("Five properties"),
+         tr("32 positions, trained on 24: sinusoidal and rotary keep one score, or product, for each offset."),
+         {{"encoding", "sinusoidal"},
+          {"n", "32"},
+          {"d", "16"},
+          {"training-length", "24"},
+          {"matrix", "properties"},
+          {"row", "5"},
+          {"column", "2"}}},
         {"rotary",
          tr("Sinusoidal against rotary"),
          tr("Turned instead of added: one score for each offset, exactly."),
@@ -155,8 +165,8 @@ QString ComparedWords::sharedOnes(Index positions) {
     const Index power = positions > 8 ? 8 : positions > 4 ? 4 : 2;
     if (positions <= power) return {};
     return betweenSentences() +
-           tr("p·p counts the ones that two positions share: %1 and %2 are neighbours and share none, so the "
-              "picture jumps at powers of two.")
+           tr("p·p counts shared ones: %1 and %2 are neighbours and share none, so the picture jumps at powers of "
+              "two.")
                .arg(wholeNumber(power - 1), wholeNumber(power));
 }
 
@@ -165,95 +175,93 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
     const EncodingSetup& setup = study.setup;
     const auto [low, high] = study.scoreExtent();
     const QString least = significantNumber(low, 3), most = significantNumber(high, 3);
-    const QString projected =
-        isProjected(kind) ? betweenSentences() + tr("W holds random numbers and makes each row p as wide as the query.")
-                          : QString();
     const EncodingMeasures& measures = study.measuresOf(kind);
     const QString ofProducts = significantNumber(measures.products.spread, 2);
     const QString ofScores = significantNumber(measures.scores.spread, 2);
     switch (kind) {
         case EncodingKind::None:
-            return tr("Every score is %1: query and key have the same content everywhere, and nothing says where "
-                      "they stand.")
-                .arg(least);
+            return tr("Every score is %1: nothing says where query and key stand.").arg(least);
         case EncodingKind::Integer:
-            return tr("Scores run from %1 to %2. For the last query each key scores %3 more than the one before "
-                      "it: the larger this step, the less a <a href=\"term:softmax\">softmax</a> sees of any "
-                      "key but one.")
-                       .arg(least, most, significantNumber(study.scoreStepOfLastQuery(), 3)) +
-                   projected;
+            return tr("Scores run from %1 to %2. For the last query each key scores %3 more than the one before it.")
+                .arg(least, most, significantNumber(study.scoreStepOfLastQuery(), 3));
         case EncodingKind::IntegerScaled:
-            return tr("Scores stay between %1 and %2, but a step from one position to the next is %3 here and "
-                      "another for every other length.")
-                       .arg(least, most, significantNumber(study.scaledStep(), 3)) +
-                   projected;
+            return tr("Scores stay between %1 and %2, but one position is a step of %3 here and of another size for "
+                      "every other length.")
+                .arg(least, most, significantNumber(study.scaledStep(), 3));
         case EncodingKind::OneHot:
-            return tr("p·p is 1 for a position with itself and 0 for any other: a "
-                      "<a href=\"term:one-hot\">one-hot vector</a> knows the same from different, not near from "
-                      "far.") +
-                   projected;
+            return tr("p·p is 1 for a position with itself and 0 for any other: a <a href=\"term:one-hot\">one-hot "
+                      "vector</a> does not know near from far.");
         case EncodingKind::Binary:
-            return tr("%n bit(s) for each position.", nullptr, int(study.width())) + sharedOnes(setup.positions) +
-                   projected;
+            return tr("%n bit(s) for each position.", nullptr, int(study.width())) + sharedOnes(setup.positions);
         case EncodingKind::Sinusoidal:
-            return tr("Along each diagonal p·p is the same to %1 of its largest. The scores are not (%2): content "
-                      "meets positions in them, too, and that depends on where one stands.")
+            return tr("Along each diagonal p·p is the same to %1 of its largest: it depends on the offset alone. The "
+                      "scores are not (%2): they mix content and positions.")
                 .arg(ofProducts, ofScores);
         case EncodingKind::Learned: {
             const QString rows = setup.learned
                                      ? tr("A table from a file, with %n row(s).", nullptr, int(setup.trainingLength))
-                                     : tr("A <a href=\"term:learned-encoding\">learned table</a> "
-                                          "before training: %n row(s) of random numbers.",
+                                     : tr("A <a href=\"term:learned-encoding\">learned table</a> before training: "
+                                          "%n random row(s).",
                                           nullptr, int(setup.trainingLength));
-            const QString missing =
-                setup.positions > setup.trainingLength
-                    ? betweenSentences() +
-                          tr("From position %1 on it has nothing (hatched).").arg(wholeNumber(setup.trainingLength))
-                    : QString();
-            // Products of huge loaded numbers are none.
-            if (!std::isfinite(measures.products.spread)) return rows + missing;
-            return rows + missing + betweenSentences() +
-                   tr("Along a diagonal p·p differs by up to %1 of its largest.").arg(ofProducts);
+            if (setup.positions <= setup.trainingLength) return rows;
+            return rows + betweenSentences() +
+                   tr("From position %1 on it has nothing (hatched).").arg(wholeNumber(setup.trainingLength));
         }
         case EncodingKind::Rotary:
-            return tr("Along each diagonal the scores are the same to %1 of the largest: "
-                      "<a href=\"term:rotary\">rotary</a> turns query and key, and only the difference of the two "
-                      "turns is left.")
+            return tr("Along each diagonal the scores are the same to %1 of the largest: <a "
+                      "href=\"term:rotary\">rotary</a> turns query and key, and only the offset is left.")
                 .arg(ofScores);
         case EncodingKind::Alibi:
             break;
     }
-    const QString prefers =
-        tr("Each step away lowers the score by %1, the slope of head %2 of %3: <a href=\"term:alibi\">ALiBi</a> "
-           "prefers what is near. The paper looks back only; here both sides count.")
-            .arg(significantNumber(study.slope(), 3), wholeNumber(setup.head), wholeNumber(setup.heads));
-    if (std::has_single_bit(std::uint64_t(setup.heads))) return prefers;
-    return prefers + betweenSentences() +
-           tr("The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, for "
-              "which the authors’ code interleaves two such series instead.")
-               .arg(wholeNumber(setup.heads));
+    return tr("Each step away lowers the score by %1, the slope of head %2 of %3: <a href=\"term:alibi\">ALiBi</a> "
+              "prefers what is near.")
+        .arg(significantNumber(study.slope(), 3), wholeNumber(setup.head), wholeNumber(setup.heads));
 }
 
 QString ComparedWords::tryThis(EncodingKind kind, const EncodingSetup& setup) {
-    QStringList suggestions;
-    if (kind != EncodingKind::Rotary) suggestions += tr("<a href=\"encoding=rotary\">Turn instead of adding</a>.");
-    if (kind != EncodingKind::Sinusoidal)
-        suggestions += tr("<a href=\"encoding=sinusoidal\">Add sines and cosines</a>, as the Transformer does.");
+    QStringList suggestions{tr("Point at a mark: the panel says what was measured.")};
+    if (kind != EncodingKind::Rotary)
+        suggestions += tr("<a href=\"encoding=rotary\">Turn instead of adding</a>.");
+    else
+        suggestions += tr("<a href=\"encoding=sinusoidal\">Add sines and cosines</a>.");
     if (kind != EncodingKind::Integer)
-        suggestions += tr("<a href=\"preset:integers\">Count 200 positions</a> and see scores explode.");
-    if (!setup.learned) suggestions += tr("<a href=\"preset:past-training\">Go past the training length</a>.");
-    if (kind == EncodingKind::Alibi)
-        suggestions += tr("<a href=\"play:head\">Play the heads</a>: from steep to flat.");
+        suggestions += tr("<a href=\"preset:integers\">Count 200 positions</a>.");
     else
         suggestions += tr("<a href=\"preset:recency\">Prefer what is near</a>.");
+    if (kind == EncodingKind::Alibi)
+        suggestions += tr("<a href=\"play:head\">Play the heads</a>.");
+    else if (!setup.learned)
+        suggestions += tr("<a href=\"preset:past-training\">Go past the training length</a>.");
     return suggestions.join(betweenSentences());
 }
 
+QString ComparedWords::more(const EncodingsComparedStudy& study) {
+    const EncodingKind kind = study.kind;
+    const EncodingSetup& setup = study.setup;
+    QStringList sentences{tr("Query and key have the same content everywhere: whatever differs comes from the "
+                             "encoding.")};
+    if (isProjected(kind)) sentences += tr("W holds random numbers and makes each row p as wide as the query.");
+    if (kind == EncodingKind::Integer)
+        sentences += tr("The larger the step from key to key, the less a <a href=\"term:softmax\">softmax</a> sees of "
+                        "any key but one.");
+    const double spread = study.measuresOf(kind).products.spread;
+    // Products of huge loaded numbers are none.
+    if (kind == EncodingKind::Learned && std::isfinite(spread))
+        sentences +=
+            tr("Along a diagonal p·p differs by up to %1 of its largest.").arg(significantNumber(spread, 2));
+    if (kind == EncodingKind::Alibi) {
+        sentences += tr("The paper looks back only; here both sides count.");
+        if (!std::has_single_bit(std::uint64_t(setup.heads)))
+            sentences += tr("The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, "
+                            "for which the authors’ code interleaves two such series instead.")
+                             .arg(wholeNumber(setup.heads));
+    }
+    return sentences.join(betweenSentences());
+}
+
 Caption ComparedWords::caption(const EncodingsComparedStudy& study) {
-    return {encodingDefinition(study.kind, study.setup),
-            seen(study),
-            tryThis(study.kind, study.setup),
-            {},
+    return {encodingDefinition(study.kind, study.setup), seen(study), tryThis(study.kind, study.setup), more(study),
             tr("Without positions <a href=\"term:self-attention\">self-attention</a> cannot tell one order of the "
                "tokens from another. The sinusoidal encoding was built for these properties; rotary keeps them "
                "and moves them into the <a href=\"term:score\">scores</a>, where nothing but the offset is left.")};

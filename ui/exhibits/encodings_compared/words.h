@@ -42,6 +42,7 @@ struct ComparedWords {
     static QString sharedOnes(Index positions);
     static QString seen(const EncodingsComparedStudy& study);
     static QString tryThis(EncodingKind kind, const EncodingSetup& setup);
+    static QString more(const EncodingsComparedStudy& study);
 };
 
 }  // namespace attention

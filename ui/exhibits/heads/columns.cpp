@@ -14,39 +14,70 @@ namespace attention {
 namespace {
 
 constexpr double kCountHead = 20;
-/// Narrower rooms have no counts.
-constexpr double kLeastForCounts = 600;
+constexpr double kCountRow = 24;
+/// Left of the strips, for their symbols.
+constexpr double kSymbols = 40;
+constexpr QSizeF kLeastWays(270, 88), kMostWays(430, 116);
+constexpr QSizeF kLeastCosts(285, 86), kMostCosts(400, 96);
 
 }  // namespace
 
-void HeadColumns::lay(const QRectF& room) {
-    m_room = room;
-    m_columns = m_output = m_counts = {};
-    if (room.isEmpty()) return;
-    const bool hasCounts = room.width() >= kLeastForCounts;
-    const double wide = hasCounts ? room.width() * 0.54 : room.width();
-    const double symbols = 40, words = std::clamp(wide * 0.5, 120.0, 230.0);
-    const double left = room.left() + symbols;
-    const double width = std::max(40.0, wide - symbols - words);
-    // Four strips with the ways between them.
-    const double top = room.top() + 20;
-    const double height = room.bottom() - top - 2;
-    const double thin = std::floor(height * 0.13), thick = std::floor(height * 0.2);
-    const double way = (height - 2 * thin - 2 * thick) / 3;
-    m_input = QRectF(left, top, width, thin);
-    m_columns = QRectF(left, m_input.bottom() + way, width, thick);
-    m_output = QRectF(left, m_columns.bottom() + way, width, thick);
-    m_result = QRectF(left, m_output.bottom() + way, width, thin);
-    m_words = QRectF(left + width + 12, room.top(), words - 12, room.height());
-    if (hasCounts) m_counts = QRectF(room.left() + wide + 20, room.top(), room.width() - wide - 20, room.height());
+HeadColumns::HeadColumns(const HeadsLook& look) : m_look(look) {
+    m_ways.onChoose = [this](const QPointF& place) -> std::optional<Figure::Choice> {
+        const auto head = headAt(place);
+        return head ? std::optional(Figure::Choice{"head", std::int64_t(*head)}) : std::nullopt;
+    };
+    m_costs.onChoose = [this](const QPointF& place) -> std::optional<Figure::Choice> {
+        for (Index design = 0; design < Index(kHeadDesigns.size()); ++design)
+            if (designBox(design).contains(place)) return Figure::Choice{"head-design", choiceValue(design)};
+        return std::nullopt;
+    };
+    m_costs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
+        for (Index design = 0; design < Index(kHeadDesigns.size()); ++design)
+            for (const Index column : {0, 1})
+                if (countBox(design, column).contains(place)) return Cell{design, column, "counts"};
+        return std::nullopt;
+    };
+    m_costs.onBox = [this](const Cell& cell) -> std::optional<QRectF> {
+        if (cell.matrix != "counts") return std::nullopt;
+        const QRectF box = countBox(cell.row, cell.column);
+        return box.isEmpty() ? std::nullopt : std::optional(box);
+    };
+    m_costs.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+        const auto box = m_costs.boxOf(cell);
+        if (!box) return;
+        if (how == Mark::Pinned)
+            drawCellMark(painter, *box, m_costs.content(), *m_look.theme);
+        else
+            drawCasedBox(painter, *box, m_look.theme->text, how == Mark::Current ? 2 : 1, m_look.theme->surface);
+    };
 }
 
-void HeadColumns::draw(QCPPainter& painter) const {
-    if (m_room.isEmpty()) return;
-    drawWhole(painter, QRectF(m_input.left(), m_room.top(), m_words.right() - m_input.left(), 17), Qt::AlignVCenter,
-              {HeadsWords::tr("Columns become heads, and the output matrix mixes them again"),
-               HeadsWords::tr("Columns become heads, and one row again"), HeadsWords::tr("Columns and heads")},
-              textFont(type::kAxis, QFont::DemiBold), m_look.theme->text);
+void HeadColumns::set() {
+    m_ways.setTitle({HeadsWords::tr("Columns become heads, and the output matrix mixes them again"),
+                     HeadsWords::tr("Columns become heads, and one row again"), HeadsWords::tr("Columns and heads")});
+    m_ways.set({.least = kLeastWays, .most = kMostWays, .around = {kSymbols, 0, 0, 0}},
+               [this](QCPPainter& painter, const QRectF& room) {
+                   layStrips(room);
+                   drawRecombination(painter);
+               });
+    m_costs.set({.least = kLeastCosts, .most = kMostCosts},
+                [this](QCPPainter& painter, const QRectF&) { drawCounts(painter); });
+}
+
+/// Four strips with the ways between them.
+void HeadColumns::layStrips(const QRectF& room) {
+    const double width = std::floor(room.width() * 0.48), height = room.height() - 2;
+    const double thin = std::floor(height * 0.13), thick = std::floor(height * 0.2);
+    const double way = (height - 2 * thin - 2 * thick) / 3;
+    m_input = QRectF(room.left(), room.top(), width, thin);
+    m_columns = QRectF(room.left(), m_input.bottom() + way, width, thick);
+    m_output = QRectF(room.left(), m_columns.bottom() + way, width, thick);
+    m_result = QRectF(room.left(), m_output.bottom() + way, width, thin);
+    m_words = QRectF(room.left() + width + 12, room.top(), room.width() - width - 12, room.height());
+}
+
+void HeadColumns::drawRecombination(QCPPainter& painter) const {
     drawWays(painter);
     drawStrip(painter, m_input, design() == HeadDesign::Sliced);
     drawStrip(painter, m_columns, true);
@@ -55,7 +86,6 @@ void HeadColumns::draw(QCPPainter& painter) const {
     drawStrip(painter, m_result, false);
     drawSymbols(painter);
     drawWords(painter);
-    drawCounts(painter);
 }
 
 std::optional<Index> HeadColumns::headAt(const QPointF& place) const {
@@ -118,8 +148,8 @@ void HeadColumns::drawSeams(QCPPainter& painter, const QRectF& strip) const {
 
 void HeadColumns::drawNumbers(QCPPainter& painter, const QRectF& strip) const {
     const QFont font = textFont(type::kSmallest, QFont::DemiBold);
-    const double widest = QFontMetricsF(font).horizontalAdvance(wholeNumber(headCount() - 1));
-    if (widest + 4 > strip.width() / double(headCount()) || strip.height() < 13) return;
+    const double room = strip.width() / double(headCount()) - 4;
+    if (firstFitting({wholeNumber(headCount() - 1)}, room, font).isEmpty() || strip.height() < 13) return;
     painter.save();
     painter.setBrush(Qt::NoBrush);
     painter.setFont(font);
@@ -167,37 +197,37 @@ void HeadColumns::drawWords(QCPPainter& painter) const {
 }
 
 double HeadColumns::countRow() const {
-    return std::min(24.0, (m_counts.height() - kCountHead) / double(kHeadDesigns.size()));
+    return std::min(kCountRow, (m_costs.content().height() - kCountHead) / double(kHeadDesigns.size()));
 }
 
 QRectF HeadColumns::designBox(Index row) const {
-    if (m_counts.isEmpty()) return {};
-    return countColumn(0, 0.26, m_counts.top() + kCountHead + countRow() * double(row), countRow());
+    if (!m_costs.isShown()) return {};
+    return countColumn(0, 0.26, m_costs.content().top() + kCountHead + countRow() * double(row), countRow());
 }
 
 QRectF HeadColumns::countBox(Index row, Index column) const {
-    if (m_counts.isEmpty() || !m_look.study->counts[std::size_t(row)].isPossible) return {};
+    if (!m_costs.isShown() || !m_look.study->counts[std::size_t(row)].isPossible) return {};
     const double top = designBox(row).top();
-    const double left = m_counts.left() + m_counts.width() * (column == 0 ? 0.38 : 0.68);
-    return {left, top, m_counts.width() * (column == 0 ? 0.3 : 0.32), countRow()};
+    const double left = m_costs.content().left() + m_costs.content().width() * (column == 0 ? 0.38 : 0.68);
+    return {left, top, m_costs.content().width() * (column == 0 ? 0.3 : 0.32), countRow()};
 }
 
 QRectF HeadColumns::countColumn(double from, double to, double top, double height) const {
-    return {m_counts.left() + m_counts.width() * from, top, m_counts.width() * (to - from), height};
+    return {m_costs.content().left() + m_costs.content().width() * from, top, m_costs.content().width() * (to - from),
+            height};
 }
 
 void HeadColumns::drawCounts(QCPPainter& painter) const {
-    if (m_counts.isEmpty()) return;
     const auto headAt = [&](double from, double to, const QStringList& forms) {
-        drawWhole(painter, countColumn(from, to, m_counts.top(), 17).adjusted(0, 0, -6, 0),
+        drawWhole(painter, countColumn(from, to, m_costs.content().top(), 17).adjusted(0, 0, -6, 0),
                   Qt::AlignVCenter | Qt::AlignRight, forms, textFont(type::kSmallest), m_look.theme->muted);
     };
     headAt(0.22, 0.38, {HeadsWords::tr("width"), QStringLiteral("w")});
     headAt(0.36, 0.68, {HeadsWords::tr("parameters"), HeadsWords::tr("params")});
     headAt(0.66, 1.0, {HeadsWords::tr("multiply–adds"), HeadsWords::tr("mult–adds")});
     painter.setPen(QPen(m_look.theme->rule, 1));
-    const double y = m_counts.top() + kCountHead - 1.5;
-    painter.drawLine(QLineF(m_counts.left(), y, m_counts.right(), y));
+    const double y = m_costs.content().top() + kCountHead - 1.5;
+    painter.drawLine(QLineF(m_costs.content().left(), y, m_costs.content().right(), y));
     for (Index row = 0; row < Index(kHeadDesigns.size()); ++row) drawDesign(painter, row);
 }
 

@@ -2,32 +2,36 @@
 
 #include <optional>
 
-#include <QRectF>
-
 #include "ui/exhibits/heads/look.h"
+#include "ui/figure/parts/sketch.h"
 
 namespace attention {
 
 /// How columns become heads and one row again, with what the three designs of that cost beside it.
 class HeadColumns {
  public:
-    explicit HeadColumns(const HeadsLook& look) : m_look(look) {}
+    /// @param look  outlives the object
+    explicit HeadColumns(const HeadsLook& look);
+    HeadColumns(const HeadColumns&) = delete;
+    HeadColumns& operator=(const HeadColumns&) = delete;
 
-    /// @param room  in the figure's pixels; empty: nothing is shown
-    void lay(const QRectF& room);
-    void draw(QCPPainter& painter) const;
+    /// Says what the parts need, before they are arranged.
+    void set();
+    SketchPart& ways() { return m_ways; }
+    SketchPart& costs() { return m_costs; }
 
+ private:
     std::optional<Index> headAt(const QPointF& place) const;
     /// The name of a design, by its row in kHeadDesigns.
     QRectF designBox(Index row) const;
     /// Parameters or multiply-adds of a design; empty where it has none.
     QRectF countBox(Index row, Index column) const;
-
- private:
+    void layStrips(const QRectF& room);
     Index headCount() const { return m_look.study->headCount(); }
     HeadDesign design() const { return m_look.study->sizes.design; }
     QRectF segment(const QRectF& strip, Index head) const;
     QColor fill(Index head) const;
+    void drawRecombination(QCPPainter& painter) const;
     void drawWays(QCPPainter& painter) const;
     void drawWay(QCPPainter& painter, const QRectF& from, const QRectF& to) const;
     void drawStrip(QCPPainter& painter, const QRectF& strip, bool isDivided) const;
@@ -42,7 +46,8 @@ class HeadColumns {
     double countRow() const;
 
     const HeadsLook& m_look;
-    QRectF m_room, m_words, m_counts;
+    SketchPart m_ways, m_costs;
+    QRectF m_words;
     QRectF m_input, m_columns, m_output, m_result;  ///< strips of columns
 };
 

@@ -84,27 +84,15 @@ void HeadLines::drawTags(QCPPainter& painter, const QRectF& area, const Cell& ce
 
 void HeadLines::drawTag(QCPPainter& painter, const QRectF& area, const QStringList& words, Index token, bool isLeft,
                         const QRectF& inside) const {
-    const QString text =
-        QFontMetricsF(textFont(type::kAxis)).elidedText(words[token], Qt::ElideRight, m_look.widestWord);
-    const double half = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(text) / 2 + 6;
-    const QPointF centre(isLeft ? area.left() - 4 - half : area.right() + 4 + half,
-                         tokenPlace(area, token, words.size()));
-    attention::drawTag(painter, text, centre, inside, isLeft ? m_look.theme->indexI : m_look.theme->indexJ,
-                       m_look.theme->onIndex);
+    const double edge = isLeft ? area.left() - 4 : area.right() + 4;
+    drawTagBeside(painter, words[token], {edge, tokenPlace(area, token, words.size())}, isLeft, inside,
+                  isLeft ? m_look.theme->indexI : m_look.theme->indexJ, *m_look.theme);
 }
 
-double HeadLines::widestKeyWord() const {
-    double widest = 0;
-    for (const QString& word : m_look.keyWords)
-        widest = std::max(widest, QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(word));
-    return std::min(m_look.widestWord, widest);
-}
-
-void HeadLines::drawShares(QCPPainter& painter, const QRectF& area, const std::vector<Index>& heads,
+void HeadLines::drawShares(QCPPainter& painter, const QRectF& area, double left, const std::vector<Index>& heads,
                            Index query) const {
     const HeadsStudy& study = *m_look.study;
     if (area.height() / double(study.keys()) < kWordPitch - 1) return;
-    const double left = area.right() + widestKeyWord() + 24;
     for (Index key = 0; key < study.keys(); ++key) {
         const double y = tokenPlace(area, key, study.keys());
         const auto weight = [&](Index head) { return study.weights[std::size_t(head)](query, key); };

@@ -25,7 +25,9 @@ class HeadLines {
     /// Tags on the query's token, and on the key's where the cell is a weight. @param inside  where they are kept
     void drawTags(QCPPainter& painter, const QRectF& area, const Cell& cell, const QRectF& inside) const;
     /// Beside each key what the query gives it: a number, or a square for each of the heads that are shown.
-    void drawShares(QCPPainter& painter, const QRectF& area, const std::vector<Index>& heads, Index query) const;
+    /// @param left  where they begin
+    void drawShares(QCPPainter& painter, const QRectF& area, double left, const std::vector<Index>& heads,
+                    Index query) const;
 
     /// The cell that a place beside or between the tokens stands for.
     /// @param selected  whose query, or key, is kept where a place names only the other
@@ -38,7 +40,6 @@ class HeadLines {
     void drawWords(QCPPainter& painter, const QRectF& area, const QStringList& words, bool isLeft) const;
     void drawTag(QCPPainter& painter, const QRectF& area, const QStringList& words, Index token, bool isLeft,
                  const QRectF& inside) const;
-    double widestKeyWord() const;
 
     const HeadsLook& m_look;
 };

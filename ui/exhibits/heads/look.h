@@ -1,12 +1,14 @@
 #pragma once
 
 #include <utility>
+#include <vector>
 
 #include <QColor>
 #include <QStringList>
 #include <qcustomplot.h>
 
 #include "core/attention/heads_study.h"
+#include "ui/figure/matrix_panel.h"
 #include "ui/figure/theme.h"
 
 namespace attention {
@@ -28,6 +30,13 @@ struct HeadsLook {
     Index chosen = 0;        ///< the head that is looked at
     bool isLines = false;    ///< lines between tokens, not matrices
     bool isEach = false;     ///< each head has a scale of its own
+    bool isAlone = false;    ///< the chosen head is the only picture
+
+    bool isOverlay() const { return isLines && !isAlone && study->headCount() <= kColouredHeads; }
+    /// The heads whose lines the large picture shows: all of them, while each has a colour of its own.
+    std::vector<Index> largeHeads() const;
+    /// What the axes of a head's matrix show.
+    MatrixLook matrix(Index head, bool rowWords, bool columnWords) const;
 
     QColor colour(Index head) const;
     /// The ends of a head's scale.

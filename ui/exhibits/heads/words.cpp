@@ -10,50 +10,37 @@
 namespace attention {
 namespace {
 
-/// How the selected weight, or the entropy, goes from head to head.
-QString acrossHeads(const HeadsStudy& study, const Scene& scene) {
+/// How the selected word, and its weight, go from head to head.
+QString acrossHeads(const HeadsStudy& study, const Cell& selected) {
     const Index heads = study.headCount();
-    const auto selected = selectionOf(scene.parameters);
-    if (selected && selected->matrix == "weights" && heads > 1 && selected->row < study.queries() &&
-        selected->column < study.keys()) {
-        const auto [least, most] = study.headsAtEnds(selected->row, selected->column);
-        const auto weight = [&](Index head) {
-            return significantNumber(study.weights[std::size_t(head)](selected->row, selected->column), 2);
-        };
-        const QString query = quotedWord(study.tokens.queries[std::size_t(selected->row)]);
-        const QString key = quotedWord(study.tokens.keys[std::size_t(selected->column)]);
-        if (least == most)
-            return HeadsWords::tr("%1 gives %2 the same weight in every head: %3.").arg(query, key, weight(most));
-        return HeadsWords::tr("%1 gives %2 from %3 (head %4) to %5 (head %6).")
-            .arg(query, key, weight(least), wholeNumber(least), weight(most), wholeNumber(most));
-    }
-    if (study.keys() == 1) return {};
+    const auto [least, most] = study.headsAtEnds(selected.row, selected.column);
+    const auto weight = [&](Index head) {
+        return significantNumber(study.weights[std::size_t(head)](selected.row, selected.column), 2);
+    };
+    const QString query = quotedWord(study.tokens.queries[std::size_t(selected.row)]);
+    const QString key = quotedWord(study.tokens.keys[std::size_t(selected.column)]);
+    const QString looks = HeadsWords::tr("Over %1 heads, %2 gives the most weight to %n different word(s).", nullptr,
+                                         int(study.strongestKeys(selected.row)))
+                              .arg(wholeNumber(heads), query);
+    return looks + betweenSentences() +
+           (least == most
+                ? HeadsWords::tr("%1 gives %2 the same weight in every head: %3.").arg(query, key, weight(most))
+                : HeadsWords::tr("%1 gives %2 from %3 (head %4) to %5 (head %6).")
+                      .arg(query, key, weight(least), wholeNumber(least), weight(most), wholeNumber(most)));
+}
+
+/// How the entropies go from head to head.
+QString entropiesSeen(const HeadsStudy& study) {
     Index least = 0, most = 0;
     const QString low = displayNumber(study.meanEntropies.minCoeff(&least), 2);
     const QString high = displayNumber(study.meanEntropies.maxCoeff(&most), 2);
     const QString keys = wholeNumber(study.keys()), bound = displayNumber(study.mostEntropy(), 2);
-    if (heads == 1) return HeadsWords::tr("Its mean entropy is %1 of at most ln %2 = %3.").arg(low, keys, bound);
+    if (study.headCount() == 1)
+        return HeadsWords::tr("Its mean entropy is %1 of at most ln %2 = %3.").arg(low, keys, bound);
     return HeadsWords::tr(
-               "Mean entropies, 0 for one key and ln %1 = %2 for all keys alike, go from %3 "
-               "(head %4) to %5 (head %6).")
-        .arg(keys, bound, low, wholeNumber(least), high, wholeNumber(most));
-}
-
-/// What the present numbers are.
-QStringList numbersSeen(const HeadsStudy& study, const Scene& scene) {
-    QStringList sentences;
-    if (const QString across = acrossHeads(study, scene); !across.isEmpty()) sentences += across;
-    if (const Index full = study.fullyMaskedQueries(); full > 0)
-        sentences += HeadsWords::tr("From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.",
-                                    nullptr, int(full))
-                         .arg(wholeNumber(study.keys()));
-    else if (study.mask())
-        sentences += HeadsWords::tr("The <a href=\"term:mask\">mask</a> is the same in every head.");
-    if (study.run->setting.choice.dropout > 0)
-        sentences += HeadsWords::tr(
-            "After <a href=\"term:dropout\">dropout</a> the rows no longer sum to 1; "
-            "entropies are those before it.");
-    return sentences;
+               "Each head spreads its weights in its own way: mean entropies go from %1 (head %2) to %3 (head %4), of "
+               "at most ln %5 = %6.")
+        .arg(low, wholeNumber(least), high, wholeNumber(most), keys, bound);
 }
 
 QString seenOfLoaded(const HeadsStudy& study) {
@@ -74,31 +61,67 @@ QString seenOfLoaded(const HeadsStudy& study) {
     return sentences.join(betweenSentences());
 }
 
+/// Two lines about the present numbers.
 QString seenOfLayer(const HeadsStudy& study, const Scene& scene) {
+    QStringList sentences;
+    const auto selected = selectionOf(scene.parameters);
+    if (const Index full = study.fullyMaskedQueries(); full > 0)
+        sentences += HeadsWords::tr("From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.",
+                                    nullptr, int(full))
+                         .arg(wholeNumber(study.keys()));
+    if (study.headCount() == 1)
+        sentences += HeadsWords::tr(
+                         "One <a href=\"term:head\">head</a> of %1 columns: one pattern of "
+                         "<a href=\"term:weight\">weights</a> for the whole sentence.")
+                         .arg(wholeNumber(study.counts[std::size_t(study.sizes.design)].width));
+    else if (selected && selected->matrix == "weights" && selected->row < study.queries() &&
+             selected->column < study.keys())
+        return sentences.join(QString()) + acrossHeads(study, *selected);
+    if (study.keys() > 1) sentences += entropiesSeen(study);
+    return sentences.join(betweenSentences());
+}
+
+/// What else there is to say of a layer and its numbers.
+QStringList moreOfLayer(const HeadsStudy& study, const Scene& scene) {
     QStringList sentences;
     const AttentionSizes& sizes = study.sizes;
     const Index heads = study.headCount();
-    const QString width = wholeNumber(study.counts[std::size_t(sizes.design)].width);
-    sentences += heads == 1 ? HeadsWords::tr(
-                                  "One <a href=\"term:head\">head</a> of %1 columns: one pattern of "
-                                  "<a href=\"term:weight\">weights</a> for the whole sentence.")
-                                  .arg(width)
-                            : HeadsWords::tr(
-                                  "%n <a href=\"term:head\">head(s)</a> of %1 columns each: as many patterns of "
-                                  "<a href=\"term:weight\">weights</a> for one sentence.",
-                                  nullptr, int(heads))
-                                  .arg(width);
-    if (sizes.batch > 1)
-        sentences +=
-            HeadsWords::tr("Sequence %1 of a batch of %2.").arg(wholeNumber(study.sequence), wholeNumber(sizes.batch));
-    sentences += numbersSeen(study, scene);
-    if (scene.parameters.weightsScale == WeightsScaleChoice::Each && heads > 1)
+    if (heads > 1)
         sentences += HeadsWords::tr(
-            "Each picture has its own scale, as in d2l: the same green means another weight in another head.");
+                         "%n <a href=\"term:head\">head(s)</a> of %1 columns each: as many patterns of "
+                         "<a href=\"term:weight\">weights</a> for one sentence.",
+                         nullptr, int(heads))
+                         .arg(wholeNumber(study.counts[std::size_t(sizes.design)].width));
     if (!findValues(scene, "W_q"))
         sentences += HeadsWords::tr(
             "The matrices are drawn at random: that heads differ is real, what they look "
             "at means nothing.");
+    if (sizes.batch > 1)
+        sentences +=
+            HeadsWords::tr("Sequence %1 of a batch of %2.").arg(wholeNumber(study.sequence), wholeNumber(sizes.batch));
+    if (study.mask()) sentences += HeadsWords::tr("The <a href=\"term:mask\">mask</a> is the same in every head.");
+    if (study.run->setting.choice.dropout > 0)
+        sentences += HeadsWords::tr(
+            "After <a href=\"term:dropout\">dropout</a> the rows no longer sum to 1; "
+            "entropies are those before it.");
+    return sentences;
+}
+
+QString more(const HeadsStudy& study, const Scene& scene) {
+    QStringList sentences;
+    if (!study.isLoaded()) sentences = moreOfLayer(study, scene);
+    if (study.headCount() == 1) return sentences.join(betweenSentences());
+    sentences += scene.parameters.weightsScale == WeightsScaleChoice::Each
+                     ? HeadsWords::tr(
+                           "Each picture has its own scale, as in d2l: the same green means another weight in another "
+                           "head.") +
+                           betweenSentences() +
+                           HeadsWords::tr(
+                               "<a href=\"weights-scale=shared\">Give all heads one scale</a>, so that "
+                               "their colours can be compared.")
+                     : HeadsWords::tr(
+                           "<a href=\"weights-scale=each\">Give each head its own scale</a>, as in "
+                           "d2l, and faint heads look strong.");
     return sentences.join(betweenSentences());
 }
 
@@ -115,22 +138,10 @@ QString tryThis(const HeadsStudy& study, const Scene& scene) {
                            : HeadsWords::tr(
                                  "See the same weights as <a href=\"heads-view=lines\">lines between "
                                  "tokens</a>.");
-    if (study.isLoaded()) {
-        suggestions += parameters.weightsScale == WeightsScaleChoice::Each
-                           ? HeadsWords::tr("<a href=\"weights-scale=shared\">Give all heads one scale</a>.")
-                           : HeadsWords::tr("<a href=\"weights-scale=each\">Give each head its own scale</a>.");
-        return suggestions.join(betweenSentences());
-    }
-    suggestions += HeadsWords::tr(
-        "Compare <a href=\"preset:one-head\">one head</a> with <a href=\"preset:eight-heads\">eight</a>, "
-        "<a href=\"preset:sliced\">sliced</a> and <a href=\"preset:wide\">wide</a> ones.");
-    suggestions += parameters.weightsScale == WeightsScaleChoice::Each
-                       ? HeadsWords::tr(
-                             "<a href=\"weights-scale=shared\">Give all heads one scale</a>, so that "
-                             "their colours can be compared.")
-                       : HeadsWords::tr(
-                             "<a href=\"weights-scale=each\">Give each head its own scale</a>, as in "
-                             "d2l, and faint heads look strong.");
+    if (!study.isLoaded())
+        suggestions += HeadsWords::tr(
+            "Compare <a href=\"preset:one-head\">one head</a> with <a href=\"preset:eight-heads\">eight</a>, "
+            "<a href=\"preset:sliced\">sliced</a> and <a href=\"preset:wide\">wide</a> ones.");
     return suggestions.join(betweenSentences());
 }
 
@@ -186,6 +197,19 @@ ExhibitWords HeadsWords::words() {
 
 std::vector<Preset> HeadsWords::presets() {
     return {
+        {"start",
+         tr("Four heads, one word"),
+         tr("“saw” looks at four other words: each head has one of its own."),
+         {{"scale-embedding", "on"},
+          {"n", "6"},
+          {"d", "32"},
+          {"heads", "4"},
+          {"temperature", "0.5"},
+          {"seed", "92"},
+          {"head", "2"},
+          {"matrix", "weights"},
+          {"row", "2"},
+          {"column", "4"}}},
         {"one-head",
          tr("One head"),
          tr("One head takes all 64 columns: one pattern of weights for everything."),
@@ -193,15 +217,27 @@ std::vector<Preset> HeadsWords::presets() {
         {"eight-heads",
          tr("Eight heads"),
          tr("The same 64 columns give eight patterns, for as many parameters and operations."),
-         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "8"}}},
+         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "8"}, {"matrix", "weights"}, {"row", "2"}}},
         {"sliced",
          tr("Sliced input"),
          tr("Each head sees only its eighth of the columns: 5 632 parameters instead of 16 384."),
-         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "8"}, {"head-design", "sliced"}}},
+         {{"scale-embedding", "on"},
+          {"n", "6"},
+          {"d", "64"},
+          {"heads", "8"},
+          {"head-design", "sliced"},
+          {"matrix", "weights"},
+          {"row", "2"}}},
         {"wide",
          tr("Wide heads"),
          tr("Each head has the full width: eight times the parameters, 131 072."),
-         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "8"}, {"head-design", "wide"}}},
+         {{"scale-embedding", "on"},
+          {"n", "6"},
+          {"d", "64"},
+          {"heads", "8"},
+          {"head-design", "wide"},
+          {"matrix", "weights"},
+          {"row", "2"}}},
         {"as-in-d2l",
          tr("As in d2l"),
          tr("100 columns in five heads, three valid tokens of four, each picture on its own range."),
@@ -219,20 +255,24 @@ std::vector<Preset> HeadsWords::presets() {
         {"causal",
          tr("Causal heads"),
          tr("No head looks ahead: the first token has only itself, in every head."),
-         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "8"}, {"mask", "causal"}}},
+         {{"scale-embedding", "on"},
+          {"n", "6"},
+          {"d", "64"},
+          {"heads", "8"},
+          {"mask", "causal"},
+          {"matrix", "weights"},
+          {"row", "2"}}},
         {"sixty-four",
          tr("Sixty-four heads"),
          tr("As many heads as columns: each of width 1."),
-         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "64"}}},
+         {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "64"}, {"matrix", "weights"}, {"row", "2"}}},
     };
 }
 
 Caption HeadsWords::caption(const HeadsStudy& study, const Scene& scene) {
     return {recombinationDefinition(study.headCount()),
-            study.isLoaded() ? seenOfLoaded(study) : seenOfLayer(study, scene),
-            tryThis(study, scene),
-            {},
-            whyItMatters(study)};
+            study.isLoaded() ? seenOfLoaded(study) : seenOfLayer(study, scene), tryThis(study, scene),
+            more(study, scene), whyItMatters(study)};
 }
 
 QString HeadsWords::description(const HeadsStudy& study, const Scene& scene,

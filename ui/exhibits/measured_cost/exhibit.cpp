@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/cost/sample_run.h"
 #include "core/system/memory.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/measured_cost/figure.h"
@@ -21,6 +22,7 @@ std::vector<ParameterUse> uses() {
         ParameterUse{.key = "kernel", .sliderMaximum = 15},
         ParameterUse{.key = "projections"},
         ParameterUse{.key = "quick"},
+        ParameterUse{.key = "sample-run"},
         ParameterUse{.key = "repeats", .sliderMaximum = 33},
         ParameterUse{.key = "sweep-first", .sliderMaximum = 4096},
         ParameterUse{.key = "sweep-last", .sliderMaximum = 16384},
@@ -127,10 +129,9 @@ class MeasuredCost : public ExhibitOf<CostStudy>, public Measurable {
                      .tables = measured_cost::tables()}) {}
 
     ExhibitWords words() const override {
-        return {
-            MeasuredCostWords::tr("Measured"), MeasuredCostWords::tr("The formulas, timed"),
-            MeasuredCostWords::tr(
-                "Real layers grow as their counts say; the constants, and so the crossings, are the machine’s own.")};
+        return {MeasuredCostWords::tr("Measured"), MeasuredCostWords::tr("The formulas, timed"),
+                MeasuredCostWords::tr(
+                    "Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.")};
     }
     std::vector<Preset> presets() const override { return presetWords(); }
 
@@ -140,6 +141,11 @@ class MeasuredCost : public ExhibitOf<CostStudy>, public Measurable {
             (key == "kernel" && against == AgainstChoice::Kernel))
             return {MeasuredCostWords::tr("It varies along the axis."),
                     "with another --against; --sweep-first and --sweep-last are the ends of the axis"};
+        if (key == "sample-run" && scene.measurement)
+            return {MeasuredCostWords::tr("Samples of this machine are shown.")};
+        if (key == "sample-run" && !isOfSampleRun(costSweep(scene.parameters)))
+            return {MeasuredCostWords::tr("The sample run is against n, with d = 32, k = 3 and no projections."),
+                    "with --against n --d 32 --kernel 3 --projections off"};
         return {};
     }
 

@@ -7,7 +7,8 @@
 #include "ui/exhibits/measured_cost/words.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/curve.h"
-#include "ui/figure/heatmap.h"
+#include "ui/figure/formula.h"
+#include "ui/figure/log_axes.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/ring.h"
 #include "ui/text/language_signs.h"
@@ -16,61 +17,79 @@
 namespace attention::measured_cost {
 namespace {
 
-constexpr double kLineHeight = 17;
-constexpr double kRowHeight = 21;
-constexpr double kSmallRowHeight = 18;
-constexpr double kLeastBesideTable = 80;  ///< of a plot: in less room the table gives way
-constexpr double kLeastBelowKey = 120;    ///< of a plot: in less room what the marks are stands in the caption only
-constexpr double kAxisRoom = 44;
-constexpr double kSmallAxisRoom = 38;
-constexpr double kLeastPlot = 165;  ///< beside which there is a strip
-constexpr double kStripHeight = 52;
+constexpr double kPointRadius = 3.5;
+constexpr double kRing = 6.5;
+/// The axes begin and end so much before and behind the points, in powers of ten.
+constexpr double kMargin = 0.06;
+
+/// The median with the quartiles as a bar.
+void drawBar(QCPPainter& painter, double x, double top, double bottom, const QColor& colour) {
+    painter.setPen(QPen(colour, 1.5, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(QLineF(x, top, x, bottom));
+    for (const double y : {top, bottom}) painter.drawLine(QLineF(x - 3.5, y, x + 3.5, y));
+}
+
+/// A wedge that stands on the axis.
+void drawWedge(QCPPainter& painter, double x, double y, const QColor& ink) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink);
+    painter.drawPolygon(QPolygonF{QPointF(x, y - 9), QPointF(x + 5, y), QPointF(x - 5, y)});
+}
 
 }  // namespace
 
 MeasuredCostFigure::MeasuredCostFigure() {
-    freeLayout(*this);
-    for (QCPAxisRect** rect : {&m_plot, &m_strip}) {
-        *rect = new QCPAxisRect(this, true);
-        layOnLayers(**rect);
-        (*rect)->setRangeDrag({});
-        (*rect)->setRangeZoom({});
-    }
+    m_plot.setLeast({140, 84});
+    m_strip.setLeast({140, 36});
+    m_strip.setMost({kUnlimited, 64});
+    m_plot.onDraw = [this](QCPPainter& painter) { drawPlot(painter); };
+    m_strip.onDraw = [this](QCPPainter& painter) { drawStrip(painter); };
+    m_plot.onPoint = [this](const QPointF& place) { return nearest(m_plot.at(place.x(), place.y()), false); };
+    m_strip.onPoint = [this](const QPointF& place) { return nearest(m_strip.at(place.x(), place.y()), true); };
+    m_plot.onBox = [this](const Cell& cell) {
+        return isPoint(cell) ? std::optional(around(pointOf(cell), 6)) : std::nullopt;
+    };
+    m_plot.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+        if (isPoint(cell)) drawMarked(painter, cell, how);
+    };
 }
 
-QSize MeasuredCostFigure::leastRoom() const {
-    return {440, 300};
-}
+// Pointing.
 
 std::optional<Cell> MeasuredCostFigure::cellAt(const QPointF& place) const {
     if (!hasStudy()) return std::nullopt;
-    if (const auto number = m_table.numberAt(place)) return Cell{number->first, number->second, kExponents};
-    const bool isInStrip = m_hasStrip && QRectF(m_strip->rect()).contains(place);
-    if (!isInStrip && !QRectF(m_plot->rect()).contains(place)) return std::nullopt;
-    std::optional<Cell> nearest;
+    const auto cell = m_table.cellAt(place);
+    return cell ? cell : PartsFigure::cellAt(place);
+}
+
+std::optional<QRectF> MeasuredCostFigure::cellBox(const Cell& cell) const {
+    return cell.matrix == kExponents ? m_table.boxOf(cell) : PartsFigure::cellBox(cell);
+}
+
+std::optional<Cell> MeasuredCostFigure::nearest(const QPointF& place, bool isInStrip) const {
+    std::optional<Cell> found;
     double least = std::numeric_limits<double>::infinity();
-    for (std::size_t at = 0; at < study().points.size(); ++at)
+    for (std::size_t row = 0; row < shown().points.size(); ++row)
         for (const std::int64_t column : {0, 1}) {
-            const Cell cell{Index(at), column, kMeasured};
-            const QPointF point = isInStrip ? stripPoint(cell) : pointOf(cell);
-            const double distance = QLineF(point, place).length();
+            const Cell cell{Index(row), column, kMeasured};
+            const double distance = QLineF(isInStrip ? stripPoint(cell) : pointOf(cell), place).length();
             // Where the two lie on each other it is the measured one.
             if (!(distance < least - (column == 1 ? 1 : 0))) continue;
             least = distance;
-            nearest = cell;
+            found = cell;
         }
-    return nearest;
+    return found;
 }
 
 Cell MeasuredCostFigure::neighbour(const Cell& cell, int right, int down) const {
     if (cell.matrix == kExponents) {
         const std::int64_t row = cell.row + down;
-        if (row < 0 && !study().points.empty()) return {Index(study().points.size()) - 1, 1, kMeasured};
+        if (row < 0 && !shown().points.empty()) return {Index(shown().points.size()) - 1, 1, kMeasured};
         return {std::clamp(row, std::int64_t(0), std::int64_t(kMeasuredArchitectures.size()) - 1),
                 std::clamp(cell.column + right, std::int64_t(0), std::int64_t(kCostFitNumbers.size()) - 1),
                 cell.matrix};
     }
-    const auto& points = study().points;
+    const auto& points = shown().points;
     if (cell.row < 0 || std::size_t(cell.row) >= points.size()) return {0, 0, cell.matrix};
     Cell next = cell;
     const CostStudyPoint& from = points[std::size_t(cell.row)];
@@ -89,91 +108,47 @@ Cell MeasuredCostFigure::neighbour(const Cell& cell, int right, int down) const 
     return down > 0 ? Cell{0, 0, kExponents} : cell;
 }
 
-void MeasuredCostFigure::arrange() {
-    const QRectF room = viewport();
-    m_isSmall = room.width() < 620 || room.height() < 380;
-    const double rowHeight = m_isSmall ? kSmallRowHeight : kRowHeight;
-    double table = FitTable::heightOf(rowHeight);
-    const double axis = m_isSmall ? kSmallAxisRoom : kAxisRoom;
-    double head = kLineHeight * (hasNote() ? 2 : 1) + 10;
-    double free = room.height() - head - table - axis - 8;
-    m_hasTable = free >= kLeastBesideTable;
-    if (!m_hasTable) {
-        free += table;
-        table = 0;
-    }
-    m_hasKey = parts().legend && study().isMeasured && free - kLineHeight >= kLeastBelowKey;
-    if (m_hasKey) {
-        head += kLineHeight;
-        free -= kLineHeight;
-    }
-    m_hasStrip = study().isMeasured && !m_isSmall && free >= kLeastPlot + kStripHeight + kStripName;
-    const double strip = m_hasStrip ? kStripHeight + kStripName : 0;
-    // Numbers of the axis, and its name.
-    const QFontMetricsF numbers(textFont(type::kAxis));
-    double left = numbers.horizontalAdvance(study().isMeasured ? timeWords(1e-4, 1) : QStringLiteral("5·10¹¹")) + 8;
-    left += 24;
-    // Names at the ends of the lines.
-    double widest = 0;
-    for (const CostStudyCurve& curve : study().curves)
-        widest = std::max(
-            widest, QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(architectureWords(curve.architecture)));
-    m_namesWidth = std::min(widest + 2, room.width() * 0.24);
-    const double right = m_namesWidth + 16;
-    const QRectF plot(room.left() + left, room.top() + head, std::max(20.0, room.width() - left - right),
-                      std::max(20.0, free - strip));
-    placeFreely(*m_plot, plot);
-    m_strip->setVisible(m_hasStrip);
-    placeFreely(*m_strip, m_hasStrip ? QRectF(plot.left(), plot.bottom() + kStripName, plot.width(), kStripHeight)
-                                     : QRectF(plot.left(), plot.bottom() - 2, plot.width(), 2));
-    styleAxes();
-    m_table.hide();
-    const QRectF below(room.left(), room.bottom() - table, room.width(), table);
-    if (m_hasTable) m_table.arrange(study(), below, rowHeight, theme());
-}
-
-void MeasuredCostFigure::drawContent(QCPPainter& painter) {
-    painter.save();
-    drawHead(painter);
-    drawCurves(painter);
-    drawPoints(painter);
-    if (m_hasStrip) drawStrip(painter);
-    drawEndNames(painter);
-    drawCrossings(painter);
-    if (m_hasTable) m_table.draw(painter);
-    painter.restore();
-}
-
-void MeasuredCostFigure::drawSelection(QCPPainter& painter) {
-    const auto selected = selection();
-    if (selected) drawMarked(painter, *selected, true);
-    if (hover() && hover() != selected) drawMarked(painter, *hover(), false);
-    for (const Cell& pin : scene().view.pins)
-        if (const QRectF box = boxOf(pin); !box.isEmpty()) drawCellMark(painter, box, viewport(), theme());
-}
-
-QColor MeasuredCostFigure::colourOf(Architecture architecture) const {
-    return architectureColour(architecture, theme());
+std::optional<Index> MeasuredCostFigure::nearestPoint(Architecture architecture, std::int64_t value) const {
+    std::optional<Index> nearest;
+    const auto distance = [&](Index row) { return std::abs(shown().points[std::size_t(row)].value - value); };
+    for (Index row = 0; row < Index(shown().points.size()); ++row)
+        if (shown().points[std::size_t(row)].architecture == architecture &&
+            (!nearest || distance(row) < distance(*nearest)))
+            nearest = row;
+    return nearest;
 }
 
 QPointF MeasuredCostFigure::at(double value, double height) const {
-    return {m_plot->axis(QCPAxis::atBottom)->coordToPixel(std::log10(value)),
-            m_plot->axis(QCPAxis::atLeft)->coordToPixel(std::log10(height))};
+    return m_plot.at(std::log10(value), std::log10(height));
 }
 
 QPointF MeasuredCostFigure::pointOf(const Cell& cell) const {
-    return at(double(study().points[std::size_t(cell.row)].value), heightOf(cell));
+    const CostStudyPoint& point = shown().points[std::size_t(cell.row)];
+    const double measured = cell.column == 0 ? point.median : point.predicted;
+    return at(double(point.value), shown().isMeasured ? measured : double(point.count));
 }
 
+QPointF MeasuredCostFigure::stripPoint(const Cell& cell) const {
+    const CostStudyPoint& point = shown().points[std::size_t(cell.row)];
+    return m_strip.at(std::log10(double(point.value)), cell.column == 0 ? std::log10(point.ratio) : 0);
+}
+
+bool MeasuredCostFigure::isPoint(const Cell& cell) const {
+    return cell.matrix == kMeasured && cell.row >= 0 && std::size_t(cell.row) < shown().points.size() &&
+           cell.column >= 0 && cell.column <= 1;
+}
+
+// Words and places.
+
 bool MeasuredCostFigure::isConclusive(Architecture architecture) const {
-    const CostFit* fit = study().fitOf(architecture);
+    const CostFit* fit = shown().fitOf(architecture);
     return fit && fit->isConclusive;
 }
 
 QStringList MeasuredCostFigure::doubt() const {
-    if (!study().isMeasured) return {};
+    if (!shown().isMeasured) return {};
     QStringList layers;
-    for (const CostFit& fit : study().fits)
+    for (const CostFit& fit : shown().fits)
         if (!fit.isConclusive && fit.exponentPoints >= kConclusivePoints)
             layers += architectureInSentence(fit.architecture);
     if (layers.isEmpty()) return {};
@@ -182,151 +157,307 @@ QStringList MeasuredCostFigure::doubt() const {
             MeasuredCostWords::tr("Too noisy to conclude about %1.").arg(listed(layers))};
 }
 
-double MeasuredCostFigure::heightOf(const Cell& cell) const {
-    const CostStudyPoint& point = study().points[std::size_t(cell.row)];
-    if (!study().isMeasured) return double(point.count);
-    return cell.column == 0 ? point.median : point.predicted;
-}
-
-QPointF MeasuredCostFigure::stripPoint(const Cell& cell) const {
-    const CostStudyPoint& point = study().points[std::size_t(cell.row)];
-    return {m_strip->axis(QCPAxis::atBottom)->coordToPixel(std::log10(double(point.value))),
-            m_strip->axis(QCPAxis::atLeft)->coordToPixel(cell.column == 0 ? std::log10(point.ratio) : 0)};
-}
-
-bool MeasuredCostFigure::isPoint(const Cell& cell) const {
-    return cell.matrix == kMeasured && cell.row >= 0 && std::size_t(cell.row) < study().points.size() &&
-           cell.column >= 0 && cell.column <= 1;
-}
-
-QRectF MeasuredCostFigure::boxOf(const Cell& cell) const {
-    if (isPoint(cell)) {
-        return around(pointOf(cell), 6);
-    }
-    return cell.matrix == kExponents ? m_table.boxOf(cell.row, cell.column) : QRectF();
-}
-
-std::optional<Index> MeasuredCostFigure::nearestPoint(Architecture architecture, std::int64_t value) const {
-    std::optional<Index> nearest;
-    const auto distance = [&](Index row) { return std::abs(study().points[std::size_t(row)].value - value); };
-    for (Index row = 0; row < Index(study().points.size()); ++row)
-        if (study().points[std::size_t(row)].architecture == architecture &&
-            (!nearest || distance(row) < distance(*nearest)))
-            nearest = row;
-    return nearest;
-}
-
 QStringList MeasuredCostFigure::headForms() const {
-    const QString setting = settingWords(study().setting, study().against);
-    if (!study().isMeasured)
+    const QString setting = settingWords(shown().setting, shown().against);
+    if (!shown().isMeasured)
         return {MeasuredCostWords::tr("Exact counts of multiply-adds at %1").arg(setting), setting};
-    const QString machine = machineWords(study());
-    const QString repeats = MeasuredCostWords::tr("%n repeat(s)", nullptr, int(study().repeats));
+    const QString machine = machineWords(shown());
+    const QString repeats = MeasuredCostWords::tr("%n repeat(s)", nullptr, int(shown().repeats));
     return {listed({MeasuredCostWords::tr("Measured on %1").arg(machine), setting, repeats}),
-            listed({machine, setting, repeats}), listed({machine, setting})};
+            listed({machine, setting, repeats}), listed({machine, setting}), setting};
 }
 
 QStringList MeasuredCostFigure::noteForms() const {
-    if (!study().isMeasured && !isInteractive())
+    if (shown().isSample && !isInteractive())
+        return {MeasuredCostWords::tr("A sample run from another machine."), MeasuredCostWords::tr("A sample run.")};
+    if (shown().isSample)
+        return {MeasuredCostWords::tr("A sample run from another machine: “Measure” times these layers on yours."),
+                MeasuredCostWords::tr("A sample run from another machine."), MeasuredCostWords::tr("A sample run.")};
+    if (!shown().isMeasured && !isInteractive())
         return {MeasuredCostWords::tr("Predicted from the counts; nothing was measured."),
                 MeasuredCostWords::tr("Nothing was measured.")};
-    if (!study().isMeasured)
+    if (!shown().isMeasured)
         return {MeasuredCostWords::tr("Nothing has been measured yet: “Measure” times these layers on this machine."),
                 MeasuredCostWords::tr("Nothing measured yet: “Measure” does it here."),
                 MeasuredCostWords::tr("Nothing measured yet.")};
     if (!isToBeMeasuredAgain()) return doubt();
-    const QString asked = settingWords(study().asked, study().askedAgainst);
-    const QString axis = axisSymbol(study().askedAgainst);
+    const QString asked = settingWords(shown().asked, shown().askedAgainst);
+    const QString axis = axisSymbol(shown().askedAgainst);
     return {MeasuredCostWords::tr("The samples keep to this setting; measuring again takes %1, against %2.")
                 .arg(asked, axis),
             MeasuredCostWords::tr("Measuring again takes %1, against %2.").arg(asked, axis),
             MeasuredCostWords::tr("The sliders say something else: measure again.")};
 }
 
-void MeasuredCostFigure::drawHead(QCPPainter& painter) {
-    const QRectF room = viewport();
-    QRectF line(room.left(), room.top(), room.width(), kLineHeight);
-    const auto next = [&](const QStringList& forms, const QFont& font, const QColor& ink) {
-        const QString fitting = firstFitting(forms, line.width(), font);
-        drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, fitting.isEmpty() ? forms.back() : fitting, font,
-                   ink);
-        line.translate(0, kLineHeight);
-    };
-    next(headForms(), textFont(type::kAxis), theme().muted);
-    if (hasNote()) next(noteForms(), textFont(type::kAxis, QFont::DemiBold), theme().text);
-    // Marks that the key has no room to name are left out, unless nobody wants a key.
-    m_showsLines = m_showsCounts = !parts().legend;
-    if (m_hasKey) drawKey(painter, line);
-}
-
-void MeasuredCostFigure::drawKey(QCPPainter& painter, const QRectF& line) {
-    const QFont font = textFont(type::kAxis);
-    const QFontMetricsF metrics(font);
-    double x = line.left();
-    const double y = line.center().y();
-    constexpr double kMark = 22;
-    const auto key = [&](const QString& name, const auto& draw) {
-        const double width = metrics.horizontalAdvance(name);
-        if (x + kMark + 4 + width > line.right()) {
-            x = line.right();
-            return false;
-        }
-        painter.save();
-        painter.setAntialiasing(true);
-        draw(QPointF(x + kMark / 2, y));
-        painter.restore();
-        drawElided(painter, QRectF(x + kMark + 4, line.top(), width + 1, line.height()),
-                   Qt::AlignLeft | Qt::AlignVCenter, name, font, theme().text);
-        x += kMark + 4 + width + 16;
-        return true;
-    };
-    bool hasRings = false, hasCounted = false;
-    for (const CostStudyCrossing& crossing : study().crossings) {
+std::vector<KeysPart::Key> MeasuredCostFigure::keys() const {
+    if (!shown().isMeasured) return {};
+    bool hasRings = false, hasFitted = false, hasCounted = false;
+    for (const CostStudyCrossing& crossing : shown().crossings) {
         hasRings = hasRings || std::isfinite(crossing.measuredHeight);
+        hasFitted = hasFitted || std::isfinite(crossing.fittedHeight);
         hasCounted = hasCounted || isOnAxis(crossing.predicted);
     }
-    key(MeasuredCostWords::tr("median and quartiles"), [&](const QPointF& centre) {
-        drawBar(painter, centre.x(), centre.y() - 7, centre.y() + 7, theme().text);
-        drawDot(painter, centre, kPointRadius, theme().text, true, theme().surface);
-    });
-    if (!std::ranges::all_of(study().fits, &CostFit::isConclusive))
-        key(MeasuredCostWords::tr("too noisy"), [&](const QPointF& centre) {
-            drawDot(painter, centre, kPointRadius, theme().text, false, theme().surface);
-        });
-    key(MeasuredCostWords::tr("constant × count"), [&](const QPointF& centre) {
-        painter.setPen(QPen(theme().text, 1.75));
-        painter.drawLine(centre - QPointF(kMark / 2, 0), centre + QPointF(kMark / 2, 0));
-    });
-    if (hasRings) {
-        key(MeasuredCostWords::tr("medians cross"), [&](const QPointF& centre) { drawRing(painter, centre, true); });
-        m_showsLines =
-            key(MeasuredCostWords::tr("lines cross"), [&](const QPointF& centre) { drawRing(painter, centre, false); });
-    }
+    const auto dot = [this](bool isFilled) {
+        return [this, isFilled](QCPPainter& painter, const QRectF& box) {
+            if (isFilled) drawBar(painter, box.center().x(), box.top() + 2, box.bottom() - 2, theme().text);
+            drawDot(painter, box.center(), kPointRadius, theme().text, isFilled, theme().surface);
+        };
+    };
+    const auto ring = [this](bool isMeasured) {
+        return
+            [this, isMeasured](QCPPainter& painter, const QRectF& box) { drawRing(painter, box.center(), isMeasured); };
+    };
+    std::vector<KeysPart::Key> all{{{MeasuredCostWords::tr("median and quartiles")}, dot(true)}};
+    if (!std::ranges::all_of(shown().fits, &CostFit::isConclusive))
+        all.push_back({{MeasuredCostWords::tr("too noisy")}, dot(false)});
+    all.push_back({{MeasuredCostWords::tr("constant × count")}, [this](QCPPainter& painter, const QRectF& box) {
+                       painter.setPen(QPen(theme().text, 1.75));
+                       painter.drawLine(QLineF(box.left(), box.center().y(), box.right(), box.center().y()));
+                   }});
+    if (hasRings) all.push_back({{MeasuredCostWords::tr("medians cross")}, ring(true)});
+    if (hasFitted) all.push_back({{MeasuredCostWords::tr("lines cross")}, ring(false)});
     if (hasCounted)
-        m_showsCounts = key(MeasuredCostWords::tr("counts cross"),
-                            [&](const QPointF& centre) { drawTick(painter, centre.x(), centre.y() + 7); });
+        all.push_back({{MeasuredCostWords::tr("counts cross")}, [this](QCPPainter& painter, const QRectF& box) {
+                           drawWedge(painter, box.center().x(), box.bottom() - 3, theme().text);
+                       }});
+    return all;
 }
 
-void MeasuredCostFigure::drawMarked(QCPPainter& painter, const Cell& cell, bool isSelected) {
+Grid MeasuredCostFigure::tree() {
+    dressPlots();
+    m_head.set(headForms(), textFont(type::kAxis), theme().muted);
+    m_note.set(noteForms(), textFont(type::kAxis, QFont::DemiBold), theme().text);
+    m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
+    std::vector<LineEndsPart::Line> ends;
+    for (const CostStudyCurve& curve : shown().curves)
+        if (!curve.heights.empty() && std::isfinite(curve.heights.back()))
+            ends.push_back({architectureWords(curve.architecture), std::log10(curve.values.back()),
+                            std::log10(curve.heights.back())});
+    m_ends.set(m_plot, std::move(ends));
+    std::vector<Slot> plots{Slot(m_plot).share(4), m_ends};
+    if (shown().isMeasured) {
+        m_strip.setTitle({MeasuredCostWords::tr("Measured over predicted")});
+        plots.push_back(Slot(m_strip).rank(2, MeasuredCostWords::tr("Measured over predicted")));
+        plots.emplace_back();
+    }
+    return column(
+        {m_note, m_head, m_keys, Slot(Grid(2, std::move(plots), {4, 4})).share(4), m_table.grid(shown(), theme())}, 3);
+}
+
+void MeasuredCostFigure::dressPlots() {
+    double low = std::numeric_limits<double>::infinity(), high = 0, first = low, last = 0, off = 0.05;
+    for (const CostStudyCurve& curve : shown().curves)
+        for (std::size_t i = 0; i < curve.values.size(); ++i) {
+            first = std::min(first, curve.values[i]);
+            last = std::max(last, curve.values[i]);
+            low = std::min(low, curve.heights[i]);
+            high = std::max(high, curve.heights[i]);
+        }
+    for (const CostStudyPoint& point : shown().points)
+        if (std::isfinite(point.median)) {
+            low = std::min(low, point.low);
+            high = std::max(high, point.high);
+            for (const double ratio : {point.ratioLow, point.ratioHigh})
+                off = std::max(off, std::abs(std::log10(ratio)));
+        }
+    if (!(first <= last)) first = last = 1;
+    if (!(low <= high)) low = high = 1;
+    const QCPRange values(std::log10(first) - kMargin, std::log10(last) + kMargin);
+    const bool isMeasured = shown().isMeasured;
+    m_plot.dress(values, axisWords(shown().against), {std::log10(low) - 0.12, std::log10(high) + 0.18},
+                 isMeasured ? MeasuredCostWords::tr("Time") : MeasuredCostWords::tr("Multiply–adds"));
+    m_plot.x().setTicker(QSharedPointer<LogTicker>::create(
+        m_plot.x(), [](const LogTick& tick) { return displayNumber(std::round(std::pow(10, tick.place)), 0); }));
+    m_plot.y().setTicker(QSharedPointer<LogTicker>::create(m_plot.y(), [isMeasured](const LogTick& tick) {
+        const QString tenTo = QStringLiteral("10") + raised(tick.power);
+        return isMeasured        ? timeWords(std::pow(10, tick.place), 1)
+               : tick.digit == 1 ? tenTo
+                                 : QStringLiteral("%1·%2").arg(tick.digit).arg(tenTo);
+    }));
+    QCPGrid& grid = *m_plot.x().grid();
+    grid.setVisible(true);
+    grid.setPen(QPen(theme().rule, 1));
+    if (!isMeasured) return;
+    m_strip.dress(values, {}, {-off * 1.15, off * 1.15});
+    m_strip.x().setTickLabels(false);
+    m_strip.x().setTicks(false);
+    const QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
+    ticks->addTick(0, QStringLiteral("1"));
+    double most = 0;
+    for (const double factor : {1.1, 1.25, 1.5, 2.0, 4.0, 10.0, 100.0, 1000.0})
+        if (std::log10(factor) <= off * 1.1) most = factor;
+    if (most > 0) {
+        const QString words = displayNumber(most, most == 1.25 ? 2 : most < 2 ? 1 : 0);
+        ticks->addTick(std::log10(most), QStringLiteral("×") + words);
+        ticks->addTick(-std::log10(most), QStringLiteral("÷") + words);
+    }
+    m_strip.y().setTicker(ticks);
+}
+
+// Drawing.
+
+void MeasuredCostFigure::drawPlot(QCPPainter& painter) {
+    for (const CostStudyCurve& curve : shown().curves) {
+        QPolygonF points;
+        for (std::size_t i = 0; i < curve.values.size(); ++i)
+            if (std::isfinite(curve.heights[i])) points << at(curve.values[i], curve.heights[i]);
+        drawCurve(
+            painter, points,
+            QPen(colourOf(curve.architecture), shown().isMeasured ? 1.75 : 2.5, architectureDash(curve.architecture)));
+    }
+    for (const CostStudyPoint& point : shown().points) {
+        if (!std::isfinite(point.median)) continue;
+        const double value = double(point.value);
+        const QPointF centre = at(value, point.median);
+        drawBar(painter, centre.x(), at(value, point.high).y(), at(value, point.low).y(), colourOf(point.architecture));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme().surface);
+        painter.drawEllipse(centre, kPointRadius + 1, kPointRadius + 1);
+        drawDot(painter, centre, kPointRadius, colourOf(point.architecture), isConclusive(point.architecture),
+                theme().surface);
+    }
+    if (!shown().isMeasured) return;
+    // Where the counts alone would cross, on the axis, because their height is no time.
+    for (const CostStudyCrossing& crossing : shown().crossings)
+        if (isOnAxis(crossing.predicted))
+            drawWedge(painter, m_plot.x().coordToPixel(std::log10(crossing.predicted)), m_plot.content().bottom() + 1,
+                      theme().text);
+}
+
+void MeasuredCostFigure::drawStrip(QCPPainter& painter) {
+    const QRectF room = m_strip.content();
+    const double one = m_strip.y().coordToPixel(0);
+    painter.setPen(QPen(theme().control, 1));
+    painter.drawLine(QLineF(room.left(), one, room.right(), one));
+    for (std::size_t row = 0; row < shown().points.size(); ++row) {
+        const CostStudyPoint& point = shown().points[row];
+        if (!std::isfinite(point.ratio)) continue;
+        // Those of one size stand beside each other.
+        const auto place = std::ranges::find(kMeasuredArchitectures, point.architecture);
+        const double shift = 5 * (double(place - kMeasuredArchitectures.begin()) - 1);
+        const QColor colour = colourOf(point.architecture);
+        const QPointF centre = stripPoint({Index(row), 0, {}}) + QPointF(shift, 0);
+        painter.setPen(QPen(colour, 1.5, Qt::SolidLine, Qt::FlatCap));
+        painter.drawLine(QLineF(centre.x(), m_strip.y().coordToPixel(std::log10(point.ratioLow)), centre.x(),
+                                m_strip.y().coordToPixel(std::log10(point.ratioHigh))));
+        drawDot(painter, centre, 2.5, colour, isConclusive(point.architecture), theme().surface);
+    }
+}
+
+void MeasuredCostFigure::drawOver(QCPPainter& painter) {
+    for (const CostStudyCrossing& crossing : shown().crossings) {
+        if (std::isfinite(crossing.predictedHeight))
+            drawRing(painter, at(crossing.predicted, crossing.predictedHeight), false);
+        if (std::isfinite(crossing.fittedHeight)) drawRing(painter, at(crossing.fitted, crossing.fittedHeight), false);
+        if (std::isfinite(crossing.measuredHeight))
+            drawRing(painter, at(crossing.measured, crossing.measuredHeight), true);
+    }
+}
+
+void MeasuredCostFigure::drawRing(QCPPainter& painter, const QPointF& centre, bool isMeasured) const {
+    QPen pen(isMeasured ? theme().text : theme().muted, isMeasured ? 2 : 1.5);
+    if (!isMeasured) pen.setDashPattern({2, 1.6});
+    drawCasedRing(painter, centre, kRing, pen, theme().surface, 3.5);
+}
+
+bool MeasuredCostFigure::isOnAxis(double value) const {
+    return std::isfinite(value) && m_plot.x().range().contains(std::log10(value));
+}
+
+void MeasuredCostFigure::drawMarked(QCPPainter& painter, const Cell& cell, Mark how) {
+    const CostStudyPoint& point = shown().points[std::size_t(cell.row)];
+    const QPointF centre = pointOf(cell);
+    if (!std::isfinite(centre.x()) || !std::isfinite(centre.y())) return;
+    const QRectF room = m_plot.content();
+    if (how == Mark::Pinned) return drawCellMark(painter, around(centre, 6), room, theme());
+    const bool isCurrent = how == Mark::Current;
+    drawCased(painter, {centre, QPointF(centre.x(), room.bottom())}, theme().text, isCurrent ? 1.5 : 1,
+              theme().surface);
+    drawCasedRing(painter, centre, 7, QPen(theme().text, isCurrent ? 2 : 1), theme().surface);
+    if (!isCurrent) return;
+    drawAxisTag(painter, m_plot.x(), std::log10(double(point.value)), wholeNumber(point.value), theme().text, theme());
+    const double height = cell.column == 0 ? point.median : point.predicted;
+    drawTag(painter, shown().isMeasured ? timeWords(height) : displayNumber(double(point.count), 0),
+            centre - QPointF(0, 22), room, theme().text, theme().surface);
+}
+
+void MeasuredCostFigure::drawSelection(QCPPainter& painter) {
+    PartsFigure::drawSelection(painter);
     painter.save();
     painter.setAntialiasing(true);
-    if (isPoint(cell)) {
-        const CostStudyPoint& point = study().points[std::size_t(cell.row)];
-        const QPointF centre = pointOf(cell);
-        if (!std::isfinite(centre.x()) || !std::isfinite(centre.y())) return painter.restore();
-        const QCPAxisRect& lowest = m_hasStrip ? *m_strip : *m_plot;
-        drawCased(painter, {centre.x(), centre.y(), centre.x(), double(lowest.bottom())}, theme().text,
-                  isSelected ? 1.5 : 1, theme().surface);
-        drawCasedRing(painter, centre, 7, QPen(theme().text, isSelected ? 2 : 1), theme().surface);
-        if (isSelected)
-            drawAxisTag(painter, *lowest.axis(QCPAxis::atBottom), std::log10(double(point.value)),
-                        wholeNumber(point.value), theme().text, theme());
-        const QString words = study().isMeasured ? timeWords(heightOf(cell)) : displayNumber(double(point.count), 0);
-        drawTag(painter, words, centre - QPointF(0, 22), QRectF(m_plot->rect()), theme().text, theme().surface);
-    } else if (const QRectF box = boxOf(cell); !box.isEmpty()) {
-        drawCasedBox(painter, box, theme().text, isSelected ? 2 : 1, theme().surface);
-    }
+    painter.setBrush(Qt::NoBrush);
+    for (const Cell& pin : scene().view.pins)
+        if (const auto box = m_table.boxOf(pin)) drawCellMark(painter, *box, viewport(), theme());
+    const auto told = current();
+    if (const auto kept = selection(); kept && kept != told)
+        if (const auto box = m_table.boxOf(*kept)) drawCasedBox(painter, *box, theme().text, 1, theme().surface);
+    if (told)
+        if (const auto box = m_table.boxOf(*told)) drawCasedBox(painter, *box, theme().text, 2, theme().surface);
+    drawCrossings(painter);
     painter.restore();
+}
+
+void MeasuredCostFigure::drawCrossings(QCPPainter& painter) const {
+    struct Ring {
+        QPointF centre;
+        double value = 0;
+        bool isMeasured = false;
+        const Expression* formula = nullptr;
+    };
+    std::vector<Ring> rings;
+    LabelRoom room(m_plot.content().adjusted(1, -4, -1, -1));
+    for (const CostStudyCrossing& crossing : shown().crossings) {
+        if (std::isfinite(crossing.predictedHeight))
+            rings.push_back({at(crossing.predicted, crossing.predictedHeight), crossing.predicted, false,
+                             crossing.formula ? &*crossing.formula : nullptr});
+        else if (isOnAxis(crossing.predicted))
+            rings.push_back(
+                {QPointF(m_plot.x().coordToPixel(std::log10(crossing.predicted)), m_plot.content().bottom() - 5),
+                 crossing.predicted, false, nullptr});
+        if (std::isfinite(crossing.measuredHeight))
+            rings.push_back({at(crossing.measured, crossing.measuredHeight), crossing.measured, true, nullptr});
+    }
+    for (const CostStudyCurve& curve : shown().curves) {
+        QPolygonF line;
+        for (std::size_t i = 0; i < curve.values.size(); ++i) line << at(curve.values[i], curve.heights[i]);
+        room.avoidCurve(std::move(line));
+    }
+    for (const CostStudyPoint& point : shown().points)
+        if (std::isfinite(point.median))
+            room.avoid(around(at(double(point.value), point.high), kPointRadius)
+                           .united(around(at(double(point.value), point.low), kPointRadius)));
+    for (const Ring& ring : rings) room.avoid(around(ring.centre, kRing + 1));
+    // The mark of a point, and its tag.
+    if (const auto told = current(); told && isPoint(*told)) {
+        const QPointF centre = pointOf(*told);
+        room.avoid(QRectF(centre.x() - 42, centre.y() - 34, 84, 30));
+        room.avoid(QRectF(centre.x() - 2, centre.y(), 4, std::max(1.0, m_plot.content().bottom() - centre.y())));
+    }
+    // From left to right, those that were measured first.
+    std::ranges::sort(rings, {}, [](const Ring& ring) { return std::pair(!ring.isMeasured, ring.centre.x()); });
+    const auto lead = [&](const LabelRoom::Place& found) {
+        painter.setPen(QPen(theme().control, 1));
+        painter.drawLine(found.leader);
+    };
+    for (const Ring& ring : rings) {
+        if (ring.formula) {
+            Expression formula = *ring.formula;
+            if (formula.kind == Expression::Kind::Equation && formula.parts.back().kind != Expression::Kind::Number)
+                formula.parts.push_back(formula::rounded(ring.value, 4));
+            const FormulaLayout layout(formula, 15);
+            if (const auto found = room.place(ring.centre, kRing + 1, layout.size())) {
+                lead(*found);
+                layout.paint(painter, found->box.topLeft(), theme(), theme().text);
+                continue;
+            }
+        }
+        const QFont font = textFont(type::kAxis, ring.isMeasured ? QFont::DemiBold : QFont::Normal);
+        const QString words = QStringLiteral("%1 = %2").arg(axisSymbol(shown().against), axisNumber(ring.value));
+        const auto found = room.place(ring.centre, kRing + 1, words, font);
+        if (!found) continue;
+        lead(*found);
+        drawElided(painter, found->box, Qt::AlignCenter, words, font, ring.isMeasured ? theme().text : theme().muted);
+    }
 }
 
 }  // namespace attention::measured_cost

@@ -7,143 +7,137 @@
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/figure.h"
-#include "ui/figure/matrix_panel.h"
 #include "ui/text/number_words.h"
 
 namespace attention::measured_cost {
 namespace {
 
-constexpr double kGap = 14;
+constexpr double kSwatch = 20;
+constexpr double kRowHeight = 19;
 
 }  // namespace
 
-QStringList FitTable::exponentForms(const CostFit& fit) const {
-    if (!m_study->isMeasured) return {};
-    if (QStringList doubts = doubtWords(fit); !doubts.isEmpty()) return doubts;
-    return {MeasuredCostWords::tr("%1, from %2 to %3")
-                .arg(exponentWords(fit.exponent), exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh)),
-            exponentWords(fit.exponent)};
+QColor colourOf(const CostStudy& study, Architecture architecture, const Theme& theme) {
+    return study.isSample ? theme.muted : architectureColour(architecture, theme);
 }
 
-FitTable::Columns<QString> FitTable::wordsOf(const CostFit& fit) const {
-    Columns<QString> words;
-    words[kExpected] = theoryWords(fit.expected);
-    if (!m_study->isMeasured) return words;
-    words[kConstant] = timeWords(fit.constant);
-    words[kSpeed] = significantNumber(costSpeed(fit) * 1e-9, 3);
-    words[kSpread] = percentWords(fit.spread);
-    return words;
+Grid FitTable::grid(const CostStudy& study, const Theme& theme) {
+    m_study = &study;
+    m_theme = &theme;
+    dressHead();
+    std::vector<Slot> cells = slotsOf(m_head);
+    const std::size_t columns = cells.size();
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const CostFit* fit = study.fitOf(kMeasuredArchitectures[i]);
+        if (!fit) continue;
+        dress(m_rows[i], *fit);
+        for (Slot& slot : slotsOf(m_rows[i])) cells.push_back(std::move(slot));
+    }
+    return Grid(columns, std::move(cells), {14, 0});
 }
 
-QStringList FitTable::exponentHeaders() const {
+std::vector<Slot> FitTable::slotsOf(Row& row) {
+    const QString constant =
+        m_study->isMeasured ? MeasuredCostWords::tr("Multiply-add") : MeasuredCostWords::tr("Count");
+    std::vector<Slot> cells{row.swatch, row.name, Slot(row.interval), row.exponent,
+                            Slot(row.theory).rank(3, MeasuredCostWords::tr("Theory"))};
+    Part& counted = m_study->isMeasured || &row == &m_head ? static_cast<Part&>(row.constant) : row.count;
+    cells.push_back(Slot(counted).rank(4, constant));
+    if (m_study->isMeasured) {
+        cells.push_back(Slot(row.speed).rank(6, MeasuredCostWords::tr("GFLOP/s")));
+        cells.push_back(Slot(row.spread).rank(5, MeasuredCostWords::tr("Spread")));
+    }
+    return cells;
+}
+
+void FitTable::dressHead() {
+    const QFont font = textFont(type::kSmallest);
+    const auto head = [&](TextPart& part, const QStringList& forms) {
+        part.set(forms, font, m_theme->muted);
+        part.keepNarrow();
+    };
     const QString symbol = axisSymbol(m_study->against);
     QStringList forms{MeasuredCostWords::tr("Exponent of %1").arg(symbol), MeasuredCostWords::tr("Exponent")};
     if (m_study->isMeasured) forms.prepend(MeasuredCostWords::tr("Exponent of %1, 95 % interval").arg(symbol));
-    return forms;
+    m_head.swatch.set({.least = {kSwatch, 0}, .most = {kSwatch, kRowHeight}});
+    head(m_head.name, {MeasuredCostWords::tr("Layer")});
+    m_head.interval.set({.least = {60, kRowHeight}, .most = {260, kRowHeight}},
+                        [this](QCPPainter& painter, const QRectF& room) { drawNumbers(painter, room); });
+    head(m_head.exponent, forms);
+    head(m_head.theory, {MeasuredCostWords::tr("Theory")});
+    head(m_head.constant,
+         {m_study->isMeasured ? MeasuredCostWords::tr("Multiply-add") : MeasuredCostWords::tr("Count")});
+    head(m_head.speed, {MeasuredCostWords::tr("GFLOP/s")});
+    head(m_head.spread, {MeasuredCostWords::tr("Spread")});
 }
 
-void FitTable::arrange(const CostStudy& study, const QRectF& room, double rowHeight, const Theme& theme) {
-    m_study = &study;
-    m_theme = &theme;
-    m_room = room;
-    m_rowHeight = rowHeight;
-    arrangeColumns();
-    arrangeCells();
+void FitTable::dress(Row& row, const CostFit& fit) {
+    const QFont font = textFont(type::kAxis);
+    const auto cell = [&](TextPart& part, const QStringList& forms) {
+        part.set(forms, font, m_theme->text);
+        part.keepNarrow();
+    };
+    row.swatch.set({.least = {kSwatch, kRowHeight}, .most = {kSwatch, kRowHeight}},
+                   [this, &fit](QCPPainter& painter, const QRectF& room) {
+                       painter.setPen(QPen(colourOf(*m_study, fit.architecture, *m_theme), 2.5,
+                                           architectureDash(fit.architecture), Qt::FlatCap));
+                       painter.drawLine(QLineF(room.left(), room.center().y(), room.right(), room.center().y()));
+                   });
+    cell(row.name, {architectureWords(fit.architecture), architectureShort(fit.architecture)});
+    row.interval.set({.least = {60, kRowHeight}, .most = {260, kRowHeight}},
+                     [this, &fit](QCPPainter& painter, const QRectF& room) { drawInterval(painter, room, fit); });
+    QStringList exponent;
+    if (m_study->isMeasured) exponent = doubtWords(fit);
+    if (m_study->isMeasured && exponent.isEmpty())
+        exponent = {
+            MeasuredCostWords::tr("%1, from %2 to %3")
+                .arg(exponentWords(fit.exponent), exponentWords(fit.exponentLow), exponentWords(fit.exponentHigh)),
+            exponentWords(fit.exponent)};
+    cell(row.exponent, exponent);
+    cell(row.theory, {theoryWords(fit.expected)});
+    if (m_study->isMeasured) {
+        cell(row.constant, {timeWords(fit.constant)});
+        cell(row.speed, {significantNumber(costSpeed(fit) * 1e-9, 3)});
+        cell(row.spread, {percentWords(fit.spread)});
+    } else {
+        row.count.set({FormulaLayout(costFormula(fit.architecture, CostColumn::Exact, m_study->setting), 15)},
+                      Qt::AlignLeft);
+    }
 }
 
-void FitTable::hide() {
-    for (auto& row : m_cells) row.fill(QRectF());
-}
-
-void FitTable::arrangeColumns() {
-    const QFontMetricsF metrics(textFont(type::kAxis));
-    const QFontMetricsF headers(textFont(type::kSmallest));
-    Columns<double> widths{};
-    const Columns<QString> names = headerNames();
-    for (std::size_t i = kExpected; i < widths.size(); ++i) widths[i] = headers.horizontalAdvance(names[i]);
-    double shortest = 0, nameWidth = 0;
-    for (const CostFit& fit : m_study->fits) {
-        if (const QStringList forms = exponentForms(fit); !forms.isEmpty()) {
-            widths[kExponent] = std::max(widths[kExponent], metrics.horizontalAdvance(forms.front()));
-            shortest = std::max(shortest, metrics.horizontalAdvance(forms.back()));
+std::optional<Cell> FitTable::cellAt(const QPointF& place) const {
+    for (std::size_t row = 0; row < m_rows.size(); ++row)
+        for (std::size_t column = 0; column < kCostFitNumbers.size(); ++column) {
+            const Cell cell{Index(row), Index(column), kExponents};
+            if (const auto box = boxOf(cell); box && box->contains(place)) return cell;
         }
-        const Columns<QString> words = wordsOf(fit);
-        for (std::size_t i = kExpected; i < widths.size(); ++i)
-            widths[i] = std::max(widths[i], metrics.horizontalAdvance(words[i]));
-        nameWidth = std::max(nameWidth, metrics.horizontalAdvance(architectureWords(fit.architecture)));
-    }
-    if (!m_study->isMeasured) {
-        widths[kSpeed] = widths[kSpread] = 0;
-        // The formula of the count stands where the constant will.
-        for (const CostFit& fit : m_study->fits)
-            widths[kConstant] = std::max(widths[kConstant], countLayout(fit).size().width());
-    }
-    // Boxes around cells, and what rounding makes of widths.
-    constexpr double kEdge = 5;
-    constexpr double kLeastPicture = 70;
-    constexpr double kMostPicture = 260;
-    constexpr double kMark = 30;
-    nameWidth = std::min(nameWidth, m_room.width() * 0.26);
-    const auto free = [&] {
-        double used = kMark + nameWidth;
-        for (const double width : widths) used += width > 0 ? width + kGap : 0;
-        return m_room.width() - used - kGap - kEdge;
-    };
-    const auto shorten = [&](Column column, double width) {
-        if (free() < kLeastPicture) widths[column] = width;
-    };
-    shorten(kSpeed, 0);
-    shorten(kExponent, shortest);
-    for (const Column column : {kExpected, kSpread, kConstant}) shorten(column, 0);
-    const double picture = std::clamp(free(), 0.0, kMostPicture);
-    const auto gaps = 1 + double(std::ranges::count_if(widths, [](double width) { return width > 0; }));
-    const double gap = kGap + std::max(0.0, free() - picture) / gaps;
-    double x = m_room.left() + kMark + nameWidth + gap;
-    m_names = {m_room.left() + kMark, nameWidth};
-    m_picture = {x, picture};
-    x += picture + gap;
-    for (std::size_t i = 0; i < widths.size(); ++i) {
-        m_columns[i] = {x, widths[i]};
-        if (widths[i] > 0) x += widths[i] + gap;
-    }
-}
-
-void FitTable::arrangeCells() {
-    const ColumnRoom& exponent = m_columns[kExponent].isShown() ? m_columns[kExponent] : m_picture;
-    const ColumnRoom& constant = m_columns[kConstant];
-    const ColumnRoom& speed = m_columns[kSpeed].isShown() ? m_columns[kSpeed] : constant;
-    const ColumnRoom& spread = m_columns[kSpread];
-    for (std::size_t row = 0; row < m_cells.size(); ++row) {
-        const auto box = [&](double left, double right) {
-            return right > left ? QRectF(left - 4, rowTop(row) + 1, right - left + 8, m_rowHeight - 2) : QRectF();
-        };
-        m_cells[row] = {box(m_picture.left, exponent.right()),
-                        constant.isShown() ? box(constant.left, speed.right()) : QRectF(),
-                        spread.isShown() ? box(spread.left, spread.right()) : QRectF()};
-    }
-}
-
-std::optional<std::pair<Index, Index>> FitTable::numberAt(const QPointF& place) const {
-    for (std::size_t row = 0; row < m_cells.size(); ++row)
-        for (std::size_t column = 0; column < m_cells[row].size(); ++column)
-            if (m_cells[row][column].contains(place)) return std::pair(Index(row), Index(column));
     return std::nullopt;
 }
 
-QRectF FitTable::boxOf(Index row, Index column) const {
-    if (row < 0 || column < 0 || std::size_t(row) >= m_cells.size() || std::size_t(column) >= m_cells[0].size())
-        return {};
-    return m_cells[std::size_t(row)][std::size_t(column)];
-}
-
-FitTable::Columns<QString> FitTable::headerNames() const {
-    return {QString(), MeasuredCostWords::tr("Theory"),
-            m_study->isMeasured ? MeasuredCostWords::tr("Multiply-add") : MeasuredCostWords::tr("Count"),
-            MeasuredCostWords::tr("GFLOP/s"), MeasuredCostWords::tr("Spread")};
-}
-
-FormulaLayout FitTable::countLayout(const CostFit& fit) const {
-    return FormulaLayout(costFormula(fit.architecture, CostColumn::Exact, m_study->setting), 15);
+std::optional<QRectF> FitTable::boxOf(const Cell& cell) const {
+    if (!m_study || cell.matrix != kExponents || cell.row < 0 || std::size_t(cell.row) >= m_rows.size() ||
+        cell.column < 0)
+        return std::nullopt;
+    const Row& row = m_rows[std::size_t(cell.row)];
+    if (!row.interval.isShown()) return std::nullopt;
+    QRectF box;
+    switch (cell.column) {
+        case 0:
+            box = row.interval.content().united(row.exponent.content());
+            break;
+        case 1:
+            box = (m_study->isMeasured ? row.constant.content() : row.count.content());
+            if (m_study->isMeasured) box = box.united(row.speed.content());
+            break;
+        case 2:
+            if (m_study->isMeasured) box = row.spread.content();
+            break;
+        default:
+            break;
+    }
+    if (box.isEmpty()) return std::nullopt;
+    const QRectF line = row.interval.content();
+    return QRectF(box.left() - 4, line.top() + 1, box.width() + 6, line.height() - 2);
 }
 
 std::pair<double, double> FitTable::exponentRange() const {
@@ -164,89 +158,39 @@ std::pair<double, double> FitTable::exponentRange() const {
     return {low - 0.15, high + 0.15};
 }
 
-double FitTable::exponentPlace(double exponent) const {
+double FitTable::placeOf(double exponent, const QRectF& room) const {
     const auto [low, high] = exponentRange();
-    return m_picture.left + (std::clamp(exponent, low, high) - low) / (high - low) * m_picture.width;
+    return room.left() + (std::clamp(exponent, low, high) - low) / (high - low) * room.width();
 }
 
-void FitTable::draw(QCPPainter& painter) const {
-    painter.save();
-    painter.setAntialiasing(true);
-    painter.setPen(QPen(m_theme->control, 1));
-    painter.drawLine(QLineF(m_room.left(), rowTop(0) - 0.5, m_room.right(), rowTop(0) - 0.5));
-    drawHeader(painter);
-    for (std::size_t row = 0; row < m_cells.size(); ++row)
-        if (const CostFit* fit = m_study->fitOf(kMeasuredArchitectures[row])) drawRow(painter, *fit, rowTop(row));
-    painter.restore();
-}
-
-void FitTable::drawCell(QCPPainter& painter, const ColumnRoom& column, double top, const QString& words,
-                        const QFont& font, const QColor& ink, Qt::Alignment side) const {
-    if (column.isShown())
-        drawElided(painter, QRectF(column.left, top, column.width + 1, m_rowHeight), side | Qt::AlignVCenter, words,
-                   font, ink);
-}
-
-void FitTable::drawHeader(QCPPainter& painter) const {
-    const QFont font = textFont(type::kSmallest);
-    const auto draw = [&](const ColumnRoom& column, const QString& words, Qt::Alignment side = Qt::AlignLeft) {
-        drawCell(painter, column, m_room.top(), words, font, m_theme->muted, side);
-    };
-    const ColumnRoom& exponent = m_columns[kExponent];
-    const ColumnRoom both{m_picture.left, exponent.isShown() ? exponent.right() - m_picture.left : m_picture.width};
-    draw({m_room.left(), m_names.right() - m_room.left()}, MeasuredCostWords::tr("Layer"));
-    draw(both, firstFitting(exponentHeaders(), both.width + 1, font));
-    const Columns<QString> names = headerNames();
-    for (std::size_t i = kExpected; i < names.size(); ++i) draw(m_columns[i], names[i], Qt::AlignRight);
-}
-
-void FitTable::drawRow(QCPPainter& painter, const CostFit& fit, double top) const {
-    const QFont font = textFont(type::kAxis);
-    const double middle = top + m_rowHeight / 2;
-    const auto draw = [&](const ColumnRoom& column, const QString& words, Qt::Alignment side = Qt::AlignLeft) {
-        drawCell(painter, column, top, words, font, m_theme->text, side);
-    };
-    painter.setPen(
-        QPen(architectureColour(fit.architecture, *m_theme), 2.5, architectureDash(fit.architecture), Qt::FlatCap));
-    painter.drawLine(QLineF(m_room.left(), middle, m_room.left() + 20, middle));
-    draw(m_names, architectureWords(fit.architecture));
-    drawInterval(painter, fit, middle);
-    const ColumnRoom& exponent = m_columns[kExponent];
-    const QStringList forms = exponentForms(fit);
-    const QString fitting = firstFitting(forms, exponent.width + 1, font);
-    draw(exponent, fitting.isEmpty() && !forms.isEmpty() ? forms.back() : fitting);
-    const Columns<QString> words = wordsOf(fit);
-    for (std::size_t i = kExpected; i < words.size(); ++i) draw(m_columns[i], words[i], Qt::AlignRight);
-    if (m_study->isMeasured || !m_columns[kConstant].isShown()) return;
-    const FormulaLayout layout = countLayout(fit);
-    layout.paint(
-        painter,
-        {m_columns[kConstant].right() - layout.size().width(), top + (m_rowHeight - layout.size().height()) / 2},
-        *m_theme, m_theme->text);
-}
-
-void FitTable::drawInterval(QCPPainter& painter, const CostFit& fit, double y) const {
-    if (!m_picture.isShown()) return;
-    painter.save();
-    painter.setPen(QPen(m_theme->rule, 1));
-    painter.drawLine(QLineF(m_picture.left, y, m_picture.right(), y));
+void FitTable::drawNumbers(QCPPainter& painter, const QRectF& room) const {
+    painter.setFont(textFont(type::kSmallest));
+    painter.setPen(m_theme->muted);
     const auto [low, high] = exponentRange();
     for (double whole = std::ceil(low); whole <= high; ++whole)
-        painter.drawLine(QLineF(exponentPlace(whole), y - 3, exponentPlace(whole), y + 3));
-    const QColor colour = architectureColour(fit.architecture, *m_theme);
+        painter.drawText(QRectF(placeOf(whole, room) - 12, room.top(), 24, room.height()), Qt::AlignCenter,
+                         displayNumber(whole, 0));
+}
+
+void FitTable::drawInterval(QCPPainter& painter, const QRectF& room, const CostFit& fit) const {
+    const double y = room.center().y();
+    const auto at = [&](double exponent) { return placeOf(exponent, room); };
+    painter.setPen(QPen(m_theme->rule, 1));
+    painter.drawLine(QLineF(room.left(), y, room.right(), y));
+    const auto [low, high] = exponentRange();
+    for (double whole = std::ceil(low); whole <= high; ++whole)
+        painter.drawLine(QLineF(at(whole), y - 3, at(whole), y + 3));
+    const QColor colour = colourOf(*m_study, fit.architecture, *m_theme);
     if (m_study->isMeasured && hasExponent(fit)) {
-        const double left = exponentPlace(fit.exponentLow);
-        const double right = std::max(exponentPlace(fit.exponentHigh), left + 2);
+        const double left = at(fit.exponentLow), right = std::max(at(fit.exponentHigh), left + 2);
         painter.setPen(QPen(colour, 1.5));
         painter.setBrush(fit.isConclusive ? QBrush(colour) : QBrush(m_theme->surface));
         painter.drawRect(QRectF(left, y - 2.5, right - left, 5));
-        drawDot(painter, {exponentPlace(fit.exponent), y}, 4, colour, fit.isConclusive, m_theme->surface);
+        drawDot(painter, {at(fit.exponent), y}, 4, colour, fit.isConclusive, m_theme->surface);
     }
-    if (std::isfinite(fit.expected)) {
-        const double x = exponentPlace(fit.expected);
-        drawCased(painter, QLineF(x, y - 8, x, y + 8), m_theme->text, 2, m_theme->surface);
-    }
-    painter.restore();
+    if (!std::isfinite(fit.expected)) return;
+    const double x = at(fit.expected);
+    drawCased(painter, QLineF(x, y - 8, x, y + 8), m_theme->text, 2, m_theme->surface);
 }
 
 }  // namespace attention::measured_cost

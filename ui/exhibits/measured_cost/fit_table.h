@@ -4,66 +4,48 @@
 #include <optional>
 
 #include "core/cost/cost_study.h"
-#include "ui/figure/formula.h"
+#include "ui/figure/parts/grid.h"
+#include "ui/figure/parts/sketch.h"
+#include "ui/figure/parts/text.h"
 #include "ui/figure/theme.h"
 
 namespace attention::measured_cost {
 
+/// A layer's colour; grey where the samples are another machine's.
+QColor colourOf(const CostStudy& study, Architecture architecture, const Theme& theme);
+
 /// A row for each layer below the plot: its exponent with the interval as a picture, its constant, its noise.
 class FitTable {
  public:
-    static double heightOf(double rowHeight) { return rowHeight * double(1 + kMeasuredArchitectures.size()) + 2; }
+    /// @param study, theme  are kept by reference
+    Grid grid(const CostStudy& study, const Theme& theme);
 
-    /// @param study  is kept by reference
-    void arrange(const CostStudy& study, const QRectF& room, double rowHeight, const Theme& theme);
-    void hide();
-    void draw(QCPPainter& painter) const;
-
-    /// Row and column of the table "exponents" at a place.
-    std::optional<std::pair<Index, Index>> numberAt(const QPointF& place) const;
-    /// Empty where it is not drawn. @param row, column  may lie outside
-    QRectF boxOf(Index row, Index column) const;
+    /// A number of the table "exponents" at a place.
+    std::optional<Cell> cellAt(const QPointF& place) const;
+    /// Nothing for a cell that is not drawn.
+    std::optional<QRectF> boxOf(const Cell& cell) const;
 
  private:
-    struct ColumnRoom {
-        double left = 0;
-        double width = 0;
-        bool isShown() const { return width > 0; }
-        double right() const { return left + width; }
+    struct Row {
+        SketchPart swatch, interval;
+        TextPart name, exponent, theory, constant, speed, spread;
+        FormulaPart count;
     };
-    /// Behind the picture; the exponent is in words.
-    enum Column : std::size_t { kExponent, kExpected, kConstant, kSpeed, kSpread, kColumns };
-    template <class Value>
-    using Columns = std::array<Value, kColumns>;
 
-    /// The longest first; none: not measured.
-    QStringList exponentForms(const CostFit& fit) const;
-    /// What stands in the other columns.
-    Columns<QString> wordsOf(const CostFit& fit) const;
-    QStringList exponentHeaders() const;
-    Columns<QString> headerNames() const;
-    FormulaLayout countLayout(const CostFit& fit) const;
-    /// Widths follow the words; what is least important goes first where there is no room.
-    void arrangeColumns();
-    void arrangeCells();
-    double rowTop(std::size_t row) const { return m_room.top() + m_rowHeight * double(row + 1); }
+    std::vector<Slot> slotsOf(Row& row);
+    void dressHead();
+    void dress(Row& row, const CostFit& fit);
     /// The exponents that the picture reaches from and to.
     std::pair<double, double> exponentRange() const;
-    double exponentPlace(double exponent) const;
-    void drawHeader(QCPPainter& painter) const;
-    void drawRow(QCPPainter& painter, const CostFit& fit, double top) const;
-    void drawCell(QCPPainter& painter, const ColumnRoom& column, double top, const QString& words, const QFont& font,
-                  const QColor& ink, Qt::Alignment side = Qt::AlignLeft) const;
+    double placeOf(double exponent, const QRectF& room) const;
+    void drawNumbers(QCPPainter& painter, const QRectF& room) const;
     /// The interval as a bar with its middle as a dot, what theory says as a tick; hollow where it says nothing.
-    void drawInterval(QCPPainter& painter, const CostFit& fit, double y) const;
+    void drawInterval(QCPPainter& painter, const QRectF& room, const CostFit& fit) const;
 
     const CostStudy* m_study = nullptr;
     const Theme* m_theme = nullptr;
-    QRectF m_room;
-    double m_rowHeight = 0;
-    ColumnRoom m_names, m_picture;
-    Columns<ColumnRoom> m_columns;
-    std::array<std::array<QRectF, kCostFitNumbers.size()>, kMeasuredArchitectures.size()> m_cells;
+    Row m_head;
+    std::array<Row, kMeasuredArchitectures.size()> m_rows;
 };
 
 }  // namespace attention::measured_cost

@@ -41,12 +41,10 @@ QString crossingSentence(const CostStudy& study, const CostStudyCrossing& crossi
     const QString second = architectureInSentence(crossing.second);
     if (std::isfinite(crossing.measured)) {
         if (std::isfinite(crossing.predicted))
-            return MeasuredCostWords::tr(
-                       "Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would cross "
-                       "at %5.")
+            return MeasuredCostWords::tr("Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.")
                 .arg(symbol, axisNumber(crossing.measured), first, second, axisNumber(crossing.predicted));
         return MeasuredCostWords::tr(
-                   "Up to %1 = %2 %3 is faster than %4, behind it slower; by the counts alone they would not cross.")
+                   "Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would not cross.")
             .arg(symbol, axisNumber(crossing.measured), first, second);
     }
     if (!std::isfinite(crossing.predicted)) return {};
@@ -77,61 +75,81 @@ QString disagreement(const CostFit& fit) {
     return {};
 }
 
+/// What keeps the samples from saying how time grows.
+QStringList doubtSentences(const CostStudy& study) {
+    QStringList sentences;
+    for (const CostFit& fit : study.fits)
+        if (!fit.isConclusive) sentences += exponentSentence(study, fit);
+    return sentences;
+}
+
+/// No line breaks inside "n = 48".
+QString unbroken(const QStringList& sentences) {
+    return sentences.join(betweenSentences()).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0"));
+}
+
 QString seen(const CostStudy& study) {
     if (!study.isMeasured)
         return MeasuredCostWords::tr(
-            "So far these are counts: exact multiply–adds of one forward pass of a "
-            "<a href=\"term:convolution\">convolution</a>, a <a href=\"term:recurrence\">recurrence</a> and "
-            "<a href=\"term:self-attention\">self-attention</a>. “Measure” times the same layers on this machine "
-            "and puts the times over these lines.");
+            "These are counts: exact multiply–adds of one forward pass. “Measure” times the "
+            "same layers on this machine.");
     QStringList sentences;
-    // The key says what points and lines are, the table has the other exponents.
-    for (const CostFit& fit : study.fits)
-        if (!fit.isConclusive)
-            sentences += exponentSentence(study, fit);
-        else if (const QString words = disagreement(fit); !words.isEmpty())
-            sentences += words;
-    const auto [least, most] = std::ranges::minmax(study.points, {}, &CostStudyPoint::value);
-    for (const CostFit& fit : study.fits)
-        if (const auto last = std::ranges::max(fit.points, {}, &CostPoint::value).value; last < most.value)
-            sentences += MeasuredCostWords::tr("%1 was measured up to %2 = %3 only.")
-                             .arg(architectureWords(fit.architecture), axisSymbol(study.against), wholeNumber(last));
-    if (study.fits.size() > 1) {
-        const auto [cheapest, dearest] = std::ranges::minmax_element(study.fits, {}, &CostFit::constant);
-        sentences += MeasuredCostWords::tr("A multiply–add of %1 takes %2, one of %3 %4.")
-                         .arg(architectureInSentence(cheapest->architecture), timeWords(cheapest->constant, 2),
-                              architectureInSentence(dearest->architecture), timeWords(dearest->constant, 2));
+    const QStringList doubts = doubtSentences(study), crossings = crossingSentences(study);
+    if (!doubts.isEmpty())
+        sentences += doubts.front();
+    else if (!crossings.isEmpty())
+        sentences += crossings.front();
+    return unbroken(sentences);
+}
+
+QString more(const CostStudy& study, const Scene& scene) {
+    QStringList sentences;
+    if (study.isMeasured) {
+        const QStringList doubts = doubtSentences(study), crossings = crossingSentences(study);
+        // The first of them is what one sees.
+        sentences += doubts.mid(1);
+        sentences += crossings.mid(doubts.isEmpty() ? 1 : 0);
+        for (const CostFit& fit : study.fits)
+            if (const QString words = disagreement(fit); !words.isEmpty()) sentences += words;
+        const auto [least, most] = std::ranges::minmax(study.points, {}, &CostStudyPoint::value);
+        for (const CostFit& fit : study.fits)
+            if (const auto last = std::ranges::max(fit.points, {}, &CostPoint::value).value; last < most.value)
+                sentences +=
+                    MeasuredCostWords::tr("%1 was measured up to %2 = %3 only.")
+                        .arg(architectureWords(fit.architecture), axisSymbol(study.against), wholeNumber(last));
+        if (study.fits.size() > 1) {
+            const auto [cheapest, dearest] = std::ranges::minmax_element(study.fits, {}, &CostFit::constant);
+            sentences += MeasuredCostWords::tr("A multiply–add of %1 takes %2, one of %3 %4.")
+                             .arg(architectureInSentence(cheapest->architecture), timeWords(cheapest->constant, 2),
+                                  architectureInSentence(dearest->architecture), timeWords(dearest->constant, 2));
+        }
+        if (!study.fits.empty()) {
+            const auto noisiest = std::ranges::max_element(study.fits, {}, &CostFit::spread);
+            sentences += MeasuredCostWords::tr(
+                             "The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.")
+                             .arg(architectureInSentence(noisiest->architecture), percentWords(noisiest->spread));
+        }
+        sentences +=
+            MeasuredCostWords::tr("One thread: that attention can compute all its steps at once does not show here.");
     }
-    // Those of the counts stand in the picture.
-    sentences += crossingSentences(study);
-    if (!study.fits.empty()) {
-        const auto noisiest = std::ranges::max_element(study.fits, {}, &CostFit::spread);
-        sentences += MeasuredCostWords::tr(
-                         "This machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.")
-                         .arg(architectureInSentence(noisiest->architecture), percentWords(noisiest->spread));
-    }
-    // No line breaks inside "n = 48".
-    return sentences.join(betweenSentences()).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0"));
+    sentences += !scene.parameters.projections
+                     ? MeasuredCostWords::tr(
+                           "<a href=\"projections=on\">Include the projections</a>: by the "
+                           "counts recurrence then stays cheaper at every length.")
+                     : MeasuredCostWords::tr("<a href=\"projections=off\">Leave the projections out</a>.");
+    return unbroken(sentences);
 }
 
 QString tryThis(const Scene& scene, const CostStudy& study) {
     const Parameters& parameters = scene.parameters;
     QStringList suggestions;
-    if (!study.isMeasured && !parameters.quick)
+    if (study.isMeasured && !study.isSample)
+        suggestions += MeasuredCostWords::tr("<a href=\"repeats=33\">Repeat more often</a> and measure again.");
+    else if (!parameters.quick)
         suggestions += MeasuredCostWords::tr("<a href=\"quick=on\">Make the sweep short</a>, then measure.");
-    suggestions += !parameters.projections
-                       ? MeasuredCostWords::tr(
-                             "<a href=\"projections=on\">Include the projections</a>: by the "
-                             "counts recurrence then stays cheaper at every length.")
-                       : MeasuredCostWords::tr("<a href=\"projections=off\">Leave the projections out</a>.");
     suggestions += parameters.against == AgainstChoice::N
-                       ? MeasuredCostWords::tr(
-                             "<a href=\"against=d\">Sweep the width</a> instead of the length: "
-                             "there self-attention is the one that grows slowly.")
+                       ? MeasuredCostWords::tr("<a href=\"against=d\">Sweep the width</a> instead of the length.")
                        : MeasuredCostWords::tr("<a href=\"against=n\">Sweep the length</a>.");
-    if (study.isMeasured)
-        suggestions += MeasuredCostWords::tr(
-            "<a href=\"repeats=33\">Repeat more often</a> and measure again: the intervals become narrower.");
     return suggestions.join(betweenSentences());
 }
 
@@ -268,6 +286,10 @@ QStringList doubtWords(const CostFit& fit) {
 
 std::vector<Preset> presetWords() {
     return {
+        {kStartPreset,
+         MeasuredCostWords::tr("Start"),
+         MeasuredCostWords::tr("A sample run from another machine, until something is measured here."),
+         {{"sample-run", "on"}, {"matrix", "exponents"}, {"row", "2"}, {"column", "0"}}},
         {"quick",
          MeasuredCostWords::tr("A short sweep"),
          MeasuredCostWords::tr("Short passes only, done in a few seconds."),
@@ -292,15 +314,12 @@ std::vector<Preset> presetWords() {
 }
 
 Caption captionOf(const CostStudy& study, const Scene& scene) {
-    return {study.formulas(),
-            seen(study),
-            tryThis(scene, study),
-            {},
+    return {study.formulas(), seen(study), tryThis(scene, study), more(study, scene),
             MeasuredCostWords::tr(
                 "<a href=\"term:complexity\">O(·)</a> tells how a cost grows, not what it is: a "
                 "<a href=\"term:recurrence\">recurrence</a> has to wait for the step before, the exponentials of a "
                 "<a href=\"term:softmax\">softmax</a> are no multiply–adds, and a short pass hardly counts beside "
-                "what every call costs. So which layer is faster at your length is a question to a clock. One "
+                "what every call costs. So which layer is faster at your length must be measured. One "
                 "thread, forward passes, numbers of 64 bits; another machine has other constants.")};
 }
 

@@ -22,7 +22,7 @@ namespace {
 
 constexpr double kMostRow = 64;
 /// So high are rows at least, so that words stand in them, of at most kWordRows tokens.
-constexpr double kLeastRow = 17;
+constexpr double kLeastRow = 14;
 constexpr Index kWordRows = 6;
 constexpr double kLeastWidth = 40;
 /// Rows of one token, one below the other.
@@ -103,9 +103,11 @@ class OrderFigure : public PartsFigure {
         all.push_back(row({m_matrices[0], Slot(m_sentence).share(1.5), m_matrices[1], m_matrices[2]}, 10));
         if (parts().colourBar) all.push_back(row({m_outputScale, m_changeScale}, 16));
         const auto rows = [&](std::size_t side) { return column({m_rows[side], m_changes[side]}, 2); };
-        all.push_back(Grid(2, {m_cards[0], m_cards[1]}, {16, 2}));
+        // On paper the whole is drawn smaller instead.
+        all.push_back(Slot(Grid(2, {m_cards[0], m_cards[1]}, {16, 2}))
+                          .rank(isInteractive() ? 1 : 0, OrderWords::tr("the largest differences")));
         all.push_back(Slot(column({m_whose, Grid(2, {Slot(rows(0)), Slot(rows(1))}, {16, 2})}, 4))
-                          .rank(1, OrderWords::tr("the rows of one token, with and without positions")));
+                          .rank(2, OrderWords::tr("the rows of one token, with and without positions")));
         return column(std::move(all), 6);
     }
 
@@ -220,7 +222,7 @@ class OrderFigure : public PartsFigure {
                           .numbersRows = on,
                           .numbersColumns = false,
                           .rowWords = on ? names : QStringList(),
-                          .decimals = 1},
+                          .decimals = 2},
                          {.least = {1, kLeastStrip}, .most = {kUnlimited, kMostStrip}, .all = {60, kLeastStrip}});
             };
             set(m_rows[on], m_tokenRows[on], std::max(study().largestOutput, 1e-300),

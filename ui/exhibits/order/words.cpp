@@ -31,12 +31,10 @@ QString seen(const OrderStudy& study) {
     const QString largest = OrderWords::difference(study.shown.largest);
     if (!study.knowsPlaces())
         return OrderWords::tr(
-                   "Each output goes along with its <a href=\"term:token\">token</a>: its row of <i>Y</i> "
-                   "stands in <i>Z</i>, at the other end of the line. The largest difference, %1, is "
-                   "rounding.")
+                   "Each row of <i>Y</i> is in <i>Z</i>, at the other end of its line; <i>D</i> is rounding, %1.")
             .arg(largest);
-    return OrderWords::tr("In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.",
-                          nullptr, study.setting.hasPositions ? 2 : 1)
+    return OrderWords::tr("Outputs change by up to %1 when tokens change places: %2 tell places apart.", nullptr,
+                          study.setting.hasPositions ? 2 : 1)
         .arg(largest, whatKnowsPlaces(study));
 }
 
@@ -49,10 +47,7 @@ QString tryThis(const OrderStudy& study) {
                              "places apart.")
                        : OrderWords::tr("<a href=\"add-position=off\">Take positions away</a>: <i>D</i> fades.");
     suggestions += OrderWords::tr("Drag a token at the right, or <a href=\"play:seed\">shuffle on</a>.");
-    if (!study.isCausal())
-        suggestions += OrderWords::tr("<a href=\"mask=causal\">Put on a causal mask</a>.");
-    else
-        suggestions += OrderWords::tr("<a href=\"mask=none\">Take the causal mask away</a>.");
+    if (study.isCausal()) suggestions += OrderWords::tr("<a href=\"mask=none\">Take the causal mask away</a>.");
     return suggestions.join(betweenSentences());
 }
 
@@ -71,6 +66,8 @@ QString more(const OrderStudy& study, const Scene& scene) {
         sentences += OrderWords::tr(
             "A <a href=\"term:causal-mask\">causal mask</a> shows a token only those before it, and these are "
             "others now; it ends equivariance even without positions.");
+    if (!study.isCausal())
+        sentences += OrderWords::tr("<a href=\"mask=causal\">A causal mask</a> tells places apart, too.");
     sentences += OrderWords::tr("Differences have a scale of their own, the same with and without positions.");
     if (!findValues(scene, "input"))
         sentences += OrderWords::tr("Random <a href=\"term:embedding\">embeddings</a> are multiplied by √d here.");

@@ -143,7 +143,8 @@ void PathsFigure::setPointed(const std::optional<QPointF>& at) {
     std::optional<Pointed> pointed;
     if (at && handleAt(*at).empty())
         for (const Lane* lane : m_lanes)
-            if (const auto token = lane->network.grid().tokenAt(*at)) pointed = Pointed{lane, *token, setsTo(*lane, *at)};
+            if (const auto token = lane->network.grid().tokenAt(*at))
+                pointed = Pointed{lane, *token, setsTo(*lane, *at)};
     if (pointed == m_pointed) return;
     m_pointed = pointed;
     replotPath();
@@ -226,15 +227,16 @@ Grid PathsFigure::readout() {
     const auto found = [](Part& part) { return Slot(part).rank(3, PathsWords::tr("what the search found")); };
     std::vector<Slot> cells{m_corner, m_nameHead, term(m_termHead), m_formulaHead, found(m_foundHead)};
     for (Lane* lane : m_lanes)
-        for (Slot& slot : std::vector<Slot>{lane->swatch, lane->rowName, term(lane->term), lane->formula,
-                                            found(lane->found)})
+        for (Slot& slot :
+             std::vector<Slot>{lane->swatch, lane->rowName, term(lane->term), lane->formula, found(lane->found)})
             cells.push_back(std::move(slot));
     const QString from = wholeNumber(shown().from), to = wholeNumber(shown().to);
     const QString reading = shown().kind == PathKindChoice::SomeOutput
                                 ? PathsWords::tr("until some output sees both tokens")
                                 : PathsWords::tr("until output %1 depends on input %2").arg(to, from);
     constexpr std::size_t kColumns = 5;
-    return Grid(kColumns, std::move(cells), {14, 1}).titled({PathsWords::tr("Path from %1 to %2").arg(from, to)}, {reading});
+    return Grid(kColumns, std::move(cells), {14, 1})
+        .titled({PathsWords::tr("Path from %1 to %2").arg(from, to)}, {reading});
 }
 
 Grid PathsFigure::tree() {

@@ -27,9 +27,9 @@ void NetworkPart::set(const PathsStudy& study, std::size_t lane, const Parameter
 }
 
 Part::Need NetworkPart::measure(QSizeF) const {
-    return {.least = kLeast,
-            .around = {kLetters, kAbove, 4,
-                       LaneGrid::kNumbersHeight + 12 + (m_grid.stretch.isWhole() ? 0 : kStretchLine)}};
+    return {
+        .least = kLeast,
+        .around = {kLetters, kAbove, 4, LaneGrid::kNumbersHeight + 12 + (m_grid.stretch.isWhole() ? 0 : kStretchLine)}};
 }
 
 void NetworkPart::placed() {

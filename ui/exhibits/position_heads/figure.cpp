@@ -3,37 +3,32 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/exhibits/position_heads/key_bands.h"
 #include "ui/exhibits/position_heads/query_clocks.h"
 #include "ui/exhibits/position_heads/words.h"
 #include "ui/exhibits/token_input.h"
-#include "ui/figure/matrix_panel.h"
+#include "ui/figure/parts/legend.h"
+#include "ui/figure/parts/matrix.h"
+#include "ui/figure/parts/parts_figure.h"
 
 namespace attention {
 namespace {
 
-/// For words, matrix and lines.
-constexpr QSize kLeastRoom(350, 210);
 /// The mark of a row whose key does not exist.
 constexpr double kGhost = 12;
-/// Width that a cell needs for a value with two decimals, and with one.
-constexpr double kTwoDecimals = 36;
-constexpr double kOneDecimal = 27;
 /// Cells that are marked one by one need so many pixels.
 constexpr double kLeastMarked = 5;
+/// Values of so few tokens have two decimals.
+constexpr Index kFewTokens = 7;
+/// Above the clocks, for their title.
+constexpr double kClocksTitle = 20;
 
-class PositionHeadFigure : public Figure {
+/// The clocks of one query, the weights of all, and over the keys where they lead.
+class PositionHeadFigure : public PartsFigure {
  public:
-    PositionHeadFigure() {
-        freeLayout(*this);
-        m_panel.emplace(*this);
-    }
-
-    QSize leastRoom() const override { return kLeastRoom; }
-
     std::optional<Cell> cellAt(const QPointF& place) const override {
-        if (!hasStudy()) return std::nullopt;
-        if (const auto cell = m_panel->cellAt(place)) return cell;
-        const auto key = m_bands.keyUnder(place);
+        if (const auto cell = PartsFigure::cellAt(place)) return cell;
+        const auto key = hasStudy() ? m_bands.keyUnder(place) : std::nullopt;
         if (!key) return std::nullopt;
         return Cell{std::clamp<Index>(scene().parameters.row.value_or(0), 0, count() - 1), *key};
     }
@@ -50,58 +45,60 @@ class PositionHeadFigure : public Figure {
     }
 
  protected:
-    void arrange() override {
-        const QRectF page = QRectF(viewport()).adjusted(4, 2, -8, -2);
+    Grid tree() override {
         const auto& shown = numbers();
-        m_picture = {&shown, labelsOf(shown.input.words), &theme()};
-        m_clocks = QRectF();
-        QRectF room = page;
-        const bool hasClocks = asksForPlaces(shown.setting);
-        if (hasClocks && page.height() >= 420) {
-            m_clocks = QRectF(page.left(), page.top(), page.width(), std::clamp(page.height() * 0.26, 104.0, 156.0));
-            room.setTop(m_clocks.bottom() + 12);
+        const QStringList words = labelsOf(shown.input.words);
+        MatrixLook look{.symbol = QStringLiteral("𝐴"),
+                        .name = PositionHeadWords::tr("weights"),
+                        .map = ColourMap::weights(theme()),
+                        .low = 0,
+                        .high = 1,
+                        .rowAxis = PositionHeadWords::tr("Query"),
+                        .columnAxis = PositionHeadWords::tr("Key"),
+                        .rowWords = words,
+                        .columnWords = words,
+                        .widestWord = std::min(90.0, viewport().width() * 0.13),
+                        .decimals = count() <= kFewTokens ? 2 : 1,
+                        .plainZeros = true,
+                        .quietZeros = true};
+        m_matrix.set(head().weights, std::move(look), {.least = {1, 1}, .all = {72, 72}, .isSquare = true});
+        m_matrix.setAside(shown.before > 0 ? kGhost + 6 : 0, shown.behind > 0 ? kGhost + 4 : 0);
+        m_bands.set(shown, theme(), words);
+        setLegend();
+        std::vector<Slot> rows;
+        if (asksForPlaces(shown.setting)) {
+            m_clocks.set({.least = {220, 84}, .most = {kUnlimited, 136}, .around = {0, kClocksTitle, 0, 0}});
+            rows.push_back(Slot(m_clocks).share(0.45).rank(3, PositionHeadWords::tr("how the query is made")));
+        } else {
+            m_clocks.leave();
         }
-        arrangeMatrix(room);
-        const double left = m_panel->area().right() + (shown.behind > 0 ? kGhost + 4 : 0) + 14 + KeyBands::kNumbers;
-        QRectF column(QPointF(left, room.top()), room.bottomRight());
-        if (hasClocks && !m_clocks.isValid() && column.height() >= 300) {
-            m_clocks =
-                QRectF(column.left() - KeyBands::kNumbers, column.top(), column.width() + KeyBands::kNumbers, 96);
-            column.setTop(m_clocks.bottom() + 8);
-        }
-        m_bands.arrange(column);
+        Slot scores = Slot(m_bands.scores()).rank(2, PositionHeadWords::tr("the scores of the query"));
+        Slot bands = Slot(
+            column({m_bands.arcs(), std::move(scores),
+                    Slot(m_bands.weights()).share(0.45).rank(1, PositionHeadWords::tr("the weights of the query"))},
+                   6));
+        rows.push_back(Slot(row({Slot(m_matrix).share(0.95), std::move(bands)}, 18).enclosed()).share(2));
+        rows.emplace_back(m_legend);
+        return column(std::move(rows), 10);
     }
 
-    void drawContent(QCPPainter& painter) override {
-        m_panel->draw(painter);
-        painter.save();
-        painter.setAntialiasing(true);
+    void drawOver(QCPPainter& painter) override {
         drawExpected(painter);
         drawGhosts(painter);
-        m_bands.draw(painter);
-        painter.restore();
+        m_bands.drawArcs(painter);
     }
 
     void drawSelection(QCPPainter& painter) override {
-        const auto selected = selection();
         const Index asked = query();
-        if (selected && m_panel->has(*selected) && numbers().before > 0) {
-            // The tag of the row stands at the cells, not where its word is.
-            const QRectF row = m_panel->box(selected->row, 0);
-            painter.fillRect(
-                QRectF(QPointF(viewport().left(), row.top() + 1), QPointF(row.left() - 2, row.bottom() - 1)),
-                theme().surface);
-        }
-        if (selected && m_panel->has(*selected))
-            m_panel->drawCell(painter, selected->row, selected->column, MatrixPanel::Strength::Selected);
-        else
-            m_panel->drawRow(painter, asked, theme().indexI);
-        if (hover() && hover() != selected && m_panel->has(*hover()))
-            m_panel->drawCell(painter, hover()->row, hover()->column, MatrixPanel::Strength::Hovered);
-        for (const Cell& pin : scene().view.pins) m_panel->drawPin(painter, pin);
+        if (!current() && m_matrix.isShown()) m_matrix.panel().drawRow(painter, asked, theme().indexI);
+        PartsFigure::drawSelection(painter);
         painter.save();
         painter.setAntialiasing(true);
-        if (m_clocks.isValid()) QueryClocks(painter, numbers(), theme(), asked).draw(m_clocks);
+        if (m_clocks.isShown()) {
+            const QRectF band = m_clocks.content();
+            QueryClocks(painter, numbers(), theme(), asked)
+                .draw(band, QRectF(band.left(), band.top() - kClocksTitle, band.width(), kClocksTitle - 2));
+        }
         m_bands.drawQuery(painter, asked, key(), hasOneShift() && isInteractive());
         painter.restore();
     }
@@ -114,58 +111,36 @@ class PositionHeadFigure : public Figure {
     Index count() const { return numbers().count(); }
     /// The query that is looked at.
     Index query() const {
-        const Index row = hover() ? Index(hover()->row) : Index(scene().parameters.row.value_or(0));
-        return std::clamp<Index>(row, 0, count() - 1);
+        const auto cell = current();
+        return cell ? std::clamp<Index>(Index(cell->row), 0, count() - 1) : 0;
     }
     /// The key that is looked at, if one is.
     std::optional<Index> key() const {
-        const auto cell = hover() ? hover() : selection();
-        if (!cell || cell->column >= count()) return std::nullopt;
+        const auto cell = current();
+        if (!cell || cell->column < 0 || cell->column >= count()) return std::nullopt;
         return Index(cell->column);
     }
     bool hasOneShift() const { return !numbers().shifts().empty() && !numbers().hasListedShifts; }
 
-    void arrangeMatrix(const QRectF& room) {
-        const auto& shown = numbers();
-        MatrixLook look{.symbol = QStringLiteral("𝐴"),
-                        .name = PositionHeadWords::tr("weights"),
-                        .note = {},
-                        .map = ColourMap::weights(theme()),
-                        .low = 0,
-                        .high = 1,
-                        .rowAxis = {},
-                        .columnAxis = room.height() > 260 ? PositionHeadWords::tr("Key") : QString(),
-                        .rowWords = m_picture.words,
-                        .columnWords = m_picture.words,
-                        .widestWord = std::min(90.0, room.width() * 0.11),
-                        .decimals = {},
-                        .plainZeros = true};
-        if (parts().colourBar) look.scaleDecimals = 0;
-        const double labels = MatrixPanel::rowLabelWidth(look, count()) + 4;
-        const double before = shown.before > 0 ? kGhost + 8 : 0;
-        const double behind = shown.behind > 0 ? kGhost + 4 : 0;
-        const double wide = room.width() * 0.47 - labels - before - behind;
-        // Words that are wider than their columns stand upright, and need their room below.
-        const double widest = m_picture.widestWord(textFont(type::kAxis), look.widestWord) + 6;
-        const bool isUpright = widest > std::min(wide, room.height() - 60) / double(count());
-        const double below =
-            isUpright ? widest + 4
-                      : MatrixPanel::kNumbersHeight + (look.columnAxis.isEmpty() ? 2 : MatrixPanel::kAxisHeight);
-        if (isUpright) look.columnAxis.clear();
-        const double side = std::max(40.0, std::min(room.height() - MatrixPanel::kNameHeight - below, wide));
-        const double cell = side / double(count());
-        look.decimals = cell >= kTwoDecimals ? std::optional(2) : cell >= kOneDecimal ? std::optional(1) : std::nullopt;
-        const double spare = room.height() - MatrixPanel::kNameHeight - below - side;
-        const QRectF cells(room.left() + labels + before,
-                           room.top() + MatrixPanel::kNameHeight + std::max(0.0, spare * 0.35), side, side);
-        m_panel->show(cells, &head().weights, std::move(look), theme());
-        // The marks of rows whose key would lie before the first one stand between the words and the cells.
-        if (shown.before > 0) m_panel->yAxis().setTickLabelPadding(int(before) + 4);
+    void setLegend() {
+        std::vector<LegendPart::Entry> entries;
+        if (parts().colourBar)
+            entries.push_back(
+                LegendPart::scale(ColourMap::weights(theme()), 0, 1, PositionHeadWords::tr("weight"), 0, theme()));
+        entries.push_back(LegendPart::outlined(theme().indexDelta, {PositionHeadWords::tr("the key that is looked for"),
+                                                                    PositionHeadWords::tr("looked for")}));
+        if (numbers().before > 0 || numbers().behind > 0)
+            entries.push_back({.sample = kGhost,
+                               .draw = [&ink = theme()](QCPPainter& painter,
+                                                        const QRectF& sample) { drawGhost(painter, sample, ink); },
+                               .after = {PositionHeadWords::tr("that key lies beyond the sentence"),
+                                         PositionHeadWords::tr("no such key")}});
+        m_legend.set(std::move(entries));
     }
 
     /// The edges of what the head is made to find: on fine cells the two sides of the diagonal.
-    void drawExpected(QCPPainter& painter) {
-        const QRectF cell = m_panel->box(0, 0);
+    void drawExpected(QCPPainter& painter) const {
+        const QRectF cell = m_matrix.panel().box(0, 0);
         const double size = std::min(cell.width(), cell.height());
         std::vector<QLineF> edges;
         if (size < kLeastMarked) {
@@ -174,8 +149,8 @@ class PositionHeadFigure : public Figure {
                 const Index first = std::max<Index>(0, -shift), last = std::min(count(), count() - shift) - 1;
                 if (first > last) continue;
                 const QPointF aside(4 + size, 0);
-                const QPointF from = m_panel->box(first, first + shift).center();
-                const QPointF to = m_panel->box(last, last + shift).center();
+                const QPointF from = m_matrix.panel().box(first, first + shift).center();
+                const QPointF to = m_matrix.panel().box(last, last + shift).center();
                 edges.emplace_back(from + aside, to + aside);
                 edges.emplace_back(from - aside, to - aside);
             }
@@ -185,7 +160,7 @@ class PositionHeadFigure : public Figure {
                 return at >= 0 && at < count() && numbers().isExpected(at, column);
             };
             for (const Index column : head().attended[std::size_t(row)].expected) {
-                const QRectF box = m_panel->box(row, column);
+                const QRectF box = m_matrix.panel().box(row, column);
                 if (!has(row - 1, column)) edges.emplace_back(box.topLeft(), box.topRight());
                 if (!has(row + 1, column)) edges.emplace_back(box.bottomLeft(), box.bottomRight());
                 if (!has(row, column - 1)) edges.emplace_back(box.topLeft(), box.bottomLeft());
@@ -201,29 +176,32 @@ class PositionHeadFigure : public Figure {
         }
     }
 
-    /// Rows of queries whose place lies beyond the sentence: a hatched cell outside, where their key would be.
-    void drawGhosts(QCPPainter& painter) {
-        const QRectF area = m_panel->area();
+    /// Beside the rows of queries whose place lies beyond the sentence: a hatched cell where their key would be.
+    void drawGhosts(QCPPainter& painter) const {
+        const QRectF area = m_matrix.panel().area();
         for (const Index shift : numbers().shifts())
             for (Index row = 0; row < count(); ++row) {
                 if (numbers().hasKey(row + shift)) continue;
-                const QRectF box = m_panel->box(row, 0);
+                const QRectF box = m_matrix.panel().box(row, 0);
                 const double left = shift > 0 ? area.right() + 4 : area.left() - 5 - kGhost;
-                const QRectF ghost(left, box.top(), kGhost, box.height());
-                drawHatching(painter, ghost, theme().control);
-                if (box.height() < kLeastMarked) continue;
-                QPen pen(theme().indexDelta, 1.5, Qt::SolidLine, Qt::FlatCap);
-                pen.setDashPattern({2, 1.5});
-                painter.setPen(pen);
-                painter.setBrush(Qt::NoBrush);
-                painter.drawRect(ghost.adjusted(0.75, 0.75, -0.75, -0.75));
+                drawGhost(painter, QRectF(left, box.top(), kGhost, box.height()), theme());
             }
     }
 
-    std::optional<MatrixPanel> m_panel;
-    PositionHeadPicture m_picture;
-    KeyBands m_bands{m_picture};
-    QRectF m_clocks;
+    static void drawGhost(QCPPainter& painter, const QRectF& ghost, const Theme& theme) {
+        drawHatching(painter, ghost, theme.control);
+        if (ghost.height() < kLeastMarked) return;
+        QPen pen(theme.indexDelta, 1.5, Qt::SolidLine, Qt::FlatCap);
+        pen.setDashPattern({2, 1.5});
+        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(ghost.adjusted(0.75, 0.75, -0.75, -0.75));
+    }
+
+    MatrixPart m_matrix{*this};
+    KeyBands m_bands;
+    SketchPart m_clocks;
+    LegendPart m_legend;
 };
 
 }  // namespace

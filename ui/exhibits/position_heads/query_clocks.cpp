@@ -8,6 +8,7 @@
 #include "ui/figure/arrow_head.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/panel_title.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -16,7 +17,7 @@ namespace {
 /// Keys on a clock's rim, at most.
 constexpr Index kMostOnRim = 40;
 constexpr Index kMostClocks = 8;
-constexpr double kLabels = 16;
+constexpr double kLabel = 15;  ///< of the two lines below a clock
 constexpr double kTwoPi = 2 * std::numbers::pi;
 
 /// A place on a clock, right for the cosine and up for the sine, of a row of d numbers.
@@ -30,62 +31,57 @@ QPointF on(const QPointF& centre, double radius, double angle) {
 
 }  // namespace
 
-void QueryClocks::draw(const QRectF& band) {
+void QueryClocks::draw(const QRectF& band, const QRectF& title) {
     const Index pairs = m_study.head->keys.cols() / 2;
-    const double size = std::min(band.height() - PositionHeadPicture::kTitle - kLabels - 14, band.width() / 3);
+    const double size = std::min(band.height() - 2 * kLabel - 16, band.width() / 3);
     const double between = std::max(18.0, size * 0.24);
     const auto shownPairs =
         std::clamp<Index>(Index((band.width() + between) / (size + between)), 1, std::min<Index>(pairs, kMostClocks));
     const double spread =
         shownPairs > 1 ? std::min(size * 1.6, (band.width() - 24 - size) / double(shownPairs - 1)) : 0;
-    drawTitle(QRectF(band.left(), band.top(), band.width(), PositionHeadPicture::kTitle - 2), shownPairs, pairs);
+    drawTitle(title, shownPairs, pairs);
     for (Index pair = 0; pair < shownPairs; ++pair) {
-        const QPointF centre(band.left() + 14 + size / 2 + spread * double(pair),
-                             band.top() + PositionHeadPicture::kTitle + 8 + size / 2);
+        const QPointF centre(band.left() + 14 + size / 2 + spread * double(pair), band.top() + 8 + size / 2);
         drawClock(centre, size / 2, pair);
         drawName(centre, centre.y() + size / 2 + 8, shownPairs > 1 ? spread - 4 : band.width(), pair);
     }
 }
 
+/// The pair, and by what it is turned.
 void QueryClocks::drawName(const QPointF& centre, double top, double width, Index pair) {
-    const QFont bold = textFont(type::kSmallest, QFont::DemiBold);
-    const QFont plain = textFont(type::kSmallest);
-    const QString name = PositionHeadWords::tr("pair %1").arg(wholeNumber(pair));
-    const QString turn =
-        m_study.turns.size() == 1
-            ? PositionHeadWords::tr("%1°").arg(displayNumber(m_study.turns.front()[pair] * 360 / kTwoPi, 0))
-            : QString();
-    const double nameWidth = QFontMetricsF(bold).horizontalAdvance(name);
-    const double turnWidth = turn.isEmpty() ? 0 : QFontMetricsF(plain).horizontalAdvance(turn) + 6;
-    const bool both = nameWidth + turnWidth <= width;
-    const double left = centre.x() - (nameWidth + (both ? turnWidth : 0)) / 2;
-    drawElided(m_painter, QRectF(left, top, std::min(width, nameWidth + 2), kLabels), Qt::AlignLeft | Qt::AlignVCenter,
-               name, bold, m_theme.text);
-    if (both && !turn.isEmpty())
-        drawElided(m_painter, QRectF(left + nameWidth + 6, top, turnWidth, kLabels), Qt::AlignLeft | Qt::AlignVCenter,
-                   turn, plain, m_theme.indexDelta);
+    const QRectF line(centre.x() - width / 2, top, width, kLabel);
+    drawWhole(m_painter, line, Qt::AlignCenter,
+              {PositionHeadWords::tr("pair %1").arg(wholeNumber(pair)), wholeNumber(pair)},
+              textFont(type::kSmallest, QFont::DemiBold), m_theme.text);
+    if (m_study.turns.size() != 1) return;
+    drawWhole(m_painter, line.translated(0, kLabel), Qt::AlignCenter,
+              {PositionHeadWords::tr("%1°").arg(displayNumber(m_study.turns.front()[pair] * 360 / kTwoPi, 0))},
+              textFont(type::kSmallest), m_theme.indexDelta);
 }
 
 void QueryClocks::drawTitle(const QRectF& room, Index shownPairs, Index pairs) {
     const PositionHeadSetting& setting = m_study.setting;
     const QString asked = wholeNumber(m_asked);
-    QString name = PositionHeadWords::tr("How query %1 is made").arg(asked);
+    const QString name = PositionHeadWords::tr("How query %1 is made").arg(asked);
+    QStringList names{name}, notes;
     if (shownPairs < pairs)
-        name += QStringLiteral(" · ") +
-                PositionHeadWords::tr("%1 of %2 clocks").arg(wholeNumber(shownPairs), wholeNumber(pairs));
-    QString note;
+        names.prepend(name + QStringLiteral(" · ") +
+                      PositionHeadWords::tr("%1 of %2 clocks").arg(wholeNumber(shownPairs), wholeNumber(pairs)));
     if (setting.kind == PositionHeadKind::FirstToken) {
-        note = PositionHeadWords::tr("its hand points where that of key 0 points, on every clock");
+        notes += PositionHeadWords::tr("its hand points where that of key 0 points, on every clock");
     } else if (m_study.turns.size() > 1) {
-        note = PositionHeadWords::tr("the sum of its hands, one for each shift");
+        notes += PositionHeadWords::tr("the sum of its hands, one for each shift");
     } else {
         const Index shift = setting.offsets.front();
-        note = (m_study.hasKey(m_asked + shift)
-                    ? PositionHeadWords::tr("position %1, turned by δ = %2, meets key %3 on every clock")
-                    : PositionHeadWords::tr("position %1, turned by δ = %2, points at %3, where no key is"))
-                   .arg(asked, wholeNumber(shift), wholeNumber(m_asked + shift));
+        const bool isMet = m_study.hasKey(m_asked + shift);
+        notes += (isMet ? PositionHeadWords::tr("position %1, turned by δ = %2, meets key %3 on every clock")
+                        : PositionHeadWords::tr("position %1, turned by δ = %2, points at %3, where no key is"))
+                     .arg(asked, wholeNumber(shift), wholeNumber(m_asked + shift));
+        notes += (isMet ? PositionHeadWords::tr("turned by δ = %1, meets key %2")
+                        : PositionHeadWords::tr("turned by δ = %1, meets no key"))
+                     .arg(wholeNumber(shift), wholeNumber(m_asked + shift));
     }
-    drawBandTitle(m_painter, room, name, note, m_theme);
+    drawPanelTitle(m_painter, room, names, notes, m_theme);
 }
 
 void QueryClocks::drawHand(const QPointF& centre, const QPointF& end, const QColor& ink, double width) {

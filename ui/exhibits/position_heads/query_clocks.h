@@ -1,6 +1,9 @@
 #pragma once
 
-#include "ui/exhibits/position_heads/key_bands.h"
+#include <qcustomplot.h>
+
+#include "core/attention/position_head_study.h"
+#include "ui/figure/theme.h"
 
 namespace attention {
 
@@ -12,7 +15,8 @@ class QueryClocks {
     QueryClocks(QCPPainter& painter, const PositionHeadStudy& study, const Theme& theme, Index asked)
         : m_painter(painter), m_study(study), m_theme(theme), m_asked(asked) {}
 
-    void draw(const QRectF& band);
+    /// @param band  of the clocks with their names @param title  above them
+    void draw(const QRectF& band, const QRectF& title);
 
  private:
     void drawTitle(const QRectF& room, Index shownPairs, Index pairs);

@@ -62,6 +62,13 @@ ExhibitWords PositionHeadWords::wordsOf(const PositionHeadSetting& setting) {
 
 std::vector<Preset> PositionHeadWords::presets() {
     return {
+        {"start",
+         tr("Three words on"),
+         tr("“what” asks for the word three places on: “and” gets nearly all of its weight."),
+         {{"tokens", "attention weights depend on what words say and where they stand"},
+          {"n", "11"},
+          {"row", "4"},
+          {"column", "7"}}},
         {"three-ahead",
          tr("Three places ahead"),
          tr("20 tokens, 100 times the plain scale: weight 0.99999 on the key three places on."),
@@ -158,30 +165,38 @@ QString PositionHeadWords::kindSentence(const PositionHeadSetting& setting) {
     return text;
 }
 
-QStringList PositionHeadWords::rotationSentences(const PositionHeadStudy& study) {
+QString PositionHeadWords::rotationSeen(const PositionHeadStudy& study) {
+    const PositionHeadSetting& setting = study.setting;
+    const bool isOne = setting.offsets.size() == 1;
+    QString text;
+    if (isOne && setting.contentMix > 0)
+        text = tr("Each <a href=\"term:query\">query</a> asks twice: its position, turned by δ = %1, for the "
+                  "<a href=\"term:key\">key</a> %1 places away, and its word for the same word.")
+                   .arg(wholeNumber(setting.offsets.front()));
+    else if (isOne)
+        text = tr("Each <a href=\"term:query\">query</a> is its own position, turned by δ = %1. It matches the "
+                  "<a href=\"term:key\">key</a> %1 places away best: a diagonal, moved by %1.")
+                   .arg(wholeNumber(setting.offsets.front()));
+    else
+        text = tr("Each <a href=\"term:query\">query</a> is the sum of its position turned by %1; its "
+                  "scores are the sum of theirs. One <a href=\"term:softmax\">softmax</a> follows: "
+                  "shifts far apart share the weight, close ones meet between.")
+                   .arg(shiftsText(setting));
+    if (study.head->without == 0) return text;
+    return text + betweenSentences() +
+           tr("%1 of %2 queries have no such key (hatched).")
+               .arg(wholeNumber(study.head->without), wholeNumber(study.count()));
+}
+
+QStringList PositionHeadWords::rotationMore(const PositionHeadStudy& study) {
     const PositionHeadSetting& setting = study.setting;
     const PositionHead& head = *study.head;
-    const Index count = study.count();
     QStringList sentences;
     const bool isOne = setting.offsets.size() == 1;
     const bool isPlaceAlone = setting.contentMix == 0 && setting.sharpness > 0;
-    if (isOne && setting.contentMix > 0)
-        sentences += tr("Each <a href=\"term:query\">query</a> asks twice: its position, turned by δ = %1, for the "
-                        "<a href=\"term:key\">key</a> %1 places away, and its word for the same word.")
-                         .arg(wholeNumber(setting.offsets.front()));
-    else if (isOne)
-        sentences += tr("Each <a href=\"term:query\">query</a> is its own position, turned by δ = %1. So it "
-                        "is <i>p</i> of the place %1 away, and matches the <a href=\"term:key\">key</a> there "
-                        "best: a diagonal, moved by %1.")
-                         .arg(wholeNumber(setting.offsets.front()));
-    else
-        sentences += tr("Each <a href=\"term:query\">query</a> is the sum of its position turned by %1; its "
-                        "scores are the sum of theirs. One <a href=\"term:softmax\">softmax</a> follows: "
-                        "shifts far apart share the weight, close ones meet between.")
-                         .arg(shiftsText(setting));
-    if (head.without < count) {
+    if (head.without < study.count()) {
         const QString mean = weightText(head.meanExpected);
-        const QString queries = wholeNumber(count - head.without);
+        const QString queries = wholeNumber(study.count() - head.without);
         sentences += isOne ? tr("On the key at that place lies a weight of %1 at sharpness %2: the "
                                 "mean over the %3 queries that have one.")
                                  .arg(mean, typedNumber(setting.sharpness), queries)
@@ -191,41 +206,53 @@ QStringList PositionHeadWords::rotationSentences(const PositionHeadStudy& study)
         if (!isOne || !isPlaceAlone)
             sentences += tr("For %1 of them it is the largest of the row.").arg(wholeNumber(study.foundCount()));
     }
-    if (const AttendedKey* without = study.lastWithoutKey()) {
-        const QString words = isPlaceAlone ? tr("%1 of %2 queries have no such key (hatched): their weight goes to "
-                                                "the keys that are nearest, %3 of it to key %4 in the last such row.")
-                                           : tr("%1 of %2 queries have no such key (hatched): their weight goes to "
-                                                "other keys, %3 of it to key %4 in the last such row.");
-        sentences += words.arg(wholeNumber(head.without), wholeNumber(count), weightText(without->weight),
-                               wholeNumber(without->key));
-    }
+    if (const AttendedKey* without = study.lastWithoutKey())
+        sentences += (isPlaceAlone ? tr("The weight of a query without such a key goes to the keys that are nearest: "
+                                        "in the last such row %1 of it to key %2.")
+                                   : tr("The weight of a query without such a key goes to other keys: in the last such "
+                                        "row %1 of it to key %2."))
+                         .arg(weightText(without->weight), wholeNumber(without->key));
     return sentences;
 }
 
 QString PositionHeadWords::seen(const PositionHeadStudy& study) {
     const PositionHeadSetting& setting = study.setting;
+    if (setting.kind == Kind::Rotation && asksForPlaces(setting)) return rotationSeen(study);
+    if (setting.kind == Kind::FirstToken && asksForPlaces(setting))
+        return tr(
+            "Every <a href=\"term:query\">query</a> is <i>p</i>₀, wherever it stands: all rows are the same, and "
+            "all attend position 0.");
+    if (setting.kind == Kind::LocalWindow)
+        return tr("<a href=\"term:mask\">Masked</a> keys have a weight of exactly 0: each query sees only the "
+                  "others, up to %1 keys.")
+                   .arg(wholeNumber(std::min<Index>(study.count(), 2 * setting.radius + 1))) +
+               betweenSentences() +
+               (setting.contentMix > 0 ? tr("Inside, words decide.")
+                                       : tr("Inside, all scores are 0, and the weights are equal: a moving average."));
+    return tr(
+        "Query and key are the word itself, so a word matches itself best, wherever it stands; two of the same "
+        "share the weight. A head like this knows nothing of places.");
+}
+
+QString PositionHeadWords::more(const PositionHeadStudy& study) {
+    const PositionHeadSetting& setting = study.setting;
     QStringList sentences;
-    if (setting.kind == Kind::Rotation && asksForPlaces(setting)) {
-        sentences += rotationSentences(study);
-    } else if (setting.kind == Kind::FirstToken && asksForPlaces(setting)) {
-        sentences +=
-            tr("Every <a href=\"term:query\">query</a> is <i>p</i>₀, wherever it stands: all rows are the same, and "
-               "all attend position 0. Trained heads park their weight there when nothing matches.");
-    } else if (setting.kind == Kind::LocalWindow) {
-        sentences += tr("<a href=\"term:mask\">Masked</a> keys have a weight of exactly 0: each query sees only the "
-                        "others, up to %1 keys.")
-                         .arg(wholeNumber(std::min<Index>(study.count(), 2 * setting.radius + 1)));
-        sentences += setting.contentMix > 0
-                         ? tr("Inside, words decide.")
-                         : tr("Inside, all scores are 0, and the weights are equal: a moving average.");
-    } else {
-        sentences +=
-            tr("Query and key are the word itself, so a word matches itself best, wherever it stands; two of the same "
-               "share the weight. A head like this knows nothing of places.");
-    }
+    if (setting.kind == Kind::Rotation && asksForPlaces(setting)) sentences += rotationMore(study);
+    if (setting.kind == Kind::FirstToken && asksForPlaces(setting))
+        sentences += tr("Trained heads park their weight there when nothing matches.");
     if (setting.contentMix > 0 && asksForPlaces(setting))
         sentences += tr("Words have a part of %1 in the score, places have %2.")
                          .arg(typedNumber(setting.contentMix), typedNumber(1 - setting.contentMix));
+    if (!noSharpness(setting) && setting.sharpness > 1)
+        sentences += tr("<a href=\"play:sharpness\">Play the sharpness</a> and each row contracts to one cell.");
+    if (setting.kind != Kind::SameWord && !noSharpness(setting))
+        sentences += setting.contentMix > 0 ? tr("<a href=\"content-mix=0\">Places alone</a>.")
+                                            : tr("<a href=\"play:content-mix\">Mix words in</a>.");
+    if (setting.kind == Kind::Rotation)
+        sentences +=
+            tr("Other heads: <a href=\"preset:same-word\">the same word</a>, <a "
+               "href=\"preset:first-token\">the first token</a>, <a "
+               "href=\"preset:window\">a window</a>.");
     return sentences.join(betweenSentences());
 }
 
@@ -233,38 +260,25 @@ QString PositionHeadWords::tryThis(const PositionHeadStudy& study) {
     const PositionHeadSetting& setting = study.setting;
     QStringList suggestions;
     const bool isRotation = setting.kind == Kind::Rotation;
-    if (noSharpness(setting))
-        suggestions += tr("<a href=\"content-mix=0.5\">Let words decide</a> inside the window.");
-    else if (setting.sharpness > 1)
-        suggestions +=
-            tr("<a href=\"sharpness=1\">Leave the plain scale</a>, 1/√d: the head is soft. <a "
-               "href=\"play:sharpness\">Play the sharpness</a> and each row contracts to one cell.");
-    else
-        suggestions +=
-            tr("<a href=\"sharpness=100\">Make it 100 times as sharp</a>, as larger weight matrices would: the row "
-               "contracts to one cell.");
     if (isRotation && !study.hasListedShifts)
         suggestions +=
-            tr("<a href=\"play:offset\">Play δ</a>: the diagonal wanders, or drag the peak of the curve. <a "
+            tr("<a href=\"play:offset\">Play δ</a> and the diagonal wanders, or drag the peak of the curve. <a "
                "href=\"preset:two-shifts\">Ask for two places</a> at once.");
     else if (isRotation)
         suggestions += tr("<a href=\"preset:too-close\">Bring the two shifts close together</a>.");
-    if (setting.kind != Kind::SameWord && !noSharpness(setting))
-        suggestions += setting.contentMix > 0 ? tr("<a href=\"content-mix=0\">Places alone</a>.")
-                                              : tr("<a href=\"play:content-mix\">Mix words in</a>.");
-    suggestions += setting.kind == Kind::Rotation
-                       ? tr("Other heads: <a href=\"preset:same-word\">the same word</a>, <a "
-                            "href=\"preset:first-token\">the first token</a>, <a "
-                            "href=\"preset:window\">a window</a>.")
-                       : tr("Back to <a href=\"position-head=rotation\">a place at a shift</a>.");
+    if (noSharpness(setting))
+        suggestions += tr("<a href=\"content-mix=0.5\">Let words decide</a> inside the window.");
+    else
+        suggestions += setting.sharpness > 1
+                           ? tr("<a href=\"sharpness=1\">Go back to the plain scale</a>, 1/√d: the head is soft.")
+                           : tr("<a href=\"sharpness=100\">Make it 100 times as sharp</a>, as larger weight matrices "
+                                "would: the row contracts to one cell.");
+    if (!isRotation) suggestions += tr("Back to <a href=\"position-head=rotation\">a place at a shift</a>.");
     return suggestions.join(betweenSentences());
 }
 
 Caption PositionHeadWords::caption(const PositionHeadStudy& study) {
-    return {positionHeadDefinition(study.setting, study.dimensions()),
-            seen(study),
-            tryThis(study),
-            {},
+    return {positionHeadDefinition(study.setting, study.dimensions()), seen(study), tryThis(study), more(study),
             whyItMatters(study.setting)};
 }
 

@@ -28,8 +28,10 @@ struct PositionHeadWords {
     static QString whyItMatters(const PositionHeadSetting& setting);
     static QString kindSentence(const PositionHeadSetting& setting);
     /// Of a head that looks for places at shifts.
-    static QStringList rotationSentences(const PositionHeadStudy& study);
+    static QString rotationSeen(const PositionHeadStudy& study);
+    static QStringList rotationMore(const PositionHeadStudy& study);
     static QString seen(const PositionHeadStudy& study);
+    static QString more(const PositionHeadStudy& study);
     static QString tryThis(const PositionHeadStudy& study);
 };
 

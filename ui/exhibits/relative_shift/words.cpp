@@ -1,5 +1,6 @@
 #include "ui/exhibits/relative_shift/words.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -11,37 +12,47 @@
 
 namespace attention {
 
-QString ShiftWords::seen(const RelativeShiftStudy& study) {
+QString ShiftWords::seen(const RelativeShiftStudy& study, Index pair) {
     const QString from = wholeNumber(study.shift.position);
     const QString target = wholeNumber(study.target());
     if (study.shift.offset == 0)
         return tr("Each <a href=\"term:pair\">pair</a> of columns is a clock. Without a shift both hands stand at "
                   "position %1 and nothing turns.")
             .arg(from);
-    const Vector& angles = study.encoding.angles;
-    const Index last = angles.size() - 1;
-    QString sentence = last == 0 ? tr("The <a href=\"term:pair\">pair</a> of columns is a clock. From position %1 to "
-                                      "%2 it turns by %3, from wherever it stands.")
-                                       .arg(from, target, degrees(angles[0]))
-                                 : tr("Each <a href=\"term:pair\">pair</a> of columns is a clock. From position %1 to "
-                                      "%2 clock 0 turns by %3 and clock %4 by %5, from wherever they stand.")
-                                       .arg(from, target, degrees(angles[0]), wholeNumber(last), degrees(angles[last]));
-    if (study.target() < 0)
-        sentence += betweenSentences() + tr("Position %1 is in no table, but the formula has it.").arg(target);
-    return sentence;
+    const QString clock = wholeNumber(pair), angle = degrees(study.encoding.angles[pair]);
+    if (study.shift.position == study.other)
+        return tr("Each <a href=\"term:pair\">pair</a> of columns is a clock. From %1 to %2 clock %3 turns by %4, and "
+                  "by as much from any other start.")
+            .arg(from, target, clock, angle);
+    return tr("Each <a href=\"term:pair\">pair</a> of columns is a clock. The turn from %1 to %2 equals that from %3 "
+              "to "
+              "%4 (dashed): %5 on clock %6.")
+        .arg(from, target, wholeNumber(study.other), wholeNumber(study.other + study.shift.offset), angle, clock);
 }
 
 QString ShiftWords::tryThis(const Parameters& p) {
     QStringList suggestions;
     suggestions += tr("<a href=\"play:position\">Play the position</a>: both hands run, every arc keeps its size.");
-    suggestions += tr("Take a hand and turn it.");
+    suggestions += tr("Turn a hand.");
     suggestions += p.position == 1 && p.offset == 9
                        ? tr("<a href=\"preset:ten-from-two-and-eight\">Reach 10 from 2 and 8</a>.")
                        : tr("<a href=\"preset:ten-from-one-and-nine\">Reach 10 from 1 and 9</a>.");
-    suggestions += p.clockAxes == ClockAxesChoice::SinCos
-                       ? tr("<a href=\"clock-axes=cos-sin\">Exchange the axes</a> and the clocks turn the other way.")
-                       : tr("<a href=\"clock-axes=sin-cos\">Exchange the axes</a> and the clocks turn clockwise.");
     return suggestions.join(betweenSentences());
+}
+
+QString ShiftWords::more(const RelativeShiftStudy& study, const Parameters& p) {
+    QStringList sentences;
+    const Vector& angles = study.encoding.angles;
+    const Index last = angles.size() - 1;
+    if (study.shift.offset != 0 && last > 0)
+        sentences += tr("Later clocks are slower: clock 0 turns by %1, clock %2 by %3.")
+                         .arg(degrees(angles[0]), wholeNumber(last), degrees(angles[last]));
+    if (study.target() < 0)
+        sentences += tr("Position %1 is in no table, but the formula has it.").arg(wholeNumber(study.target()));
+    sentences += p.clockAxes == ClockAxesChoice::SinCos
+                     ? tr("<a href=\"clock-axes=cos-sin\">Exchange the axes</a> and the clocks turn the other way.")
+                     : tr("<a href=\"clock-axes=sin-cos\">Exchange the axes</a> and the clocks turn clockwise.");
+    return sentences.join(betweenSentences());
 }
 
 QString ShiftWords::degrees(double radians) {
@@ -59,6 +70,16 @@ ExhibitWords ShiftWords::words() {
 
 std::vector<Preset> ShiftWords::presets() {
     return {
+        {kStartPreset,
+         tr("Start"),
+         tr("From 7 to 12 and from 0 to 5: every clock makes the same turn twice."),
+         {{"d", "16"},
+          {"position", "7"},
+          {"offset", "5"},
+          {"pair", "1"},
+          {"matrix", "angles"},
+          {"row", "1"},
+          {"column", "0"}}},
         {"ten-from-one-and-nine",
          tr("Ten from one and nine"),
          tr("Position 10 is position 1, turned by 9."),
@@ -106,23 +127,23 @@ Caption ShiftWords::caption(const RelativeShiftStudy& study, const Scene& scene)
                                    : tr("One fixed matrix leads from every position to the one %1 further: a <a "
                                         "href=\"term:rotation\">rotation</a> in each pair. So a model can learn to "
                                         "look so many places away without knowing where it is.");
-    return {shiftDefinition(study.shift),
-            seen(study),
-            tryThis(scene.parameters),
-            {},
-            why.arg(wholeNumber(std::abs(offset)))};
+    return {shiftDefinition(study.shift), seen(study, std::min<Index>(scene.parameters.pair, study.pairs() - 1)),
+            tryThis(scene.parameters), more(study, scene.parameters), why.arg(wholeNumber(std::abs(offset)))};
 }
 
 QString ShiftWords::description(const RelativeShiftStudy& study, const Scene&) {
     const Shift& shift = study.shift;
     const Vector& angles = study.encoding.angles;
-    return tr("Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each pair of columns. "
-              "On each, a hand for position %4, a hand for position %5, and the turn between them, from %6 (pair 0) to "
-              "%7 (pair %8).")
-        .arg(wholeNumber(shift.dimensions),
-             withDecimalSign(QString::number(shift.base, 'g', QLocale::FloatingPointShortest)),
-             wholeNumber(study.pairs()), wholeNumber(shift.position), wholeNumber(study.target()), degrees(angles[0]),
-             degrees(angles[angles.size() - 1]), wholeNumber(study.pairs() - 1));
+    const QString text =
+        tr("Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each pair of columns. "
+           "On each, a hand for position %4, a hand for position %5, and the turn between them, from %6 (pair 0) to "
+           "%7 (pair %8).")
+            .arg(wholeNumber(shift.dimensions),
+                 withDecimalSign(QString::number(shift.base, 'g', QLocale::FloatingPointShortest)),
+                 wholeNumber(study.pairs()), wholeNumber(shift.position), wholeNumber(study.target()),
+                 degrees(angles[0]), degrees(angles[angles.size() - 1]), wholeNumber(study.pairs() - 1));
+    if (study.shift.position == study.other) return text;
+    return text + betweenSentences() + tr("Dashed, the same turns from position %1.").arg(wholeNumber(study.other));
 }
 
 std::vector<Explanation::Tag> ShiftWords::tags(const Scene& scene, const Cell& cell) {

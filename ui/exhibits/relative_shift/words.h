@@ -24,8 +24,9 @@ struct ShiftWords {
     static QString degrees(double radians);
 
  private:
-    static QString seen(const RelativeShiftStudy& study);
+    static QString seen(const RelativeShiftStudy& study, Index pair);
     static QString tryThis(const Parameters& p);
+    static QString more(const RelativeShiftStudy& study, const Parameters& p);
 };
 
 }  // namespace attention

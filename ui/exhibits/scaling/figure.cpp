@@ -19,7 +19,10 @@
 namespace attention {
 namespace {
 
-constexpr QSizeF kLeastPlot(70, 30);
+constexpr QSizeF kLeastPlot(70, 40);
+/// The name of the axis of densities stands beside them.
+constexpr QSizeF kLeastHistogram(70, 62);
+constexpr QSizeF kLeastRow(70, 54);
 /// Between the end of an axis and what is drawn there, as a part of the axis.
 constexpr double kHeadroom = 1.08;
 constexpr double kGrip = 5;
@@ -27,6 +30,8 @@ constexpr double kPoint = 2.75;
 constexpr double kPresentPoint = 5;
 /// Curves have points where these are so far apart at least.
 constexpr double kPointSpacing = 7;
+/// A normal curve that is narrower is not drawn.
+constexpr double kNarrowBell = 30;
 /// Powers of two from one number of the widths' axis to the next.
 constexpr int kWidthTicks = 6;
 constexpr int kWeightTicks = 4;
@@ -93,13 +98,17 @@ class ScalingFigure : public PartsFigure {
         std::vector<Slot> all;
         all.push_back(Slot(row({m_rows[0], m_rows[1]}, 20)).share(1.3));
         all.push_back(Slot(row({Slot(histograms(false)), Slot(histograms(true))}, 20))
-                          .rank(3, ScalingWords::tr("how scores and weights are spread")));
-        if (parts().legend) all.emplace_back(m_legend);
+                          .rank(4, ScalingWords::tr("how scores and weights are spread")));
+        std::vector<Slot> below;
+        if (parts().legend) below.emplace_back(m_legend);
         // The largest weight first: it is what the claim is about.
-        all.push_back(
-            row({Slot(m_curves[1]), Slot(m_curves[2]).rank(1, ScalingWords::tr("the gradient of the softmax")),
-                 Slot(m_curves[0]).rank(2, ScalingWords::tr("the entropy of the weights"))},
+        below.push_back(
+            row({Slot(m_curves[1]), Slot(m_curves[2]).rank(2, ScalingWords::tr("the gradient of the softmax")),
+                 Slot(m_curves[0]).rank(3, ScalingWords::tr("the entropy of the weights"))},
                 16));
+        // On paper the whole is drawn smaller instead.
+        all.push_back(Slot(column(std::move(below), 5))
+                          .rank(isInteractive() ? 1 : 0, ScalingWords::tr("the curves against the width")));
         return column(std::move(all), 5);
     }
 
@@ -125,7 +134,7 @@ class ScalingFigure : public PartsFigure {
                                        .matrix = std::string(kScalingMatrices[kRow]),
                                        .row = isScaled ? 1 : 0,
                                        .isColumn = true});
-        m_rows[isScaled].setLeast(kLeastPlot);
+        m_rows[isScaled].setLeast(kLeastRow);
         const QString width = wholeNumber(study().present.width);
         const QString largest = significantNumber(std::ranges::max(weights), 2);
         m_rows[isScaled].setTitle(
@@ -199,11 +208,10 @@ class ScalingFigure : public PartsFigure {
         for (Index point = 0; point < Index(study().normal.size()); ++point)
             most = std::max(most, study().normalDensity(point, isScaled));
         const double reach = kScoreReach * study().deviation();
-        plot.dress({-reach, reach}, isScaled ? ScalingWords::tr("Scaled score") : ScalingWords::tr("Score"),
-                   {0, most * kHeadroom}, ScalingWords::tr("Density"));
+        plot.dress({-reach, reach}, ScalingWords::tr("Score"), {0, most * kHeadroom}, ScalingWords::tr("Density"));
         plot.x().ticker()->setTickCount(3);
         plot.y().ticker()->setTickCount(2);
-        plot.setLeast(kLeastPlot);
+        plot.setLeast(kLeastHistogram);
         const QString width = wholeNumber(study().present.width);
         const QString variance = significantNumber(study().present.of(isScaled).variance, 3);
         plot.setTitle(isScaled ? QStringList{ScalingWords::tr("scaled scores q·k/√%1").arg(width),
@@ -219,8 +227,7 @@ class ScalingFigure : public PartsFigure {
         for (Index bin = 0; bin < study().weights.bins(); ++bin)
             most = std::max({most, study().weights.share(bin, false), study().weights.share(bin, true)});
         const double decades = double(study().weights.bins()) / double(kBinsPerDecade);
-        plot.dress({-decades, 0}, ScalingWords::tr("Weight, powers of ten"), {0, most * kHeadroom},
-                   ScalingWords::tr("Share"));
+        plot.dress({-decades, 0}, ScalingWords::tr("Weight"), {0, most * kHeadroom}, ScalingWords::tr("Share"));
         const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
         const int least = int(std::lround(std::log10(kSmallestWeight)));
         // All that is smaller lies in the first bin.
@@ -229,11 +236,13 @@ class ScalingFigure : public PartsFigure {
             ticks->addTick(power, power == 0 ? QStringLiteral("1") : QStringLiteral("10") + raised(power));
         plot.x().setTicker(ticks);
         plot.y().ticker()->setTickCount(2);
-        plot.setLeast(kLeastPlot);
+        plot.setLeast(kLeastHistogram);
         plot.setTitle({ScalingWords::tr("weights of all queries"), ScalingWords::tr("all weights")});
     }
 
     void drawTheory(QCPPainter& painter, bool isScaled) {
+        // Of few pixels it would hide the bars.
+        if (barOf(false, isScaled, 0).width() * double(kScoreBins) < kNarrowBell) return;
         QPolygonF points;
         const auto count = double(study().normal.size());
         const double reach = kScoreReach * (isScaled ? 1 : study().deviation());
@@ -303,7 +312,7 @@ class ScalingFigure : public PartsFigure {
         double most = study().reference(curve, true);
         for (Index row = 0; row < Index(study().series.size()); ++row)
             for (const bool isScaled : {false, true}) most = std::max(most, valueOf(which, row, isScaled));
-        plot.dress({-0.35, last + 0.35}, ScalingWords::tr("Width of keys, dₖ"), {0, (most > 0 ? most : 1) * kHeadroom});
+        plot.dress({-0.35, last + 0.35}, ScalingWords::tr("Width dₖ"), {0, (most > 0 ? most : 1) * kHeadroom});
         const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
         for (int power = 0; power <= int(last); power += kWidthTicks)
             ticks->addTick(power, displayNumber(std::exp2(power), 0).remove(QChar(0x2009)).remove(QChar(0x202F)));

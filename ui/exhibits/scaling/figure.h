@@ -6,7 +6,8 @@
 
 namespace attention {
 
-/// Histograms of scores and weights, without the scaling over with it, and below them three curves against the width.
+/// Draws a ScalingStudy: one query's weights without the scaling beside those with it, how scores and weights are
+/// spread, and below them three curves against the width.
 std::unique_ptr<Figure> makeScalingFigure();
 
 }  // namespace attention

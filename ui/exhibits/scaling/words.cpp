@@ -58,9 +58,7 @@ QString ScalingWords::seen(const ScalingStudy& study) {
 
 QString ScalingWords::tryThis(const Scene& scene) {
     QStringList suggestions;
-    suggestions +=
-        tr("<a href=\"play:key-width\">Let dₖ grow</a>, or drag its mark: without the scaling one weight takes "
-           "all.");
+    suggestions += tr("<a href=\"play:key-width\">Let dₖ grow</a>, or drag its mark along the curves.");
     suggestions += scene.parameters.temperature == 1
                        ? tr("A <a href=\"preset:temperature\">temperature of 8</a> helps one width only.")
                        : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");

@@ -27,6 +27,8 @@ class TemperatureFigure : public PartsFigure {
         dress(m_colder, shown.colder, shown.temperature / 10, 2);
         dress(m_weights, shown.weights, shown.temperature, 1);
         dress(m_hotter, shown.hotter, shown.temperature * 10, 3);
+        // The numbers of the scores stand once, below all of them.
+        for (BarsPart* part : {&m_scores, &m_colder, &m_weights}) part->x().setTickLabels(false);
         return column({m_scores, m_colder, m_weights, m_hotter}, 4);
     }
     std::vector<Cell> related(const Cell& cell) const override {
@@ -40,8 +42,11 @@ class TemperatureFigure : public PartsFigure {
                            .low = 0,
                            .high = 1,
                            .decimals = 2,
-                           .level = 1 / double(weights.size()),
+                           .level = &part == &m_hotter ? std::optional(1 / double(weights.size())) : std::nullopt,
                            .row = row});
+        const auto ends = QSharedPointer<QCPAxisTickerFixed>::create();
+        ends->setTickStep(1);
+        part.y().setTicker(ends);
     }
 
     BarsPart m_scores{*this}, m_colder{*this}, m_weights{*this}, m_hotter{*this};

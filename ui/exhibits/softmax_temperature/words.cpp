@@ -51,10 +51,10 @@ Caption SoftmaxTemperature::caption(const TemperatureStudy& study, const Scene&)
 }
 
 QString SoftmaxTemperature::description(const TemperatureStudy& study, const Scene&) const {
-    return Said::tr(
-               "Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at "
-               "it and at ten times it; a dashed line shows equal weights. The entropy of the weights is %3.")
-        .arg(count(study), exactNumber(study.temperature), significantNumber(study.entropy, 4));
+    return Said::
+        tr("Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at "
+           "it and at ten times it; a dashed line shows equal weights. The entropy of the weights is %3.")
+            .arg(count(study), exactNumber(study.temperature), significantNumber(study.entropy, 4));
 }
 
 std::vector<Explanation::Tag> SoftmaxTemperature::tags(const Scene&, const Cell& cell) const {

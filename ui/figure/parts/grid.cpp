@@ -89,13 +89,29 @@ Grid::Grid(std::size_t columns, std::vector<Slot> inner, QSizeF gap)
     : m_columns(columns), m_slots(std::move(inner)), m_gap(gap) {}
 
 Grid::Grid(Grid&& other) noexcept
-    : m_columns(other.m_columns), m_slots(std::move(other.m_slots)), m_gap(other.m_gap) {
+    : m_columns(other.m_columns),
+      m_slots(std::move(other.m_slots)),
+      m_gap(other.m_gap),
+      m_isEnclosed(other.m_isEnclosed),
+      m_columnShares(std::move(other.m_columnShares)),
+      m_rowShares(std::move(other.m_rowShares)) {
     m_names = std::move(other.m_names);
     m_notes = std::move(other.m_notes);
 }
 
 Grid Grid::titled(QStringList names, QStringList notes) && {
     setTitle(std::move(names), std::move(notes));
+    return std::move(*this);
+}
+
+Grid Grid::enclosed() && {
+    m_isEnclosed = true;
+    return std::move(*this);
+}
+
+Grid Grid::sharing(std::vector<double> columns, std::vector<double> rows) && {
+    m_columnShares = std::move(columns);
+    m_rowShares = std::move(rows);
     return std::move(*this);
 }
 
@@ -109,17 +125,19 @@ void Grid::gather(Solved& solved, bool isAcross, const std::function<QSizeF(std:
     Tracks& tracks = isAcross ? solved.across : solved.down;
     tracks.assign(isAcross ? m_columns : (m_slots.size() + m_columns - 1) / m_columns, {});
     const bool isOnly = tracks.size() == 1;
+    const std::vector<double>& shares = isAcross ? m_columnShares : m_rowShares;
     for (std::size_t i = 0; i < m_slots.size(); ++i) {
         if (!isShownSlot(m_slots[i])) continue;
         const Need& need = solved.needs[i] = m_slots[i].part->need(roomOf(i));
-        Track& track = tracks[isAcross ? i % m_columns : i / m_columns];
+        const std::size_t at = isAcross ? i % m_columns : i / m_columns;
+        Track& track = tracks[at];
         const QMarginsF& around = need.around;
         const double most = isAcross ? need.most.width() : need.most.height();
         // The narrow ones of a column do not keep the wide ones small.
         track.most = track.isUsed ? std::max(track.most, most) : most;
         track.isUsed = true;
         track.least = std::max(track.least, isAcross ? need.least.width() : need.least.height());
-        track.share = std::max(track.share, isOnly ? 1 : m_slots[i].stretching);
+        track.share = !shares.empty() ? shares[at] : std::max(track.share, isOnly ? 1 : m_slots[i].stretching);
         track.before = std::max(track.before, std::ceil(isAcross ? around.left() : around.top()));
         track.after = std::max(track.after, std::ceil(isAcross ? around.right() : around.bottom()));
     }
@@ -154,6 +172,13 @@ Grid::Solved Grid::solve(QSizeF room) const {
 }
 
 Part::Need Grid::measure(QSizeF room) const {
+    Need need = measureOpen(room);
+    if (!m_isEnclosed) return need;
+    need = measureOpen(room.shrunkBy(need.around));
+    return {.least = need.least.grownBy(need.around), .most = need.most.grownBy(need.around)};
+}
+
+Part::Need Grid::measureOpen(QSizeF room) const {
     const Solved solved = solve(room);
     const auto isUsed = [](const Track& track) { return track.isUsed; };
     const auto before = [&](const Tracks& tracks) {
@@ -174,16 +199,18 @@ Part::Need Grid::measure(QSizeF room) const {
 }
 
 void Grid::placed() {
-    const Solved solved = solve(content().size());
-    const auto x = starts(solved.across, content().left(), m_gap.width());
-    const auto y = starts(solved.down, content().top(), m_gap.height());
+    const QRectF area = m_isEnclosed ? content().marginsRemoved(measureOpen(content().size()).around) : content();
+    const Solved solved = solve(area.size());
+    const auto x = starts(solved.across, area.left(), m_gap.width());
+    const auto y = starts(solved.down, area.top(), m_gap.height());
     const auto isUsed = [](const Track& track) { return track.isUsed; };
     for (std::size_t i = 0; i < m_slots.size(); ++i) {
         if (!isShownSlot(m_slots[i])) continue;
         const std::size_t c = i % m_columns, r = i / m_columns;
         const Track &across = solved.across[c], &down = solved.down[r];
         const QRectF box = within(QRectF(x[c], y[r], across.size, down.size), solved.needs[i]);
-        QRectF whole = QRectF(x[c], y[r], across.size, down.size).adjusted(-across.before, -down.before, across.after, down.after);
+        QRectF whole =
+            QRectF(x[c], y[r], across.size, down.size).adjusted(-across.before, -down.before, across.after, down.after);
         const auto at = solved.across.begin() + std::ptrdiff_t(c);
         if (std::none_of(solved.across.begin(), at, isUsed)) whole.setLeft(frame().left());
         if (std::none_of(at + 1, solved.across.end(), isUsed)) whole.setRight(frame().right());

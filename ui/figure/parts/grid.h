@@ -41,6 +41,10 @@ class Grid : public Part {
     Grid(Grid&& other) noexcept;
     /// The grid with a title above the whole; see Part::setTitle().
     Grid titled(QStringList names, QStringList notes = {}) &&;
+    /// The grid with what stands around its contents inside it, shared with no neighbour.
+    Grid enclosed() &&;
+    /// The grid with shares of its columns and of its rows in place of those of its slots.
+    Grid sharing(std::vector<double> columns, std::vector<double> rows) &&;
 
     void visit(const std::function<void(Part&)>& visitor) override;
     const std::vector<Slot>& parts() const { return m_slots; }
@@ -62,12 +66,16 @@ class Grid : public Part {
 
     bool isShownSlot(const Slot& slot) const { return slot.part && !slot.part->m_isGone; }
     Solved solve(QSizeF room) const;
+    /// What the grid needs with what stands around its contents outside.
+    Need measureOpen(QSizeF room) const;
     void gather(Solved& solved, bool isAcross, const std::function<QSizeF(std::size_t)>& roomOf) const;
     void keepAspects(const Solved& solved, Tracks& tracks, bool isAcross) const;
 
     std::size_t m_columns;
     std::vector<Slot> m_slots;
     QSizeF m_gap;
+    bool m_isEnclosed = false;
+    std::vector<double> m_columnShares, m_rowShares;  ///< empty: as the slots say
 };
 
 /// Parts side by side.

@@ -42,8 +42,7 @@ std::vector<QRectF> KeysPart::names(double width) const {
 
 Part::Need KeysPart::measure(QSizeF room) const {
     double least = 0;
-    for (const Key& key : m_keys)
-        least = std::max(least, kMark + kBeforeName + widthOf(key.forms.back(), m_font));
+    for (const Key& key : m_keys) least = std::max(least, kMark + kBeforeName + widthOf(key.forms.back(), m_font));
     const std::vector<QRectF> places = names(std::max(room.width(), least)), oneLine = names(kUnlimited);
     const double height = places.empty() ? 0 : places.back().bottom();
     return {.least = {least, height}, .most = {oneLine.empty() ? 0 : oneLine.back().right(), height}};

@@ -12,8 +12,8 @@ namespace attention {
 namespace {
 
 constexpr double kLine = 20;
-constexpr double kApart = 22;  ///< of two entries
-constexpr double kGap = 6;     ///< of a sample and its words
+constexpr double kApart = 22;   ///< of two entries
+constexpr double kGap = 6;      ///< of a sample and its words
 constexpr double kSample = 12;  ///< its height
 constexpr double kScaleBar = 9;
 constexpr double kScaleLength = 100;
@@ -52,8 +52,7 @@ LegendPart::Entry LegendPart::scale(const ColourMap& map, double low, double hig
 }
 
 LegendPart::Entry LegendPart::hatched(QStringList words, const Theme& theme) {
-    return {.draw = [&theme](QCPPainter& painter,
-                             const QRectF& sample) { drawHatchedSwatch(painter, sample, theme); },
+    return {.draw = [&theme](QCPPainter& painter, const QRectF& sample) { drawHatchedSwatch(painter, sample, theme); },
             .after = std::move(words)};
 }
 

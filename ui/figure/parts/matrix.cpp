@@ -16,8 +16,12 @@ void MatrixPart::set(const Matrix& values, MatrixLook look, CellSizes cells) {
     m_values = &values;
     m_measuredWidth.reset();
     m_look = std::move(look);
+    m_before = m_behind = 0;
     const bool isTurned = m_look->isTransposed;
-    const Index rows = isTurned ? values.cols() : values.rows(), columns = isTurned ? values.rows() : values.cols();
+    const Index presentRows = isTurned ? values.cols() : values.rows();
+    const Index presentColumns = isTurned ? values.rows() : values.cols();
+    const Index rows = std::max(cells.rows, presentRows), columns = std::max(cells.columns, presentColumns);
+    m_present = {double(presentColumns) / double(columns), double(presentRows) / double(rows)};
     const auto times = [&](const QSizeF& cell) {
         return QSizeF(cell.width() * double(columns), cell.height() * double(rows));
     };
@@ -26,35 +30,56 @@ void MatrixPart::set(const Matrix& values, MatrixLook look, CellSizes cells) {
     m_need.aspect = cells.isSquare ? double(columns) / double(std::max<Index>(1, rows)) : 0;
 }
 
+void MatrixPart::setAside(double before, double behind) {
+    m_before = before;
+    m_behind = behind;
+}
+
 Part::Need MatrixPart::measure(QSizeF room) const {
     // Text is measured once a width: an arrangement asks some twenty times.
     if (m_measuredWidth != room.width()) {
         const bool isNamed = !m_look->symbol.isEmpty() || !m_look->name.isEmpty() || m_look->scaleDecimals;
         m_need.around = MatrixPanel::around(*m_look, *m_values, room.width());
         m_need.around.setTop(isNamed ? MatrixPanel::kNameHeight : kOutline);
-        m_need.around.setRight(kOutline);
+        m_need.around.setLeft(m_need.around.left() + m_before);
+        m_need.around.setRight(kOutline + m_behind);
         m_measuredWidth = room.width();
     }
     return m_need;
 }
 
 void MatrixPart::placed() {
-    m_panel.show(content(), m_values, *m_look, m_figure.theme());
+    const QSizeF present(content().width() * m_present.width(), content().height() * m_present.height());
+    m_panel.show({content().topLeft(), present}, m_values, *m_look, m_figure.theme());
+    if (m_before > 0 && m_panel.isShown()) {
+        QCPAxis& rows = m_panel.yAxis();
+        rows.setTickLabelPadding(rows.tickLabelPadding() + int(m_before));
+    }
 }
 
-void MatrixPart::draw(QCPPainter& painter, const Theme&) {
+void MatrixPart::draw(QCPPainter& painter, const Theme& theme) {
+    const QRectF& all = content();
+    const QRectF present = m_panel.isShown() ? m_panel.area() : QRectF();
+    // Numbers of the columns stand below the cells that there are.
+    const double below = m_look->numbersColumns ? MatrixPanel::kNumbersHeight : 0;
+    if (present.bottom() + below < all.bottom() - 1)
+        drawHatching(painter, {QPointF(all.left(), present.bottom() + below), all.bottomRight()}, theme.track);
+    if (present.right() < all.right() - 1)
+        drawHatching(painter, {QPointF(present.right(), all.top()), QPointF(all.right(), present.bottom())},
+                     theme.track);
     m_panel.draw(painter);
 }
 
 Cell MatrixPart::shownCell(Cell cell) const {
     // A whole column stays one.
-    if (cell.row >= 0) cell.row = cell.row < m_firstRow ? -2 : cell.row - m_firstRow;
+    if (cell.row >= 0) cell.row = cell.row < m_firstRow ? -2 : (cell.row - m_firstRow) / m_step;
+    if (cell.column >= 0) cell.column /= m_step;
     return cell;
 }
 
 std::optional<Cell> MatrixPart::cellAt(const QPointF& place) const {
     auto cell = m_panel.cellAt(place);
-    if (cell) cell->row += m_firstRow;
+    if (cell) *cell = {cell->row * m_step + m_firstRow, cell->column * m_step, cell->matrix};
     return cell;
 }
 

@@ -11,6 +11,9 @@ struct CellSizes {
     QSizeF most = {kUnlimited, kUnlimited};
     QSizeF all = {40, 40};  ///< of all cells together, at least
     bool isSquare = false;
+    /// Of a matrix of which the values are the first rows and columns; the rest has none and is hatched. 0: there is
+    /// no rest.
+    Index rows = 0, columns = 0;
 };
 
 /// A matrix as coloured cells, with its name above and numbers or words at rows and columns.
@@ -23,6 +26,12 @@ class MatrixPart : public Part {
     void set(const Matrix& values, MatrixLook look, CellSizes cells = {});
     /// Which row of the table the first one shown is, where the part shows some of its rows. Before set().
     void startAt(Index tableRow) { m_firstRow = tableRow; }
+    /// The values are those of every `step`-th row and column of the table. Before set().
+    void sample(Index step) { m_step = step; }
+    /// For a part that shows now one matrix, now another. Before set().
+    void setMatrix(std::string matrix) { m_panel.setMatrix(std::move(matrix)); }
+    /// Keeps pixels free between the numbers of the rows and the cells, and right of the cells; after set().
+    void setAside(double before, double behind);
     const MatrixPanel& panel() const { return m_panel; }
 
     /// Draws what else is marked with a cell of this matrix, below the marks of row, column and cell.
@@ -44,8 +53,11 @@ class MatrixPart : public Part {
     Figure& m_figure;
     MatrixPanel m_panel;
     Index m_firstRow = 0;
+    Index m_step = 1;
+    QSizeF m_present = {1, 1};  ///< the part of width and height that has values
     const Matrix* m_values = nullptr;
     std::optional<MatrixLook> m_look;
+    double m_before = 0, m_behind = 0;
     mutable Need m_need;  ///< its margins for m_measuredWidth
     mutable std::optional<double> m_measuredWidth;
 };

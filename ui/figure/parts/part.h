@@ -41,7 +41,7 @@ class Part {
     /// @param notes  forms of the note likewise; none where none fits
     void setTitle(QStringList names, QStringList notes = {});
 
-    /// @param room  for the content. Widths must not depend on it; heights may depend on its width
+    /// @param room  for the content. Widths may depend on its height, and heights on its width
     Need need(QSizeF room) const;
     /// @param content  where the content lies
     /// @param frame  the content with the margins that it shares with its neighbours

@@ -35,16 +35,16 @@ void PartsFigure::arrange() {
     const auto markLeaving = [&](bool gone) {
         for (const Slot* slot : leaving) slot->part->visit([gone](Part& part) { part.m_isGone = gone; });
     };
-    markLeaving(true);
-    m_least = whole(m_root->need(page.size())).toSize().expandedTo({1, 1});
-    markLeaving(false);
-
-    m_leftOut.clear();
     // What the parts need may depend on the room that is left within the margins.
     const auto needed = [&] {
         const Part::Need first = m_root->need(page.size());
         return m_root->need(page.marginsRemoved(first.around + kRim).size());
     };
+    markLeaving(true);
+    m_least = whole(needed()).toSize().expandedTo({1, 1});
+    markLeaving(false);
+
+    m_leftOut.clear();
     Part::Need need = needed();
     const auto fits = [&] {
         const QSizeF room = whole(need);
@@ -62,9 +62,9 @@ void PartsFigure::arrange() {
     QRectF content = page.marginsRemoved(margins);
     const QSizeF size(std::min(content.width(), need.most.width()), std::min(content.height(), need.most.height()));
     const QSizeF rest = content.size() - size;
-    content = QRectF(content.topLeft() + QPointF(std::floor(rest.width() * slack().x()),
-                                                 std::floor(rest.height() * slack().y())),
-                     size.expandedTo({1, 1}));
+    content = QRectF(
+        content.topLeft() + QPointF(std::floor(rest.width() * slack().x()), std::floor(rest.height() * slack().y())),
+        size.expandedTo({1, 1}));
     m_root->place(content, content.marginsAdded(need.around));
 
     m_shown.clear();

@@ -10,7 +10,7 @@ namespace attention {
 namespace {
 
 /// Words are written in boxes that are at least so high.
-constexpr double kWordRow = 16;
+constexpr double kWordRow = 12;
 /// A row whose words are of the usual size.
 constexpr double kRoomyRow = 21;
 constexpr double kMostBoxHeight = 36;
@@ -144,7 +144,7 @@ void ReorderPart::drawBox(QCPPainter& painter, const Theme& theme, Index place, 
     if (isLow())
         drawBeside(painter, theme, place, isRight, word, isCurrent);
     else
-        drawElided(painter, room.adjusted(4, 0, -4, 0), Qt::AlignCenter, word, font(),
+        drawElided(painter, room.adjusted(4, -3, -4, 3), Qt::AlignCenter, word, font(),
                    isCurrent ? theme.onIndex : theme.text);
 }
 

@@ -31,6 +31,10 @@ void TextPart::draw(QCPPainter& painter, const Theme&) {
                m_ink);
 }
 
+double textWidth(const QString& text, const QFont& font) {
+    return QFontMetricsF(font).horizontalAdvance(text);
+}
+
 void FormulaPart::set(const Expression& expression, double size) {
     set({FormulaLayout(expression, size)}, Qt::AlignHCenter);
 }

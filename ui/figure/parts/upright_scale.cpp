@@ -30,9 +30,9 @@ void UprightScalePart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setAntialiasing(false);
     const int steps = std::max(2, int(bar.height()));
     for (int i = 0; i < steps; ++i)
-        painter.fillRect(QRectF(bar.left(), bar.bottom() - bar.height() * (i + 1) / steps, kBar,
-                                bar.height() / steps + 0.5),
-                         QColor(m_map->at(double(i) / (steps - 1))));
+        painter.fillRect(
+            QRectF(bar.left(), bar.bottom() - bar.height() * (i + 1) / steps, kBar, bar.height() / steps + 0.5),
+            QColor(m_map->at(double(i) / (steps - 1))));
     painter.setAntialiasing(true);
     painter.setPen(QPen(theme.control, 1));
     painter.drawRect(bar);

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/cost/cost_sweep.h"
+
+namespace attention {
+
+inline constexpr std::int64_t kSampleWidth = 32;
+inline constexpr std::int64_t kSampleKernel = 3;
+
+/// A run that was measured once on another machine, against n at kSampleWidth and kSampleKernel without projections: to
+/// look at before anything is measured.
+const CostMeasurement& sampleRun();
+/// Whether it has the setting that a sweep asks for.
+bool isOfSampleRun(const CostSweep& sweep);
+
+}  // namespace attention

@@ -1,0 +1,233 @@
+#include <algorithm>
+
+#include "ui/exhibits/attention_steps/figure.h"
+#include "ui/exhibits/attention_steps/words.h"
+#include "ui/figure/connector.h"
+#include "ui/figure/formula.h"
+#include "ui/figure/matrix_panel.h"
+
+namespace attention {
+namespace {
+
+/// Between an arrow and the cells where it begins or ends.
+constexpr double kAway = 4;
+
+}  // namespace
+
+std::optional<Cell> AttentionStepsFigure::cellAt(const QPointF& place) const {
+    if (!hasStudy()) return std::nullopt;
+    for (const PlacedChip& chip : chips())
+        if (chip.chip.boxAt(chip.middle).contains(place)) return std::nullopt;
+    auto cell = PartsFigure::cellAt(place);
+    // The terms of a sum are no table; what they add up to is.
+    if (cell && cell->matrix == "terms") return Cell{m_query, cell->column, "head-output"};
+    return cell;
+}
+
+Cell AttentionStepsFigure::neighbour(const Cell& cell, int right, int down) const {
+    const bool isCard = cell.matrix.starts_with("W_");
+    const bool isTransposed = isCard != isColumns() || cell.matrix == (isColumns() ? "Q" : "K");
+    const bool liesTransposed = isColumns() && cell.matrix == "K" ? false : isTransposed;
+    if (liesTransposed) std::swap(right, down);
+    const Cell next{cell.row + down, cell.column + right, cell.matrix};
+    const Index columns = shown().matrix(cell.matrix).cols();
+    if (liesTransposed || (next.column >= 0 && next.column < columns)) return next;
+    const auto at = std::ranges::find(m_walk, cell.matrix);
+    if (at == m_walk.end()) return next;
+    if (next.column >= columns && at + 1 != m_walk.end()) return {next.row, 0, *(at + 1)};
+    if (next.column < 0 && at != m_walk.begin())
+        return {next.row, std::max<Index>(0, shown().matrix(*(at - 1)).cols() - 1), *(at - 1)};
+    return next;
+}
+
+std::optional<Figure::Choice> AttentionStepsFigure::choiceAt(const QPointF& place) const {
+    if (!hasStudy()) return std::nullopt;
+    for (const PlacedChip& chip : chips())
+        if (chip.chip.boxAt(chip.middle).contains(place)) {
+            const bool isOpen = scene().parameters.matrix == chip.matrix;
+            return Choice{"matrix", std::string(isOpen ? chip.folded : chip.matrix)};
+        }
+    if (hidesByClick())
+        if (const auto cell = m_masked.cellAt(place)) {
+            const auto reasons = shown().mask().reasons(cell->row, cell->column);
+            if (!reasons.empty() && reasons != std::vector{MaskReason::Hand}) return std::nullopt;
+            return Choice{"masked-cells", withToggledCell(scene().parameters.maskedCells, cell->row, cell->column)};
+        }
+    return PartsFigure::choiceAt(place);
+}
+
+bool AttentionStepsFigure::selectionMovesLayout(const Scene& before, const Scene& after) const {
+    const Index queries = shown().layer().queryCount;
+    return Figure::selectionMovesLayout(before, after) ||
+           spreadQuery(before.parameters, queries) != spreadQuery(after.parameters, queries);
+}
+
+std::vector<Cell> AttentionStepsFigure::related(const Cell& cell) const {
+    const StepsIndices indices = stepsIndices(cell);
+    const std::string_view name = cell.matrix;
+    std::vector<Cell> found;
+    const auto add = [&](Index row, Index column, std::string_view matrix) {
+        if (matrix != name) found.push_back({row, column, std::string(matrix)});
+    };
+    const Cell explained = cellAtStep(scene(), cell);
+    add(explained.row, explained.column, explained.matrix);
+    if (const auto key = indices.key) {
+        for (const auto* matrix : {"M", "K", "V", "terms"}) add(*key, -1, matrix);
+        for (const auto* matrix : {"scores", "scaled", "masked", "weights"}) {
+            add(-1, *key, matrix);
+            add(indices.query.value_or(m_query), *key, matrix);
+        }
+    }
+    if (const auto query = indices.query) {
+        for (const auto* matrix :
+             {"X", "P", "Q", "scores", "scaled", "masked", "weights", "concatenation", "output"})
+            add(*query, -1, matrix);
+        if (*query == m_query) add(*query, -1, "head-output");
+    }
+    const Index width = shown().layer().width, first = shown().head * width;
+    for (const auto& [vector, projection] : {std::pair{"Q", "W_q"}, {"K", "W_k"}, {"V", "W_v"}}) {
+        if (name == vector) add(first + cell.column, -1, projection);
+        if (name != projection) continue;
+        add(-1, cell.row - first, vector);
+        const bool isOfMemory = shown().setting().isCross && name != "W_q";
+        add(-1, cell.column, isOfMemory ? "M" : "X");
+    }
+    if (name == "output") add(cell.column, -1, "W_o");
+    if (name == "W_o") {
+        add(-1, cell.row, "output");
+        add(-1, cell.column, hasSeveralHeads() ? "concatenation" : "head-output");
+    }
+    if (name == "head-output" || name == "concatenation") {
+        const Index own = name == "head-output" ? cell.column : cell.column - first;
+        if (own >= 0 && own < width) {
+            add(-1, own, "V");
+            add(-1, own, "terms");
+            if (cell.row == m_query) add(cell.row, own, "head-output");
+        }
+    }
+    return found;
+}
+
+double AttentionStepsFigure::heightOf(const StagePart& part) const {
+    if (isColumns() || !part.isReached() || m_query >= part.rows()) return part.content().center().y();
+    return part.rowBox(m_query).center().y();
+}
+
+double AttentionStepsFigure::turn() const {
+    return m_x.content().right() + 12;
+}
+
+std::vector<AttentionStepsFigure::PlacedChip> AttentionStepsFigure::chips() const {
+    std::vector<PlacedChip> placed;
+    const auto add = [&](const QString& sign, const Expression& expression, const QPointF& middle,
+                         std::string_view matrix, std::string_view folded) {
+        placed.push_back({Chip(sign, expression), middle, matrix, folded});
+    };
+    using namespace formula;
+    const auto letter = [](std::string_view name) { return symbol(name, 0); };
+    const QString times = QStringLiteral("×");
+    const auto weight = [&](std::string_view which) {
+        const Expression plain = symbol("W", 0, IndexRole::None, {letter(which)});
+        return isColumns() ? plain : power(plain, letter("T"));
+    };
+    const QRectF x = m_x.content();
+    if (shown().setting().hasPositions && !shown().setting().isCross) {
+        const Chip chip(QStringLiteral("+"), letter("P"));
+        placed.push_back({chip, {x.left() + chip.size().width() / 2, x.top() - 37}, "P", step() >= 6 ? "weights" : "X"});
+    }
+    const std::string_view folded = step() >= 6 ? "weights" : step() >= 3 ? "scores" : "X";
+    if (shown().hasProjections() && m_q.isReached()) {
+        const std::string_view left = isColumns() ? "k" : "q", top = isColumns() ? "q" : "k";
+        add(times, weight(left), {(x.right() + atLeft().content().left() - wordRoom()) / 2, heightOf(atLeft())},
+            isColumns() ? "W_k" : "W_q", folded);
+        add(times, weight(top), {(turn() + atTop().content().left()) / 2, atTop().content().center().y()},
+            isColumns() ? "W_q" : "W_k", folded);
+        add(times, weight("v"), valueBend(), "W_v", folded);
+    }
+    if (shown().hasProjections() && m_output.isReached()) add(times, weight("o"), outputBend(), "W_o", folded);
+    if (m_weights.isReached() || step() >= 4) {
+        const QPointF middle((m_scores->content().right() + m_weights.content().left()) / 2, heightOf(*m_scores));
+        if (const auto below = divisor()) add(QStringLiteral("÷"), *below, middle - QPointF(0, 15), "scaled", "weights");
+        if (step() >= 5)
+            placed.push_back({Chip(StepsWords::tr("mask")), middle + QPointF(0, 15), "masked", "weights"});
+    }
+    return placed;
+}
+
+double AttentionStepsFigure::wordRoom() const {
+    return isColumns() ? MatrixPanel::rowLabelWidth(m_k.panel().look(), m_k.rows()) : 0;
+}
+
+QPointF AttentionStepsFigure::valueBend() const {
+    const QRectF from = source().content(), values = m_v.content();
+    if (shown().setting().isCross) return {(from.right() + values.left()) / 2, values.center().y()};
+    return {from.center().x(), (from.bottom() + values.center().y()) / 2};
+}
+
+QPointF AttentionStepsFigure::outputBend() const {
+    const QRectF to = m_output.content();
+    if (hasSeveralHeads()) return {(m_joined.content().right() + to.left()) / 2, heightOf(m_joined)};
+    if (isArrows()) return {(m_plane.content().right() + to.left()) / 2, heightOf(m_output)};
+    const QRectF from = m_sum.content();
+    return {(from.right() + to.left()) / 2 - (isColumns() ? 0 : 4), from.center().y()};
+}
+
+void AttentionStepsFigure::drawOver(QCPPainter& painter) {
+    const QColor& quiet = theme().control;
+    const bool hasQuery = current() && stepsIndices(*current()).query.has_value() && !isColumns();
+    const QColor& path = hasQuery ? theme().indexI : quiet;
+    const auto arrow = [&](const QPolygonF& points, const QColor& ink) { drawConnector(painter, points, ink); };
+    const auto across = [&](const StagePart& from, const StagePart& to, const QColor& ink) {
+        const double y = heightOf(to);
+        arrow({{from.content().right() + kAway, y}, {to.content().left() - kAway, y}}, ink);
+    };
+    const auto words = [&](const StagePart& part) {
+        return MatrixPanel::rowLabelWidth(part.panel().look(), part.rows());
+    };
+    if (m_q.isReached()) {
+        const QRectF left = atLeft().content(), top = atTop().content(), values = m_v.content();
+        arrow({{m_x.content().right() + kAway, heightOf(atLeft())},
+               {left.left() - kAway - wordRoom(), heightOf(atLeft())}},
+              path);
+        const bool isFromMemory = &topSource() == &m_memory;
+        const double begin = isFromMemory ? m_memory.content().center().y() : m_x.content().top() - 26;
+        arrow({{turn(), begin}, {turn(), top.center().y()}, {top.left() - kAway, top.center().y()}}, quiet);
+        const QRectF from = source().content();
+        if (shown().setting().isCross)
+            arrow({{from.right() + kAway, values.center().y()}, {values.left() - kAway, values.center().y()}}, quiet);
+        else
+            arrow({{from.center().x(), from.bottom() + (isColumns() ? 22 : kAway)},
+                   {from.center().x(), values.center().y()},
+                   {values.left() - kAway - words(m_v), values.center().y()}},
+                  quiet);
+    }
+    if (m_scores->isReached()) across(atLeft(), *m_scores, path);
+    if (m_weights.isReached()) {
+        const QRectF left = m_scores->content(), right = m_weights.content();
+        const double y = heightOf(*m_scores);
+        arrow({{left.right() + kAway, y}, {right.left() - kAway, y}}, path);
+        const QRectF room(left.right(), y + (step() >= 5 ? 27 : 3), right.left() - left.right(), 16);
+        drawWhole(painter, room, Qt::AlignCenter, {QStringLiteral("softmax")}, textFont(type::kSmallest), theme().text);
+    }
+    if (m_terms.isReached() || (isArrows() && pictureStep(step()) >= 5)) {
+        painter.setFont(mathFont(type::kClaim));
+        painter.setPen(theme().text);
+        const QRectF sum = m_sum.content();
+        if (!isArrows())
+            painter.drawText(isColumns() ? QRectF(sum.left() - 22, sum.center().y() - 12, 18, 24)
+                                         : QRectF(sum.left() - 24, sum.center().y() - 12, 18, 24),
+                             Qt::AlignCenter, QStringLiteral("Σ"));
+    }
+    if (m_output.isReached()) {
+        const QRectF from = isArrows() ? m_plane.content() : m_sum.content();
+        const StagePart& next = hasSeveralHeads() ? m_joined : m_output;
+        const double start = isColumns() || isArrows() ? heightOf(next) : from.center().y();
+        const double end = next.content().left() - kAway;
+        arrow({{from.right() + kAway, start}, {end - 12, start}, {end - 12, heightOf(next)}, {end, heightOf(next)}}, path);
+        if (hasSeveralHeads()) across(m_joined, m_output, path);
+    }
+    for (const PlacedChip& chip : chips())
+        chip.chip.draw(painter, chip.middle, scene().parameters.matrix == chip.matrix, theme());
+}
+
+}  // namespace attention

@@ -1,0 +1,290 @@
+#include "ui/exhibits/heads/head_part.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/exhibits/heads/words.h"
+#include "ui/figure/hatching.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+/// The line of the name, above.
+constexpr double kName = 18;
+/// Before the name of a head with a colour.
+constexpr double kSwatch = 12;
+constexpr double kBars = 34;
+constexpr double kBarsGap = 9;
+/// Beside the bars of a picture of its own: their numbers.
+constexpr double kBarNumbers = 38;
+/// Small pictures of less room have no bars.
+constexpr double kLeastWithBars = 110;
+/// Cells are no larger, so that few tokens do not become blocks.
+constexpr double kMostCell = 64;
+/// Below this width of a cell a selection is drawn without row and column.
+constexpr double kLeastOutlinedCell = 4;
+/// Between tokens of lines, at the most.
+constexpr double kMostPitch = 46;
+constexpr double kMostLinesTile = 260;
+/// More heads have smaller pictures.
+constexpr Index kMany = 16;
+
+}  // namespace
+
+HeadPart::HeadPart(Figure& figure, const HeadsLook& look)
+    : m_figure(figure), m_look(look), m_lines(look), m_panel(figure, "weights") {}
+
+void HeadPart::set(const Options& options) {
+    m_options = options;
+    m_hasRowWords = options.isLarge;
+    m_measured.reset();
+}
+
+/// Of the name, and of the bar of the mean.
+double HeadPart::above(bool hasBars) const {
+    return kName + (hasBars ? 2 : kEntropyBar + 5);
+}
+
+double HeadPart::widthOfBars() const {
+    return kBarsGap + kBars + (m_look.isAlone ? kBarNumbers : 0);
+}
+
+/// Narrow cells are named at the rows only.
+bool HeadPart::hasColumnWords(double width) const {
+    constexpr double kLeastNamedCell = 11;
+    return m_options.isLarge || (m_options.hasWords && width / double(m_look.study->keys()) >= kLeastNamedCell);
+}
+
+std::vector<Index> HeadPart::heads() const {
+    return m_options.isLarge ? m_look.largeHeads() : std::vector<Index>{m_options.head};
+}
+
+Part::Need HeadPart::measure(QSizeF room) const {
+    if (m_measured == room) return m_need;
+    m_measured = room;
+    const HeadsStudy& page = *m_look.study;
+    const auto rows = double(page.queries()), columns = double(page.keys());
+    const bool hasBars = m_options.hasBars && (m_options.isLarge || room.width() >= kLeastWithBars);
+    const double bars = hasBars ? widthOfBars() : 0;
+    m_need = {};
+    if (!m_look.isLines) {
+        const MatrixLook look = m_look.matrix(m_options.head, m_options.isLarge, hasColumnWords(room.width() - bars));
+        const bool isMany = page.headCount() > kMany;
+        const auto least = [&](double count) {
+            return std::clamp((isMany ? 2.5 : 4) * count, 14.0, isMany ? 24.0 : 40.0);
+        };
+        m_need.around = MatrixPanel::around(look, page.weights[std::size_t(m_options.head)], room.width());
+        m_need.least = m_options.isLarge ? QSizeF(std::min(14 * columns, 120.0), std::min(14 * rows, 120.0))
+                                         : QSizeF(least(columns), least(rows));
+        const double wide = m_look.isAlone ? 1.6 * kMostCell : kMostCell;
+        m_need.most = QSizeF(wide * columns, kMostCell * rows).expandedTo(m_need.least);
+        if (!m_look.isAlone) m_need.aspect = std::clamp(columns / rows, 0.25, 4.0);
+    } else if (m_options.isLarge) {
+        const auto words = [&](const QStringList& of) {
+            return MatrixPanel::rowLabelWidth(
+                {.map = ColourMap::weights(*m_look.theme), .rowWords = of, .widestWord = m_look.widestWord},
+                Index(of.size()));
+        };
+        const double shares = heads().size() == 1 ? 40 : 8 + 11 * double(heads().size());
+        m_need.around = {words(m_look.queryWords), 0, words(m_look.keyWords) + shares, 4};
+        const double height = kMostPitch * std::max(rows, columns);
+        m_need.least = {80, std::min(height, 60.0)};
+        // Lines of long lanes would be flat, those of short ones steep.
+        m_need.most = {std::max(120.0, 1.4 * std::min(room.height(), height)), height};
+    } else {
+        m_need = {.least = {24, 24}, .most = {kMostLinesTile, kMostLinesTile}, .around = {4, 0, 4, 4}, .aspect = 1};
+    }
+    m_need.around.setTop(above(hasBars));
+    m_need.around.setRight(m_need.around.right() + bars);
+    return m_need;
+}
+
+void HeadPart::placed() {
+    m_hasBars = m_options.hasBars && (m_options.isLarge || frame().right() - content().right() > kBars);
+    if (m_look.isLines) {
+        m_panel.hide();
+        return;
+    }
+    MatrixLook look = m_look.matrix(m_options.head, m_hasRowWords, hasColumnWords(content().width()));
+    constexpr double kThreeDecimals = 44;
+    if (content().width() / double(m_look.study->keys()) >= kThreeDecimals) look.decimals = 3;
+    m_panel.show(content(), &m_look.study->weights[std::size_t(m_options.head)], std::move(look), *m_look.theme);
+}
+
+/// Of the lines: a small picture has a frame.
+QRectF HeadPart::area() const {
+    return m_options.isLarge ? content() : content().adjusted(5, 4, -5, -4);
+}
+
+QRectF HeadPart::bars() const {
+    if (!m_hasBars || !isShown()) return {};
+    return {content().right() + kBarsGap, content().top(), kBars, content().height()};
+}
+
+QRectF HeadPart::barOf(Index query) const {
+    const double pitch = content().height() / double(m_look.study->queries());
+    return {bars().left() - 3, content().top() + pitch * double(query), kBars + 6, pitch};
+}
+
+void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
+    const bool isChosen = m_options.head == m_look.chosen && !m_look.isAlone && !m_options.isLarge;
+    const bool isBold = isChosen || m_options.isLarge;
+    QRectF line(content().left(), content().top() - above(m_hasBars), content().width(), kName - 1);
+    if (!bars().isEmpty()) line.setRight(bars().right());
+    const QFont font = textFont(type::kAxis, isBold ? QFont::DemiBold : QFont::Normal);
+    if (m_options.isLarge && m_look.isOverlay()) {
+        drawElided(painter, line, Qt::AlignVCenter, HeadsWords::tr("all heads"), font, theme.text);
+        return;
+    }
+    if (m_options.head < kColouredHeads) {
+        painter.fillRect(QRectF(line.left(), line.center().y() - 4, 8, 8), m_look.colour(m_options.head));
+        line.setLeft(line.left() + kSwatch);
+    }
+    const QString number = wholeNumber(m_options.head);
+    QStringList told{displayNumber(m_look.study->meanEntropies[m_options.head], 2)};
+    if (m_options.isLarge && m_look.study->keys() > 1) {
+        const QString most = displayNumber(m_look.study->mostEntropy(), 2);
+        told.prepend(HeadsWords::tr("mean entropy %1").arg(told.back()));
+        told.prepend(HeadsWords::tr("mean entropy %1 of at most %2").arg(told.back(), most));
+    } else if (m_look.isEach) {
+        const auto [low, high] = m_look.study->ranges[std::size_t(m_options.head)];
+        const int decimals = high < 0.1 ? 3 : 2;
+        told = {HeadsWords::tr("%1 to %2").arg(displayNumber(low, decimals), displayNumber(high, decimals)),
+                displayNumber(high, decimals)};
+    }
+    // All pictures have the same form: that for which the longest number has room.
+    const QString last = wholeNumber(m_look.study->headCount() - 1);
+    const QFont bold = textFont(type::kAxis, QFont::DemiBold);
+    const QString gap = QStringLiteral("   ");
+    QStringList names{HeadsWords::tr("head %1").arg(number), number}, alike;
+    for (const QString& name : {HeadsWords::tr("head %1").arg(last), last}) alike += name + gap + told.back();
+    const QString form = firstFitting(alike, line.width() - (m_options.head < kColouredHeads ? 0 : kSwatch), bold);
+    if (form != alike.front()) names.removeFirst();
+    drawWhole(painter, line.adjusted(0, 0, 20, 0), Qt::AlignVCenter, names, font, theme.text);
+    if (form.isEmpty()) return;
+    const QString room = names.front() + gap;
+    QStringList fitting;
+    for (const QString& each : told)
+        if (!firstFitting({room + each}, line.width(), bold).isEmpty()) fitting += each;
+    drawWhole(painter, line, Qt::AlignVCenter | Qt::AlignRight, fitting.isEmpty() ? told.mid(told.size() - 1) : fitting,
+              textFont(type::kAxis), theme.muted);
+}
+
+void HeadPart::draw(QCPPainter& painter, const Theme& theme) {
+    const HeadsStudy& page = *m_look.study;
+    drawTitle(painter, theme);
+    if (!m_hasBars && !(m_options.isLarge && m_look.isOverlay()))
+        drawEntropyBar(painter, m_look,
+                       QRectF(content().left(), content().top() - kEntropyBar - 3, content().width(), kEntropyBar),
+                       page.meanEntropies[m_options.head]);
+    if (m_look.isLines) {
+        if (m_options.isLarge) {
+            m_lines.drawTokens(painter, area());
+        } else {
+            painter.setPen(QPen(theme.rule, 1));
+            painter.drawRect(content());
+        }
+        m_lines.draw(painter, area(), heads(), m_options.isLarge ? 3.2 : 1.6);
+    } else {
+        m_oneIn = m_panel.draw(painter);
+        if (const Mask* mask = page.mask())
+            hatchCells(painter, m_panel, theme, [&](Index query, Index key) {
+                return !mask->isFullyMasked(query) && !mask->allows(query, key);
+            });
+    }
+    if (!bars().isEmpty()) drawBars(painter, theme);
+    if (m_options.isLarge || m_options.head != m_look.chosen) return;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.text, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(content().adjusted(-2, -2, 2, 2));
+}
+
+/// A bar for each query, as long as its entropy, in a track as long as ln m.
+void HeadPart::drawBars(QCPPainter& painter, const Theme& theme) const {
+    const HeadsStudy& page = *m_look.study;
+    for (Index query = 0; query < page.queries(); ++query) {
+        const QRectF row = barOf(query);
+        const double height = std::clamp(row.height() * 0.3, 1.0, 8.0);
+        drawEntropyBar(painter, m_look, QRectF(bars().left(), row.center().y() - height / 2, kBars, height),
+                       page.entropies(query, m_options.head));
+        if (!m_look.isAlone || row.height() < kWordPitch) continue;
+        drawWhole(painter, QRectF(row.right() + 4, row.top(), kBarNumbers, row.height()), Qt::AlignVCenter,
+                  {displayNumber(page.entropies(query, m_options.head), 2)}, textFont(type::kSmallest), theme.muted);
+    }
+}
+
+std::optional<Cell> HeadPart::cellAt(const QPointF& place) const {
+    if (!isShown()) return std::nullopt;
+    if (bars().adjusted(-3, 0, 3, 0).contains(place)) {
+        const double part = (place.y() - content().top()) / content().height();
+        const Index last = m_look.study->queries() - 1;
+        return Cell{std::clamp<Index>(Index(part * double(last + 1)), 0, last), m_options.head, "entropy"};
+    }
+    // Of the small pictures that of the chosen head: what is explained is one head's.
+    if (!isOwn()) return std::nullopt;
+    if (!m_look.isLines) return m_panel.cellAt(place);
+    const bool isInside = place.y() >= content().top() && place.y() < content().bottom() &&
+                          place.x() >= frame().left() && place.x() < frame().right();
+    return m_options.isLarge && isInside ? m_lines.cellAt(place, area(), m_figure.selection()) : std::nullopt;
+}
+
+std::optional<QRectF> HeadPart::boxOf(const Cell& cell) const {
+    if (!isShown()) return std::nullopt;
+    if (cell.matrix == "entropy" && cell.column == m_options.head && !bars().isEmpty()) return barOf(cell.row);
+    return isOwn() && !m_look.isLines && m_panel.has(cell) ? std::optional(m_panel.box(cell.row, cell.column))
+                                                           : std::nullopt;
+}
+
+std::optional<Figure::Choice> HeadPart::choiceAt(const QPointF& place) const {
+    const QRectF whole = content().adjusted(-3, -above(m_hasBars) - 1, 3, 3);
+    if (m_options.isLarge || !isShown() || !whole.contains(place)) return std::nullopt;
+    return Figure::Choice{"head", std::int64_t(m_options.head)};
+}
+
+void HeadPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    const HeadsStudy& page = *m_look.study;
+    if (cell.matrix == "counts" || cell.row < 0 || cell.row >= page.queries()) return;
+    if (cell.matrix == "weights" && cell.column >= page.keys()) return;
+    if (const auto box = boxOf(cell)) {
+        if (how == Mark::Pinned)
+            drawCellMark(painter, *box, m_figure.viewport(), theme);
+        else if (cell.matrix == "entropy")
+            drawCasedBox(painter, *box, theme.text, how == Mark::Current ? 2 : 1, theme.surface);
+    }
+    if (how == Mark::Pinned || how == Mark::Related) return;
+    if (m_look.isLines) {
+        markLines(painter, theme, cell, how);
+        return;
+    }
+    if (cell.matrix == "entropy" || cell.column < 0) {
+        if (how == Mark::Current && (cell.column < 0 || cell.column == m_options.head))
+            m_panel.drawRow(painter, cell.row, theme.indexI, 1.5);
+        return;
+    }
+    const QRectF box = m_panel.box(cell.row, cell.column);
+    if (how == Mark::Selected) {
+        if (isOwn()) drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme.text, 1, theme.surface);
+    } else if (!isOwn() && std::min(box.width(), box.height()) < kLeastOutlinedCell) {
+        drawCasedBox(painter, box.adjusted(-1.5, -1.5, 1.5, 1.5), theme.text, 1, theme.surface, 0.75);
+    } else if (isOwn()) {
+        m_panel.drawCell(painter, cell.row, cell.column, MatrixPanel::Strength::Selected);
+    } else {
+        // The same word in another head.
+        m_panel.drawRow(painter, cell.row, theme.indexI, 1);
+        drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme.text, 1, theme.surface, 0.75);
+    }
+}
+
+/// One token's lines, in the place of all.
+void HeadPart::markLines(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (how != Mark::Current) return;
+    painter.fillRect(m_options.isLarge ? area() : content().adjusted(1.5, 1.5, -1.5, -1.5), theme.surface);
+    m_lines.drawQuery(painter, area(), heads(), cell, m_options.isLarge ? 3.2 : 1.6);
+    if (!m_options.isLarge) return;
+    const double shares = frame().right() - (heads().size() == 1 ? 40 : 8 + 11 * double(heads().size()));
+    m_lines.drawShares(painter, area(), std::min(shares, content().right() + m_need.around.right()), heads(), cell.row);
+    m_lines.drawTags(painter, area(), cell, m_figure.viewport());
+}
+
+}  // namespace attention

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <optional>
+
+#include "ui/exhibits/heads/lines.h"
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// The weights of one head, as a matrix or as lines between tokens, with its name and its entropies.
+class HeadPart : public Part {
+ public:
+    struct Options {
+        Index head = 0;
+        bool isLarge = false;   ///< one of its own, with words at its axes; else one of the small pictures
+        bool hasWords = false;  ///< a small picture with words below
+        bool hasBars = false;   ///< the entropy of each query at its right where there is room, else the mean above
+    };
+    /// @param look  outlives the part
+    HeadPart(Figure& figure, const HeadsLook& look);
+    void set(const Options& options);
+    /// Words at the rows of a small picture; before it gets its place.
+    void showRowWords(bool shown) { m_hasRowWords = shown; }
+
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<QRectF> boxOf(const Cell& cell) const override;
+    std::optional<Figure::Choice> choiceAt(const QPointF& place) const override;
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+    /// One cell of so many is shown.
+    Index oneIn() const { return m_oneIn; }
+
+ protected:
+    Need measure(QSizeF room) const override;
+    void placed() override;
+    void left() override { m_panel.hide(); }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    bool isOwn() const { return m_options.isLarge || m_options.head == m_look.chosen; }
+    double above(bool hasBars) const;
+    double widthOfBars() const;
+    bool hasColumnWords(double width) const;
+    std::vector<Index> heads() const;
+    QRectF area() const;
+    QRectF bars() const;
+    QRectF barOf(Index query) const;
+    void drawTitle(QCPPainter& painter, const Theme& theme) const;
+    void drawBars(QCPPainter& painter, const Theme& theme) const;
+    void markLines(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how);
+
+    Figure& m_figure;
+    const HeadsLook& m_look;
+    HeadLines m_lines;
+    MatrixPanel m_panel;
+    Options m_options;
+    bool m_hasRowWords = false;
+    bool m_hasBars = false;  ///< there is room for them
+    Index m_oneIn = 1;
+    mutable Need m_need;  ///< for m_measured
+    mutable std::optional<QSizeF> m_measured;
+};
+
+}  // namespace attention

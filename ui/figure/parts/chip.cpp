@@ -1,0 +1,60 @@
+#include "ui/figure/parts/chip.h"
+
+#include <cmath>
+
+#include <qcustomplot.h>
+
+namespace attention {
+namespace {
+
+constexpr double kHeight = 21;
+constexpr double kRadius = 4;
+constexpr double kPadding = 6;
+constexpr double kChevron = 10;  ///< with the gap before it
+constexpr double kSymbol = 14;   ///< pixels of the em
+
+}  // namespace
+
+Chip::Chip(const QString& text, const std::optional<Expression>& expression) : m_text(text) {
+    if (expression) m_formula.emplace(*expression, kSymbol);
+    m_textWidth = std::ceil(QFontMetricsF(font()).horizontalAdvance(text));
+}
+
+QFont Chip::font() const {
+    return m_formula ? mathFont(int(kSymbol)) : textFont(type::kAxis);
+}
+
+QSizeF Chip::size() const {
+    const double formula = m_formula ? std::ceil(m_formula->size().width()) + 1 : 0;
+    return {m_textWidth + formula + 2 * kPadding + kChevron, kHeight};
+}
+
+QRectF Chip::boxAt(const QPointF& middle) const {
+    const QSizeF box = size();
+    return {QPointF(std::round(middle.x() - box.width() / 2), std::round(middle.y() - box.height() / 2)), box};
+}
+
+void Chip::draw(QCPPainter& painter, const QPointF& middle, bool isOpen, const Theme& theme) const {
+    const QRectF box = boxAt(middle).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter.setPen(QPen(theme.control, 1));
+    painter.setBrush(isOpen ? theme.hover : theme.surface);
+    painter.drawRoundedRect(box, kRadius, kRadius);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(theme.text);
+    painter.setFont(font());
+    painter.drawText(QRectF(box.left() + kPadding, box.top(), m_textWidth + 1, box.height()),
+                     Qt::AlignLeft | Qt::AlignVCenter, m_text);
+    if (m_formula)
+        m_formula->paint(
+            painter,
+            {box.left() + kPadding + m_textWidth + 1, std::round(box.center().y() - m_formula->size().height() / 2)},
+            theme, theme.text);
+    painter.setPen(QPen(theme.text, 1.25));
+    const QPointF tip(box.right() - kPadding, box.center().y());
+    if (isOpen)
+        painter.drawPolyline(QPolygonF{tip + QPointF(-6, -2), tip + QPointF(-3, 1.5), tip + QPointF(0, -2)});
+    else
+        painter.drawPolyline(QPolygonF{tip + QPointF(-4, -4), tip, tip + QPointF(-4, 4)});
+}
+
+}  // namespace attention

@@ -1,0 +1,501 @@
+#include "ui/figure/parts/clocks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "ui/figure/arrow_head.h"
+#include "ui/figure/heatmap.h"
+#include "ui/figure/panel_title.h"
+#include "ui/figure/ring.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+constexpr double kTurn = 2 * std::numbers::pi;
+/// How near a hand's end a press takes hold of it.
+constexpr double kGrasp = 11;
+/// Of the end of a hand.
+constexpr double kRing = 4.5;
+constexpr std::array<Index, 2> kMostLarge{8, ClocksPart::kAlwaysLarge};
+constexpr double kLargest = 220;
+/// From this size on the ends of hands have names, which stand around the clock, and both turns their own lines.
+constexpr double kLeastNumbered = 76;
+constexpr double kRimWithNames = 21;
+constexpr double kPlainRim = 6;
+constexpr double kLine = 16;
+constexpr double kBetween = 8;
+/// Of a label beyond its clock's rim.
+constexpr double kBeside = 3;
+constexpr double kTitle = 20;
+constexpr double kBeforeAngle = 7;
+
+double widthOf(const QString& text, QFont::Weight weight = QFont::Normal, int size = type::kAxis) {
+    return QFontMetricsF(textFont(size, weight)).horizontalAdvance(text);
+}
+
+QString arrow(const QString& from, const QString& to) {
+    return from + QStringLiteral(" → ") + to;
+}
+
+}  // namespace
+
+void drawHandEnd(QCPPainter& painter, const QPointF& place, double radius, bool isHollow, const Theme& theme) {
+    painter.setPen(QPen(isHollow ? theme.indexI : theme.text, 2));
+    painter.setBrush(isHollow ? theme.surface : theme.text);
+    painter.drawEllipse(place, isHollow ? radius : radius - 0.5, isHollow ? radius : radius - 0.5);
+}
+
+double ClocksPart::Plan::label() const {
+    return isNumbered ? 3 * kLine + 4 : kLine + 2;
+}
+
+ClocksPart::Plan ClocksPart::planOf(QSizeF room, Index large, bool isNumbered) const {
+    const Index small = m_look.count - large;
+    Plan plan{.large = large, .rim = isNumbered ? kRimWithNames : kPlainRim, .isNumbered = isNumbered};
+    plan.width = room.width();
+    if (small > 0) {
+        const double share = small <= 4     ? 0.12
+                             : small <= 12  ? 0.22
+                             : small <= 32  ? 0.34
+                             : small <= 72  ? 0.46
+                             : small <= 150 ? 0.52
+                                            : 0.62;
+        plan.width = std::floor(room.width() * (1 - share)) - 14;
+    }
+    double lines = 0;
+    if (isNumbered)
+        for (Index k = 0; k < large; ++k) {
+            const QString angle = m_look.angleText((*m_look.angles)[m_look.first + k]);
+            for (const std::size_t end : {0, 2})
+                lines = std::max(lines, widthOf(arrow(m_look.ends[end], m_look.ends[end + 1])) + kBeforeAngle +
+                                            widthOf(angle, QFont::DemiBold));
+        }
+    for (Index columns = 1; columns <= large; ++columns) {
+        const Index rows = (large + columns - 1) / columns;
+        // A last row that is half empty looks as if something were missing.
+        if (rows * columns - large > 1) continue;
+        const double pitch = (plan.width + kBetween) / double(columns) - kBetween;
+        const double size = std::floor(
+            std::min({pitch - 2 * plan.rim, room.height() / double(rows) - 2 * plan.rim - plan.label(), kLargest}));
+        if (size < plan.size || lines > size + 2 * (plan.rim + kBeside)) continue;
+        plan.size = size;
+        plan.columns = columns;
+        plan.rows = rows;
+    }
+    return plan;
+}
+
+ClocksPart::Plan ClocksPart::planOf(QSizeF room) const {
+    std::optional<Plan> best;
+    for (const Index most : kMostLarge) {
+        const Index large = std::min(m_look.count, most);
+        Plan plan = planOf(room, large, true);
+        if (plan.size < kLeastNumbered) plan = planOf(room, large, false);
+        // More large clocks only where they keep their names and are not much smaller for it.
+        if (!best || !best->isNumbered || best->size < 0.75 * plan.size) best = plan;
+    }
+    return *best;
+}
+
+Part::Need ClocksPart::measure(QSizeF room) const {
+    if (!m_look.isLabelled) {
+        constexpr double kAlone = 46;
+        return {.least = {kAlone, kAlone}, .most = {kAlone, kAlone}};
+    }
+    constexpr QSizeF kLeast(250, 78);
+    Plan most = planOf({room.width(), kUnlimited});
+    // Many small ones can use more height than the large ones.
+    const double height = m_look.count > 32 ? std::max(most.height(), 400.0) : most.height();
+    return {.least = kLeast, .most = QSizeF(kUnlimited, height).expandedTo(kLeast)};
+}
+
+void ClocksPart::placed() {
+    m_faces.clear();
+    m_smallTitle = {};
+    const QRectF room = content();
+    if (!m_look.isLabelled) {
+        m_plan = {.large = 1};
+        m_faces.push_back({m_look.first, room.center(), room.width() / 2 - kRing, true});
+        return;
+    }
+    m_plan = planOf(room.size());
+    if (m_plan.size < 8) return;
+    const double downwards = m_plan.size + 2 * m_plan.rim + m_plan.label();
+    const double across =
+        std::min((m_plan.width + kBetween) / double(m_plan.columns), (m_plan.size + 2 * m_plan.rim) * 1.45 + kBetween);
+    for (Index k = 0; k < m_plan.large; ++k) {
+        const QPointF corner =
+            room.topLeft() + QPointF(double(k % m_plan.columns) * across, double(k / m_plan.columns) * downwards);
+        const QPointF centre = corner + QPointF(m_plan.rim + m_plan.size / 2, m_plan.rim + m_plan.size / 2);
+        const double label = std::min(across - 2, m_plan.size + 2 * (m_plan.rim + kBeside));
+        m_faces.push_back({.clock = m_look.first + k,
+                           .centre = {std::floor(centre.x()) + 0.5, std::floor(centre.y()) + 0.5},
+                           .radius = m_plan.size / 2,
+                           .isLarge = true,
+                           .label = QRectF(centre.x() - label / 2, corner.y() + m_plan.size + 2 * m_plan.rim, label,
+                                           m_plan.label())});
+    }
+    const Index small = m_look.count - m_plan.large;
+    if (small == 0) return;
+    QRectF rest = room.adjusted(m_plan.width + 14, 0, 0, 0);
+    // A few stand as high as the large ones; many take what there is.
+    if (small <= 24) rest.setHeight(std::min(rest.height(), m_plan.height()));
+    m_smallTitle = QRectF(rest.topLeft(), QSizeF(rest.width(), kTitle - 4));
+    placeSmall(rest.adjusted(0, kTitle, 0, 0), m_look.first + m_plan.large, small);
+}
+
+void ClocksPart::placeSmall(QRectF room, Index first, Index count) {
+    constexpr double kLabel = 15;
+    constexpr double kLeastNamed = 20;
+    constexpr double kLeast = 4.5;
+    const auto fits = [&](double size, double label) {
+        const Index columns = Index(room.width() / (size + 3));
+        return columns >= 1 && double((count + columns - 1) / columns) * (size + label + 2) <= room.height();
+    };
+    m_smallNumbers = 0;
+    double size = 44;
+    double label = kLabel;
+    while (size >= kLeastNamed && !fits(size, label)) size -= 1;
+    if (size < kLeastNamed) {
+        // Too many for a number each: the first of every row has one.
+        label = 0;
+        m_smallNumbers = widthOf(wholeNumber(first + count - 1), QFont::Normal, type::kSmallest) + 8;
+        room.setLeft(room.left() + m_smallNumbers);
+        while (size > kLeast && !fits(size, label)) size -= 0.5;
+    }
+    const Index most = std::max<Index>(1, Index(room.width() / (size + 3)));
+    const Index rows =
+        std::min<Index>((count + most - 1) / most, std::max<Index>(1, Index(room.height() / (size + label + 2))));
+    // As many in each row as make the last one as long as the others.
+    const Index columns = std::min(most, (count + rows - 1) / rows);
+    const double across = std::min(room.width() / double(columns), size + 34);
+    const double downwards = std::min(room.height() / double(rows), size + label + 24);
+    for (Index k = 0; k < std::min(count, rows * columns); ++k) {
+        const QPointF centre(room.left() + (double(k % columns) + 0.5) * across,
+                             room.top() + double(k / columns) * downwards + size / 2);
+        Face face{.clock = first + k, .centre = centre, .radius = size / 2 - 1};
+        if (label > 0) face.label = QRectF(centre.x() - across / 2, centre.y() + size / 2, across, label);
+        m_faces.push_back(face);
+    }
+    m_smallColumns = columns;
+    m_smallLeft = room.left();
+}
+
+const ClocksPart::Face* ClocksPart::faceAt(const QPointF& place) const {
+    for (const Face& face : m_faces)
+        if (QLineF(face.centre, place).length() <= face.radius + 2 || face.label.contains(place)) return &face;
+    return nullptr;
+}
+
+const ClocksPart::Face* ClocksPart::faceOf(Index clock) const {
+    const auto found = std::ranges::find(m_faces, clock, &Face::clock);
+    return found == m_faces.end() ? nullptr : &*found;
+}
+
+bool ClocksPart::isLarge(Index clock) const {
+    const Face* face = faceOf(clock);
+    return face && face->isLarge;
+}
+
+std::optional<ClocksPart::Hand> ClocksPart::handAt(const QPointF& place) const {
+    const auto near = [&](const QPointF& hand, const Face& face) {
+        // The end of a hand, or the outer half of it.
+        const QPointF along = hand - face.centre;
+        const double t = QPointF::dotProduct(place - face.centre, along) / QPointF::dotProduct(along, along);
+        return QLineF(place, hand).length() <= kGrasp ||
+               (t > 0.5 && t <= 1 && QLineF(place, face.centre + t * along).length() <= kGrasp / 2);
+    };
+    for (const Face& face : m_faces) {
+        if (!face.isLarge) continue;
+        if (near(tip(face, *m_look.to), face)) return To;
+        if (near(tip(face, *m_look.from), face)) return From;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::pair<Index, double>> ClocksPart::nearest(const QPointF& place) const {
+    std::optional<std::pair<Index, double>> found;
+    for (const Face& face : m_faces) {
+        const double away = QLineF(face.centre, place).length() - face.radius;
+        if (face.isLarge && (!found || away < found->second)) found = {face.clock, away};
+    }
+    return found;
+}
+
+double ClocksPart::angleAt(Index clock, const QPointF& place) const {
+    const Face* face = faceOf(clock);
+    const QPointF to = face ? place - face->centre : QPointF(1, 0);
+    return m_look.isSineRight ? std::atan2(to.x(), -to.y()) : std::atan2(-to.y(), to.x());
+}
+
+std::optional<Index> ClocksPart::below(Index clock, int rows) const {
+    const Index firstSmall = m_look.first + m_plan.large;
+    const bool isSmall = clock >= firstSmall;
+    const Index first = isSmall ? firstSmall : m_look.first;
+    const Index end =
+        isSmall ? m_look.first + Index(m_faces.size()) : std::min(firstSmall, m_look.first + Index(m_faces.size()));
+    if (clock < first || clock >= end) return std::nullopt;
+    const Index columns = isSmall ? m_smallColumns : m_plan.columns;
+    const Index last = rows < 0 ? (clock - first) / columns : (end - 1 - clock) / columns;
+    return clock + columns * (rows < 0 ? -1 : 1) * std::min<Index>(std::abs(rows), last);
+}
+
+std::optional<Cell> ClocksPart::cellAt(const QPointF& place) const {
+    const Face* face = faceAt(place);
+    return face ? std::optional(Cell{face->clock, 0, m_look.matrix}) : std::nullopt;
+}
+
+std::optional<QRectF> ClocksPart::boxOf(const Cell& cell) const {
+    const Face* face = cell.matrix == m_look.matrix ? faceOf(cell.row) : nullptr;
+    return face ? std::optional(around(face->centre, face->radius)) : std::nullopt;
+}
+
+std::optional<Figure::Choice> ClocksPart::choiceAt(const QPointF& place) const {
+    const Face* face = faceAt(place);
+    return face ? std::optional(Figure::Choice{m_look.key, std::int64_t(face->clock)}) : std::nullopt;
+}
+
+void ClocksPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    const Face* face = cell.matrix == m_look.matrix ? faceOf(cell.row) : nullptr;
+    if (!face) return;
+    if (how == Mark::Pinned) {
+        drawCellMark(painter, around(face->centre, face->radius + 3), frame().adjusted(-9, -9, 9, 9), theme);
+        return;
+    }
+    painter.setBrush(Qt::NoBrush);
+    // The chosen one has a ring already, which one in ink would blur.
+    const QColor ink = face->isLarge && face->clock == m_look.chosen ? theme.indexJ : theme.text;
+    painter.setPen(QPen(ink, how == Mark::Current ? 2 : how == Mark::Related ? 1.5 : 1));
+    const double ring = face->radius + (face->isLarge ? 4 : 2.5);
+    painter.drawEllipse(face->centre, ring, ring);
+}
+
+void ClocksPart::draw(QCPPainter& painter, const Theme& theme) {
+    for (const Face& face : m_faces) drawFace(painter, theme, face);
+    if (m_smallTitle.isValid()) drawSmallNames(painter, theme);
+}
+
+QPolygonF ClocksPart::turnOf(double start, double angle, double inner, double outer, double* end) const {
+    // More turns would only fill the ring; the number beside the clock says how many there are.
+    const double most = std::clamp(std::floor((outer - inner) / 3.5), 2.0, 4.0);
+    const double turns = std::abs(angle) / kTurn;
+    double drawn = angle;
+    if (turns > most) drawn = std::copysign(kTurn * (most - 1) + std::fmod(std::abs(angle), kTurn), angle);
+    const double growth = turns > 1 ? (outer - inner) / std::min(turns, most) : 0;
+    const int steps = std::clamp(int(std::abs(drawn) * outer / 3), 2, 420);
+    QPolygonF points;
+    for (int k = 0; k <= steps; ++k) {
+        const double turned = drawn * k / steps;
+        const double radius = inner + growth * std::abs(turned) / kTurn;
+        points += radius * placeOf(std::sin(start + turned), std::cos(start + turned));
+    }
+    if (end) *end = drawn;
+    return points;
+}
+
+void ClocksPart::drawArrow(QCPPainter& painter, const Theme& theme, const Face& face, const QPolygonF& way) const {
+    const double angle = (*m_look.angles)[face.clock];
+    const QPointF end = way.constLast();
+    const QPointF out = end - face.centre;
+    const double radius = std::hypot(out.x(), out.y());
+    const double length = std::min({9.0, std::abs(angle) * radius * 0.8, face.radius * 0.3});
+    if (length < 3) return;
+    // Forwards is counter-clockwise with the cosine to the right, and clockwise with the sine there.
+    const double side = (angle > 0) == m_look.isSineRight ? 1 : -1;
+    drawArrowHead(painter, end, std::atan2(out.y(), out.x()) + side * (std::numbers::pi / 2 - 0.5 * length / radius),
+                  length, theme.indexDelta);
+}
+
+void ClocksPart::drawTurn(QCPPainter& painter, const Theme& theme, const Face& face) const {
+    const double angle = (*m_look.angles)[face.clock];
+    if (angle == 0) return;
+    const double start = std::atan2((*m_look.from)[2 * face.clock], (*m_look.from)[2 * face.clock + 1]);
+    if (face.isLarge) {
+        const QPolygonF way = turnOf(start, angle, face.radius * 0.62, face.radius * 0.8).translated(face.centre);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.indexDelta, face.radius < 34 ? 2 : 3, Qt::SolidLine, Qt::FlatCap));
+        painter.drawPolyline(way);
+        drawArrow(painter, theme, face, way);
+        return;
+    }
+    QColor ground = theme.indexDelta;
+    ground.setAlphaF(theme.dark ? 0.20F : 0.16F);
+    const double inner = face.radius * 0.6;
+    double drawn = 0;
+    const QPolygonF points = turnOf(start, angle, inner, inner, &drawn).translated(face.centre);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ground);
+    if (std::abs(drawn) >= kTurn) {
+        painter.drawEllipse(face.centre, inner, inner);
+    } else {
+        QPolygonF sector = points;
+        sector.prepend(face.centre);
+        painter.drawPolygon(sector);
+    }
+    if (face.radius < 11) return;
+    painter.setPen(QPen(theme.indexDelta, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(points);
+}
+
+void ClocksPart::drawFace(QCPPainter& painter, const Theme& theme, const Face& face) const {
+    const bool isChosen = face.clock == m_look.chosen;
+    const double r = face.radius;
+    const bool isTiny = !face.isLarge && r < 11;
+    if (isChosen) {
+        QColor ground = theme.indexJ;
+        ground.setAlphaF(theme.dark ? 0.10F : 0.06F);
+        painter.setBrush(ground);
+        painter.setPen(Qt::NoPen);
+        painter.drawEllipse(face.centre, r, r);
+    }
+    if (face.isLarge) {
+        painter.setPen(QPen(theme.track, 1, Qt::SolidLine, Qt::FlatCap));
+        painter.drawLine(face.centre - QPointF(r, 0), face.centre + QPointF(r, 0));
+        painter.drawLine(face.centre - QPointF(0, r), face.centre + QPointF(0, r));
+    }
+    drawTurn(painter, theme, face);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(isChosen ? QPen(theme.indexJ, face.isLarge ? 2.5 : 2)
+                            : QPen(isTiny ? theme.track : theme.control, 1));
+    painter.drawEllipse(face.centre, isChosen && !face.isLarge ? r + 0.5 : r, isChosen && !face.isLarge ? r + 0.5 : r);
+
+    const double ring = std::min(kRing, r * 0.16);
+    const auto hand = [&](const QPointF& end, const QColor& ink, double width, Qt::PenStyle style) {
+        painter.setPen(QPen(ink, width, style, Qt::FlatCap));
+        painter.drawLine(face.centre, end);
+    };
+    if (face.isLarge && m_look.fromZero) {
+        const QPointF zero = face.centre + r * placeOf(0, 1), end = tip(face, *m_look.fromZero);
+        const QPolygonF way = turnOf(0, (*m_look.angles)[face.clock], r * 0.32, r * 0.5).translated(face.centre);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.indexDelta, r < 34 ? 1.5 : 2.2, Qt::DashLine, Qt::FlatCap));
+        painter.drawPolyline(way);
+        drawArrow(painter, theme, face, way);
+        hand(zero, theme.indexI, 1.4, Qt::DashLine);
+        hand(end, theme.text, 1.4, Qt::DashLine);
+        drawHandEnd(painter, zero, ring * 0.8, true, theme);
+        drawHandEnd(painter, end, ring * 0.8, false, theme);
+    }
+    const double stroke = face.isLarge ? 2.2 : isTiny ? 1.1 : 1.6;
+    const QPointF from = tip(face, *m_look.from), to = tip(face, *m_look.to);
+    hand(from, theme.indexI, stroke, Qt::SolidLine);
+    hand(to, theme.text, stroke, Qt::SolidLine);
+    if (isChosen && face.isLarge && m_look.between) {
+        const QPointF between = tip(face, *m_look.between);
+        hand(between, theme.control, 1.5, Qt::DashDotLine);
+        painter.setPen(QPen(theme.control, 2));
+        painter.setBrush(theme.surface);
+        painter.drawEllipse(between, ring, ring);
+    }
+    if (face.isLarge) {
+        drawHandEnd(painter, from, ring, true, theme);
+        drawHandEnd(painter, to, ring, false, theme);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.text);
+        painter.drawEllipse(face.centre, 2.6, 2.6);
+        if (m_plan.isNumbered && m_look.isLabelled) drawEnds(painter, theme, face);
+    }
+    drawLabel(painter, theme, face);
+}
+
+void ClocksPart::drawEnds(QCPPainter& painter, const Theme& theme, const Face& face) const {
+    const double r = face.radius;
+    std::array<QPointF, 4> tips{tip(face, *m_look.from), tip(face, *m_look.to)};
+    if (m_look.fromZero) {
+        tips[2] = face.centre + r * placeOf(0, 1);
+        tips[3] = tip(face, *m_look.fromZero);
+    }
+    painter.setFont(textFont(type::kAxis, QFont::DemiBold));
+    std::vector<QRectF> taken;
+    for (std::size_t k = 0; k < (m_look.fromZero ? 4U : 2U); ++k) {
+        const QPointF way = (tips[k] - face.centre) / r;
+        QRectF box(0, 0, widthOf(m_look.ends[k], QFont::DemiBold) + 3, 15);
+        // Wide names stand further out at the sides.
+        box.moveCenter(face.centre + (r + 13) * way + QPointF(way.x() * std::max(0.0, box.width() / 2 - 7), 0));
+        const bool isFree = frame().adjusted(-4, -2, 4, 2).contains(box) &&
+                            std::ranges::none_of(taken, [&](const QRectF& other) { return other.intersects(box); });
+        if (!isFree) continue;
+        taken.push_back(box);
+        painter.setPen(k % 2 == 0 ? theme.indexI : theme.text);
+        painter.drawText(box, Qt::AlignCenter, m_look.ends[k]);
+    }
+}
+
+void ClocksPart::drawLabel(QCPPainter& painter, const Theme& theme, const Face& face) const {
+    if (!face.label.isValid()) return;
+    const bool isChosen = face.clock == m_look.chosen;
+    if (!face.isLarge) {
+        painter.setFont(textFont(type::kSmallest, isChosen ? QFont::DemiBold : QFont::Normal));
+        painter.setPen(isChosen ? theme.indexJ : theme.muted);
+        painter.drawText(face.label, Qt::AlignCenter, wholeNumber(face.clock));
+        return;
+    }
+    struct Word {
+        QString text;
+        QFont font;
+        QColor ink;
+    };
+    const QFont bold = textFont(type::kAxis, QFont::DemiBold), plain = textFont(type::kAxis);
+    const auto line = [&](double y, const std::vector<Word>& words) {
+        double width = -kBeforeAngle;
+        for (const Word& word : words)
+            width += kBeforeAngle + std::ceil(QFontMetricsF(word.font).horizontalAdvance(word.text));
+        double left = std::floor(face.centre.x() - width / 2);
+        for (const Word& word : words) {
+            const double room = std::ceil(QFontMetricsF(word.font).horizontalAdvance(word.text));
+            painter.setFont(word.font);
+            painter.setPen(word.ink);
+            painter.drawText(QRectF(left, y, room + 1, kLine), Qt::AlignVCenter | Qt::AlignLeft, word.text);
+            left += room + kBeforeAngle;
+        }
+    };
+    const QString angle = m_look.angleText((*m_look.angles)[face.clock]);
+    const QColor ink = isChosen ? theme.indexJ : theme.text;
+    const QString name = m_look.name(face.clock);
+    if (m_plan.isNumbered) {
+        double y = face.label.top();
+        line(y, {{name, bold, ink}});
+        for (const std::size_t end : {0, 2}) {
+            if (end == 2 && !m_look.fromZero) break;
+            line(y += kLine,
+                 {{arrow(m_look.ends[end], m_look.ends[end + 1]), plain, theme.text}, {angle, bold, theme.indexDelta}});
+        }
+        return;
+    }
+    // All are labelled alike: with the word, the number alone, or without the angle.
+    const auto fits = [&](bool isLong) {
+        return std::ranges::all_of(m_faces, [&](const Face& each) {
+            const QString word = isLong ? m_look.name(each.clock) : wholeNumber(each.clock);
+            return !each.isLarge || widthOf(word, QFont::DemiBold) + kBeforeAngle +
+                                            widthOf(m_look.angleText((*m_look.angles)[each.clock])) <=
+                                        each.label.width();
+        });
+    };
+    const bool isLong = fits(true);
+    std::vector<Word> words{{isLong ? name : wholeNumber(face.clock), bold, ink}};
+    if (isLong || fits(false)) words.push_back({angle, plain, theme.indexDelta});
+    line(face.label.top(), words);
+}
+
+void ClocksPart::drawSmallNames(QCPPainter& painter, const Theme& theme) const {
+    if (Index(m_faces.size()) <= m_plan.large) return;
+    const QStringList names = m_look.smallTitle(m_look.first + m_plan.large, m_faces.back().clock);
+    drawPanelTitle(painter, m_smallTitle, names, {}, theme);
+    if (m_smallNumbers <= 0) return;
+    painter.setFont(textFont(type::kSmallest));
+    painter.setPen(theme.muted);
+    double lastDrawn = -1e9;
+    for (auto k = std::size_t(m_plan.large); k < m_faces.size(); k += std::size_t(m_smallColumns)) {
+        const Face& face = m_faces[k];
+        if (face.centre.y() - lastDrawn < 14) continue;
+        lastDrawn = face.centre.y();
+        painter.drawText(QRectF(m_smallLeft - m_smallNumbers, face.centre.y() - 8, m_smallNumbers - 5, 16),
+                         Qt::AlignRight | Qt::AlignVCenter, wholeNumber(face.clock));
+    }
+}
+
+}  // namespace attention

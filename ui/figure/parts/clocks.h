@@ -1,0 +1,114 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/matrix.h"
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// The end of a hand: hollow where a turn begins, filled where it leads.
+void drawHandEnd(QCPPainter& painter, const QPointF& place, double radius, bool isHollow, const Theme& theme);
+
+/// Clocks, one for each pair of a sine and a cosine: two hands, and the turn from one to the other; dashed, the same
+/// turn from angle 0. The first clocks are large, with names and angles under them; the others are small. Each is a
+/// cell of a table with one column.
+class ClocksPart : public Part {
+ public:
+    enum Hand { From, To };
+    /// So many clocks, the first ones, are large in any room.
+    static constexpr Index kAlwaysLarge = 4;
+    struct Look {
+        const Vector* from = nullptr;      ///< sine and cosine of each clock's hand where the turn begins
+        const Vector* to = nullptr;        ///< and where it ends
+        const Vector* angles = nullptr;    ///< of the turns, radians
+        const Vector* fromZero = nullptr;  ///< where the turn from angle 0 ends; without it that one is not drawn
+        const Vector* between = nullptr;   ///< one more hand on the chosen clock
+        Index first = 0;                   ///< clocks that are shown: this one
+        Index count = 0;                   ///< and so many in all
+        Index chosen = 0;
+        bool isSineRight = false;  ///< else the cosine is to the right and the sine upwards
+        bool isLabelled = true;
+        std::array<QString, 4> ends = {};               ///< names of: from, to, angle 0, where the turn from 0 ends
+        std::function<QString(Index)> name = {};        ///< "pair 3"
+        std::function<QString(double)> angleText = {};  ///< "217°"
+        std::function<QStringList(Index first, Index last)> smallTitle = {};
+        std::string matrix = {};    ///< of the cells
+        std::string_view key = {};  ///< of the parameter that a click on a clock sets to its number
+    };
+    void set(Look look) { m_look = std::move(look); }
+
+    bool isLarge(Index clock) const;
+    /// The hand of a large clock that can be taken at a place.
+    std::optional<Hand> handAt(const QPointF& place) const;
+    /// The large clock whose rim is nearest, and how far that is.
+    std::optional<std::pair<Index, double>> nearest(const QPointF& place) const;
+    /// The angle of a hand of that clock that points to a place, radians.
+    double angleAt(Index clock, const QPointF& place) const;
+    /// The clock so many rows below one (above, where negative) among the large or the small ones, or the last one on
+    /// the way. Nothing where it has no place.
+    std::optional<Index> below(Index clock, int rows) const;
+
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<QRectF> boxOf(const Cell& cell) const override;
+    std::optional<Figure::Choice> choiceAt(const QPointF& place) const override;
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+
+ protected:
+    Need measure(QSizeF room) const override;
+    void placed() override;
+    void left() override { m_faces.clear(); }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    struct Face {
+        Index clock = 0;
+        QPointF centre;
+        double radius = 0;
+        bool isLarge = false;
+        QRectF label = {};  ///< empty: it has none
+    };
+    /// How the large clocks stand in a room.
+    struct Plan {
+        Index large = 0, columns = 1, rows = 1;
+        double width = 0;         ///< of the room that the large ones have
+        double size = 0;          ///< across a clock
+        double rim = 0;           ///< around it
+        bool isNumbered = false;  ///< the hands' ends have names, and there are three lines under a clock
+        double label() const;
+        double height() const { return double(rows) * (size + 2 * rim + label()); }
+    };
+    Plan planOf(QSizeF room, Index large, bool isNumbered) const;
+    Plan planOf(QSizeF room) const;
+    void placeSmall(QRectF room, Index first, Index count);
+    const Face* faceAt(const QPointF& place) const;
+    const Face* faceOf(Index clock) const;
+    QPointF placeOf(double sine, double cosine) const {
+        return m_look.isSineRight ? QPointF(sine, -cosine) : QPointF(cosine, -sine);
+    }
+    QPointF tip(const Face& face, const Vector& hands) const {
+        return face.centre + face.radius * placeOf(hands[2 * face.clock], hands[2 * face.clock + 1]);
+    }
+    /// A turn from the middle: an arc, or a spiral where it is more than one turn, each turn further out.
+    QPolygonF turnOf(double start, double angle, double inner, double outer, double* end = nullptr) const;
+    void drawTurn(QCPPainter& painter, const Theme& theme, const Face& face) const;
+    void drawArrow(QCPPainter& painter, const Theme& theme, const Face& face, const QPolygonF& way) const;
+    void drawFace(QCPPainter& painter, const Theme& theme, const Face& face) const;
+    void drawEnds(QCPPainter& painter, const Theme& theme, const Face& face) const;
+    void drawLabel(QCPPainter& painter, const Theme& theme, const Face& face) const;
+    void drawSmallNames(QCPPainter& painter, const Theme& theme) const;
+
+    Look m_look;
+    Plan m_plan;
+    std::vector<Face> m_faces;
+    QRectF m_smallTitle;
+    double m_smallNumbers = 0;  ///< room for numbers before the rows of small clocks; 0: each has its own
+    double m_smallLeft = 0;
+    Index m_smallColumns = 1;
+};
+
+}  // namespace attention

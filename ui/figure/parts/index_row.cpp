@@ -1,0 +1,59 @@
+#include "ui/figure/parts/index_row.h"
+
+#include <cmath>
+
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+constexpr double kHeight = 20;
+
+double widthOf(const QString& text) {
+    return QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(text);
+}
+
+}  // namespace
+
+void IndexRowPart::set(Look look) {
+    m_look = std::move(look);
+    // As wide as the columns are, which the row does not ask for.
+    m_need = {.least = {20, kHeight}, .most = {20, kHeight}, .around = {std::ceil(widthOf(m_look.word)) + 8, 0, 0, 0}};
+}
+
+QRectF IndexRowPart::boxOfNumber(Index number) const {
+    QRectF box(0, 0, widthOf(wholeNumber(number)) + 4, 16);
+    box.moveCenter({m_look.centre(number), content().center().y()});
+    return box;
+}
+
+Index IndexRowPart::step() const {
+    const double pitch = m_look.count < 2 ? kUnlimited : m_look.centre(1) - m_look.centre(0);
+    const double needed = widthOf(wholeNumber(m_look.count - 1)) + 8;
+    Index step = 1;
+    while (step < m_look.count && double(step) * pitch < needed) step *= 2;
+    return step;
+}
+
+void IndexRowPart::draw(QCPPainter& painter, const Theme& theme) {
+    painter.setFont(textFont(type::kAxis));
+    painter.setPen(theme.muted);
+    const Index every = step();
+    for (Index number = 0; number < m_look.count; number += every)
+        painter.drawText(boxOfNumber(number).adjusted(-2, 0, 2, 0), Qt::AlignCenter, wholeNumber(number));
+    const double word = m_need.around.left();
+    painter.drawText(QRectF(content().left() - word, content().top(), word - 8, kHeight),
+                     Qt::AlignRight | Qt::AlignVCenter, m_look.word);
+}
+
+void IndexRowPart::drawTagOf(QCPPainter& painter, const Theme& theme, Index number) const {
+    if (!isShown() || number < 0 || number >= m_look.count) return;
+    const QRectF tag = boxOfNumber(number).adjusted(-5, -1, 5, 1);
+    const Index every = step();
+    for (Index other = 0; other < m_look.count; other += every)
+        if (boxOfNumber(other).intersects(tag)) painter.fillRect(boxOfNumber(other), theme.surface);
+    drawTag(painter, wholeNumber(number), tag.center(),
+            QRectF(-kUnlimited, frame().top(), 2 * kUnlimited, frame().height() + 4), theme.indexJ, theme.onIndex);
+}
+
+}  // namespace attention

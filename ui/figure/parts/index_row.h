@@ -1,0 +1,34 @@
+#pragma once
+
+#include <functional>
+
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// Numbers below columns, or below groups of them, with the word for what they count before the first.
+class IndexRowPart : public Part {
+ public:
+    struct Look {
+        QString word = {};
+        Index count = 0;
+        std::function<double(Index)> centre = {};  ///< of a number, in pixels
+    };
+    void set(Look look);
+    /// The tag of a number, in its place.
+    void drawTagOf(QCPPainter& painter, const Theme& theme, Index number) const;
+
+ protected:
+    Need measure(QSizeF) const override { return m_need; }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    QRectF boxOfNumber(Index number) const;
+    /// Every how many columns a number stands, so that none touches the next.
+    Index step() const;
+
+    Need m_need;
+    Look m_look;
+};
+
+}  // namespace attention

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <vector>
+
+#include "ui/figure/parts/plot.h"
+
+namespace attention {
+
+/// Names beside the ends of lines, right of their plot, moved apart where they would touch.
+class LineEndsPart : public Part {
+ public:
+    struct Line {
+        QString name;
+        double key = 0;  ///< of its end, in the plot's coordinates
+        double value = 0;
+    };
+    /// @param plot  stands at the left in the same row; is kept by reference
+    void set(const PlotPart& plot, std::vector<Line> lines);
+
+ protected:
+    Need measure(QSizeF) const override { return m_need; }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    Need m_need;
+    const PlotPart* m_plot = nullptr;
+    std::vector<Line> m_lines;
+};
+
+}  // namespace attention

@@ -1,0 +1,57 @@
+#include "ui/figure/parts/mark_cell.h"
+
+#include <cmath>
+
+#include "ui/figure/heatmap.h"
+#include "ui/figure/matrix_panel.h"
+
+namespace attention {
+namespace {
+
+constexpr double kBeforeNumber = 6;
+/// A cell is as low as this at least, and no higher.
+constexpr double kLeastHeight = 15;
+constexpr double kMostHeight = 44;
+
+QFont numberFont() {
+    return textFont(type::kSmallest);
+}
+
+}  // namespace
+
+void MarkCellPart::set(Look look) {
+    m_look = std::move(look);
+    m_widest = std::ceil(QFontMetricsF(numberFont()).horizontalAdvance(m_look.widest)) + 1;
+    m_need = {.least = {kMark, kLeastHeight}, .most = {kMark + kBeforeNumber + m_widest, kMostHeight}};
+}
+
+std::optional<Cell> MarkCellPart::cellAt(const QPointF& place) const {
+    return content().contains(place) ? std::optional(m_look.cell) : std::nullopt;
+}
+
+std::optional<QRectF> MarkCellPart::boxOf(const Cell& cell) const {
+    return cell == m_look.cell && isShown() ? std::optional(content()) : std::nullopt;
+}
+
+void MarkCellPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    const auto box = boxOf(cell);
+    if (!box) return;
+    const QRectF outline = box->adjusted(-4, 1, 3, -1);
+    if (how == Mark::Pinned)
+        drawCellMark(painter, outline, outline, theme);
+    else
+        drawCasedBox(painter, outline, theme.text, how == Mark::Current ? 2 : 1, theme.surface);
+}
+
+void MarkCellPart::draw(QCPPainter& painter, const Theme& theme) {
+    const QRectF box(content().left(), content().center().y() - kMark / 2, kMark, kMark);
+    painter.save();
+    m_look.mark(painter, box);
+    painter.restore();
+    const double room = content().width() - kMark - kBeforeNumber;
+    if (room + 1 < m_widest) return;
+    drawWhole(painter, QRectF(box.right() + kBeforeNumber, content().top(), room, content().height()),
+              Qt::AlignLeft | Qt::AlignVCenter, m_look.numbers, numberFont(), theme.text);
+}
+
+}  // namespace attention

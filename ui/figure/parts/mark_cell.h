@@ -1,0 +1,36 @@
+#pragma once
+
+#include <functional>
+
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// A cell of a table of marks: a drawn mark, and the number behind it where the column has room for all of its numbers.
+class MarkCellPart : public Part {
+ public:
+    static constexpr double kMark = 16;  ///< pixels of the mark, each way
+
+    struct Look {
+        std::function<void(QCPPainter&, const QRectF&)> mark = {};  ///< draws it into a box of kMark x kMark
+        QStringList numbers = {};                                   ///< forms, the longest first
+        QString widest = {};                                        ///< the widest number of the column
+        Cell cell = {};
+    };
+    void set(Look look);
+
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<QRectF> boxOf(const Cell& cell) const override;
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+
+ protected:
+    Need measure(QSizeF) const override { return m_need; }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    Look m_look;
+    Need m_need;
+    double m_widest = 0;  ///< pixels
+};
+
+}  // namespace attention

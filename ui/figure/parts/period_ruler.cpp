@@ -1,0 +1,171 @@
+#include "ui/figure/parts/period_ruler.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/panel_title.h"
+
+namespace attention {
+namespace {
+
+constexpr double kTitle = 20;
+constexpr double kMargin = 16;
+/// Circles have their numbers inside where they are so far apart.
+constexpr double kNumbered = 21;
+/// Of a square's middle above the line.
+constexpr double kRise = 14;
+
+double spacingOf(const std::vector<double>& places) {
+    return places.size() < 2 ? 1e3 : places[1] - places[0];
+}
+
+double widthOf(const QString& text, int size = type::kAxis) {
+    return QFontMetricsF(textFont(size)).horizontalAdvance(text);
+}
+
+void drawCentred(QCPPainter& painter, QPointF centre, const QString& words, int size, const QColor& ink,
+                 QFont::Weight weight = QFont::Normal) {
+    painter.setFont(textFont(size, weight));
+    painter.setPen(ink);
+    painter.drawText(QRectF(centre.x() - 60, centre.y() - 10, 120, 20), Qt::AlignCenter, words);
+}
+
+}  // namespace
+
+Part::Need PeriodRulerPart::measure(QSizeF) const {
+    constexpr double kHeight = 78;
+    return {.least = {200, kHeight}, .most = {kUnlimited, kHeight}, .around = {0, kTitle, 0, 0}};
+}
+
+double PeriodRulerPart::placeOf(double length) const {
+    const double least = std::min(m_look.squares.lengths.front(), m_look.circles.lengths.front());
+    const double most = std::max({m_look.squares.lengths.back(), m_look.circles.lengths.back(), 2 * least});
+    return content().left() + kMargin +
+           (std::log(length) - std::log(least)) / (std::log(most) - std::log(least)) *
+               (content().width() - 2 * kMargin);
+}
+
+std::vector<double> PeriodRulerPart::places(const Ladder& ladder) const {
+    std::vector<double> places;
+    for (const double length : ladder.lengths) places.push_back(placeOf(length));
+    return places;
+}
+
+double PeriodRulerPart::side() const {
+    return std::clamp(spacingOf(places(m_look.squares)) - 4, 5.0, 17.0);
+}
+
+double PeriodRulerPart::radius() const {
+    const double spacing = spacingOf(places(m_look.circles));
+    return spacing >= kNumbered ? std::min(spacing * 0.45, 9.5) : std::clamp(spacing * 0.3, 1.5, 4.0);
+}
+
+bool PeriodRulerPart::hasWords() const {
+    const QString &above = m_look.squares.words, &below = m_look.circles.words;
+    if (above.isEmpty() || below.isEmpty()) return false;
+    const double room = content().right() - placeOf(m_look.squares.lengths.back()) - side() / 2 - 16;
+    return widthOf(above) + 24 + widthOf(below) <= room;
+}
+
+void PeriodRulerPart::draw(QCPPainter& painter, const Theme& theme) {
+    const QRectF title(content().left(), content().top() - kTitle, content().width(), kTitle - 2);
+    drawPanelTitle(painter, title, {m_look.title}, m_look.note(hasWords()), theme);
+    painter.setPen(QPen(theme.text, 1.5));
+    painter.drawLine(QLineF(content().left(), line(), content().right(), line()));
+    drawTicks(painter, theme);
+    drawSquares(painter, theme);
+    drawCircles(painter, theme);
+}
+
+void PeriodRulerPart::drawTicks(QCPPainter& painter, const Theme& theme) const {
+    const double decade = placeOf(10) - placeOf(1);
+    painter.setPen(QPen(theme.control, 1));
+    for (int exponent = 0; exponent < 310; ++exponent) {
+        if (placeOf(std::pow(10, exponent)) > content().right()) break;
+        for (int digit = 1; digit <= 9; ++digit) {
+            if (digit > 1 && decade < 60) break;
+            const double x = placeOf(digit * std::pow(10, exponent));
+            if (x < content().left() || x > content().right()) continue;
+            painter.drawLine(QLineF(x, line() - (digit == 1 ? 4 : 2), x, line() + (digit == 1 ? 4 : 2)));
+        }
+    }
+}
+
+void PeriodRulerPart::drawSquares(QCPPainter& painter, const Theme& theme) const {
+    const std::vector<double> all = places(m_look.squares);
+    const double side = this->side();
+    const double centre = line() - kRise;
+    double right = -1e9;
+    for (std::size_t k = 0; k < all.size(); ++k) {
+        painter.setPen(QPen(theme.control, 1));
+        painter.drawLine(QLineF(all[k], centre + side / 2, all[k], line()));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(m_look.square);
+        painter.drawRect(QRectF(all[k] - side / 2, centre - side / 2, side, side));
+        if (side >= 14)
+            drawCentred(painter, {all[k], centre}, QString::number(k), type::kSmallest, m_look.onSquare,
+                        QFont::DemiBold);
+        const QString length = m_look.squares.text(m_look.squares.lengths[k]);
+        const double half = widthOf(length) / 2;
+        if (all[k] - half < right + 6) continue;
+        drawCentred(painter, {all[k], line() - kRise - 16}, length, type::kAxis, theme.text);
+        right = all[k] + half;
+    }
+    if (!hasWords()) return;
+    const double left = all.back() + side / 2 + 12;
+    const QRectF room(left, centre - 10, content().right() - left, 20);
+    painter.setFont(textFont(type::kAxis));
+    painter.setPen(theme.muted);
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, m_look.squares.words);
+    painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, m_look.circles.words);
+}
+
+void PeriodRulerPart::drawCircles(QCPPainter& painter, const Theme& theme) const {
+    const std::vector<double> all = places(m_look.circles);
+    const double spacing = spacingOf(all);
+    const double radius = this->radius();
+    const bool hasNumbers = spacing >= kNumbered;
+    const double centre = line() + 6 + radius;
+    double widest = 0;
+    for (const double length : m_look.circles.lengths)
+        widest = std::max(widest, widthOf(m_look.circles.text(length), type::kSmallest));
+    // As many numbers as have room, at equal distances.
+    std::size_t every = 1;
+    while (every < all.size() && double(every) * spacing < widest + 4) every *= 2;
+    for (std::size_t k = 0; k < all.size(); ++k) {
+        painter.setPen(QPen(theme.text, 1.25));
+        painter.drawLine(QLineF(all[k], line(), all[k], centre - radius));
+        painter.setBrush(hasNumbers ? theme.surface : theme.text);
+        painter.drawEllipse(QPointF(all[k], centre), radius, radius);
+        const QString number = QString::number(k);
+        if (hasNumbers) drawCentred(painter, {all[k], centre}, number, type::kSmallest, theme.text, QFont::DemiBold);
+        if (k % every != 0) continue;
+        if (!hasNumbers)
+            drawCentred(painter, {all[k], centre + radius + 8}, number, type::kSmallest, theme.text, QFont::DemiBold);
+        // The first and the last stay on the ruler.
+        const QString length = m_look.circles.text(m_look.circles.lengths[k]);
+        const double half = widthOf(length, type::kSmallest) / 2;
+        const double x =
+            std::clamp(all[k], frame().left() + half, std::max(frame().left() + half, frame().right() - half));
+        drawCentred(painter, {x, centre + radius + (hasNumbers ? 9 : 21)}, length, type::kSmallest, theme.muted);
+    }
+}
+
+void PeriodRulerPart::markSquare(QCPPainter& painter, const Theme& theme, std::size_t index) const {
+    if (!isShown() || index >= m_look.squares.lengths.size()) return;
+    QRectF box(0, 0, side() + 5, side() + 5);
+    box.moveCenter({placeOf(m_look.squares.lengths[index]), line() - kRise});
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.indexJ, 2));
+    painter.drawRect(box);
+}
+
+void PeriodRulerPart::markCircle(QCPPainter& painter, const Theme& theme, std::size_t index) const {
+    if (!isShown() || index >= m_look.circles.lengths.size()) return;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.indexJ, 2));
+    painter.drawEllipse(QPointF(placeOf(m_look.circles.lengths[index]), line() + 6 + radius()), radius() + 2,
+                        radius() + 2);
+}
+
+}  // namespace attention

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <vector>
+
+#include "core/explain/expression.h"
+#include "ui/figure/formula.h"
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// Matrix times vector equals vector, with symbols and, after an arrow, in numbers; where there is no room for both, in
+/// numbers. The entries of matrix and result are cells.
+class ProductPart : public Part {
+ public:
+    struct Look {
+        Expression symbols;  ///< the product of a 2 x 2 grid and a column equals a column
+        Expression numbers;  ///< likewise
+        QString arrow;       ///< what the arrow says; left out where it does not fit
+        Cell matrix;         ///< of the first entry of the matrix
+        Cell result;         ///< of the first entry of the result in numbers
+        Cell target;         ///< and with symbols
+    };
+    void set(Look look) { m_look = std::move(look); }
+
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<QRectF> boxOf(const Cell& cell) const override;
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+
+ protected:
+    Need measure(QSizeF room) const override;
+    void placed() override;
+    void left() override { m_shown = {}; }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    struct Entry {
+        FormulaLayout layout;
+        QPointF place;
+        QRectF box;
+        std::optional<Cell> cell = {};
+    };
+    /// A matrix or vector in brackets.
+    struct Grid {
+        std::vector<Entry> entries;
+        QRectF box;
+    };
+    struct Equation {
+        std::vector<Grid> grids;
+        QPointF equals;  ///< middle of the sign
+        QRectF box;
+        void move(const QPointF& way);
+    };
+    /// From the top left corner.
+    struct Layout {
+        std::vector<Equation> equations;
+        QRectF arrow;  ///< between the two
+        QSizeF size;
+    };
+    Grid gridOf(const Expression& grid, const QPointF& place, double size, double rowHeight, const Cell* first) const;
+    Equation equationOf(const Expression& product, double size, double rowHeight, const Cell& result) const;
+    Layout layoutFor(double width) const;
+    /// Calls `visit` with each entry that is the cell.
+    template <class Visit>
+    void eachEntryOf(const Cell& cell, Visit visit) const;
+
+    Look m_look;
+    Layout m_shown;
+};
+
+}  // namespace attention

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/matrix.h"
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// A line of whole numbers with a road from one to another above it and, below it, another road that rests on the way.
+class RoadsPart : public Part {
+ public:
+    struct Look {
+        Index start = 0, end = 0;
+        std::optional<Index> rest = {};  ///< where the other road rests; nothing: there is only one
+        QString whole = {};              ///< name of the road above
+        QString first = {};              ///< and of the two parts of the one below
+        QString second = {};
+    };
+    void set(Look look) { m_look = std::move(look); }
+
+ protected:
+    Need measure(QSizeF) const override { return {.least = {150, 54}, .most = {kUnlimited, 150}}; }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    double x(double number) const;
+    struct Road {
+        Index from, to;
+        double side;   ///< -1 above the line, 1 below
+        double depth;  ///< 0 ... 1
+        QString name;
+    };
+    void drawRoad(QCPPainter& painter, const Theme& theme, const Road& road, std::vector<QRectF>& names) const;
+    void drawNode(QCPPainter& painter, const Theme& theme, Index number, std::vector<QRectF>& taken) const;
+
+    Look m_look;
+    double m_from = 0;  ///< the numbers at the line's ends
+    double m_to = 1;
+    double m_level = 0;
+};
+
+}  // namespace attention

@@ -1,0 +1,65 @@
+#include "ui/figure/parts/row_notes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include <QPainterPath>
+
+#include "ui/figure/arrow_head.h"
+
+namespace attention {
+namespace {
+
+constexpr double kLine = 15;
+constexpr double kArrow = 18;
+/// Rows that are closer have no arrow from one to the next.
+constexpr double kLeastStep = 11;
+
+QFont lineFont(qsizetype line) {
+    return textFont(type::kAxis, line == 0 ? QFont::DemiBold : QFont::Normal);
+}
+
+}  // namespace
+
+void RowNotesPart::set(const QStringList& widest) {
+    double width = 0;
+    for (const QString& words : widest)
+        width = std::max(width, std::ceil(QFontMetricsF(lineFont(0)).horizontalAdvance(words)));
+    m_need = {.least = {kArrow + 4 + width, 0}, .most = {kArrow + 4 + width, kUnlimited}};
+}
+
+void RowNotesPart::drawSteps(QCPPainter& painter, const Theme& theme, const std::optional<Step>& before,
+                             const std::optional<Step>& after) const {
+    if (!isShown() || (!before && !after)) return;
+    const auto heightOf = [](const std::optional<Step>& step) { return step ? kLine * double(step->lines.size()) : 0; };
+    // Words above the row's middle and below it, which keep inside.
+    const double middle = before ? before->to : after->from;
+    const double between =
+        std::clamp(middle, content().top() + heightOf(before),
+                   std::max(content().top() + heightOf(before), content().bottom() - heightOf(after)));
+    painter.save();
+    for (const auto* step : {&before, &after}) {
+        if (!*step) continue;
+        const double from = (*step)->from, to = (*step)->to;
+        if (to - from >= kLeastStep) {
+            const double x = content().left() + 3;
+            QPainterPath path({x, from + 2});
+            path.cubicTo({x + kArrow * 0.75, from + 2}, {x + kArrow * 0.75, to - 3}, {x + 3, to - 3});
+            painter.setBrush(Qt::NoBrush);
+            painter.setPen(QPen(theme.indexI, 1.75, Qt::SolidLine, Qt::FlatCap));
+            painter.drawPath(path);
+            drawArrowHead(painter, {x - 1, to - 3}, std::numbers::pi, 7, theme.indexI);
+        }
+        double y = step == &before ? between - heightOf(before) : between;
+        for (qsizetype line = 0; line < (*step)->lines.size(); ++line, y += kLine) {
+            painter.setFont(lineFont(line));
+            painter.setPen(line == 0 ? theme.indexI : theme.text);
+            painter.drawText(QRectF(content().left() + kArrow, y, content().width() - kArrow + 4, kLine),
+                             Qt::AlignLeft | Qt::AlignVCenter, (*step)->lines[line]);
+        }
+    }
+    painter.restore();
+}
+
+}  // namespace attention

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+
+#include <QStringList>
+
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// Room between two matrices for what leads into a row and out of it: an arrow from row to row with words beside it.
+class RowNotesPart : public Part {
+ public:
+    struct Step {
+        double from = 0, to = 0;  ///< the middles of the two rows, in pixels
+        QStringList lines;        ///< words beside the arrow, the first in bold
+    };
+    /// @param widest  lines as wide as any that there will be
+    void set(const QStringList& widest);
+    /// @param before  the step into the row  @param after  the step out of it
+    void drawSteps(QCPPainter& painter, const Theme& theme, const std::optional<Step>& before,
+                   const std::optional<Step>& after) const;
+
+ protected:
+    Need measure(QSizeF) const override { return m_need; }
+
+ private:
+    Need m_need;
+};
+
+}  // namespace attention

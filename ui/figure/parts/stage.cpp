@@ -1,0 +1,184 @@
+#include "ui/figure/parts/stage.h"
+
+#include <algorithm>
+
+#include "ui/figure/formula.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+constexpr double kTitle = 24;  ///< above the cells
+constexpr double kCircle = 16;
+constexpr double kSymbol = 16;  ///< pixels of the em
+constexpr double kGap = 6;      ///< between circle, symbol, name and note
+constexpr double kThin = 1.25;
+constexpr double kTag = 18;
+
+}  // namespace
+
+void StagePart::setStage(const Matrix& values, MatrixLook look, CellSizes cells, Stage stage) {
+    m_matrix = &values;
+    m_stage = std::move(stage);
+    set(values, std::move(look), cells);
+    m_titleWidth = 0;
+    if (!m_stage.isTitled) return;
+    m_titleWidth = kCircle + kGap;
+    if (!m_stage.symbols.empty())
+        m_titleWidth += FormulaLayout(m_stage.symbols.back(), kSymbol).size().width() + kGap;
+    if (!m_stage.names.isEmpty())
+        m_titleWidth += QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(m_stage.names.back());
+}
+
+Part::Need StagePart::measure(QSizeF room) const {
+    Need need = MatrixPart::measure(room);
+    QMarginsF& around = need.around;
+    if (m_stage.isTitled) around.setTop(kTitle);
+    const QMarginsF& least = m_stage.atLeast;
+    around = {std::max(around.left(), least.left()), around.top() + least.top(),
+              std::max(around.right(), least.right()), std::max(around.bottom(), least.bottom())};
+    // A title keeps its name.
+    const double width = std::ceil(m_titleWidth - m_stage.overhang - around.right()) + 1;
+    need.least.setWidth(std::max(need.least.width(), width));
+    need.most.setWidth(std::max(need.most.width(), width));
+    return need;
+}
+
+void StagePart::placed() {
+    if (m_stage.state == State::Later)
+        left();
+    else
+        MatrixPart::placed();
+    // Words need no ticks.
+    for (QCPAxis* axis : {&panel().xAxis(), &panel().yAxis()}) {
+        axis->setTickLength(0, 0);
+        axis->setTickLabelPadding(5);
+    }
+}
+
+void StagePart::draw(QCPPainter& painter, const Theme& theme) {
+    if (m_stage.state == State::Later) {
+        painter.setPen(QPen(theme.track, 1, Qt::DashLine));
+        painter.drawRect(content());
+    } else {
+        MatrixPart::draw(painter, theme);
+    }
+    if (m_stage.isTitled) drawTitle(painter, theme);
+}
+
+void StagePart::drawTitle(QCPPainter& painter, const Theme& theme) const {
+    const bool isLater = m_stage.state == State::Later, isCurrent = m_stage.state == State::Current;
+    const QColor ink = isLater ? theme.faint : theme.text;
+    const double middle = content().top() - kTitle / 2;
+    QRectF circle(0, 0, kCircle, kCircle);
+    circle.moveCenter({content().left() + kCircle / 2, middle});
+    painter.setPen(QPen(isLater ? theme.track : theme.text, 1));
+    painter.setBrush(isCurrent ? QBrush(theme.text) : Qt::NoBrush);
+    painter.drawEllipse(circle);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(isCurrent ? theme.surface : ink);
+    painter.setFont(textFont(type::kSmallest, QFont::DemiBold));
+    painter.drawText(circle, Qt::AlignCenter, wholeNumber(m_stage.step));
+    double x = circle.right() + kGap;
+    const double end = frame().right() + m_stage.overhang;
+    const QFont bold = textFont(type::kAxis, QFont::DemiBold), plain = textFont(type::kAxis);
+    const QFontMetricsF metrics(bold);
+    const QStringList notes = isLater ? QStringList{m_stage.later} : m_stage.notes;
+    const auto nameWidth = [&](double room) {
+        const QString name = firstFitting(m_stage.names, room, bold);
+        return name.isEmpty() ? 0.0 : metrics.horizontalAdvance(name) + kGap;
+    };
+    // The longest symbol beside which a name has room.
+    for (std::size_t i = 0; i < m_stage.symbols.size(); ++i) {
+        const FormulaLayout symbol(m_stage.symbols[i], kSymbol);
+        const double after = x + symbol.size().width() + kGap;
+        const bool isLast = i + 1 == m_stage.symbols.size();
+        if (!isLast && (m_stage.names.isEmpty() ? after > end : nameWidth(end - after) == 0)) continue;
+        symbol.paint(painter, {x, middle + metrics.ascent() / 2 - 1 - symbol.ascent()}, theme, ink);
+        x = after;
+        break;
+    }
+    const QString name = firstFitting(m_stage.names, end - x, bold);
+    const QRectF line(x, middle - kTitle / 2, std::max(0.0, end - x), kTitle);
+    drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, name, bold, ink);
+    x += name.isEmpty() ? 0 : metrics.horizontalAdvance(name) + kGap + 2;
+    drawElided(painter, {x, line.top(), std::max(0.0, end - x), kTitle}, Qt::AlignLeft | Qt::AlignVCenter,
+               firstFitting(notes, end - x, plain), plain, isLater ? theme.faint : theme.muted);
+}
+
+QRectF StagePart::rowBox(Index row) const {
+    return panel().box(row, 0).united(panel().box(row, columns() - 1)).adjusted(-1, -1, 1, 1);
+}
+QRectF StagePart::columnBox(Index column) const {
+    return panel().box(0, column).united(panel().box(rows() - 1, column)).adjusted(-1, -1, 1, 1);
+}
+
+std::optional<Cell> StagePart::cellAt(const QPointF& place) const {
+    auto cell = MatrixPart::cellAt(place);
+    if (cell) cell->row += m_stage.firstRow;
+    return cell;
+}
+
+std::optional<QRectF> StagePart::boxOf(const Cell& cell) const {
+    return isReached() ? MatrixPart::boxOf({cell.row - m_stage.firstRow, cell.column, cell.matrix}) : std::nullopt;
+}
+
+void StagePart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (!isReached() || cell.matrix != panel().matrix()) return;
+    const Index row = cell.row < 0 ? -1 : cell.row - m_stage.firstRow, column = cell.column;
+    const bool hasRow = row >= 0 && row < rows(), hasColumn = column >= 0 && column < columns();
+    if (cell.row >= 0 && !hasRow) return;
+    if (cell.column >= 0 && !hasColumn) return;
+    const bool isCell = hasRow && hasColumn;
+    if (how == Mark::Pinned) {
+        if (isCell) panel().drawPin(painter, {row, column, cell.matrix});
+        return;
+    }
+    const auto outline = [&](const QRectF& box, const QColor& ink, double width) {
+        drawCasedBox(painter, box, ink, width, theme.surface);
+    };
+    if (hasRow && (!isCell || how == Mark::Current)) {
+        outline(rowBox(row), m_stage.rows, 2);
+        drawWordTag(painter, theme, row, true, m_stage.rows);
+    }
+    if (hasColumn && (!isCell || (how == Mark::Current && m_stage.linesOfCell))) {
+        outline(columnBox(column), m_stage.columns, m_stage.linesOfCell ? 2 : kThin);
+        if (m_stage.linesOfCell) drawWordTag(painter, theme, column, false, m_stage.columns);
+    }
+    if (isCell) outline(panel().box(row, column).adjusted(-1, -1, 1, 1), theme.text, how == Mark::Current ? 2 : kThin);
+}
+
+void StagePart::drawWordTag(QCPPainter& painter, const Theme& theme, Index index, bool isRow,
+                            const QColor& fill) const {
+    const MatrixLook& look = panel().look();
+    const bool isAtSide = isRow != look.isTransposed;
+    const QStringList& words = isAtSide ? look.rowWords : look.columnWords;
+    if (!(isAtSide ? look.numbersRows : look.numbersColumns) || index >= words.size()) return;
+    const QFont font = textFont(type::kAxis, QFont::DemiBold);
+    const QString text = QFontMetricsF(font).elidedText(words[index], Qt::ElideRight, look.widestWord);
+    const double half = QFontMetricsF(font).horizontalAdvance(text) / 2 + 6;
+    const QRectF box = isRow ? rowBox(index) : columnBox(index);
+    const QPointF centre = isAtSide ? QPointF(box.left() - 4 - half, box.center().y())
+                                    : QPointF(box.center().x(), box.bottom() + 12);
+    // A tag takes the place of the words that it would cut.
+    const QFontMetricsF metrics(textFont(type::kAxis));
+    double widest = 0;
+    for (const QString& word : words) widest = std::max(widest, metrics.horizontalAdvance(word));
+    widest = std::min(widest, look.widestWord);
+    const bool areUpright = !isAtSide && widest + kGap > box.width();
+    for (Index other = 0; other < words.size(); ++other) {
+        const QRectF place = isRow ? rowBox(other) : columnBox(other);
+        const double own = std::min(metrics.horizontalAdvance(words[other]), look.widestWord);
+        const double reach = (areUpright ? metrics.height() : own) / 2 + 1;
+        const bool isCut = isAtSide ? std::abs(place.center().y() - centre.y()) < kTag - 1
+                                    : std::abs(place.center().x() - centre.x()) < half + reach;
+        if (!isCut) continue;
+        painter.fillRect(isAtSide ? QRectF(box.left() - own - 8, place.center().y() - 8, own + 6, 16)
+                                  : QRectF(place.center().x() - reach, box.bottom() + 3, 2 * reach,
+                                           areUpright ? widest + 10 : kTag),
+                         theme.surface);
+    }
+    drawTag(painter, text, centre, panel().rect().parentPlot()->viewport(), fill, theme.onIndex);
+}
+
+}  // namespace attention

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "core/explain/expression.h"
+#include "ui/figure/parts/matrix.h"
+
+namespace attention {
+
+/// A matrix as one stage of a path: before its symbol and name stands the number of its step in a circle. Before its
+/// step is reached, a dashed outline keeps its place.
+class StagePart : public MatrixPart {
+ public:
+    enum class State { Done, Current, Later };
+    struct Stage {
+        int step = 1;
+        State state = State::Done;
+        std::vector<Expression> symbols = {};  ///< forms of the symbol, the longest first; may be empty
+        QStringList names = {};                ///< forms of the name, the longest first
+        QStringList notes = {};                ///< forms of the note, drawn where there is room
+        QString later = {};                    ///< the note of a stage that is not reached
+        QColor rows = {};     ///< outlines rows and their words' tags
+        QColor columns = {};  ///< outlines columns
+        bool linesOfCell = true;  ///< with a cell its row and column are outlined, else its row alone
+        Index firstRow = 0;       ///< the number of the first row in the table that cells name
+        QMarginsF atLeast = {};   ///< room around the content for connectors
+        double overhang = 0;      ///< pixels by which the title may reach beyond the frame
+        bool isTitled = true;     ///< else nothing stands above it
+    };
+    using MatrixPart::MatrixPart;
+
+    /// @param values  are kept by reference
+    void setStage(const Matrix& values, MatrixLook look, CellSizes cells, Stage stage);
+    /// Where a row or a column of the matrix is drawn, with the outline's width.
+    QRectF rowBox(Index row) const;
+    QRectF columnBox(Index column) const;
+    bool isReached() const { return isShown() && m_stage.state != State::Later; }
+    Index rows() const { return m_matrix ? m_matrix->rows() : 0; }
+    Index columns() const { return m_matrix ? m_matrix->cols() : 0; }
+
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<QRectF> boxOf(const Cell& cell) const override;
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+
+ protected:
+    Need measure(QSizeF room) const override;
+    void placed() override;
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    void drawTitle(QCPPainter& painter, const Theme& theme) const;
+    void drawWordTag(QCPPainter& painter, const Theme& theme, Index index, bool isRow, const QColor& fill) const;
+
+    Stage m_stage;
+    double m_titleWidth = 0;  ///< pixels of circle, shortest symbol and shortest name
+    const Matrix* m_matrix = nullptr;
+};
+
+}  // namespace attention

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// A word and the numbers 0 to count − 1 in boxes; a click on one gives a parameter its value.
+class SwitchPart : public Part {
+ public:
+    /// @param key  of the parameter, a literal  @param word  translated
+    void set(std::string_view key, const QString& word, std::int64_t count, std::int64_t chosen);
+    std::optional<Figure::Choice> choiceAt(const QPointF& place) const override;
+
+ protected:
+    Need measure(QSizeF) const override;
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    QRectF boxAt(std::int64_t index) const;
+
+    std::string_view m_key;
+    QString m_word;
+    std::int64_t m_count = 0;
+    std::int64_t m_chosen = 0;
+    double m_name = 0;  ///< pixels of the word with its gap
+};
+
+}  // namespace attention

@@ -1,0 +1,90 @@
+#include "ui/figure/parts/weight_bars.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/matrix_panel.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+constexpr double kLeastPitch = 13;  ///< with numbers
+constexpr double kSign = 18;        ///< room for a sign
+constexpr double kShortest = 24;
+
+QString textOf(double weight) {
+    return displayNumber(weight, weight == 0 ? 0 : 2);
+}
+
+}  // namespace
+
+void WeightBarsPart::set(const Matrix& weights, Look look) {
+    m_weights = &weights;
+    m_look = std::move(look);
+    m_number = std::ceil(QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(textOf(0.88))) + 6;
+}
+
+Part::Need WeightBarsPart::measure(QSizeF) const {
+    const auto keys = double(m_weights->cols());
+    return {.least = {2 * kSign + kShortest + m_number, std::min(keys * kLeastPitch, 40.0)},
+            .most = {kUnlimited, keys * m_look.mostPitch},
+            .around = {0, m_look.above, 0, 0}};
+}
+
+QRectF WeightBarsPart::rowAt(Index key) const {
+    const double pitch = content().height() / double(m_weights->cols());
+    return {content().left(), content().top() + pitch * double(key), content().width(), pitch};
+}
+
+bool WeightBarsPart::isWritten() const {
+    return rowAt(0).height() >= kLeastPitch - 0.5;
+}
+
+QRectF WeightBarsPart::barAt(Index key) const {
+    const QRectF row = rowAt(key);
+    const double thickness = std::clamp(row.height() * 0.5, 0.6, 13.0);
+    return {row.left() + kSign, row.center().y() - thickness / 2,
+            std::max(1.0, row.width() - 2 * kSign - (isWritten() ? m_number : 0)), thickness};
+}
+
+void WeightBarsPart::draw(QCPPainter& painter, const Theme& theme) {
+    if (!m_look.isThere) return;
+    const QColor fill(ColourMap::weights(theme).at(0.66));
+    for (Index key = 0; key < m_weights->cols(); ++key) {
+        const double weight = (*m_weights)(m_look.row, key);
+        const QRectF bar = barAt(key), row = rowAt(key);
+        if (row.height() >= 4) painter.fillRect(bar, theme.rule);
+        painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * std::clamp(weight, 0.0, 1.0), bar.height()), fill);
+        if (!isWritten()) continue;
+        const QFont font = textFont(type::kAxis);
+        drawElided(painter, {bar.right(), row.top(), m_number, row.height()}, Qt::AlignRight | Qt::AlignVCenter,
+                   textOf(weight), font, theme.text);
+        drawElided(painter, {row.left(), row.top(), kSign, row.height()}, Qt::AlignCenter, m_look.before, font,
+                   theme.muted);
+        drawElided(painter, {row.right() - kSign, row.top(), kSign, row.height()}, Qt::AlignCenter, m_look.after, font,
+                   theme.muted);
+    }
+}
+
+std::optional<Cell> WeightBarsPart::cellAt(const QPointF& place) const {
+    if (!m_look.isThere || !content().contains(place)) return std::nullopt;
+    const auto keys = double(m_weights->cols());
+    const auto key = Index((place.y() - content().top()) / content().height() * keys);
+    return Cell{m_look.row, std::clamp<Index>(key, 0, m_weights->cols() - 1), "weights"};
+}
+
+void WeightBarsPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    if (!m_look.isThere || how == Mark::Pinned || cell.matrix != "weights" || cell.row != m_look.row ||
+        cell.column < 0 || cell.column >= m_weights->cols())
+        return;
+    drawCasedBox(painter, barAt(cell.column).adjusted(-1, -1, 1, 1), theme.indexJ, 1.5, theme.surface);
+    if (!isWritten()) return;
+    const QRectF bar = barAt(cell.column), row = rowAt(cell.column);
+    const QRectF number(bar.right() + 3, row.center().y() - 8, m_number - 3, 16);
+    painter.fillRect(number, theme.surface);
+    drawElided(painter, number, Qt::AlignRight | Qt::AlignVCenter, textOf((*m_weights)(m_look.row, cell.column)),
+               textFont(type::kAxis, QFont::DemiBold), theme.text);
+}
+
+}  // namespace attention

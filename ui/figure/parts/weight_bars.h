@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/matrix.h"
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// A row of weights as horizontal bars, one below the other, each against 1 with its number beside it.
+class WeightBarsPart : public Part {
+ public:
+    explicit WeightBarsPart(Figure& figure) : m_figure(figure) {}
+
+    struct Look {
+        Index row = 0;          ///< of the table "weights"
+        bool isThere = true;    ///< else nothing is drawn in the room
+        QString before = {};    ///< a sign before each bar
+        QString after = {};     ///< and after its number
+        double mostPitch = 28;  ///< pixels
+        double above = 0;       ///< room above, for the title of its neighbours
+    };
+    /// @param weights  of the matrix whose row is shown; kept by reference
+    void set(const Matrix& weights, Look look);
+
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+
+ protected:
+    Need measure(QSizeF room) const override;
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    QRectF rowAt(Index key) const;
+    QRectF barAt(Index key) const;
+    bool isWritten() const;
+
+    Figure& m_figure;
+    const Matrix* m_weights = nullptr;
+    Look m_look;
+    double m_number = 0;  ///< pixels of the widest number
+};
+
+}  // namespace attention

@@ -1,0 +1,212 @@
+#include "ui/figure/parts/word_arcs.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <QPainterPath>
+
+#include "ui/figure/curve.h"
+#include "ui/figure/matrix_panel.h"
+
+namespace attention {
+namespace {
+
+constexpr double kLine = 20;      ///< height of the words
+constexpr double kTagMargin = 9;  ///< from a tag's word to its end
+constexpr double kLeastStep = 24;
+constexpr double kNearWords = 64;  ///< words are cut to this before they are thinned
+
+QFont wordFont() {
+    return textFont(type::kAxis);
+}
+QFont tagFont() {
+    return textFont(type::kAxis, QFont::DemiBold);
+}
+
+/// Downwards.
+void drawTip(QCPPainter& painter, const QPointF& tip, double length, const QColor& ink) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink);
+    painter.drawPolygon(
+        QPolygonF({tip, tip + QPointF(-length * 0.42, -length), tip + QPointF(length * 0.42, -length)}));
+}
+
+}  // namespace
+
+void WordArcs::set(Look look) {
+    m_look = std::move(look);
+    const QFontMetricsF metrics(wordFont());
+    m_widest = 0;
+    for (const QStringList* words : {&m_look.words, &m_look.answers})
+        for (const QString& word : *words)
+            m_widest = std::max(m_widest, std::min(m_look.widestWord, metrics.horizontalAdvance(word)));
+}
+
+double WordArcs::places() const {
+    return std::max(1.0, double(std::max(m_look.words.size(), m_look.answers.size())) + m_look.before + m_look.behind);
+}
+
+Part::Need WordArcs::measure(QSizeF) const {
+    const double words = hasAnswers() ? 2 * kLine : kLine;
+    const double least = std::min(kLeastStep * places(), 180.0);
+    return {.least = {least, m_look.least + words},
+            .most = {std::max(least, m_look.mostStep * places()), m_look.most + words},
+            .around = {0, 4, 0, 0}};
+}
+
+QRectF WordArcs::line(bool ofAnswers) const {
+    const bool isBelow = ofAnswers || !hasAnswers();
+    return {content().left(), isBelow ? content().bottom() - kLine : content().top(), content().width(), kLine};
+}
+
+QPainterPath WordArcs::path(const Arc& arc, double farthest) const {
+    const double base = line(true).top() - 2, a = xOf(arc.from), b = xOf(arc.to);
+    QPainterPath path;
+    if (hasAnswers()) {
+        const double top = line().bottom() + 2, bend = (base - top) * 0.45;
+        path.moveTo(a, top);
+        path.cubicTo(QPointF(a, top + bend), QPointF(b, base - bend), QPointF(b, base));
+        return path;
+    }
+    const double room = base - content().top() - 4 - m_look.above;
+    if (std::abs(arc.from - arc.to) < 1e-9) {
+        const double size = std::min({step() * 0.7, 22.0, room * 0.5}) - std::min(arc.lower, 8.0);
+        path.addEllipse(QRectF(a - size / 2, base - size, size, size));
+        return path;
+    }
+    const double part = std::min(1.0, std::abs(arc.from - arc.to) / std::max(1.0, farthest));
+    const double height = std::max(room * 0.2, room * std::pow(part, 0.7) - arc.lower);
+    path.moveTo(a, base);
+    path.cubicTo(QPointF(a + (b - a) * 0.12, base - height * 1.33), QPointF(b - (b - a) * 0.12, base - height * 1.33),
+                 QPointF(b, base));
+    return path;
+}
+
+void WordArcs::drawArcs(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs) const {
+    if (!isShown()) return;
+    painter.save();
+    painter.setAntialiasing(true);
+    double farthest = m_look.farthest;
+    for (const Arc& arc : arcs)
+        if (m_look.farthest <= 0) farthest = std::max(farthest, std::abs(arc.from - arc.to));
+    for (const Arc& arc : arcs) {
+        QPen pen(arc.ink, arc.width, Qt::SolidLine, Qt::FlatCap);
+        if (arc.isMissing) pen.setDashPattern({3, 2.5});
+        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPath(path(arc, farthest));
+        const QPointF end(xOf(arc.to), line(true).top() - 1);
+        if (arc.isMissing) {
+            painter.setPen(QPen(arc.ink, arc.width));
+            painter.setBrush(theme.surface);
+            painter.drawEllipse(end - QPointF(0, 2), 4, 4);
+        } else if (arc.hasTip && std::abs(arc.from - arc.to) > 1e-9 && step() > 11) {
+            drawTip(painter, end, std::clamp(4 + arc.width, 5.5, 9.0), arc.ink);
+        }
+    }
+    drawLabels(painter, theme, arcs, farthest);
+    painter.restore();
+}
+
+/// Above the tops of the arcs, or on them; a shorter form where a longer one would touch another.
+void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs,
+                          double farthest) const {
+    std::vector<QPainterPath> ways;
+    for (const Arc& arc : arcs) ways.push_back(path(arc, farthest));
+    std::vector<QRectF> taken;
+    const QFont font = textFont(type::kSmallest, QFont::DemiBold);
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    const auto placeOf = [&](std::size_t i, const QString& text, bool touchesArcs) {
+        const QSizeF size(metrics.horizontalAdvance(text) + 6, metrics.height());
+        const auto isFree = [&](const QRectF& box) {
+            if (box.top() < content().top() - 4 || box.bottom() > line(true).top() || box.left() < frame().left() ||
+                box.right() > frame().right())
+                return false;
+            for (const QRectF& other : taken)
+                if (other.intersects(box)) return false;
+            for (std::size_t k = 0; k < ways.size() && !touchesArcs; ++k)
+                if (k != i && ways[k].intersects(box)) return false;
+            return true;
+        };
+        const double half = size.width() / 2, lift = size.height() + arcs[i].width / 2 + 1;
+        for (const double along : {0.5, 0.42, 0.58, 0.34, 0.66}) {
+            const QPointF on = hasAnswers() || arcs[i].from != arcs[i].to
+                                   ? ways[i].pointAtPercent(along)
+                                   : QPointF(ways[i].boundingRect().center().x(), ways[i].boundingRect().top());
+            for (const double rise : {lift, size.height() / 2}) {
+                const QRectF box(on - QPointF(half, rise), size);
+                if (isFree(box)) return box;
+            }
+        }
+        return QRectF();
+    };
+    for (std::size_t i = 0; i < arcs.size(); ++i) {
+        QRectF place;
+        QString text;
+        for (const bool touchesArcs : {false, true})
+            for (qsizetype form = 0; form < arcs[i].labels.size() && place.isEmpty(); ++form)
+                place = placeOf(i, text = arcs[i].labels[form], touchesArcs);
+        if (place.isEmpty()) continue;
+        painter.fillRect(place, theme.surface);
+        painter.setPen(theme.text);
+        painter.drawText(place, Qt::AlignCenter, text);
+        taken.push_back(place);
+    }
+}
+
+void WordArcs::draw(QCPPainter& painter, const Theme& theme) {
+    const double wanted = std::min(m_widest, std::max(kNearWords, step() - 4)) + 4;
+    m_every = std::max(1, int(std::ceil(wanted / step())));
+    drawWords(painter, theme, false);
+    if (hasAnswers()) drawWords(painter, theme, true);
+}
+
+void WordArcs::drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers) const {
+    const QStringList& words = ofAnswers ? m_look.answers : m_look.words;
+    const double width = step() * m_every - 3;
+    for (qsizetype i = 0; i < words.size(); i += m_every)
+        drawElided(painter, QRectF(xOf(double(i)) - width / 2, line(ofAnswers).top(), width, kLine), Qt::AlignCenter,
+                   words[i], wordFont(), theme.text);
+}
+
+void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor& ink) const {
+    const QStringList& words = ofAnswers ? asked() : m_look.words;
+    const QString word = QFontMetricsF(tagFont()).elidedText(words[place], Qt::ElideRight, m_look.widestWord);
+    const double half = QFontMetricsF(tagFont()).horizontalAdvance(word) / 2 + kTagMargin;
+    const QRectF row = line(ofAnswers);
+    const double x =
+        std::clamp(xOf(double(place)), frame().left() + half, std::max(frame().left() + half, frame().right() - half));
+    // The words that it would touch give way.
+    const QFontMetricsF plain(wordFont());
+    for (qsizetype other = 0; other < words.size(); other += m_every) {
+        const double reach = std::min(plain.horizontalAdvance(words[other]), step() * m_every - 3) / 2 + 1;
+        if (std::abs(xOf(double(other)) - x) < half + reach)
+            painter.fillRect(QRectF(xOf(double(other)) - reach, row.top(), 2 * reach, kLine), theme.surface);
+    }
+    attention::drawTag(painter, word, {x, row.center().y()}, frame().adjusted(-kTagMargin, 0, kTagMargin, kLine), ink,
+                       theme.onIndex);
+}
+
+void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std::optional<Index> other) const {
+    if (!isShown() || asks >= m_look.words.size()) return;
+    if (other && *other < asked().size() && (hasAnswers() || *other != asks)) {
+        const QFontMetricsF metrics(tagFont());
+        const auto half = [&](Index i) {
+            return std::min(metrics.horizontalAdvance(m_look.words[i]), m_look.widestWord) / 2 + kTagMargin;
+        };
+        if (hasAnswers() || step() * double(std::abs(*other - asks)) > half(*other) + half(asks))
+            drawTag(painter, theme, *other, true, theme.indexJ);
+        else
+            drawDot(painter, {xOf(double(*other)), line(true).top() - 2}, 3.5, theme.indexJ, true, theme.surface);
+    }
+    drawTag(painter, theme, asks, false, theme.indexI);
+}
+
+std::optional<Index> WordArcs::wordAt(const QPointF& place) const {
+    const auto word = Index(std::lround(placeAt(place.x())));
+    return word >= 0 && word < asked().size() ? std::optional(word) : std::nullopt;
+}
+
+}  // namespace attention

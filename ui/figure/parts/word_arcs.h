@@ -1,0 +1,73 @@
+#pragma once
+
+#include <vector>
+
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// Words side by side and arcs over them, from one word to another; or, for two sentences, words above and below and
+/// lines between them.
+class WordArcs : public Part {
+ public:
+    struct Look {
+        QStringList words = {};
+        QStringList answers = {};  ///< of the second sentence, below; none: arcs end at the words themselves
+        double before = 0;         ///< places before the first word
+        double behind = 0;         ///< and behind the last one
+        double widestWord = 90;    ///< pixels
+        double least = 44;         ///< height of the arcs, pixels
+        double most = 190;
+        double above = 0;       ///< pixels above the highest arc, for labels
+        double mostStep = 150;  ///< from one word to the next, pixels
+        double farthest = 0;    ///< places between the ends of an arc of full height; 0: of the longest that is drawn
+    };
+    struct Arc {
+        double from = 0;
+        double to = 0;
+        double width = 1;
+        QColor ink = {};
+        bool isMissing = false;   ///< dashed, to a place without a word
+        bool hasTip = true;       ///< an arrow at its end
+        QStringList labels = {};  ///< forms of what stands on it, the longest first; left out where all touch others
+        double lower = 0;         ///< pixels below where its top would be, so that arcs between the same words part
+    };
+    void set(Look look);
+
+    double step() const { return content().width() / places(); }
+    double xOf(double place) const { return content().left() + (place + 0.5 + m_look.before) * step(); }
+    double placeAt(double x) const { return (x - content().left()) / step() - 0.5 - m_look.before; }
+    /// The words' line, or that of the answers.
+    QRectF line(bool ofAnswers = false) const;
+
+    /// Draws arcs in their order, then all labels.
+    void drawArcs(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs) const;
+    /// Tags on the word that asks and on the one that is asked; a dot where two would touch.
+    void drawTags(QCPPainter& painter, const Theme& theme, Index asks, std::optional<Index> asked) const;
+
+    /// The word at a place, in pixels, of the answers where there are any.
+    std::optional<Index> wordAt(const QPointF& place) const;
+    std::function<std::optional<Cell>(const QPointF&)> onPoint = {};
+    std::optional<Cell> cellAt(const QPointF& place) const override {
+        return onPoint && content().contains(place) ? onPoint(place) : std::nullopt;
+    }
+
+ protected:
+    Need measure(QSizeF room) const override;
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    bool hasAnswers() const { return !m_look.answers.isEmpty(); }
+    const QStringList& asked() const { return hasAnswers() ? m_look.answers : m_look.words; }
+    double places() const;
+    QPainterPath path(const Arc& arc, double farthest) const;
+    void drawLabels(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs, double farthest) const;
+    void drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers) const;
+    void drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor& ink) const;
+
+    Look m_look;
+    double m_widest = 0;  ///< of the words
+    int m_every = 1;      ///< of so many words one is shown
+};
+
+}  // namespace attention
