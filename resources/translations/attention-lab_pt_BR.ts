@@ -4849,52 +4849,52 @@
         <translation>d = 9: a coluna 8 é um seno sem seu cosseno.</translation>
     </message>
     <message>
-        <source>With one &lt;a href="term:position"&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
-        <translation>Com uma só &lt;a href="term:position"&gt;posição&lt;/a&gt;, a onda da coluna %1 é um único ponto.</translation>
+        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
+        <translation>Com uma só &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;, a onda da coluna %1 é um único ponto.</translation>
     </message>
     <message>
-        <source>With one &lt;a href="term:position"&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
-        <translation>Com uma só &lt;a href="term:position"&gt;posição&lt;/a&gt;, as ondas das colunas %1 a %2 são pontos isolados.</translation>
+        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
+        <translation>Com uma só &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;, as ondas das colunas %1 a %2 são pontos isolados.</translation>
     </message>
     <message>
         <source>Before (%1) there were no such columns, so there is nothing to compare.</source>
         <translation>Antes (%1), essas colunas não existiam; por isso, não há o que comparar.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:slow-and-fast"&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:slow-and-fast"&gt;Ponha as ondas mais rápidas ao lado de uma lenta&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Ponha as ondas mais rápidas ao lado de uma lenta&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:first-column"&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
-        <translation>&lt;a href="play:first-column"&gt;Reproduza a primeira coluna&lt;/a&gt;: a onda se alonga.</translation>
+        <source>&lt;a href=&quot;play:first-column&quot;&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
+        <translation>&lt;a href=&quot;play:first-column&quot;&gt;Reproduza a primeira coluna&lt;/a&gt;: a onda se alonga.</translation>
     </message>
     <message>
-        <source>&lt;a href="base=100"&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
-        <translation>&lt;a href="base=100"&gt;Mude a base para 100&lt;/a&gt;: todos os pares, menos o primeiro, giram mais depressa.</translation>
+        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
+        <translation>&lt;a href=&quot;base=100&quot;&gt;Mude a base para 100&lt;/a&gt;: todos os pares, menos o primeiro, giram mais depressa.</translation>
     </message>
     <message>
-        <source>In waves a shift by a fixed distance turns each &lt;a href="term:pair"&gt;pair&lt;/a&gt; by the same &lt;a href="term:angle"&gt;angle&lt;/a&gt;, wherever it starts.</source>
-        <translation>Nas ondas, um deslocamento de distância fixa gira cada &lt;a href="term:pair"&gt;par&lt;/a&gt; pelo mesmo &lt;a href="term:angle"&gt;ângulo&lt;/a&gt;, onde quer que comece.</translation>
+        <source>In waves a shift by a fixed distance turns each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; by the same &lt;a href=&quot;term:angle&quot;&gt;angle&lt;/a&gt;, wherever it starts.</source>
+        <translation>Nas ondas, um deslocamento de distância fixa gira cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; pelo mesmo &lt;a href=&quot;term:angle&quot;&gt;ângulo&lt;/a&gt;, onde quer que comece.</translation>
     </message>
     <message>
         <source>The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; with base 10000 it does not.</source>
         <translation>O par mais lento em 512 posições: com base 100 ele volta após 471, e posições distantes parecem próximas; com base 10000, não.</translation>
     </message>
     <message>
-        <source>Thin and grey: the same columns before (%1). &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
-        <translation>Finas e cinza: as mesmas colunas antes (%1). &lt;a href="term:wavelength"&gt;Comprimento de onda&lt;/a&gt; (%2): %3 posições, antes %4.</translation>
+        <source>Thin and grey: the same columns before (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>Finas e cinza: as mesmas colunas antes (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Comprimento de onda&lt;/a&gt; (%2): %3 posições, antes %4.</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
-        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href="term:base"&gt;base&lt;/a&gt;.</translation>
+        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
+        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
-        <translation>&lt;a href="base=10000"&gt;Volte a base para 10000&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:why-10000"&gt;Why 10000?&lt;/a&gt;</source>
-        <translation>&lt;a href="preset:why-10000"&gt;Por que 10000?&lt;/a&gt;</translation>
+        <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10000?&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;preset:why-10000&quot;&gt;Por que 10000?&lt;/a&gt;</translation>
     </message>
     <message>
         <source>one column in %1 is drawn</source>
@@ -4933,28 +4933,28 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Column %1, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
-        <translation>A coluna %1, um seno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %2 posições.</translation>
+        <source>Column %1, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>A coluna %1, um seno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %2 posições.</translation>
     </message>
     <message>
-        <source>Column %1, a cosine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
-        <translation>A coluna %1, um cosseno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %2 posições.</translation>
+        <source>Column %1, a cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>A coluna %1, um cosseno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %2 posições.</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>As colunas %1 e %2 são um só relógio: seu seno e seu cosseno, separados por um quarto de onda. Elas &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
+        <source>Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>As colunas %1 e %2 são um só relógio: seu seno e seu cosseno, separados por um quarto de onda. Elas &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>As colunas %1 e %2 são um só relógio: seno (linha cheia) e cosseno (tracejada), separados por um quarto de onda. Elas &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
+        <source>Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>As colunas %1 e %2 são um só relógio: seno (linha cheia) e cosseno (tracejada), separados por um quarto de onda. Elas &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
     </message>
     <message>
-        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
-        <translation>Colunas %1 a %2: as pares são senos; as ímpares, cossenos. A mais rápida &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %3 posições; a mais lenta, após %4.</translation>
+        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
+        <translation>Colunas %1 a %2: as pares são senos; as ímpares, cossenos. A mais rápida &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %3 posições; a mais lenta, após %4.</translation>
     </message>
     <message>
-        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; is one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions, the slowest after %2.</source>
-        <translation>Cada &lt;a href="term:pair"&gt;par&lt;/a&gt; é um relógio: seno (linha cheia) e cosseno (tracejada), a um quarto de onda. O mais rápido &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %1 posições; o mais lento, após %2.</translation>
+        <source>Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; is one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions, the slowest after %2.</source>
+        <translation>Cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; é um relógio: seno (linha cheia) e cosseno (tracejada), a um quarto de onda. O mais rápido &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %1 posições; o mais lento, após %2.</translation>
     </message>
     <message>
         <source>Over the %1 a wave turns %2 times.</source>
@@ -5092,8 +5092,8 @@
         <translation>antes</translation>
     </message>
     <message>
-        <source>Every position gets a pattern of its own here, which is added to the token's &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</source>
-        <translation>Aqui, cada posição recebe um padrão próprio, que é somado ao &lt;a href="term:embedding"&gt;embedding&lt;/a&gt; do token.</translation>
+        <source>Every position gets a pattern of its own here, which is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
+        <translation>Aqui, cada posição recebe um padrão próprio, que é somado ao &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt; do token.</translation>
     </message>
     <message>
         <source>Rows are positions, columns dimensions; colour is the difference P − P before, from negative (blue) over 0 (neutral) to positive (red).</source>
@@ -5128,44 +5128,44 @@
         <translation>Posição 1000: uma tabela aprendida de 1000 linhas termina em 999; a fórmula continua.</translation>
     </message>
     <message>
-        <source>Its only column, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions.</source>
-        <translation>Sua única coluna, um seno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %1 posições.</translation>
+        <source>Its only column, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions.</source>
+        <translation>Sua única coluna, um seno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %1 posições.</translation>
     </message>
     <message>
-        <source>Columns 0 and 1, sine and cosine, &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions.</source>
-        <translation>As colunas 0 e 1, seno e cosseno, &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %1 posições.</translation>
+        <source>Columns 0 and 1, sine and cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions.</source>
+        <translation>As colunas 0 e 1, seno e cosseno, &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 posições.</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3.</source>
-        <translation>As colunas 0 e 1 &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %1 posições; a onda mais lenta (%2), só após %3.</translation>
+        <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3.</source>
+        <translation>As colunas 0 e 1 &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 posições; a onda mais lenta (%2), só após %3.</translation>
     </message>
     <message>
         <source>Hatched cells were not there before.</source>
         <translation>As células hachuradas não existiam antes.</translation>
     </message>
     <message>
-        <source>&lt;a href="base=100"&gt;Set the base to 100&lt;/a&gt; and the slow half wakes up.</source>
-        <translation>&lt;a href="base=100"&gt;Mude a base para 100&lt;/a&gt;, e a metade lenta desperta.</translation>
+        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the slow half wakes up.</source>
+        <translation>&lt;a href=&quot;base=100&quot;&gt;Mude a base para 100&lt;/a&gt;, e a metade lenta desperta.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:one-wavelength"&gt;Make a wave fit exactly&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:one-wavelength"&gt;Faça uma onda caber exatamente&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave fit exactly&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Faça uma onda caber exatamente&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333.</source>
         <translation>Base 100 menos base 10000: com base 100 a onda mais lenta se repete após 471 posições, não após 35 333.</translation>
     </message>
     <message>
-        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt; and the slow half falls asleep.</source>
-        <translation>&lt;a href="base=10000"&gt;Volte a base para 10000&lt;/a&gt; e a metade lenta adormece.</translation>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt; and the slow half falls asleep.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt; e a metade lenta adormece.</translation>
     </message>
     <message>
         <source>One cell, explained</source>
         <translation>Uma célula explicada</translation>
     </message>
     <message>
-        <source>&lt;a href="play:start"&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
-        <translation>&lt;a href="play:start"&gt;Reproduza a primeira posição&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
+        <source>&lt;a href=&quot;play:start&quot;&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
+        <translation>&lt;a href=&quot;play:start&quot;&gt;Reproduza a primeira posição&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
     </message>
     <message>
         <source>A learned table of positions as a picture</source>
@@ -5192,24 +5192,24 @@
         <translation>encontrado no treinamento, lido do arquivo</translation>
     </message>
     <message>
-        <source>The first %1 of %2 learned &lt;a href="term:position"&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
-        <translation>As primeiras %1 de %2 &lt;a href="term:position"&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %3 colunas.</translation>
+        <source>The first %1 of %2 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
+        <translation>As primeiras %1 de %2 &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %3 colunas.</translation>
     </message>
     <message>
-        <source>All %1 learned &lt;a href="term:position"&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
-        <translation>Todas as %1 &lt;a href="term:position"&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %2 colunas.</translation>
+        <source>All %1 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
+        <translation>Todas as %1 &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %2 colunas.</translation>
     </message>
     <message>
-        <source>&lt;a href="n=%1"&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
-        <translation>&lt;a href="n=%1"&gt;Mostre todas as %2 posições&lt;/a&gt;: ali a tabela termina; uma fórmula continuaria.</translation>
+        <source>&lt;a href=&quot;n=%1&quot;&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
+        <translation>&lt;a href=&quot;n=%1&quot;&gt;Mostre todas as %2 posições&lt;/a&gt;: ali a tabela termina; uma fórmula continuaria.</translation>
     </message>
     <message>
-        <source>Remove the table in the panel, and the formula's is there to compare with.</source>
+        <source>Remove the table in the panel, and the formula&apos;s is there to compare with.</source>
         <translation>Remova a tabela no painel, e a da fórmula aparece para comparação.</translation>
     </message>
     <message>
-        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token's &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</source>
-        <translation>O GPT-2 e o BERT aprendem assim uma linha para cada posição; ela é somada ao &lt;a href="term:embedding"&gt;embedding&lt;/a&gt; do token.</translation>
+        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
+        <translation>O GPT-2 e o BERT aprendem assim uma linha para cada posição; ela é somada ao &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt; do token.</translation>
     </message>
     <message>
         <source>A learned table of positions.</source>
@@ -5284,20 +5284,20 @@
         <translation>Da primeira à última linha, %1: %2 voltas.</translation>
     </message>
     <message>
-        <source>One row is the code of &lt;a href="term:position"&gt;position&lt;/a&gt; %1.</source>
-        <translation>Uma linha é o código da &lt;a href="term:position"&gt;posição&lt;/a&gt; %1.</translation>
+        <source>One row is the code of &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; %1.</source>
+        <translation>Uma linha é o código da &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt; %1.</translation>
     </message>
     <message>
-        <source>Each of the %1 rows is the code of one &lt;a href="term:position"&gt;position&lt;/a&gt;.</source>
-        <translation>Cada uma das %1 linhas é o código de uma &lt;a href="term:position"&gt;posição&lt;/a&gt;.</translation>
+        <source>Each of the %1 rows is the code of one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
+        <translation>Cada uma das %1 linhas é o código de uma &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
-        <translation>P agora menos P antes (%1): vermelho é maior agora; azul, menor. &lt;a href="term:wavelength"&gt;Comprimento de onda&lt;/a&gt; de %2: %3 posições; antes, %4.</translation>
+        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>P agora menos P antes (%1): vermelho é maior agora; azul, menor. &lt;a href=&quot;term:wavelength&quot;&gt;Comprimento de onda&lt;/a&gt; de %2: %3 posições; antes, %4.</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
-        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href="term:base"&gt;base&lt;/a&gt;.</translation>
+        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
+        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</translation>
     </message>
 </context>
 <context>
@@ -10291,7 +10291,7 @@
         <translation>Uma célula explicada</translation>
     </message>
     <message>
-        <source>The second “the”, column 6: the embedding's number, the position's number, their sum.</source>
+        <source>The second “the”, column 6: the embedding&apos;s number, the position&apos;s number, their sum.</source>
         <translation>O segundo “the”, coluna 6: o número do embedding, o número da posição e sua soma.</translation>
     </message>
     <message>
@@ -10363,44 +10363,44 @@
         <translation>A primeira de %1 sequências carregadas.</translation>
     </message>
     <message>
-        <source>%1 stands at &lt;a href="term:position"&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows that differ by up to %4.</source>
-        <translation>%1 está nas &lt;a href="term:position"&gt;posições&lt;/a&gt; %2 e %3: a mesma linha em &lt;i&gt;X&lt;/i&gt;, mas, em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;, duas linhas que diferem em até %4.</translation>
+        <source>%1 stands at &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows that differ by up to %4.</source>
+        <translation>%1 está nas &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; %2 e %3: a mesma linha em &lt;i&gt;X&lt;/i&gt;, mas, em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;, duas linhas que diferem em até %4.</translation>
     </message>
     <message>
         <source>Rows %1 and %2 are the same in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; they differ by up to %3.</source>
         <translation>As linhas %1 e %2 são iguais em &lt;i&gt;X&lt;/i&gt;, mas, em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;, diferem em até %3.</translation>
     </message>
     <message>
-        <source>No &lt;a href="term:token"&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
-        <translation>Nenhum &lt;a href="term:token"&gt;token&lt;/a&gt; se repete: já em &lt;i&gt;X&lt;/i&gt; todas as linhas são diferentes.</translation>
+        <source>No &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
+        <translation>Nenhum &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; se repete: já em &lt;i&gt;X&lt;/i&gt; todas as linhas são diferentes.</translation>
     </message>
     <message>
-        <source>Times %1 the &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; are of a size of 1 instead of %2, as large as &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, section 3.4).</source>
-        <translation>Multiplicados por %1, os &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; têm tamanho 1 em vez de %2, tão grandes quanto &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, seção 3.4).</translation>
+        <source>Times %1 the &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are of a size of 1 instead of %2, as large as &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, section 3.4).</source>
+        <translation>Multiplicados por %1, os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; têm tamanho 1 em vez de %2, tão grandes quanto &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, seção 3.4).</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
-        <translation>Os &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt;, sorteados com tamanho 1/%1 = %2, são abafados por &lt;i&gt;P&lt;/i&gt;, cujo tamanho é %3.</translation>
+        <source>The &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
+        <translation>Os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, sorteados com tamanho 1/%1 = %2, são abafados por &lt;i&gt;P&lt;/i&gt;, cujo tamanho é %3.</translation>
     </message>
     <message>
-        <source>&lt;a href="scale-embedding=off"&gt;Leave out the scaling&lt;/a&gt; and the words fade.</source>
-        <translation>&lt;a href="scale-embedding=off"&gt;Retire o escalonamento&lt;/a&gt;, e as palavras esmaecem.</translation>
+        <source>&lt;a href=&quot;scale-embedding=off&quot;&gt;Leave out the scaling&lt;/a&gt; and the words fade.</source>
+        <translation>&lt;a href=&quot;scale-embedding=off&quot;&gt;Retire o escalonamento&lt;/a&gt;, e as palavras esmaecem.</translation>
     </message>
     <message>
-        <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
-        <translation>&lt;a href="scale-embedding=on"&gt;Multiplique por √d&lt;/a&gt;, como faz o Transformer, e as palavras se destacam.</translation>
+        <source>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
+        <translation>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiplique por √d&lt;/a&gt;, como faz o Transformer, e as palavras se destacam.</translation>
     </message>
     <message>
-        <source>&lt;a href="embedding-dropout=0"&gt;End the dropout&lt;/a&gt;.</source>
-        <translation>&lt;a href="embedding-dropout=0"&gt;Encerre o dropout&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;embedding-dropout=0&quot;&gt;End the dropout&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;embedding-dropout=0&quot;&gt;Encerre o dropout&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="embedding-dropout=0.5"&gt;Drop half of the numbers&lt;/a&gt;: those that are left double.</source>
-        <translation>&lt;a href="embedding-dropout=0.5"&gt;Descarte metade dos números&lt;/a&gt;: os que restam dobram.</translation>
+        <source>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Drop half of the numbers&lt;/a&gt;: those that are left double.</source>
+        <translation>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Descarte metade dos números&lt;/a&gt;: os que restam dobram.</translation>
     </message>
     <message>
-        <source>&lt;a href="term:dropout"&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
-        <translation>O &lt;a href="term:dropout"&gt;dropout&lt;/a&gt; zera um número com probabilidade %1 (hachurado onde as células são grandes o bastante) e divide os outros por %2.</translation>
+        <source>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
+        <translation>O &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt; zera um número com probabilidade %1 (hachurado onde as células são grandes o bastante) e divide os outros por %2.</translation>
     </message>
     <message>
         <source>The embeddings come from a file.</source>
@@ -10435,8 +10435,8 @@
         <translation>diferentes</translation>
     </message>
     <message>
-        <source>Try &lt;a href="preset:chinese"&gt;Chinese&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;Arabic&lt;/a&gt; or &lt;a href="preset:one-word"&gt;one word only&lt;/a&gt;.</source>
-        <translation>Experimente &lt;a href="preset:chinese"&gt;chinês&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;árabe&lt;/a&gt; ou &lt;a href="preset:one-word"&gt;uma só palavra&lt;/a&gt;.</translation>
+        <source>Try &lt;a href=&quot;preset:chinese&quot;&gt;Chinese&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;Arabic&lt;/a&gt; or &lt;a href=&quot;preset:one-word&quot;&gt;one word only&lt;/a&gt;.</source>
+        <translation>Experimente &lt;a href=&quot;preset:chinese&quot;&gt;chinês&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;árabe&lt;/a&gt; ou &lt;a href=&quot;preset:one-word&quot;&gt;uma só palavra&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Start</source>
@@ -10445,6 +10445,14 @@
     <message>
         <source>“the” stands twice: in X the same row, in X + P two different ones.</source>
         <translation>“the” aparece duas vezes: em X, a mesma linha; em X + P, duas diferentes.</translation>
+    </message>
+    <message>
+        <source>the numbers of the selected cell</source>
+        <translation>os números da célula selecionada</translation>
+    </message>
+    <message>
+        <source>the scale of the colours</source>
+        <translation>a escala de cores</translation>
     </message>
 </context>
 <context>

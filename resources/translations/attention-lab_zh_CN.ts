@@ -4836,52 +4836,52 @@
         <translation>d = 9：第 8 列是正弦，没有与之成对的余弦。</translation>
     </message>
     <message>
-        <source>With one &lt;a href="term:position"&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
-        <translation>只有一个&lt;a href="term:position"&gt;位置&lt;/a&gt;时，第 %1 列的波只是一个点。</translation>
+        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
+        <translation>只有一个&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;时，第 %1 列的波只是一个点。</translation>
     </message>
     <message>
-        <source>With one &lt;a href="term:position"&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
-        <translation>只有一个&lt;a href="term:position"&gt;位置&lt;/a&gt;时，第 %1 列至第 %2 列的波各是一个点。</translation>
+        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
+        <translation>只有一个&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;时，第 %1 列至第 %2 列的波各是一个点。</translation>
     </message>
     <message>
         <source>Before (%1) there were no such columns, so there is nothing to compare.</source>
         <translation>之前（%1）没有这些列，因此无从对比。</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:slow-and-fast"&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:slow-and-fast"&gt;把最快的一对与慢的放在一起看&lt;/a&gt;。</translation>
+        <source>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;把最快的一对与慢的放在一起看&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="play:first-column"&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
-        <translation>&lt;a href="play:first-column"&gt;播放起始列&lt;/a&gt;：波越拉越长。</translation>
+        <source>&lt;a href=&quot;play:first-column&quot;&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
+        <translation>&lt;a href=&quot;play:first-column&quot;&gt;播放起始列&lt;/a&gt;：波越拉越长。</translation>
     </message>
     <message>
-        <source>&lt;a href="base=100"&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
-        <translation>&lt;a href="base=100"&gt;把底数改为 100&lt;/a&gt;：除第 0 对外，其余各对都转得更快。</translation>
+        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
+        <translation>&lt;a href=&quot;base=100&quot;&gt;把底数改为 100&lt;/a&gt;：除第 0 对外，其余各对都转得更快。</translation>
     </message>
     <message>
-        <source>In waves a shift by a fixed distance turns each &lt;a href="term:pair"&gt;pair&lt;/a&gt; by the same &lt;a href="term:angle"&gt;angle&lt;/a&gt;, wherever it starts.</source>
-        <translation>在波中，平移固定的距离会让每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;转过相同的&lt;a href="term:angle"&gt;角度&lt;/a&gt;，与起点无关。</translation>
+        <source>In waves a shift by a fixed distance turns each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; by the same &lt;a href=&quot;term:angle&quot;&gt;angle&lt;/a&gt;, wherever it starts.</source>
+        <translation>在波中，平移固定的距离会让每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;转过相同的&lt;a href=&quot;term:angle&quot;&gt;角度&lt;/a&gt;，与起点无关。</translation>
     </message>
     <message>
         <source>The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; with base 10000 it does not.</source>
         <translation>512 个位置上最慢的一对：底数为 100 时，471 个位置后它就转回原处，相距很远的位置看起来很近；底数为 10000 时不会。</translation>
     </message>
     <message>
-        <source>Thin and grey: the same columns before (%1). &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
-        <translation>细灰线：同样的列之前的样子（%1）。%2的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。</translation>
+        <source>Thin and grey: the same columns before (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>细灰线：同样的列之前的样子（%1）。%2的&lt;a href=&quot;term:wavelength&quot;&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
-        <translation>第 0 列和第 1 列在任何&lt;a href="term:base"&gt;底数&lt;/a&gt;下都相同。</translation>
+        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
+        <translation>第 0 列和第 1 列在任何&lt;a href=&quot;term:base&quot;&gt;底数&lt;/a&gt;下都相同。</translation>
     </message>
     <message>
-        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
-        <translation>&lt;a href="base=10000"&gt;把底数改回 10000&lt;/a&gt;。</translation>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;把底数改回 10000&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:why-10000"&gt;Why 10000?&lt;/a&gt;</source>
-        <translation>&lt;a href="preset:why-10000"&gt;为什么是 10000？&lt;/a&gt;</translation>
+        <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10000?&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;preset:why-10000&quot;&gt;为什么是 10000？&lt;/a&gt;</translation>
     </message>
     <message>
         <source>one column in %1 is drawn</source>
@@ -4920,28 +4920,28 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Column %1, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
-        <translation>第 %1 列是正弦，每 %2 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
+        <source>Column %1, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>第 %1 列是正弦，每 %2 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
-        <source>Column %1, a cosine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
-        <translation>第 %1 列是余弦，每 %2 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
+        <source>Column %1, a cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>第 %1 列是余弦，每 %2 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>第 %1、%2 列是同一个时钟的正弦和余弦，相差四分之一个波，每 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
+        <source>Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>第 %1、%2 列是同一个时钟的正弦和余弦，相差四分之一个波，每 %3 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>第 %1、%2 列是同一个时钟的正弦（实线）和余弦（虚线），相差四分之一个波，每 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
+        <source>Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>第 %1、%2 列是同一个时钟的正弦（实线）和余弦（虚线），相差四分之一个波，每 %3 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
-        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
-        <translation>第 %1 至 %2 列：偶数列是正弦，奇数列是余弦。最快的每 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次，最慢的每 %4 个位置重复一次。</translation>
+        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
+        <translation>第 %1 至 %2 列：偶数列是正弦，奇数列是余弦。最快的每 %3 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次，最慢的每 %4 个位置重复一次。</translation>
     </message>
     <message>
-        <source>Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; is one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions, the slowest after %2.</source>
-        <translation>每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟：正弦（实线）和余弦（虚线）相差四分之一个波。最快的每 %1 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次，最慢的每 %2 个位置重复一次。</translation>
+        <source>Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; is one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions, the slowest after %2.</source>
+        <translation>每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;是一个时钟：正弦（实线）和余弦（虚线）相差四分之一个波。最快的每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次，最慢的每 %2 个位置重复一次。</translation>
     </message>
     <message>
         <source>Over the %1 a wave turns %2 times.</source>
@@ -5079,8 +5079,8 @@
         <translation>之前</translation>
     </message>
     <message>
-        <source>Every position gets a pattern of its own here, which is added to the token's &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</source>
-        <translation>在这里，每个位置都有自己独特的模式，这一模式会加到词元的&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;上。</translation>
+        <source>Every position gets a pattern of its own here, which is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
+        <translation>在这里，每个位置都有自己独特的模式，这一模式会加到词元的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;上。</translation>
     </message>
     <message>
         <source>Rows are positions, columns dimensions; colour is the difference P − P before, from negative (blue) over 0 (neutral) to positive (red).</source>
@@ -5115,44 +5115,44 @@
         <translation>位置 1000：学习得到的表格若有 1000 行，到位置 999 就结束了，公式则可以继续算下去。</translation>
     </message>
     <message>
-        <source>Its only column, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions.</source>
-        <translation>唯一的一列是正弦，每 %1 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
+        <source>Its only column, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions.</source>
+        <translation>唯一的一列是正弦，每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
-        <source>Columns 0 and 1, sine and cosine, &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions.</source>
-        <translation>第 0 列（正弦）和第 1 列（余弦）每 %1 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
+        <source>Columns 0 and 1, sine and cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions.</source>
+        <translation>第 0 列（正弦）和第 1 列（余弦）每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3.</source>
-        <translation>第 0 列和第 1 列每 %1 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次，%2则要 %3 个位置才重复一次。</translation>
+        <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3.</source>
+        <translation>第 0 列和第 1 列每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次，%2则要 %3 个位置才重复一次。</translation>
     </message>
     <message>
         <source>Hatched cells were not there before.</source>
         <translation>带阴影线的单元格之前没有。</translation>
     </message>
     <message>
-        <source>&lt;a href="base=100"&gt;Set the base to 100&lt;/a&gt; and the slow half wakes up.</source>
-        <translation>&lt;a href="base=100"&gt;把底数改为 100&lt;/a&gt;，慢的那一半就会动起来。</translation>
+        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the slow half wakes up.</source>
+        <translation>&lt;a href=&quot;base=100&quot;&gt;把底数改为 100&lt;/a&gt;，慢的那一半就会动起来。</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:one-wavelength"&gt;Make a wave fit exactly&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:one-wavelength"&gt;让一个波恰好转满一圈&lt;/a&gt;。</translation>
+        <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave fit exactly&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;让一个波恰好转满一圈&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333.</source>
         <translation>底数 100 减去底数 10000：它最慢的波在 471 个位置后重复，而不是 35 333 个。</translation>
     </message>
     <message>
-        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt; and the slow half falls asleep.</source>
-        <translation>&lt;a href="base=10000"&gt;把底数改回 10000&lt;/a&gt;，慢的那一半就又睡去。</translation>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt; and the slow half falls asleep.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;把底数改回 10000&lt;/a&gt;，慢的那一半就又睡去。</translation>
     </message>
     <message>
         <source>One cell, explained</source>
         <translation>一个单元格的由来</translation>
     </message>
     <message>
-        <source>&lt;a href="play:start"&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
-        <translation>&lt;a href="play:start"&gt;播放起始位置&lt;/a&gt;：图案不断滚动，任何一行都不会再次出现。</translation>
+        <source>&lt;a href=&quot;play:start&quot;&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
+        <translation>&lt;a href=&quot;play:start&quot;&gt;播放起始位置&lt;/a&gt;：图案不断滚动，任何一行都不会再次出现。</translation>
     </message>
     <message>
         <source>A learned table of positions as a picture</source>
@@ -5179,24 +5179,24 @@
         <translation>由训练得到，从文件读入</translation>
     </message>
     <message>
-        <source>The first %1 of %2 learned &lt;a href="term:position"&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
-        <translation>全部 %2 个学习得到的&lt;a href="term:position"&gt;位置&lt;/a&gt;中的前 %1 个，每个位置一行，共 %3 列。</translation>
+        <source>The first %1 of %2 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
+        <translation>全部 %2 个学习得到的&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;中的前 %1 个，每个位置一行，共 %3 列。</translation>
     </message>
     <message>
-        <source>All %1 learned &lt;a href="term:position"&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
-        <translation>全部 %1 个学习得到的&lt;a href="term:position"&gt;位置&lt;/a&gt;，每个位置一行，共 %2 列。</translation>
+        <source>All %1 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
+        <translation>全部 %1 个学习得到的&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;，每个位置一行，共 %2 列。</translation>
     </message>
     <message>
-        <source>&lt;a href="n=%1"&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
-        <translation>&lt;a href="n=%1"&gt;显示全部 %2 个位置&lt;/a&gt;：表格到此为止，公式则可以继续算下去。</translation>
+        <source>&lt;a href=&quot;n=%1&quot;&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
+        <translation>&lt;a href=&quot;n=%1&quot;&gt;显示全部 %2 个位置&lt;/a&gt;：表格到此为止，公式则可以继续算下去。</translation>
     </message>
     <message>
-        <source>Remove the table in the panel, and the formula's is there to compare with.</source>
+        <source>Remove the table in the panel, and the formula&apos;s is there to compare with.</source>
         <translation>在面板中移除这张表格，就会显示由公式得到的表格，以供对比。</translation>
     </message>
     <message>
-        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token's &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</source>
-        <translation>GPT-2 和 BERT 就像这样为每个位置学习一行，并把它加到词元的&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;上。</translation>
+        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
+        <translation>GPT-2 和 BERT 就像这样为每个位置学习一行，并把它加到词元的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;上。</translation>
     </message>
     <message>
         <source>A learned table of positions.</source>
@@ -5271,20 +5271,20 @@
         <translation>从第一行到最后一行，%1转 %2 圈。</translation>
     </message>
     <message>
-        <source>One row is the code of &lt;a href="term:position"&gt;position&lt;/a&gt; %1.</source>
-        <translation>这一行是&lt;a href="term:position"&gt;位置&lt;/a&gt; %1 的编码。</translation>
+        <source>One row is the code of &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; %1.</source>
+        <translation>这一行是&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt; %1 的编码。</translation>
     </message>
     <message>
-        <source>Each of the %1 rows is the code of one &lt;a href="term:position"&gt;position&lt;/a&gt;.</source>
-        <translation>%1 行，每一行是一个&lt;a href="term:position"&gt;位置&lt;/a&gt;的编码。</translation>
+        <source>Each of the %1 rows is the code of one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
+        <translation>%1 行，每一行是一个&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;的编码。</translation>
     </message>
     <message>
-        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
-        <translation>现在的 P 减去之前的 P（%1）：红色表示现在较大，蓝色较小。%2的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。</translation>
+        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>现在的 P 减去之前的 P（%1）：红色表示现在较大，蓝色较小。%2的&lt;a href=&quot;term:wavelength&quot;&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
-        <translation>第 0、1 列在任何&lt;a href="term:base"&gt;底数&lt;/a&gt;下都相同。</translation>
+        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
+        <translation>第 0、1 列在任何&lt;a href=&quot;term:base&quot;&gt;底数&lt;/a&gt;下都相同。</translation>
     </message>
 </context>
 <context>
@@ -10243,7 +10243,7 @@
         <translation>一个单元格的由来</translation>
     </message>
     <message>
-        <source>The second “the”, column 6: the embedding's number, the position's number, their sum.</source>
+        <source>The second “the”, column 6: the embedding&apos;s number, the position&apos;s number, their sum.</source>
         <translation>第二个“the”，第 6 列：嵌入的数、位置的数，以及它们的和。</translation>
     </message>
     <message>
@@ -10315,44 +10315,44 @@
         <translation>载入的 %1 个序列中的第一个。</translation>
     </message>
     <message>
-        <source>%1 stands at &lt;a href="term:position"&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows that differ by up to %4.</source>
-        <translation>%1出现在&lt;a href="term:position"&gt;位置&lt;/a&gt; %2 和 %3：在 &lt;i&gt;X&lt;/i&gt; 中是相同的行，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中却是至多相差 %4 的两行。</translation>
+        <source>%1 stands at &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows that differ by up to %4.</source>
+        <translation>%1出现在&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt; %2 和 %3：在 &lt;i&gt;X&lt;/i&gt; 中是相同的行，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中却是至多相差 %4 的两行。</translation>
     </message>
     <message>
         <source>Rows %1 and %2 are the same in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; they differ by up to %3.</source>
         <translation>第 %1 行和第 %2 行在 &lt;i&gt;X&lt;/i&gt; 中相同，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中却至多相差 %3。</translation>
     </message>
     <message>
-        <source>No &lt;a href="term:token"&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
-        <translation>没有重复的&lt;a href="term:token"&gt;词元&lt;/a&gt;：每一行在 &lt;i&gt;X&lt;/i&gt; 中就已各不相同。</translation>
+        <source>No &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
+        <translation>没有重复的&lt;a href=&quot;term:token&quot;&gt;词元&lt;/a&gt;：每一行在 &lt;i&gt;X&lt;/i&gt; 中就已各不相同。</translation>
     </message>
     <message>
-        <source>Times %1 the &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; are of a size of 1 instead of %2, as large as &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, section 3.4).</source>
-        <translation>乘以 %1 后，&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;的大小为 1，而不是 %2，与 &lt;i&gt;P&lt;/i&gt; 一样大（Vaswani 等，2017，第 3.4 节）。</translation>
+        <source>Times %1 the &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are of a size of 1 instead of %2, as large as &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, section 3.4).</source>
+        <translation>乘以 %1 后，&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;的大小为 1，而不是 %2，与 &lt;i&gt;P&lt;/i&gt; 一样大（Vaswani 等，2017，第 3.4 节）。</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
-        <translation>随机抽取的&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;大小为 1/%1 = %2，淹没在大小为 %3 的 &lt;i&gt;P&lt;/i&gt; 之中。</translation>
+        <source>The &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
+        <translation>随机抽取的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;大小为 1/%1 = %2，淹没在大小为 %3 的 &lt;i&gt;P&lt;/i&gt; 之中。</translation>
     </message>
     <message>
-        <source>&lt;a href="scale-embedding=off"&gt;Leave out the scaling&lt;/a&gt; and the words fade.</source>
-        <translation>&lt;a href="scale-embedding=off"&gt;去掉缩放&lt;/a&gt;，词就会淡去。</translation>
+        <source>&lt;a href=&quot;scale-embedding=off&quot;&gt;Leave out the scaling&lt;/a&gt; and the words fade.</source>
+        <translation>&lt;a href=&quot;scale-embedding=off&quot;&gt;去掉缩放&lt;/a&gt;，词就会淡去。</translation>
     </message>
     <message>
-        <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
-        <translation>&lt;a href="scale-embedding=on"&gt;乘以 √d&lt;/a&gt;，像 Transformer 那样，词就会凸显出来。</translation>
+        <source>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
+        <translation>&lt;a href=&quot;scale-embedding=on&quot;&gt;乘以 √d&lt;/a&gt;，像 Transformer 那样，词就会凸显出来。</translation>
     </message>
     <message>
-        <source>&lt;a href="embedding-dropout=0"&gt;End the dropout&lt;/a&gt;.</source>
-        <translation>&lt;a href="embedding-dropout=0"&gt;停用暂退法&lt;/a&gt;。</translation>
+        <source>&lt;a href=&quot;embedding-dropout=0&quot;&gt;End the dropout&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;embedding-dropout=0&quot;&gt;停用暂退法&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="embedding-dropout=0.5"&gt;Drop half of the numbers&lt;/a&gt;: those that are left double.</source>
-        <translation>&lt;a href="embedding-dropout=0.5"&gt;丢弃一半的数&lt;/a&gt;：留下的数加倍。</translation>
+        <source>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Drop half of the numbers&lt;/a&gt;: those that are left double.</source>
+        <translation>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;丢弃一半的数&lt;/a&gt;：留下的数加倍。</translation>
     </message>
     <message>
-        <source>&lt;a href="term:dropout"&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
-        <translation>&lt;a href="term:dropout"&gt;暂退法&lt;/a&gt;以概率 %1 把一个数置为 0（单元格足够大时画阴影线），并把其余的数除以 %2。</translation>
+        <source>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
+        <translation>&lt;a href=&quot;term:dropout&quot;&gt;暂退法&lt;/a&gt;以概率 %1 把一个数置为 0（单元格足够大时画阴影线），并把其余的数除以 %2。</translation>
     </message>
     <message>
         <source>The embeddings come from a file.</source>
@@ -10387,8 +10387,8 @@
         <translation>不同</translation>
     </message>
     <message>
-        <source>Try &lt;a href="preset:chinese"&gt;Chinese&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;Arabic&lt;/a&gt; or &lt;a href="preset:one-word"&gt;one word only&lt;/a&gt;.</source>
-        <translation>试试&lt;a href="preset:chinese"&gt;中文&lt;/a&gt;、&lt;a href="preset:right-to-left"&gt;阿拉伯文&lt;/a&gt;，或者&lt;a href="preset:one-word"&gt;只有一个词&lt;/a&gt;。</translation>
+        <source>Try &lt;a href=&quot;preset:chinese&quot;&gt;Chinese&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;Arabic&lt;/a&gt; or &lt;a href=&quot;preset:one-word&quot;&gt;one word only&lt;/a&gt;.</source>
+        <translation>试试&lt;a href=&quot;preset:chinese&quot;&gt;中文&lt;/a&gt;、&lt;a href=&quot;preset:right-to-left&quot;&gt;阿拉伯文&lt;/a&gt;，或者&lt;a href=&quot;preset:one-word&quot;&gt;只有一个词&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Start</source>
@@ -10397,6 +10397,14 @@
     <message>
         <source>“the” stands twice: in X the same row, in X + P two different ones.</source>
         <translation>“the”出现两次：在 X 中是同一行，在 X + P 中是不同的两行。</translation>
+    </message>
+    <message>
+        <source>the numbers of the selected cell</source>
+        <translation>选中单元格的数值</translation>
+    </message>
+    <message>
+        <source>the scale of the colours</source>
+        <translation>颜色标尺</translation>
     </message>
 </context>
 <context>
