@@ -105,9 +105,6 @@
     </message>
 </context>
 <context>
-    <name>EncodingHeatmap</name>
-    </context>
-<context>
     <name>EncodingsCompared</name>
     <message numerus="yes">
         <source>%n column(s), times a random matrix, then added</source>
@@ -287,17 +284,17 @@
 <context>
     <name>Order</name>
     <message numerus="yes">
-        <source>Outputs change by up to %1 when tokens change places: %2 tell places apart.</source>
-        <translation>
-            <numerusform>Outputs change by up to %1 when tokens change places: %2 tells places apart.</numerusform>
-            <numerusform>Outputs change by up to %1 when tokens change places: %2 tell places apart.</numerusform>
-        </translation>
-    </message>
-<message numerus="yes">
         <source>In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.</source>
         <translation type="unfinished">
             <numerusform />
             <numerusform />
+        </translation>
+    </message>
+<message numerus="yes">
+        <source>Outputs change by up to %1 when tokens change places: %2 tell places apart.</source>
+        <translation>
+            <numerusform>Outputs change by up to %1 when tokens change places: %2 tells places apart.</numerusform>
+            <numerusform>Outputs change by up to %1 when tokens change places: %2 tell places apart.</numerusform>
         </translation>
     </message>
 </context>

@@ -10478,6 +10478,14 @@
         <source>“the” stands twice: in X the same row, in X + P two different ones.</source>
         <translation>“the” aparece duas vezes: em X, a mesma linha; em X + P, duas diferentes.</translation>
     </message>
+<message>
+        <source>the numbers of the selected cell</source>
+        <translation>os números da célula selecionada</translation>
+    </message>
+    <message>
+        <source>the scale of the colours</source>
+        <translation>a escala de cores</translation>
+    </message>
 </context>
 <context>
     <name>TokenWords</name>

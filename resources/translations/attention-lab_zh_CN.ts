@@ -10430,6 +10430,14 @@
         <source>“the” stands twice: in X the same row, in X + P two different ones.</source>
         <translation>“the”出现两次：在 X 中是同一行，在 X + P 中是不同的两行。</translation>
     </message>
+<message>
+        <source>the numbers of the selected cell</source>
+        <translation>选中单元格的数值</translation>
+    </message>
+    <message>
+        <source>the scale of the colours</source>
+        <translation>颜色标尺</translation>
+    </message>
 </context>
 <context>
     <name>TokenWords</name>

@@ -182,7 +182,7 @@ class ExhibitsTest : public QObject {
     void bookCurvesHaveTheBooksColours() {
         const QImage image = painted(curves(), preset(curves(), "d2l"), {1152, 480});
         for (const char* colour : {"#1F77B4", "#BF00BF", "#008000", "#FF0000"})
-            QVERIFY2(countOf(image, QColor(colour).rgb()) > 100, colour);
+            QVERIFY2(countOf(image, QColor(colour).rgb()) > 80, colour);  // few of a dotted line
     }
 
     void selectionIsDrawnInIndexColours_data() {

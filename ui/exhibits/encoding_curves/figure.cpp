@@ -13,7 +13,7 @@
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/figure/book_legend.h"
 #include "ui/figure/curve.h"
-#include "ui/figure/parts/cell_text.h"
+#include "ui/figure/parts/cell_lines.h"
 #include "ui/figure/parts/curve_names.h"
 #include "ui/figure/parts/name_clocks.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -74,7 +74,7 @@ class CurvesFigure : public PartsFigure {
             stride() > 1 ? QStringList{CurvesWords::tr("one column in %1 is drawn").arg(stride())} : QStringList(),
             textFont(type::kAxis), theme().muted);
         m_at.set(
-            [this](const Cell& cell) -> std::vector<CellTextPart::Line> {
+            [this](const Cell& cell) -> std::vector<CellLinesPart::Line> {
                 if (cell.row < 0 || cell.row >= drawn().values->rows() || m_groups.empty()) return {};
                 const QString at = CurvesWords::tr("at %1").arg(wholeNumber(scene().parameters.start + cell.row));
                 return {{{at}, theme().indexI}};
@@ -479,7 +479,7 @@ class CurvesFigure : public PartsFigure {
     PlotPart m_plot{*this};
     RulersPart m_quarter, m_rulers;
     CurveNamesPart m_names;
-    CellTextPart m_at;
+    CellLinesPart m_at;
     NameClocksPart m_clocks;
     TextPart m_clockName, m_leftOut;
     std::vector<CurveNamesPart::Group> m_groups;

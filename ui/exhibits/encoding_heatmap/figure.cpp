@@ -8,7 +8,7 @@
 #include "ui/figure/arrow_head.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/heatmap.h"
-#include "ui/figure/parts/cell_text.h"
+#include "ui/figure/parts/cell_lines.h"
 #include "ui/figure/parts/colour_bar.h"
 #include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/legend.h"
@@ -253,7 +253,7 @@ class HeatmapFigure : public PartsFigure {
         setKeys();
     }
 
-    std::vector<CellTextPart::Line> rowWords(const Cell& cell) const {
+    std::vector<CellLinesPart::Line> rowWords(const Cell& cell) const {
         if (cell.row < 0 || cell.row >= values().rows()) return {};
         const QString row = HeatmapWords::tr("Position %1").arg(wholeNumber(shown().range.start + cell.row));
         const QString count = wholeNumber(values().cols());
@@ -265,9 +265,9 @@ class HeatmapFigure : public PartsFigure {
                  difference() ? QStringList{code} : QStringList{code, HeatmapWords::tr("its code")}}};
     }
 
-    std::vector<CellTextPart::Line> columnWords(const Cell& cell) const {
+    std::vector<CellLinesPart::Line> columnWords(const Cell& cell) const {
         if (cell.column < 0 || cell.column >= values().cols()) return {};
-        std::vector<CellTextPart::Line> lines{
+        std::vector<CellLinesPart::Line> lines{
             {{HeatmapWords::tr("Column %1").arg(wholeNumber(cell.column))}, theme().indexJ}};
         if (shown().learned) return lines;
         const QString length = wavelengthText(shown().wavelengths[std::size_t(pairOfColumn(cell.column))]);
@@ -471,7 +471,7 @@ class HeatmapFigure : public PartsFigure {
 
     PlotPart m_cells{*this}, m_stems{*this}, m_column{*this};
     RowStripPart m_code{*this};
-    CellTextPart m_rowHead, m_columnHead;
+    CellLinesPart m_rowHead, m_columnHead;
     KeysPart m_keys;
     ColourBarPart m_bar;
     LegendPart m_legend;

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/encoding/relative_shift_study.h"
-#include "ui/figure/parts/text_cell.h"
+#include "ui/figure/parts/cell_text.h"
 #include "ui/figure/parts/clocks.h"
 #include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/matrix.h"
@@ -49,7 +49,7 @@ class ShiftFigure : public PartsFigure {
     ClocksPart m_clocks;
     ClocksPart m_chosen;  ///< the chosen pair's own, where it is small among the others
     ProductPart m_product;
-    TextCellPart m_residual;
+    CellTextPart m_residual;
     RoadsPart m_roads;
     std::array<FormulaPart, 2> m_additions;
     RotationPart m_rotation{*this, "rotation"};

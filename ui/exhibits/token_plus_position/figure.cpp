@@ -9,7 +9,7 @@
 #include "ui/exhibits/token_input.h"
 #include "ui/exhibits/token_plus_position/parts.h"
 #include "ui/figure/hatching.h"
-#include "ui/figure/parts/cell_text.h"
+#include "ui/figure/parts/cell_lines.h"
 #include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -82,7 +82,7 @@ class TokenFigure : public PartsFigure {
         if (isInteractive() || current()) {
             setSum();
             const QString sum = TokenPlusPositionWords::tr("the numbers of the selected cell");
-            for (CellTextPart& part : m_sum) places.push_back(Slot(part).rank(2, sum));
+            for (CellLinesPart& part : m_sum) places.push_back(Slot(part).rank(2, sum));
         }
         if (hasPair()) {
             takePair(std::nullopt);
@@ -185,7 +185,7 @@ class TokenFigure : public PartsFigure {
 
     /// The numbers of one cell: two and their sum, each below its matrix.
     void setSum() {
-        const auto text = [this](const Cell& cell, const QString& said) -> std::vector<CellTextPart::Line> {
+        const auto text = [this](const Cell& cell, const QString& said) -> std::vector<CellLinesPart::Line> {
             if (cell.row < 0 || cell.row >= shown().sum.rows() || cell.column < 0 || cell.column >= shown().sum.cols())
                 return {};
             return {{{said}, theme().text}};
@@ -270,7 +270,7 @@ class TokenFigure : public PartsFigure {
     std::array<Matrix, 3> m_pairRows;
     std::array<Index, 2> m_pair{0, 1};
     TextPart m_plus, m_equals;
-    std::array<CellTextPart, 5> m_sum;  ///< under X, +, P, = and the sum
+    std::array<CellLinesPart, 5> m_sum;  ///< under X, +, P, = and the sum
     LegendPart m_legend;
 };
 

@@ -1,39 +1,32 @@
 #pragma once
 
-#include <functional>
-#include <vector>
-
-#include "ui/figure/parts/part.h"
+#include "ui/figure/heatmap.h"
+#include "ui/figure/parts/text.h"
 
 namespace attention {
 
-/// Lines of text on the cell that is explained.
-class CellTextPart : public Part {
+/// A line of text that says the number of a cell, which can be pointed at.
+class CellTextPart : public TextPart {
  public:
-    struct Line {
-        QStringList forms;  ///< the longest first; the last one is elided where it does not fit
-        QColor ink;
-        bool isBold = true;
-        QStringList notes = {};  ///< muted beside it, forms likewise; none where none fits
-    };
-    using Say = std::function<std::vector<Line>(const Cell&)>;
-    /// @param say  nothing for a cell of which there is nothing to say
-    /// @param examples  cells whose text is as wide as any: there is room for the shortest forms of what is said there
-    /// @param most  pixels of the width
-    void set(Say say, const std::vector<Cell>& examples, double most = kUnlimited,
-             Qt::Alignment alignment = Qt::AlignLeft);
-    /// Writes something in the place of what is said of cells.
-    void write(QCPPainter& painter, const Theme& theme, const std::vector<Line>& lines) const;
+    void setCell(Cell cell) { m_cell = std::move(cell); }
 
-    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
-
- protected:
-    Need measure(QSizeF) const override { return m_need; }
+    std::optional<Cell> cellAt(const QPointF& place) const override {
+        return content().contains(place) ? std::optional(m_cell) : std::nullopt;
+    }
+    std::optional<QRectF> boxOf(const Cell& cell) const override {
+        return cell == m_cell && isShown() ? std::optional(content()) : std::nullopt;
+    }
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override {
+        const auto box = boxOf(cell);
+        if (!box) return;
+        if (how == Mark::Pinned)
+            drawCellMark(painter, *box, frame().adjusted(-4, -4, 4, 4), theme);
+        else
+            drawCasedBox(painter, box->adjusted(-4, 0, 3, 0), theme.text, how == Mark::Current ? 2 : 1, theme.surface);
+    }
 
  private:
-    Say m_say;
-    Need m_need;
-    Qt::Alignment m_alignment = Qt::AlignLeft;
+    Cell m_cell;
 };
 
 }  // namespace attention

@@ -1,4 +1,4 @@
-#include "ui/figure/parts/cell_text.h"
+#include "ui/figure/parts/cell_lines.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,13 +11,13 @@ namespace {
 constexpr double kLine = 18;
 constexpr double kGap = 10;
 
-QFont fontOf(const CellTextPart::Line& line) {
+QFont fontOf(const CellLinesPart::Line& line) {
     return textFont(type::kAxis, line.isBold ? QFont::DemiBold : QFont::Normal);
 }
 
 }  // namespace
 
-void CellTextPart::set(Say say, const std::vector<Cell>& examples, double most, Qt::Alignment alignment) {
+void CellLinesPart::set(Say say, const std::vector<Cell>& examples, double most, Qt::Alignment alignment) {
     m_say = std::move(say);
     m_alignment = alignment;
     double width = 0;
@@ -31,7 +31,7 @@ void CellTextPart::set(Say say, const std::vector<Cell>& examples, double most, 
     m_need = {.least = {width, kLine * double(lines)}, .most = {std::max(width, most), kLine * double(lines)}};
 }
 
-void CellTextPart::write(QCPPainter& painter, const Theme& theme, const std::vector<Line>& lines) const {
+void CellLinesPart::write(QCPPainter& painter, const Theme& theme, const std::vector<Line>& lines) const {
     if (!isShown()) return;
     painter.save();
     QRectF room(content().left(), content().top(), content().width(), kLine);
@@ -47,7 +47,7 @@ void CellTextPart::write(QCPPainter& painter, const Theme& theme, const std::vec
     painter.restore();
 }
 
-void CellTextPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+void CellLinesPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
     if (how == Mark::Current && m_say) write(painter, theme, m_say(cell));
 }
 

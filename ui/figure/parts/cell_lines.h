@@ -1,0 +1,39 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// Lines of text on the cell that is explained.
+class CellLinesPart : public Part {
+ public:
+    struct Line {
+        QStringList forms;  ///< the longest first; the last one is elided where it does not fit
+        QColor ink;
+        bool isBold = true;
+        QStringList notes = {};  ///< muted beside it, forms likewise; none where none fits
+    };
+    using Say = std::function<std::vector<Line>(const Cell&)>;
+    /// @param say  nothing for a cell of which there is nothing to say
+    /// @param examples  cells whose text is as wide as any: there is room for the shortest forms of what is said there
+    /// @param most  pixels of the width
+    void set(Say say, const std::vector<Cell>& examples, double most = kUnlimited,
+             Qt::Alignment alignment = Qt::AlignLeft);
+    /// Writes something in the place of what is said of cells.
+    void write(QCPPainter& painter, const Theme& theme, const std::vector<Line>& lines) const;
+
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+
+ protected:
+    Need measure(QSizeF) const override { return m_need; }
+
+ private:
+    Say m_say;
+    Need m_need;
+    Qt::Alignment m_alignment = Qt::AlignLeft;
+};
+
+}  // namespace attention
