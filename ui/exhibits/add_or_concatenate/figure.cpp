@@ -75,16 +75,38 @@ class BlocksFigure : public PartsFigure {
             if (wide > double(columns)) inner.push_back(Slot(space).share(wide - double(columns)));
             return Slot(row(std::move(inner), 0));
         };
-        Grid blocks = Grid(7,
-                           {m_firstHead, {}, {}, {}, part("W_x"), {}, {},                                        //
-                            part("X"), {}, beside(part("one-hot"), n, m_besideH), m_times, part("W_p"), m_equals,  //
-                            part("concatenated"),                                                               //
-                            m_secondHead, {}, {}, {}, {}, {}, m_largest,                                         //
-                            part("token-part"), m_plus, beside(part("position-part"), d, m_besideS), m_isSum,     //
-                            part("added"), {}, part("difference")},
-                           {6, 4})
-                          .sharing({double(d), 0, wide, 0, double(d), 0, double(d)},
-                                   {double(d), double(n), 0, double(n)});
+        Grid blocks =
+            Grid(7,
+                 {m_firstHead,
+                  {},
+                  {},
+                  {},
+                  part("W_x"),
+                  {},
+                  {},  //
+                  part("X"),
+                  {},
+                  beside(part("one-hot"), n, m_besideH),
+                  m_times,
+                  part("W_p"),
+                  m_equals,              //
+                  part("concatenated"),  //
+                  m_secondHead,
+                  {},
+                  {},
+                  {},
+                  {},
+                  {},
+                  m_largest,  //
+                  part("token-part"),
+                  m_plus,
+                  beside(part("position-part"), d, m_besideS),
+                  m_isSum,  //
+                  part("added"),
+                  {},
+                  part("difference")},
+                 {6, 4})
+                .sharing({double(d), 0, wide, 0, double(d), 0, double(d)}, {double(d), double(n), 0, double(n)});
         std::vector<Slot> all{std::move(blocks)};
         if (parts().colourBar) all.emplace_back(m_scale);
         return column(std::move(all), 4);
@@ -93,8 +115,7 @@ class BlocksFigure : public PartsFigure {
     std::vector<Cell> related(const Cell& cell) const override {
         const auto rowOf = [](Index row, const char* matrix) { return Cell{row, -1, matrix}; };
         if (cell.matrix == "W_x") return {{-1, cell.row, "X"}};
-        if (cell.matrix == "X")
-            return {rowOf(cell.row, "one-hot"), rowOf(cell.row, "W_p"), rowOf(cell.column, "W_x")};
+        if (cell.matrix == "X") return {rowOf(cell.row, "one-hot"), rowOf(cell.row, "W_p"), rowOf(cell.column, "W_x")};
         if (cell.matrix == "one-hot") return {rowOf(cell.row, "X"), rowOf(cell.row, "W_p")};
         const bool isOfPosition = cell.matrix == "position-part" || cell.matrix == "W_p";
         std::vector<Cell> cells{rowOf(cell.row, "one-hot"), rowOf(cell.row, "W_p")};

@@ -89,16 +89,17 @@ class GridFigure : public PartsFigure {
         const QString from = GridWords::placeText(shown().from);
         Grid map = Grid(2, {Slot(m_columnCurve).share(1), {}, Slot(m_map).share(4), Slot(m_rowCurve).share(1)}, {6, 4})
                        .titled({GridWords::tr("Similarity to cell %1").arg(from), from});
-        Slot halves = Slot(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4))
-                          .rank(1, GridWords::tr("the maps of both halves"));
+        Slot halves =
+            Slot(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4)).rank(1, GridWords::tr("the maps of both halves"));
         std::vector<Slot> sum{std::move(halves).share(2)};
         if (parts().colourBar) sum.emplace_back(m_scale);
         sum.emplace_back(m_heading);
         sum.emplace_back(m_sum);
         Slot channels = Slot(row({m_rowChannels, m_columnChannels}, 16)).rank(2, GridWords::tr("the cell's channels"));
-        return column({Slot(row({Slot(std::move(map)).share(4), Slot(column(std::move(sum), 8)).share(3)}, 20)).share(4),
-                       std::move(channels).share(1)},
-                      8);
+        return column(
+            {Slot(row({Slot(std::move(map)).share(4), Slot(column(std::move(sum), 8)).share(3)}, 20)).share(4),
+             std::move(channels).share(1)},
+            8);
     }
 
     bool selectionMovesLayout(const Scene&, const Scene&) const override { return false; }

@@ -41,7 +41,7 @@ class ComparedFigure : public PartsFigure {
         m_rows.rowBox = [this](Index row) {
             const QRectF first = m_names[std::size_t(row)].frame(), last = m_cells[std::size_t(row)].back().content();
             const QRectF cell = m_cells[std::size_t(row)].front().content();
-            return QRectF(QPointF(m_small.front().content().left() - 8, cell.top() - 2),
+            return QRectF(QPointF(m_small.front().content().left() - 6, cell.top() - 2),
                           QPointF(std::max(last.right() + 4, first.left()), cell.bottom() + 2));
         };
         m_rows.columnBox = [this](Index column) {
@@ -101,7 +101,10 @@ class ComparedFigure : public PartsFigure {
         pictures.push_back(Slot(m_scoreBand).rank(1, curves));
         Grid matricesAndCurves(columns, std::move(pictures), {10, 8});
         std::vector<Slot> chosen{std::move(matricesAndCurves)};
-        if (parts().colourBar) chosen.emplace_back(m_scales);
+        if (parts().colourBar) {
+            if (hasTable) chosen.push_back(Slot(m_tableScales).rank(2, matrices));
+            chosen.emplace_back(m_scoreScale);
+        }
         const QString name = ComparedWords::kindName(study.kind);
         return row({Slot(column(std::move(withKeys), 6)).share(2.4),
                     Slot(column(std::move(chosen), 6).titled({name}, {ComparedWords::whatItDoes(study)})).share(1)},
@@ -165,9 +168,10 @@ class ComparedFigure : public PartsFigure {
         }
         std::vector<KeysPart::Key> keys;
         for (const Verdict verdict : {Verdict::Yes, Verdict::InPart, Verdict::No, Verdict::NotApplicable})
-            keys.push_back({{ComparedWords::verdictText(verdict)}, [this, verdict](QCPPainter& painter, const QRectF& box) {
-                                drawVerdict(painter, box, verdict, theme());
-                            }});
+            keys.push_back(
+                {{ComparedWords::verdictText(verdict)}, [this, verdict](QCPPainter& painter, const QRectF& box) {
+                     drawVerdict(painter, box, verdict, theme());
+                 }});
         m_keys.set(std::move(keys), small, theme().muted);
     }
 
@@ -186,17 +190,17 @@ class ComparedFigure : public PartsFigure {
         const bool isWhole = study.isBits() || study.kind == EncodingKind::Integer;
         m_table.setMatrix(std::string(encodingName(study.kind)));
         for (MatrixPart* square : {&m_products, &m_scores}) square->setMatrix(scoresName(study.kind));
-        std::vector<LegendPart::Entry> scales;
+        std::vector<LegendPart::Entry> ofTable, ofScores;
         const auto set = [&](MatrixPart& part, const ShownValues& values, MatrixLook look, const CellSizes& cells,
                              int decimals) {
             look.decimals = decimals;
-            scales.push_back(LegendPart::scale(look.map, look.low, look.high,
-                                               look.symbol.isEmpty() ? look.name : look.symbol,
-                                               values.limit < 10 && decimals > 0 ? 1 : 0, theme()));
+            (&values == &study.scores ? ofScores : ofTable)
+                .push_back(LegendPart::scale(look.map, look.low, look.high,
+                                             look.symbol.isEmpty() ? look.name : look.symbol,
+                                             values.limit < 10 && decimals > 0 ? 1 : 0, theme()));
             part.set(values.values, std::move(look), cells);
         };
-        const CellSizes squares{
-            .least = {0.01, 0.01}, .all = {64, 64}, .isSquare = true, .rows = n, .columns = n};
+        const CellSizes squares{.least = {0.01, 0.01}, .all = {64, 64}, .isSquare = true, .rows = n, .columns = n};
         if (hasTable) {
             MatrixLook look = lookOf(study.table);
             if (study.isBits()) look.map = bitMap(theme());
@@ -212,7 +216,8 @@ class ComparedFigure : public PartsFigure {
         scores.name = ComparedWords::tr("scores");
         scores.numbersRows = !hasTable;
         set(m_scores, study.scores, std::move(scores), squares, 1);
-        m_scales.set(std::move(scales));
+        m_tableScales.set(std::move(ofTable));
+        m_scoreScale.set(std::move(ofScores));
         for (auto& [plot, values] : {std::pair{&m_productBand, &study.products}, {&m_scoreBand, &study.scores}}) {
             if (values->values.size() == 0) continue;
             const double low = values->band.smallest.minCoeff(), high = values->band.largest.maxCoeff();
@@ -273,7 +278,7 @@ class ComparedFigure : public PartsFigure {
     KeysPart m_keys;
     MatrixPart m_table{*this}, m_products{*this}, m_scores{*this};
     PlotPart m_productBand{*this}, m_scoreBand{*this};
-    LegendPart m_scales;
+    LegendPart m_tableScales, m_scoreScale;
 };
 
 }  // namespace

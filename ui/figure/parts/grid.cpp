@@ -195,7 +195,8 @@ void Grid::placed() {
         const std::size_t c = i % m_columns, r = i / m_columns;
         const Track &across = solved.across[c], &down = solved.down[r];
         const QRectF box = within(QRectF(x[c], y[r], across.size, down.size), solved.needs[i]);
-        QRectF whole = QRectF(x[c], y[r], across.size, down.size).adjusted(-across.before, -down.before, across.after, down.after);
+        QRectF whole =
+            QRectF(x[c], y[r], across.size, down.size).adjusted(-across.before, -down.before, across.after, down.after);
         const auto at = solved.across.begin() + std::ptrdiff_t(c);
         if (std::none_of(solved.across.begin(), at, isUsed)) whole.setLeft(frame().left());
         if (std::none_of(at + 1, solved.across.end(), isUsed)) whole.setRight(frame().right());
