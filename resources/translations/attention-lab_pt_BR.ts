@@ -206,6 +206,10 @@
         <source>Above, each token&apos;s %1 numbers and the %2 of its &lt;a href=&quot;term:one-hot&quot;&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add nothing.</source>
         <translation>Em cima, os %1 números de cada token e os %2 de sua posição &lt;a href=&quot;term:one-hot&quot;&gt;one-hot&lt;/a&gt; passam por uma só projeção, de %3 linhas; embaixo, cada parte passa por um bloco dela. Os zeros de um vetor one-hot não acrescentam nada.</translation>
     </message>
+    <message>
+        <source>the scale of colours</source>
+        <translation>a escala de cores</translation>
+    </message>
 </context>
 <context>
     <name>Admission</name>
@@ -5508,18 +5512,6 @@
         <translation>o que se mede para cada propriedade</translation>
     </message>
     <message>
-        <source>each picture on its own scale</source>
-        <translation>cada figura em sua própria escala</translation>
-    </message>
-    <message>
-        <source>Scores of position i for j, and five properties</source>
-        <translation>Pontuações da posição i para j e cinco propriedades</translation>
-    </message>
-    <message>
-        <source>Scores and properties</source>
-        <translation>Pontuações e propriedades</translation>
-    </message>
-    <message>
         <source>the curves by offset</source>
         <translation>as curvas por deslocamento</translation>
     </message>
@@ -5609,6 +5601,18 @@
     <message>
         <source>The paper looks back only; here both sides count.</source>
         <translation>O artigo olha só para trás; aqui contam os dois lados.</translation>
+    </message>
+    <message>
+        <source>the chosen encoding, large</source>
+        <translation>a codificação escolhida, ampliada</translation>
+    </message>
+    <message>
+        <source>scores of</source>
+        <translation>pontuações:</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>escala</translation>
     </message>
 </context>
 <context>

@@ -205,6 +205,10 @@
         <source>Above, each token&apos;s %1 numbers and the %2 of its &lt;a href=&quot;term:one-hot&quot;&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add nothing.</source>
         <translation>上方，每个词元的 %1 个数与其&lt;a href=&quot;term:one-hot&quot;&gt;独热&lt;/a&gt;位置的 %2 个数一起经过一个 %3 行的投影；下方，两者各经过这个投影中的一块。独热向量中的 0 不增加任何东西。</translation>
     </message>
+    <message>
+        <source>the scale of colours</source>
+        <translation>颜色标度</translation>
+    </message>
 </context>
 <context>
     <name>Admission</name>
@@ -5492,18 +5496,6 @@
         <translation>每个性质所测量的量</translation>
     </message>
     <message>
-        <source>each picture on its own scale</source>
-        <translation>每张图有自己的标度</translation>
-    </message>
-    <message>
-        <source>Scores of position i for j, and five properties</source>
-        <translation>位置 i 对 j 的分数，以及五个性质</translation>
-    </message>
-    <message>
-        <source>Scores and properties</source>
-        <translation>分数与性质</translation>
-    </message>
-    <message>
         <source>the curves by offset</source>
         <translation>按偏移的曲线</translation>
     </message>
@@ -5592,6 +5584,18 @@
     <message>
         <source>The paper looks back only; here both sides count.</source>
         <translation>论文中只向前回看；这里前后两侧都算。</translation>
+    </message>
+    <message>
+        <source>the chosen encoding, large</source>
+        <translation>所选编码的大图</translation>
+    </message>
+    <message>
+        <source>scores of</source>
+        <translation>分数：</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>标度</translation>
     </message>
 </context>
 <context>

@@ -22,13 +22,15 @@ namespace {
 
 /// Cells are no larger than this, so that few of them do not become blocks; and where they are few, no smaller.
 constexpr QSizeF kMostCell(46, 26);
-constexpr QSizeF kReadableCell(9, 9);
+constexpr QSizeF kReadableCell(9, 3);
 /// All cells beside each other, and one above the other, need no more than this.
 constexpr QSizeF kLeastMatrices(230, 190);
 /// Cells of this width have room for two decimals.
 constexpr double kForTwoDecimals = 42;
 /// Pixels of a row that are no cells: words, numbers, signs, brackets.
 constexpr double kBesideCells = 190;
+/// Lower figures have no numbers below columns.
+constexpr double kForColumnNumbers = 240;
 constexpr double kHead = 8;
 
 /// Both computations, one above the other, in blocks whose cells are all of one size: [X, H] W = C with each block of W
@@ -108,7 +110,7 @@ class BlocksFigure : public PartsFigure {
                  {6, 4})
                 .sharing({double(d), 0, wide, 0, double(d), 0, double(d)}, {double(d), double(n), 0, double(n)});
         std::vector<Slot> all{std::move(blocks)};
-        if (parts().colourBar) all.emplace_back(m_scale);
+        if (parts().colourBar) all.push_back(Slot(m_scale).rank(1, AddOrConcatenateWords::tr("the scale of colours")));
         return column(std::move(all), 4);
     }
 
@@ -165,6 +167,7 @@ class BlocksFigure : public PartsFigure {
                                .low = -most,
                                .high = most,
                                .numbersRows = false,
+                               .numbersColumns = viewport().height() >= kForColumnNumbers,
                                .decimals = isWide ? 2 : 1};
         const auto set = [&](std::string_view name, const char* symbol, const QString& words, MatrixLook look) {
             look.symbol = QString::fromUtf8(symbol);

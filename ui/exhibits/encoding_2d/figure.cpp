@@ -130,6 +130,11 @@ class GridFigure : public PartsFigure {
     int decimals() const { return GridWords::decimalsOf(shown().similarity.largest()); }
     bool isWhole(const Cell& cell) const { return cell.row >= 0 && cell.column >= 0; }
 
+    /// Square cells within a room, of few rows or columns not too thin.
+    QSizeF leastMap(const QSizeF& room) const {
+        return QSizeF(double(columns()), double(rows())).scaled(room, Qt::KeepAspectRatio).expandedTo({16, 16});
+    }
+
     /// One scale for all three maps, so that the sum of two colours is seen.
     void dressMaps() {
         const GridStudy& study = shown();
@@ -148,9 +153,9 @@ class GridFigure : public PartsFigure {
         column.symbol = QStringLiteral("𝐶");
         column.note = GridWords::tr("column half");
         column.numbersRows = false;
-        m_map.set(study.maps.sum, std::move(sum), {.all = {120, 90}, .isSquare = true});
-        m_rowPart.set(study.maps.rowPart, std::move(row), {.all = {70, 50}, .isSquare = true});
-        m_columnPart.set(study.maps.columnPart, std::move(column), {.all = {70, 50}, .isSquare = true});
+        m_map.set(study.maps.sum, std::move(sum), {.all = leastMap({120, 90}), .isSquare = true});
+        m_rowPart.set(study.maps.rowPart, std::move(row), {.all = leastMap({70, 50}), .isSquare = true});
+        m_columnPart.set(study.maps.columnPart, std::move(column), {.all = leastMap({70, 50}), .isSquare = true});
         m_scale.set(plain.map, plain.low, plain.high, GridWords::tr("all three"), largest < 4 ? 1 : 0);
         m_equals.set({QStringLiteral("=")}, mathFont(20), theme().muted, Qt::AlignHCenter);
         m_plus.set({QStringLiteral("+")}, mathFont(20), theme().muted, Qt::AlignHCenter);
