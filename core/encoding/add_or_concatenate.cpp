@@ -60,8 +60,8 @@ void addProduct(const Matrix& left, const Matrix& right, Matrix& sum, const std:
                 for (Index row = band; row < bandEnd; ++row) {
                     const double* const factors = left.row(row).data() + k;
                     if (std::all_of(factors, factors + 4, [](double factor) { return factor == 0; })) continue;
-                    addFour(sum.row(row).data(), right.cols(), factors, right.row(k).data(),
-                            right.row(k + 1).data(), right.row(k + 2).data(), right.row(k + 3).data());
+                    addFour(sum.row(row).data(), right.cols(), factors, right.row(k).data(), right.row(k + 1).data(),
+                            right.row(k + 2).data(), right.row(k + 3).data());
                 }
             for (; k < left.cols(); ++k)
                 for (Index row = band; row < bandEnd; ++row) sum.row(row) += left(row, k) * right.row(k);

@@ -17,16 +17,14 @@ struct GridStudy : Study {
 
     GridEncoding encoding;
     GridSimilarity similarity;
-    GridCell from;  ///< the cell looked from
-    GridMaps maps;  ///< from there
+    GridCell from;                              ///< the cell looked from
+    GridMaps maps;                              ///< from there
     std::shared_ptr<const Matrix> rowTable;     ///< rows x d/2
     std::shared_ptr<const Matrix> columnTable;  ///< columns x d/2
 
     std::vector<Expression> definition() const { return gridDefinition(encoding, similarity); }
     /// Why a cell is as similar to the one looked from as it is.
-    Derivation derivation(const GridCell& to) const {
-        return gridSimilarityDerivation(encoding, similarity, from, to);
-    }
+    Derivation derivation(const GridCell& to) const { return gridSimilarityDerivation(encoding, similarity, from, to); }
     /// @param name  encoding, rows, columns or similarity
     Table table(std::string_view name) const;
 };

@@ -206,7 +206,11 @@
         <source>Four tokens, d = 4: the 1 of position 3 takes its row of W.</source>
         <translation>Quatro tokens, d = 4: o 1 da posição 3 escolhe sua linha de W.</translation>
     </message>
-    </context>
+    <message>
+        <source>the scale of colours</source>
+        <translation>a escala de cores</translation>
+    </message>
+</context>
 <context>
     <name>Admission</name>
     <message>
@@ -5708,18 +5712,6 @@
         <translation>o que se mede para cada propriedade</translation>
     </message>
     <message>
-        <source>each picture on its own scale</source>
-        <translation>cada figura em sua própria escala</translation>
-    </message>
-    <message>
-        <source>Scores of position i for j, and five properties</source>
-        <translation>Pontuações da posição i para j e cinco propriedades</translation>
-    </message>
-    <message>
-        <source>Scores and properties</source>
-        <translation>Pontuações e propriedades</translation>
-    </message>
-    <message>
         <source>the curves by offset</source>
         <translation>as curvas por deslocamento</translation>
     </message>
@@ -5809,6 +5801,18 @@
     <message>
         <source>The paper looks back only; here both sides count.</source>
         <translation>O artigo olha só para trás; aqui contam os dois lados.</translation>
+    </message>
+<message>
+        <source>the chosen encoding, large</source>
+        <translation>a codificação escolhida, ampliada</translation>
+    </message>
+    <message>
+        <source>scores of</source>
+        <translation>pontuações:</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>escala</translation>
     </message>
 </context>
 <context>

@@ -205,7 +205,11 @@
         <source>Four tokens, d = 4: the 1 of position 3 takes its row of W.</source>
         <translation>四个词元，d = 4：位置 3 的 1 取出 W 中属于它的一行。</translation>
     </message>
-    </context>
+    <message>
+        <source>the scale of colours</source>
+        <translation>颜色标度</translation>
+    </message>
+</context>
 <context>
     <name>Admission</name>
     <message>
@@ -5692,18 +5696,6 @@
         <translation>每个性质所测量的量</translation>
     </message>
     <message>
-        <source>each picture on its own scale</source>
-        <translation>每张图有自己的标度</translation>
-    </message>
-    <message>
-        <source>Scores of position i for j, and five properties</source>
-        <translation>位置 i 对 j 的分数，以及五个性质</translation>
-    </message>
-    <message>
-        <source>Scores and properties</source>
-        <translation>分数与性质</translation>
-    </message>
-    <message>
         <source>the curves by offset</source>
         <translation>按偏移的曲线</translation>
     </message>
@@ -5792,6 +5784,18 @@
     <message>
         <source>The paper looks back only; here both sides count.</source>
         <translation>论文中只向前回看；这里前后两侧都算。</translation>
+    </message>
+<message>
+        <source>the chosen encoding, large</source>
+        <translation>所选编码的大图</translation>
+    </message>
+    <message>
+        <source>scores of</source>
+        <translation>分数：</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>标度</translation>
     </message>
 </context>
 <context>

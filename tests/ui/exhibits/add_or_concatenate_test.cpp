@@ -149,7 +149,7 @@ class AddOrConcatenatePageTest : public QObject {
     }
 
     void captionSaysTheLargestDifference() {
-        QVERIFY(studied(page(), small()).caption().whatYouSee.contains("The largest difference is 0, exactly"));
+        QVERIFY(studied(page(), small()).caption().whatYouSee.contains("the largest difference is 0, exactly"));
     }
 };
 

@@ -67,11 +67,8 @@ class Encoding2dTest : public QObject {
     }
 
     void explanationsAgreeWithTheTable() {
-        const Scene scene = sceneOf({{"grid-rows", "6"},
-                                     {"grid-columns", "4"},
-                                     {"d", "16"},
-                                     {"normalise-grid", "on"},
-                                     {"from-cell", "9"}});
+        const Scene scene = sceneOf(
+            {{"grid-rows", "6"}, {"grid-columns", "4"}, {"d", "16"}, {"normalise-grid", "on"}, {"from-cell", "9"}});
         const Matrix similarity = matrixOf(studied(page(), scene).table("similarity"));
         for (Index row = 0; row < 6; ++row)
             for (Index column = 0; column < 4; ++column) {

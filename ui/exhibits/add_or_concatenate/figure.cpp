@@ -22,13 +22,15 @@ namespace {
 
 /// Cells are no larger than this, so that few of them do not become blocks; and where they are few, no smaller.
 constexpr QSizeF kMostCell(46, 26);
-constexpr QSizeF kReadableCell(9, 9);
+constexpr QSizeF kReadableCell(9, 3);
 /// All cells beside each other, and one above the other, need no more than this.
 constexpr QSizeF kLeastMatrices(230, 190);
 /// Cells of this width have room for two decimals.
 constexpr double kForTwoDecimals = 42;
 /// Pixels of a row that are no cells: words, numbers, signs, brackets.
 constexpr double kBesideCells = 190;
+/// Lower figures have no numbers below columns.
+constexpr double kForColumnNumbers = 240;
 constexpr double kHead = 8;
 
 /// Both computations, one above the other, in blocks whose cells are all of one size: [X, H] W = C with each block of W
@@ -75,26 +77,47 @@ class BlocksFigure : public PartsFigure {
             if (wide > double(columns)) inner.push_back(Slot(space).share(wide - double(columns)));
             return Slot(row(std::move(inner), 0));
         };
-        Grid blocks = Grid(7,
-                           {m_firstHead, {}, {}, {}, part("W_x"), {}, {},                                        //
-                            part("X"), {}, beside(part("one-hot"), n, m_besideH), m_times, part("W_p"), m_equals,  //
-                            part("concatenated"),                                                               //
-                            m_secondHead, {}, {}, {}, {}, {}, m_largest,                                         //
-                            part("token-part"), m_plus, beside(part("position-part"), d, m_besideS), m_isSum,     //
-                            part("added"), {}, part("difference")},
-                           {6, 4})
-                          .sharing({double(d), 0, wide, 0, double(d), 0, double(d)},
-                                   {double(d), double(n), 0, double(n)});
+        Grid blocks =
+            Grid(7,
+                 {m_firstHead,
+                  {},
+                  {},
+                  {},
+                  part("W_x"),
+                  {},
+                  {},  //
+                  part("X"),
+                  {},
+                  beside(part("one-hot"), n, m_besideH),
+                  m_times,
+                  part("W_p"),
+                  m_equals,              //
+                  part("concatenated"),  //
+                  m_secondHead,
+                  {},
+                  {},
+                  {},
+                  {},
+                  {},
+                  m_largest,  //
+                  part("token-part"),
+                  m_plus,
+                  beside(part("position-part"), d, m_besideS),
+                  m_isSum,  //
+                  part("added"),
+                  {},
+                  part("difference")},
+                 {6, 4})
+                .sharing({double(d), 0, wide, 0, double(d), 0, double(d)}, {double(d), double(n), 0, double(n)});
         std::vector<Slot> all{std::move(blocks)};
-        if (parts().colourBar) all.emplace_back(m_scale);
+        if (parts().colourBar) all.push_back(Slot(m_scale).rank(1, AddOrConcatenateWords::tr("the scale of colours")));
         return column(std::move(all), 4);
     }
 
     std::vector<Cell> related(const Cell& cell) const override {
         const auto rowOf = [](Index row, const char* matrix) { return Cell{row, -1, matrix}; };
         if (cell.matrix == "W_x") return {{-1, cell.row, "X"}};
-        if (cell.matrix == "X")
-            return {rowOf(cell.row, "one-hot"), rowOf(cell.row, "W_p"), rowOf(cell.column, "W_x")};
+        if (cell.matrix == "X") return {rowOf(cell.row, "one-hot"), rowOf(cell.row, "W_p"), rowOf(cell.column, "W_x")};
         if (cell.matrix == "one-hot") return {rowOf(cell.row, "X"), rowOf(cell.row, "W_p")};
         const bool isOfPosition = cell.matrix == "position-part" || cell.matrix == "W_p";
         std::vector<Cell> cells{rowOf(cell.row, "one-hot"), rowOf(cell.row, "W_p")};
@@ -144,6 +167,7 @@ class BlocksFigure : public PartsFigure {
                                .low = -most,
                                .high = most,
                                .numbersRows = false,
+                               .numbersColumns = viewport().height() >= kForColumnNumbers,
                                .decimals = isWide ? 2 : 1};
         const auto set = [&](std::string_view name, const char* symbol, const QString& words, MatrixLook look) {
             look.symbol = QString::fromUtf8(symbol);

@@ -72,20 +72,21 @@ Caption AddOrConcatenateWords::caption(const AddOrConcatenateStudy& study) {
     const AddOrConcatenate& values = study.values;
     const Index n = values.tokens.rows();
     const Index d = values.tokens.cols();
-    const QString zero =
-        values.largest == 0 ? tr("<i>C</i> and <i>A</i> are equal: the largest difference is 0, exactly.")
-                            : tr("<i>C</i> and <i>A</i> are equal but for rounding: the largest difference is %1.")
-                                  .arg(differenceText(values.largest));
-    return {study.definition(),
-            tr("The 1 in a row of <i>H</i> takes one row of <i>W</i>, which adding adds.") + betweenSentences() + zero,
-            tr("Point at a row of <i>H</i>. <a href=\"preset:learned-position\">Look at a learned position</a>, or <a "
-               "href=\"play:seed\">draw other numbers</a>: the difference stays 0."),
-            tr("Above, each token's %1 numbers and the %2 of its <a href=\"term:one-hot\">one-hot</a> position go "
-               "through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add "
-               "nothing.")
-                .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n)),
-            tr("So adding loses nothing that <a href=\"term:concatenation\">concatenating</a> would keep (Lee "
-               "Hung-yi): the rows of the lower block are <a href=\"term:learned-encoding\">learned positions</a>.")};
+    const QString zero = values.largest == 0
+                             ? tr("<i>C</i> and <i>A</i> are equal: the largest difference is 0, exactly.")
+                             : tr("<i>C</i> and <i>A</i> are equal but for rounding: the largest difference is %1.")
+                                   .arg(differenceText(values.largest));
+    return {
+        study.definition(),
+        tr("The 1 in a row of <i>H</i> takes one row of <i>W</i>, which adding adds.") + betweenSentences() + zero,
+        tr("Point at a row of <i>H</i>. <a href=\"preset:learned-position\">Look at a learned position</a>, or <a "
+           "href=\"play:seed\">draw other numbers</a>: the difference stays 0."),
+        tr("Above, each token's %1 numbers and the %2 of its <a href=\"term:one-hot\">one-hot</a> position go "
+           "through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add "
+           "nothing.")
+            .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n)),
+        tr("So adding loses nothing that <a href=\"term:concatenation\">concatenating</a> would keep (Lee "
+           "Hung-yi): the rows of the lower block are <a href=\"term:learned-encoding\">learned positions</a>.")};
 }
 
 QString AddOrConcatenateWords::description(const AddOrConcatenateStudy& study, const Scene& scene) {

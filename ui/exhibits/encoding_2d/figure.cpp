@@ -89,16 +89,17 @@ class GridFigure : public PartsFigure {
         const QString from = GridWords::placeText(shown().from);
         Grid map = Grid(2, {Slot(m_columnCurve).share(1), {}, Slot(m_map).share(4), Slot(m_rowCurve).share(1)}, {6, 4})
                        .titled({GridWords::tr("Similarity to cell %1").arg(from), from});
-        Slot halves = Slot(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4))
-                          .rank(1, GridWords::tr("the maps of both halves"));
+        Slot halves =
+            Slot(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4)).rank(1, GridWords::tr("the maps of both halves"));
         std::vector<Slot> sum{std::move(halves).share(2)};
         if (parts().colourBar) sum.emplace_back(m_scale);
         sum.emplace_back(m_heading);
         sum.emplace_back(m_sum);
         Slot channels = Slot(row({m_rowChannels, m_columnChannels}, 16)).rank(2, GridWords::tr("the cell's channels"));
-        return column({Slot(row({Slot(std::move(map)).share(4), Slot(column(std::move(sum), 8)).share(3)}, 20)).share(4),
-                       std::move(channels).share(1)},
-                      8);
+        return column(
+            {Slot(row({Slot(std::move(map)).share(4), Slot(column(std::move(sum), 8)).share(3)}, 20)).share(4),
+             std::move(channels).share(1)},
+            8);
     }
 
     bool selectionMovesLayout(const Scene&, const Scene&) const override { return false; }
@@ -129,6 +130,11 @@ class GridFigure : public PartsFigure {
     int decimals() const { return GridWords::decimalsOf(shown().similarity.largest()); }
     bool isWhole(const Cell& cell) const { return cell.row >= 0 && cell.column >= 0; }
 
+    /// Square cells within a room, of few rows or columns not too thin.
+    QSizeF leastMap(const QSizeF& room) const {
+        return QSizeF(double(columns()), double(rows())).scaled(room, Qt::KeepAspectRatio).expandedTo({16, 16});
+    }
+
     /// One scale for all three maps, so that the sum of two colours is seen.
     void dressMaps() {
         const GridStudy& study = shown();
@@ -147,9 +153,9 @@ class GridFigure : public PartsFigure {
         column.symbol = QStringLiteral("𝐶");
         column.note = GridWords::tr("column half");
         column.numbersRows = false;
-        m_map.set(study.maps.sum, std::move(sum), {.all = {120, 90}, .isSquare = true});
-        m_rowPart.set(study.maps.rowPart, std::move(row), {.all = {70, 50}, .isSquare = true});
-        m_columnPart.set(study.maps.columnPart, std::move(column), {.all = {70, 50}, .isSquare = true});
+        m_map.set(study.maps.sum, std::move(sum), {.all = leastMap({120, 90}), .isSquare = true});
+        m_rowPart.set(study.maps.rowPart, std::move(row), {.all = leastMap({70, 50}), .isSquare = true});
+        m_columnPart.set(study.maps.columnPart, std::move(column), {.all = leastMap({70, 50}), .isSquare = true});
         m_scale.set(plain.map, plain.low, plain.high, GridWords::tr("all three"), largest < 4 ? 1 : 0);
         m_equals.set({QStringLiteral("=")}, mathFont(20), theme().muted, Qt::AlignHCenter);
         m_plus.set({QStringLiteral("+")}, mathFont(20), theme().muted, Qt::AlignHCenter);

@@ -17,7 +17,8 @@ GridCell GridWords::explained(const GridStudy& study, const Scene& scene) {
 
 QString GridWords::seen(const GridStudy& study, const Scene& scene) {
     const GridCell to = explained(study, scene);
-    return tr("Cells %1 and %2: <i>R</i> + <i>C</i> = %3, of %4 at most. <i>R</i> depends on the rows alone (%5 apart), "
+    return tr("Cells %1 and %2: <i>R</i> + <i>C</i> = %3, of %4 at most. <i>R</i> depends on the rows alone (%5 "
+              "apart), "
               "<i>C</i> on the columns alone (%6 apart).")
         .arg(placeText(study.from), placeText(to), sumText(study.maps, to, study.similarity.largest()),
              wholeNumber(std::lround(study.similarity.largest())), wholeNumber(std::abs(study.from.row - to.row)),
@@ -89,7 +90,12 @@ std::vector<Preset> GridWords::presets() {
         {"not-normalised",
          tr("DETR without normalisation"),
          tr("The same grid, coordinates 0, 1, 2 …: the nearest cells stand out more sharply."),
-         {{"grid-rows", "25"}, {"grid-columns", "34"}, {"d", "256"}, {"from-cell", "417"}, {"row", "16"}, {"column", "20"}}},
+         {{"grid-rows", "25"},
+          {"grid-columns", "34"},
+          {"d", "256"},
+          {"from-cell", "417"},
+          {"row", "16"},
+          {"column", "20"}}},
         {"base-20",
          tr("Temperature 20"),
          tr("As in DAB-DETR: with slow pairs gone, a cell is like few others."),
@@ -104,7 +110,12 @@ std::vector<Preset> GridWords::presets() {
         {"one-row",
          tr("One row"),
          tr("The row half is the same everywhere; what is left is the encoding of a sequence."),
-         {{"grid-rows", "1"}, {"grid-columns", "60"}, {"d", "64"}, {"from-cell", "20"}, {"row", "0"}, {"column", "28"}}},
+         {{"grid-rows", "1"},
+          {"grid-columns", "60"},
+          {"d", "64"},
+          {"from-cell", "20"},
+          {"row", "0"},
+          {"column", "28"}}},
         {"wide",
          tr("A wide image"),
          tr("12 × 64 cells, normalised: one turn for each axis, so a step down counts five steps right."),
@@ -119,10 +130,7 @@ std::vector<Preset> GridWords::presets() {
 }
 
 Caption GridWords::caption(const GridStudy& study, const Scene& scene) {
-    return {study.definition(),
-            seen(study, scene),
-            tryThis(scene),
-            more(study, scene),
+    return {study.definition(), seen(study, scene), tryThis(scene), more(study, scene),
             tr("An image cut into cells is a set of <a href=\"term:token\">tokens</a> for <a "
                "href=\"term:self-attention\">self-attention</a>, which does not know where each lies. DETR (Carion et "
                "al. 2020) adds this encoding to every cell of its feature map.")};

@@ -15,7 +15,6 @@
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/text.h"
-#include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -41,8 +40,8 @@ class ComparedFigure : public PartsFigure {
         m_rows.rowBox = [this](Index row) {
             const QRectF first = m_names[std::size_t(row)].frame(), last = m_cells[std::size_t(row)].back().content();
             const QRectF cell = m_cells[std::size_t(row)].front().content();
-            return QRectF(QPointF(m_small.front().content().left() - 8, cell.top() - 2),
-                          QPointF(std::max(last.right() + 4, first.left()), cell.bottom() + 2));
+            return QRectF(QPointF(m_small.front().content().left() - 4, cell.top() - 1),
+                          QPointF(std::max(last.right() + 4, first.left()), cell.bottom() + 1));
         };
         m_rows.columnBox = [this](Index column) {
             const auto at = std::size_t(column);
@@ -63,24 +62,18 @@ class ComparedFigure : public PartsFigure {
         dressTable();
         dressChosen();
         const QString scale = ComparedWords::tr("the scale of each small picture");
-        std::vector<Slot> table{m_rows, Slot(m_scoresHead).rank(4, scale), {}};
+        const QString measured = ComparedWords::tr("what is measured for a property");
+        std::vector<Slot> table{m_rows, m_scoresHead, Slot(m_limitsHead).rank(5, scale)};
         for (TextPart& head : m_heads) table.emplace_back(head);
-        table.insert(table.end(), {Slot(), Slot(m_scoresNote).rank(4, scale), Slot()});
-        for (TextPart& measure : m_measures)
-            table.push_back(Slot(measure).rank(3, ComparedWords::tr("what is measured for a property")));
+        table.insert(table.end(), {Slot(), Slot(m_sampled).rank(4, measured), Slot(m_limitsNote).rank(5, scale)});
+        for (TextPart& measure : m_measures) table.push_back(Slot(measure).rank(4, measured));
         for (std::size_t k = 0; k < kKinds; ++k) {
             table.emplace_back(m_small[k]);
-            table.push_back(Slot(m_limits[k]).rank(4, scale));
             table.emplace_back(m_names[k]);
+            table.push_back(Slot(m_limits[k]).rank(5, scale));
             for (MarkCellPart& cell : m_cells[k]) table.emplace_back(cell);
         }
-        const Index step = shown().step();
-        QString note = ComparedWords::tr("each picture on its own scale");
-        if (step > 1) note = listed({note, ComparedWords::tr("every %1th position").arg(step)});
-        Grid left = Grid(3 + kProperties, std::move(table), {6, 3})
-                        .titled({ComparedWords::tr("Scores of position i for j, and five properties"),
-                                 ComparedWords::tr("Scores and properties")},
-                                {note});
+        Grid left(3 + kProperties, std::move(table), {6, 2});
         std::vector<Slot> withKeys{std::move(left)};
         if (parts().legend) withKeys.emplace_back(m_keys);
 
@@ -89,23 +82,27 @@ class ComparedFigure : public PartsFigure {
         const QString curves = ComparedWords::tr("the curves by offset"), matrices = ComparedWords::tr("p and p·p");
         std::vector<Slot> pictures;
         if (hasTable) {
-            pictures.push_back(Slot(m_table).share(0.35).rank(2, matrices));
-            pictures.push_back(Slot(m_products).rank(2, matrices));
+            pictures.push_back(Slot(m_table).share(0.35).rank(3, matrices));
+            pictures.push_back(Slot(m_products).rank(3, matrices));
         }
         pictures.emplace_back(m_scores);
         const std::size_t columns = pictures.size();
         if (hasTable) {
             pictures.emplace_back();
-            pictures.push_back(Slot(m_productBand).rank(2, matrices));
+            pictures.push_back(Slot(m_productBand).rank(3, matrices));
         }
-        pictures.push_back(Slot(m_scoreBand).rank(1, curves));
+        pictures.push_back(Slot(m_scoreBand).rank(2, curves));
         Grid matricesAndCurves(columns, std::move(pictures), {10, 8});
         std::vector<Slot> chosen{std::move(matricesAndCurves)};
-        if (parts().colourBar) chosen.emplace_back(m_scales);
+        if (parts().colourBar) {
+            if (hasTable) chosen.push_back(Slot(m_tableScales).rank(3, matrices));
+            chosen.emplace_back(m_scoreScale);
+        }
         const QString name = ComparedWords::kindName(study.kind);
+        Slot large = Slot(column(std::move(chosen), 6).titled({name}, {ComparedWords::whatItDoes(study)}));
         return row({Slot(column(std::move(withKeys), 6)).share(2.4),
-                    Slot(column(std::move(chosen), 6).titled({name}, {ComparedWords::whatItDoes(study)})).share(1)},
-                   24);
+                    std::move(large).share(1).rank(1, ComparedWords::tr("the chosen encoding, large"))},
+                   20);
     }
 
     bool selectionMovesLayout(const Scene&, const Scene&) const override { return false; }
@@ -118,9 +115,13 @@ class ComparedFigure : public PartsFigure {
         const Cell selected = selection().value_or(Cell{});
         m_rows.set(study.kind, selected.matrix == kComparedMatrices.front() ? selected.column : 0);
         const QFont bold = textFont(type::kAxis, QFont::DemiBold), small = textFont(type::kSmallest);
-        m_scoresHead.set({ComparedWords::tr("scores")}, bold, theme().text);
-        m_scoresNote.set({ComparedWords::tr("up to")}, small, theme().muted);
-        for (TextPart* head : {&m_scoresHead, &m_scoresNote}) head->keepNarrow();
+        m_scoresHead.set({ComparedWords::tr("scores of")}, bold, theme().text);
+        m_limitsHead.set({ComparedWords::tr("scale")}, bold, theme().text);
+        m_limitsNote.set({ComparedWords::tr("up to")}, small, theme().muted);
+        const Index step = study.step();
+        m_sampled.set(step > 1 ? QStringList{ComparedWords::tr("every %1th position").arg(step)} : QStringList(), small,
+                      theme().muted);
+        for (TextPart* head : {&m_scoresHead, &m_limitsHead, &m_limitsNote, &m_sampled}) head->keepNarrow();
         // By the longest numbers that there are, not by those of this moment, so that nothing jumps.
         const std::array longest{0.00123, 98765.0, 6e-16, 0.0, 6e-17};
         for (std::size_t p = 0; p < kProperties; ++p) {
@@ -142,6 +143,7 @@ class ComparedFigure : public PartsFigure {
                            {.least = {0.01, 0.01},
                             .all = {15, 15},
                             .isSquare = true,
+                            .isBare = true,
                             .rows = study.comparedPositions(),
                             .columns = study.comparedPositions()});
             m_limits[k].set({QStringLiteral("±") + ComparedWords::shortNumber(study.limits[k], 2)}, small,
@@ -165,9 +167,10 @@ class ComparedFigure : public PartsFigure {
         }
         std::vector<KeysPart::Key> keys;
         for (const Verdict verdict : {Verdict::Yes, Verdict::InPart, Verdict::No, Verdict::NotApplicable})
-            keys.push_back({{ComparedWords::verdictText(verdict)}, [this, verdict](QCPPainter& painter, const QRectF& box) {
-                                drawVerdict(painter, box, verdict, theme());
-                            }});
+            keys.push_back(
+                {{ComparedWords::verdictText(verdict)}, [this, verdict](QCPPainter& painter, const QRectF& box) {
+                     drawVerdict(painter, box, verdict, theme());
+                 }});
         m_keys.set(std::move(keys), small, theme().muted);
     }
 
@@ -186,17 +189,17 @@ class ComparedFigure : public PartsFigure {
         const bool isWhole = study.isBits() || study.kind == EncodingKind::Integer;
         m_table.setMatrix(std::string(encodingName(study.kind)));
         for (MatrixPart* square : {&m_products, &m_scores}) square->setMatrix(scoresName(study.kind));
-        std::vector<LegendPart::Entry> scales;
+        std::vector<LegendPart::Entry> ofTable, ofScores;
         const auto set = [&](MatrixPart& part, const ShownValues& values, MatrixLook look, const CellSizes& cells,
                              int decimals) {
             look.decimals = decimals;
-            scales.push_back(LegendPart::scale(look.map, look.low, look.high,
-                                               look.symbol.isEmpty() ? look.name : look.symbol,
-                                               values.limit < 10 && decimals > 0 ? 1 : 0, theme()));
+            (&values == &study.scores ? ofScores : ofTable)
+                .push_back(LegendPart::scale(look.map, look.low, look.high,
+                                             look.symbol.isEmpty() ? look.name : look.symbol,
+                                             values.limit < 10 && decimals > 0 ? 1 : 0, theme()));
             part.set(values.values, std::move(look), cells);
         };
-        const CellSizes squares{
-            .least = {0.01, 0.01}, .all = {64, 64}, .isSquare = true, .rows = n, .columns = n};
+        const CellSizes squares{.least = {0.01, 0.01}, .all = {64, 64}, .isSquare = true, .rows = n, .columns = n};
         if (hasTable) {
             MatrixLook look = lookOf(study.table);
             if (study.isBits()) look.map = bitMap(theme());
@@ -212,7 +215,8 @@ class ComparedFigure : public PartsFigure {
         scores.name = ComparedWords::tr("scores");
         scores.numbersRows = !hasTable;
         set(m_scores, study.scores, std::move(scores), squares, 1);
-        m_scales.set(std::move(scales));
+        m_tableScales.set(std::move(ofTable));
+        m_scoreScale.set(std::move(ofScores));
         for (auto& [plot, values] : {std::pair{&m_productBand, &study.products}, {&m_scoreBand, &study.scores}}) {
             if (values->values.size() == 0) continue;
             const double low = values->band.smallest.minCoeff(), high = values->band.largest.maxCoeff();
@@ -265,7 +269,7 @@ class ComparedFigure : public PartsFigure {
     }
 
     EncodingRowsPart m_rows;
-    TextPart m_scoresHead, m_scoresNote;
+    TextPart m_scoresHead, m_sampled, m_limitsHead, m_limitsNote;
     std::array<TextPart, kProperties> m_heads, m_measures;
     std::deque<MatrixPart> m_small;
     std::array<TextPart, kKinds> m_limits, m_names;
@@ -273,7 +277,7 @@ class ComparedFigure : public PartsFigure {
     KeysPart m_keys;
     MatrixPart m_table{*this}, m_products{*this}, m_scores{*this};
     PlotPart m_productBand{*this}, m_scoreBand{*this};
-    LegendPart m_scales;
+    LegendPart m_tableScales, m_scoreScale;
 };
 
 }  // namespace

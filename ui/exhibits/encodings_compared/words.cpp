@@ -189,8 +189,9 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
                       "every other length.")
                 .arg(least, most, significantNumber(study.scaledStep(), 3));
         case EncodingKind::OneHot:
-            return tr("p·p is 1 for a position with itself and 0 for any other: a <a href=\"term:one-hot\">one-hot "
-                      "vector</a> does not know near from far.");
+            return tr(
+                "p·p is 1 for a position with itself and 0 for any other: a <a href=\"term:one-hot\">one-hot "
+                "vector</a> does not know near from far.");
         case EncodingKind::Binary:
             return tr("%n bit(s) for each position.", nullptr, int(study.width())) + sharedOnes(setup.positions);
         case EncodingKind::Sinusoidal:
@@ -239,17 +240,18 @@ QString ComparedWords::tryThis(EncodingKind kind, const EncodingSetup& setup) {
 QString ComparedWords::more(const EncodingsComparedStudy& study) {
     const EncodingKind kind = study.kind;
     const EncodingSetup& setup = study.setup;
-    QStringList sentences{tr("Query and key have the same content everywhere: whatever differs comes from the "
-                             "encoding.")};
+    QStringList sentences{
+        tr("Query and key have the same content everywhere: whatever differs comes from the "
+           "encoding.")};
     if (isProjected(kind)) sentences += tr("W holds random numbers and makes each row p as wide as the query.");
     if (kind == EncodingKind::Integer)
-        sentences += tr("The larger the step from key to key, the less a <a href=\"term:softmax\">softmax</a> sees of "
-                        "any key but one.");
+        sentences +=
+            tr("The larger the step from key to key, the less a <a href=\"term:softmax\">softmax</a> sees of "
+               "any key but one.");
     const double spread = study.measuresOf(kind).products.spread;
     // Products of huge loaded numbers are none.
     if (kind == EncodingKind::Learned && std::isfinite(spread))
-        sentences +=
-            tr("Along a diagonal p·p differs by up to %1 of its largest.").arg(significantNumber(spread, 2));
+        sentences += tr("Along a diagonal p·p differs by up to %1 of its largest.").arg(significantNumber(spread, 2));
     if (kind == EncodingKind::Alibi) {
         sentences += tr("The paper looks back only; here both sides count.");
         if (!std::has_single_bit(std::uint64_t(setup.heads)))

@@ -25,6 +25,7 @@ void MatrixPart::set(const Matrix& values, MatrixLook look, CellSizes cells) {
     const auto times = [&](const QSizeF& cell) {
         return QSizeF(cell.width() * double(columns), cell.height() * double(rows));
     };
+    m_isBare = cells.isBare;
     m_need.least = times(cells.least).expandedTo(cells.all);
     m_need.most = times(cells.most).expandedTo(m_need.least);
     m_need.aspect = cells.isSquare ? double(columns) / double(std::max<Index>(1, rows)) : 0;
@@ -44,6 +45,7 @@ Part::Need MatrixPart::measure(QSizeF room) const {
         m_need.around.setTop(isNamed ? MatrixPanel::kNameHeight : kOutline);
         m_need.around.setLeft(m_need.around.left() + m_before);
         m_need.around.setRight(kOutline + m_behind);
+        if (m_isBare) m_need.around = {};
         m_measuredWidth = room.width();
     }
     return m_need;

@@ -11,6 +11,7 @@ struct CellSizes {
     QSizeF most = {kUnlimited, kUnlimited};
     QSizeF all = {40, 40};  ///< of all cells together, at least
     bool isSquare = false;
+    bool isBare = false;  ///< without room for outlines around it: one of many small ones
     /// Of a matrix of which the values are the first rows and columns; the rest has none and is hatched. 0: there is
     /// no rest.
     Index rows = 0, columns = 0;
@@ -54,6 +55,7 @@ class MatrixPart : public Part {
     MatrixPanel m_panel;
     Index m_firstRow = 0;
     Index m_step = 1;
+    bool m_isBare = false;
     QSizeF m_present = {1, 1};  ///< the part of width and height that has values
     const Matrix* m_values = nullptr;
     std::optional<MatrixLook> m_look;
