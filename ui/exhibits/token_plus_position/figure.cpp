@@ -28,6 +28,8 @@ constexpr double kLeastWidth = 56;
 /// Rows of one word, one below the other.
 constexpr double kLeastStrip = 12;
 constexpr double kMostStrip = 34;
+/// Of the height of the whole matrices.
+constexpr double kPairShare = 0.3;
 constexpr double kWidestWord = 72;
 /// Width that a cell needs for a value with two decimals.
 constexpr double kTwoDecimals = 38;
@@ -87,7 +89,7 @@ class TokenFigure : public PartsFigure {
         if (hasPair()) {
             takePair(std::nullopt);
             for (std::size_t which = 0; which < 3; ++which) {
-                places.push_back(m_pairs[which]);
+                places.push_back(Slot(m_pairs[which]).share(kPairShare));
                 if (which < 2) places.emplace_back();
             }
         }
