@@ -202,7 +202,9 @@ class GridFigure : public PartsFigure {
         m_sum.y().setTicker(lanes);
         m_sum.y().setRangeReversed(true);
         m_sum.y().grid()->setVisible(false);
-        m_sum.x().ticker()->setTickCount(3);
+        const auto ends = QSharedPointer<QCPAxisTickerText>::create();
+        for (const double end : {0.0, largest}) ends->addTick(end, displayNumber(end, 0));
+        m_sum.x().setTicker(ends);
         m_sum.setLeast({90, 48});
         m_sum.setMost({kUnlimited, 96});
     }
