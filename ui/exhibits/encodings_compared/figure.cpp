@@ -213,7 +213,6 @@ class ComparedFigure : public PartsFigure {
         }
         MatrixLook scores = lookOf(study.scores);
         scores.name = ComparedWords::tr("scores");
-        scores.numbersRows = !hasTable;
         set(m_scores, study.scores, std::move(scores), squares, 1);
         m_tableScales.set(std::move(ofTable));
         m_scoreScale.set(std::move(ofScores));
