@@ -5724,10 +5724,6 @@
         <translation>até</translation>
     </message>
     <message>
-        <source>offset δ</source>
-        <translation>deslocamento δ</translation>
-    </message>
-    <message>
         <source>Five properties</source>
         <translation>Cinco propriedades</translation>
     </message>

@@ -5708,10 +5708,6 @@
         <translation>最大</translation>
     </message>
     <message>
-        <source>offset δ</source>
-        <translation>偏移 δ</translation>
-    </message>
-    <message>
         <source>Five properties</source>
         <translation>五个性质</translation>
     </message>

@@ -182,7 +182,9 @@ class GridFigure : public PartsFigure {
         m_columnCurve.setMost({kUnlimited, 130});
         m_rowCurve.dress(partRange(), QStringLiteral("𝑅"), {-0.5, double(rows()) - 0.5});
         m_rowCurve.x().setLabelColor(theme().indexI);
-        m_rowCurve.x().ticker()->setTickCount(2);
+        const auto ends = QSharedPointer<QCPAxisTickerText>::create();
+        for (const double end : {0.0, shown().similarity.rowParts(0)}) ends->addTick(end, displayNumber(end, 0));
+        m_rowCurve.x().setTicker(ends);
         m_rowCurve.y().setRangeReversed(true);
         m_rowCurve.y().setTickLabels(false);
         m_rowCurve.y().setTicks(false);
@@ -202,7 +204,9 @@ class GridFigure : public PartsFigure {
         m_sum.y().setTicker(lanes);
         m_sum.y().setRangeReversed(true);
         m_sum.y().grid()->setVisible(false);
-        m_sum.x().ticker()->setTickCount(3);
+        const auto ends = QSharedPointer<QCPAxisTickerText>::create();
+        for (const double end : {0.0, largest}) ends->addTick(end, displayNumber(end, 0));
+        m_sum.x().setTicker(ends);
         m_sum.setLeast({90, 48});
         m_sum.setMost({kUnlimited, 96});
     }

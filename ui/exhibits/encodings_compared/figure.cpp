@@ -40,8 +40,8 @@ class ComparedFigure : public PartsFigure {
         m_rows.rowBox = [this](Index row) {
             const QRectF first = m_names[std::size_t(row)].frame(), last = m_cells[std::size_t(row)].back().content();
             const QRectF cell = m_cells[std::size_t(row)].front().content();
-            return QRectF(QPointF(m_small.front().content().left() - 4, cell.top() - 1),
-                          QPointF(std::max(last.right() + 4, first.left()), cell.bottom() + 1));
+            return QRectF(QPointF(m_small.front().content().left() - 4, cell.top() - 0.5),
+                          QPointF(std::max(last.right() + 4, first.left()), cell.bottom() + 0.5));
         };
         m_rows.columnBox = [this](Index column) {
             const auto at = std::size_t(column);
@@ -213,7 +213,6 @@ class ComparedFigure : public PartsFigure {
         }
         MatrixLook scores = lookOf(study.scores);
         scores.name = ComparedWords::tr("scores");
-        scores.numbersRows = !hasTable;
         set(m_scores, study.scores, std::move(scores), squares, 1);
         m_tableScales.set(std::move(ofTable));
         m_scoreScale.set(std::move(ofScores));
@@ -222,9 +221,11 @@ class ComparedFigure : public PartsFigure {
             const double low = values->band.smallest.minCoeff(), high = values->band.largest.maxCoeff();
             const double room = std::max(kHeadroom * (high - low), 1e-9 * std::max(1.0, std::abs(high)));
             const double reach = std::max(1.0, double(values->band.mean.size() / 2));
-            plot->dress({-reach, reach}, ComparedWords::tr("offset δ"), {low - room, high + room});
+            plot->dress({-reach, reach}, QStringLiteral("δ"), {low - room, high + room});
             plot->x().setLabelColor(theme().indexDelta);
-            plot->x().ticker()->setTickCount(2);
+            const auto ends = QSharedPointer<QCPAxisTickerText>::create();
+            for (const double offset : {-reach, 0.0, reach}) ends->addTick(offset, displayNumber(offset, 0));
+            plot->x().setTicker(ends);
             plot->y().ticker()->setTickCount(2);
             plot->setLeast({64, 36});
             plot->setMost({kUnlimited, 140});
