@@ -2062,6 +2062,10 @@
         <source>memory and parameters</source>
         <translation>memória e parâmetros</translation>
     </message>
+    <message>
+        <source>the sizes</source>
+        <translation>os tamanhos</translation>
+    </message>
 </context>
 <context>
     <name>Convolution</name>

@@ -2051,6 +2051,10 @@
         <source>memory and parameters</source>
         <translation>内存和参数</translation>
     </message>
+    <message>
+        <source>the sizes</source>
+        <translation>各项大小</translation>
+    </message>
 </context>
 <context>
     <name>Convolution</name>
