@@ -67,7 +67,9 @@ class ComplexityTableFigure : public PartsFigure {
                           ComplexityTableWords::tr("Operations per layer")},
                          {ComplexityTableWords::tr("term in O(·), both axes logarithmic"),
                           ComplexityTableWords::tr("term in O(·)")});
-        return column({table(), m_sentence,
+        // In the window the panel and the caption say the same, so these give way to the table there.
+        const auto inWindow = [&](int rank) { return isInteractive() ? rank : 0; };
+        return column({table(), Slot(m_sentence).rank(inWindow(2), ComplexityTableWords::tr("the comparison")),
                        Slot(m_inset).share(1.5).rank(6, ComplexityTableWords::tr("the curves against the length")),
                        Slot(m_notes).rank(inWindow(3), ComplexityTableWords::tr("the sizes"))},
                       10);
