@@ -59,7 +59,7 @@ class ComplexityTableFigure : public PartsFigure {
         for (const CostColumn column : kCostColumns) dress(column);
         dressExactPaths();
         m_sentence.set(Words::comparison(shown()).join(betweenSentences()), type::kBody, theme().text);
-        m_notes.set(Words::notes(shown()).join(betweenSentences()), type::kSmallest, theme().muted);
+        m_notes.set(Words::notes(shown()).join(betweenSentences()), type::kAxis, theme().muted);
         m_chart.set(*shown().curves, {.axisNames = {ComplexityTableWords::tr("tokens 𝑛"), QStringLiteral("𝑛")},
                                       .amount = [](double value) { return wholeOrSignificant(value, 3); },
                                       .hasValues = false});
@@ -110,7 +110,7 @@ class ComplexityTableFigure : public PartsFigure {
     void dressNames() {
         m_nameHead.set({ComplexityTableWords::tr("Layer")}, headFont(), theme().text);
         m_key.set({ComplexityTableWords::tr("● lowest, bars linear"), ComplexityTableWords::tr("● lowest")},
-                  textFont(type::kSmallest), theme().muted);
+                  textFont(type::kAxis), theme().muted);
         m_nameHead.keepNarrow();
         m_key.keepNarrow();
         for (std::size_t row = 0; row < kRows; ++row) {
@@ -126,7 +126,7 @@ class ComplexityTableFigure : public PartsFigure {
     void dressHead(Column& column, const QStringList& heads, const QStringList& units, bool isLeft) {
         const Qt::Alignment side = isLeft ? Qt::AlignLeft : Qt::AlignRight;
         column.head.set(heads, headFont(), theme().text, side);
-        column.unit.set(units, textFont(type::kSmallest), theme().muted, side);
+        column.unit.set(units, textFont(type::kAxis), theme().muted, side);
     }
 
     void dress(CostColumn which) {
