@@ -2066,6 +2066,14 @@
         <source>memory and parameters</source>
         <translation>memória e parâmetros</translation>
     </message>
+<message>
+        <source>the sizes</source>
+        <translation>os tamanhos</translation>
+    </message>
+    <message>
+        <source>the comparison</source>
+        <translation>a comparação</translation>
+    </message>
 </context>
 <context>
     <name>Convolution</name>

@@ -2055,6 +2055,14 @@
         <source>memory and parameters</source>
         <translation>内存和参数</translation>
     </message>
+<message>
+        <source>the sizes</source>
+        <translation>各项大小</translation>
+    </message>
+    <message>
+        <source>the comparison</source>
+        <translation>对比</translation>
+    </message>
 </context>
 <context>
     <name>Convolution</name>

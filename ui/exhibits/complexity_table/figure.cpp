@@ -59,7 +59,7 @@ class ComplexityTableFigure : public PartsFigure {
         for (const CostColumn column : kCostColumns) dress(column);
         dressExactPaths();
         m_sentence.set(Words::comparison(shown()).join(betweenSentences()), type::kBody, theme().text);
-        m_notes.set(Words::notes(shown()).join(betweenSentences()), type::kSmallest, theme().muted);
+        m_notes.set(Words::notes(shown()).join(betweenSentences()), type::kAxis, theme().muted);
         m_chart.set(*shown().curves, {.axisNames = {ComplexityTableWords::tr("tokens 𝑛"), QStringLiteral("𝑛")},
                                       .amount = [](double value) { return wholeOrSignificant(value, 3); },
                                       .hasValues = false});
@@ -67,10 +67,12 @@ class ComplexityTableFigure : public PartsFigure {
                           ComplexityTableWords::tr("Operations per layer")},
                          {ComplexityTableWords::tr("term in O(·), both axes logarithmic"),
                           ComplexityTableWords::tr("term in O(·)")});
-        return column(
-            {table(), m_sentence,
-             Slot(m_inset).share(1.5).rank(4, ComplexityTableWords::tr("the curves against the length")), m_notes},
-            10);
+        // In the window the panel and the caption say the same, so these give way to the table there.
+        const auto inWindow = [&](int rank) { return isInteractive() ? rank : 0; };
+        return column({table(), Slot(m_sentence).rank(inWindow(2), ComplexityTableWords::tr("the comparison")),
+                       Slot(m_inset).share(1.5).rank(6, ComplexityTableWords::tr("the curves against the length")),
+                       Slot(m_notes).rank(inWindow(3), ComplexityTableWords::tr("the sizes"))},
+                      10);
     }
     bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
         return before.parameters.column != after.parameters.column;
@@ -108,12 +110,15 @@ class ComplexityTableFigure : public PartsFigure {
     void dressNames() {
         m_nameHead.set({ComplexityTableWords::tr("Layer")}, headFont(), theme().text);
         m_key.set({ComplexityTableWords::tr("● lowest, bars linear"), ComplexityTableWords::tr("● lowest")},
-                  textFont(type::kSmallest), theme().muted);
+                  textFont(type::kAxis), theme().muted);
+        m_nameHead.keepNarrow();
+        m_key.keepNarrow();
         for (std::size_t row = 0; row < kRows; ++row) {
             const Architecture architecture = kComparedArchitectures[row];
             QPen pen(architectureColour(architecture, theme()), 2.5, Qt::SolidLine, Qt::FlatCap);
             if (architectureDash(architecture) != Qt::SolidLine) pen.setDashPattern({3.2, 1.2});
-            m_names[row].set(architectureWords(architecture), pen, {Index(row), Index(CostColumn::Term), {}});
+            m_names[row].set(architectureWords(architecture), architectureShort(architecture), pen,
+                             {Index(row), Index(CostColumn::Term), {}});
         }
     }
 
@@ -121,7 +126,7 @@ class ComplexityTableFigure : public PartsFigure {
     void dressHead(Column& column, const QStringList& heads, const QStringList& units, bool isLeft) {
         const Qt::Alignment side = isLeft ? Qt::AlignLeft : Qt::AlignRight;
         column.head.set(heads, headFont(), theme().text, side);
-        column.unit.set(units, textFont(type::kSmallest), theme().muted, side);
+        column.unit.set(units, textFont(type::kAxis), theme().muted, side);
     }
 
     void dress(CostColumn which) {
@@ -165,12 +170,12 @@ class ComplexityTableFigure : public PartsFigure {
         const QString rare = ComplexityTableWords::tr("memory and parameters");
         const std::vector<Shown> columns{
             {at(CostColumn::Term), 0, {}, 1.5},
-            {at(CostColumn::Exact), rankOf(CostColumn::Exact, 2), ComplexityTableWords::tr("the exact counts"), 0.8},
+            {at(CostColumn::Exact), rankOf(CostColumn::Exact, 4), ComplexityTableWords::tr("the exact counts"), 0.8},
             {at(CostColumn::Sequential), 0, {}, 0.8},
             {at(CostColumn::Path), 0, {}, 1},
-            {&m_exactPath, 3, ComplexityTableWords::tr("the exact paths"), 0.8},
-            {at(CostColumn::Memory), rankOf(CostColumn::Memory, 5), rare, 0.6},
-            {at(CostColumn::Parameters), rankOf(CostColumn::Parameters, 5), rare, 0.6}};
+            {&m_exactPath, 5, ComplexityTableWords::tr("the exact paths"), 0.8},
+            {at(CostColumn::Memory), rankOf(CostColumn::Memory, 7), rare, 0.6},
+            {at(CostColumn::Parameters), rankOf(CostColumn::Parameters, 7), rare, 0.6}};
         std::vector<Slot> places;
         const auto addRow = [&](Part& name, const auto& partOf) {
             places.push_back(Slot(name).share(4));
@@ -181,7 +186,7 @@ class ComplexityTableFigure : public PartsFigure {
         addRow(m_key, [](Column& column) -> Part& { return column.unit; });
         for (std::size_t row = 0; row < kRows; ++row)
             addRow(m_names[row], [row](Column& column) -> Part& { return column.cells[row]; });
-        return {columns.size() + 1, std::move(places), {14, 2}};
+        return {columns.size() + 1, std::move(places), {12, 2}};
     }
 
     /// The line above a row, or below the last one.

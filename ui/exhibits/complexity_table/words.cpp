@@ -356,7 +356,7 @@ QStringList ComplexityTableWords::widest(CostColumn column) {
     constexpr Count kMostTokens = 4096;
     if (column == CostColumn::Sequential || column == CostColumn::Path) return {inFull(kMostTokens)};
     if (column == CostColumn::Memory) return {bytesWords(100'000'000), bytesWords(10'100'000)};
-    return {shortWords(kLeastShortened), inFull(kLeastShortened - 1)};
+    return {shortWords(kLeastShortened), inFull(9'999'999)};
 }
 
 QStringList ComplexityTableWords::heads(CostColumn column) {

@@ -14,22 +14,13 @@ constexpr double kBar = 5;
 constexpr double kBarGap = 2;
 constexpr double kHeight = kLine + kBarGap + kBar + 4;
 constexpr double kMostHeight = 46;
-constexpr double kDotRoom = 12;
-constexpr double kBetween = 8;  ///< the formula and its number
+constexpr double kDotRoom = 11;
+constexpr double kBetween = 6;  ///< the formula and its number
 constexpr double kSample = 20;
-constexpr double kSampleRoom = kSample + 7;
+constexpr double kSampleRoom = kSample + 6;
 
 QFont numberFont(bool isBold) {
     return textFont(type::kName, isBold ? QFont::DemiBold : QFont::Normal);
-}
-
-/// Of the name in two lines, as narrow as it gets.
-double halvedWidth(const QString& name, const QFontMetricsF& metrics) {
-    double least = metrics.horizontalAdvance(name);
-    for (qsizetype at = name.indexOf(u' '); at >= 0; at = name.indexOf(u' ', at + 1))
-        least = std::min(
-            least, std::max(metrics.horizontalAdvance(name.left(at)), metrics.horizontalAdvance(name.mid(at + 1))));
-    return least;
 }
 
 }  // namespace
@@ -100,13 +91,27 @@ void TableCellPart::drawBar(QCPPainter& painter, const Theme& theme, const QRect
     painter.drawRect(QRectF(room.left(), room.top(), length, room.height()));
 }
 
-void RowNamePart::set(const QString& name, const QPen& sample, Cell cell) {
+void RowNamePart::set(const QString& name, const QString& shortName, const QPen& sample, Cell cell) {
     m_name = name;
-    m_cell = std::move(cell);
+    m_shortName = shortName;
     m_sample = sample;
+    m_cell = std::move(cell);
     const QFontMetricsF metrics(numberFont(false));
-    m_need = {.least = {std::ceil(kSampleRoom + halvedWidth(name, metrics)) + 2, kHeight},
-              .most = {std::ceil(kSampleRoom + metrics.horizontalAdvance(name)) + 2, kMostHeight}};
+    const double whole = metrics.horizontalAdvance(name);
+    m_first = name;
+    m_second.clear();
+    double halved = whole;
+    for (qsizetype at = name.indexOf(u' '); at >= 0; at = name.indexOf(u' ', at + 1)) {
+        const double width =
+            std::max(metrics.horizontalAdvance(name.left(at)), metrics.horizontalAdvance(name.mid(at + 1)));
+        if (width >= halved) continue;
+        halved = width;
+        m_first = name.left(at);
+        m_second = name.mid(at + 1);
+    }
+    const double least = std::min(halved, metrics.horizontalAdvance(shortName));
+    m_need = {.least = {std::ceil(kSampleRoom + least) + 2, kHeight},
+              .most = {std::ceil(kSampleRoom + whole) + 2, kMostHeight}};
 }
 
 void RowNamePart::draw(QCPPainter& painter, const Theme& theme) {
@@ -114,22 +119,17 @@ void RowNamePart::draw(QCPPainter& painter, const Theme& theme) {
     painter.setPen(m_sample);
     painter.drawLine(QLineF(content().left(), middle, content().left() + kSample, middle));
     const QRectF room = content().adjusted(kSampleRoom, 0, 1, 0);
-    const QString& name = m_name;
-    const QFontMetricsF metrics(numberFont(false));
-    if (metrics.horizontalAdvance(name) <= room.width() || !name.contains(u' '))
-        return drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, name, numberFont(false), theme.text);
-    qsizetype best = -1;
-    double least = kUnlimited;
-    for (qsizetype at = name.indexOf(u' '); at >= 0; at = name.indexOf(u' ', at + 1)) {
-        const double width =
-            std::max(metrics.horizontalAdvance(name.left(at)), metrics.horizontalAdvance(name.mid(at + 1)));
-        if (width < least) least = width, best = at;
-    }
+    const QFont font = numberFont(false);
+    const QFontMetricsF metrics(font);
+    const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= room.width(); };
+    const auto write = [&](const QRectF& line, const QString& text) {
+        drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, text, font, theme.text);
+    };
+    if (fits(m_name) || !fits(m_first) || !fits(m_second)) return write(room, fits(m_name) ? m_name : m_shortName);
+    // Lines as close as two of them need in a row.
     constexpr double kClose = 15;
-    drawElided(painter, {room.left(), middle - kClose, room.width(), kClose}, Qt::AlignLeft | Qt::AlignVCenter,
-               name.left(best), numberFont(false), theme.text);
-    drawElided(painter, {room.left(), middle, room.width(), kClose}, Qt::AlignLeft | Qt::AlignVCenter,
-               name.mid(best + 1), numberFont(false), theme.text);
+    write({room.left(), middle - kClose, room.width(), kClose}, m_first);
+    write({room.left(), middle, room.width(), kClose}, m_second);
 }
 
 }  // namespace attention

@@ -42,8 +42,9 @@ class TableCellPart : public Part {
 /// The name at the left of a table's row, in two lines where there is little room, with a sample of a line before it.
 class RowNamePart : public Part {
  public:
+    /// @param shortName  where even two lines are too narrow
     /// @param cell  that is pointed at with the name
-    void set(const QString& name, const QPen& sample, Cell cell);
+    void set(const QString& name, const QString& shortName, const QPen& sample, Cell cell);
 
     std::optional<Cell> cellAt(const QPointF& place) const override {
         return content().contains(place) ? std::optional(m_cell) : std::nullopt;
@@ -56,6 +57,8 @@ class RowNamePart : public Part {
  private:
     Need m_need;
     QString m_name;
+    QString m_shortName;
+    QString m_first, m_second;  ///< the name in two lines, as narrow as it gets
     QPen m_sample;
     Cell m_cell;
 };
