@@ -21,6 +21,7 @@
 #include <QWheelEvent>
 
 #include "ui/text/glossary.h"
+#include "ui/text/language_signs.h"
 #include "ui/widgets/formula_view.h"
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
@@ -70,6 +71,29 @@ QStringList linksIn(const Caption& caption) {
         while (matches.hasNext()) links += matches.next().captured(1);
     }
     return links;
+}
+
+/// The sentences of a rich text; together they are the text again, with betweenSentences().
+QStringList sentencesOf(const QString& richText) {
+    QStringList sentences;
+    qsizetype start = 0;
+    int depth = 0;
+    for (qsizetype i = 0; i < richText.size(); ++i) {
+        const QChar sign = richText[i];
+        if (sign == u'<') {
+            depth += richText.mid(i + 1, 1) == u"/" ? -1 : 1;
+            i = std::max(i, richText.indexOf(u'>', i));
+            continue;
+        }
+        const QStringView after = QStringView(richText).mid(i + 1);
+        const bool isWide = QStringView(u"。！？").contains(sign);
+        const bool isEnd = isWide || (QStringView(u".!?…").contains(sign) && after.startsWith(u' ') &&
+                                      after.size() > 1 && !after[1].isLower());
+        if (!isEnd || depth > 0 || after.isEmpty()) continue;
+        sentences += richText.mid(start, i + 1 - start);
+        start = isWide ? i + 1 : i + 2;
+    }
+    return sentences << richText.mid(start);
 }
 
 int twoLines() {
@@ -393,14 +417,49 @@ bool CaptionView::isMoreShown() const {
 void CaptionView::forgetRoom() {
     m_reserved = {};
     m_sheetHeight = 0;
+    m_mostSentences = {};
 }
 
-void CaptionView::showWords() {
+void CaptionView::write() {
     const auto show = [&](Part part, const QString& text) {
         words(part).setWords(spaced(withMathFace(text, px(kMathInText), *m_theme), kTextSpacing), *m_theme);
     };
     for (const Part part : {WhatYouSee, Try, More, WhyItMatters}) show(part, textOf(part));
+}
+
+void CaptionView::shorten() {
+    const std::array all{sentencesOf(m_caption.whatYouSee), sentencesOf(m_caption.tryThis)};
+    const std::array parts{WhatYouSee, Try};
+    std::array<qsizetype, 2> kept;
+    // While numbers change, what was unfolded stays there, or the words would jump.
+    for (std::size_t i = 0; i < kept.size(); ++i)
+        kept[i] = m_mostSentences[i] > 0 ? std::min(m_mostSentences[i], all[i].size()) : all[i].size();
+    for (;;) {
+        m_shown = m_caption;
+        QStringList rest;
+        for (std::size_t i = 0; i < kept.size(); ++i) {
+            (i == 0 ? m_shown.whatYouSee : m_shown.tryThis) = all[i].mid(0, kept[i]).join(betweenSentences());
+            rest += all[i].mid(kept[i]);
+        }
+        if (!m_caption.more.isEmpty()) rest += m_caption.more;
+        m_shown.more = rest.join(betweenSentences());
+        write();
+        bool isLess = false;
+        for (const Place& each : folded(width()).places)
+            for (std::size_t i = 0; i < kept.size(); ++i)
+                if (each.part == parts[i] && each.place.height() > headingHeight() + twoLines() && kept[i] > 1) {
+                    --kept[i];
+                    isLess = true;
+                }
+        if (!isLess) break;
+    }
+    m_mostSentences = kept;
+}
+
+void CaptionView::showWords() {
+    // How wide the formulas are decides how much room there is for words.
     showFormulas();
+    shorten();
     const int before = height();
     if (heightForWidth(width()) != before) updateGeometry();
     place();
@@ -438,13 +497,13 @@ void CaptionView::showFormulas() {
 const QString& CaptionView::textOf(Part part) const {
     switch (part) {
         case WhatYouSee:
-            return m_caption.whatYouSee;
+            return m_shown.whatYouSee;
         case Try:
-            return m_caption.tryThis;
+            return m_shown.tryThis;
         case More:
-            return m_caption.more;
+            return m_shown.more;
         default:
-            return m_caption.whyItMatters;
+            return m_shown.whyItMatters;
     }
 }
 
@@ -614,8 +673,9 @@ void CaptionView::placeSheet(const std::vector<Part>& parts) {
 void CaptionView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     if (event->size().width() != event->oldSize().width()) {
-        showFormulas();
         forgetRoom();
+        showFormulas();
+        shorten();
         updateGeometry();
     }
     place();

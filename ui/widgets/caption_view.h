@@ -71,6 +71,9 @@ class CaptionView : public QWidget {
     /// Brings the sheet over the parent there is now.
     void adopt();
     void showWords();
+    /// Writes as many sentences as have room in two lines each; the rest is unfolded.
+    void shorten();
+    void write();
     void showFormulas();
     void forgetRoom();
     const QString& textOf(Part part) const;
@@ -87,6 +90,7 @@ class CaptionView : public QWidget {
 
     const Theme* m_theme = &Theme::light();
     Caption m_caption;
+    Caption m_shown;  ///< with what is folded in whatYouSee and tryThis, and the rest of them in more
     QPointer<MoreSheet> m_sheet;
     MoreButton* m_button = nullptr;
     std::array<QLabel*, kParts> m_headings = {};
@@ -97,6 +101,7 @@ class CaptionView : public QWidget {
     // While the numbers in the words change, what was once needed stays reserved, or the figure would jump.
     QStringList m_links;
     mutable std::pair<int, int> m_reserved;  ///< a width, and the height it needed
+    std::array<qsizetype, 2> m_mostSentences = {};  ///< of what you see and of what to try
     int m_sheetHeight = 0;
 };
 
