@@ -26,11 +26,11 @@ constexpr std::size_t kRows = kComparedArchitectures.size();
 class ComplexityTableFigure : public PartsFigure {
  public:
     ComplexityTableFigure() {
-        m_chart.toPage = [](const Cell& own) -> std::optional<Cell> {
+        m_chart.toShown = [](const Cell& own) -> std::optional<Cell> {
             if (own.matrix != CostChartPart::kCosts) return std::nullopt;
             return Cell{own.column, std::int64_t(CostColumn::Term), {}};
         };
-        m_chart.fromPage = [this](const Cell& cell) -> std::optional<Cell> {
+        m_chart.fromShown = [this](const Cell& cell) -> std::optional<Cell> {
             if (cell.column != std::int64_t(CostColumn::Term)) return std::nullopt;
             return Cell{m_chart.markerRow(), cell.row, CostChartPart::kCosts};
         };

@@ -347,11 +347,11 @@ ParameterValue CostChartPart::handleValue(std::string_view key, const QPointF& p
 
 std::optional<Cell> CostChartPart::cellAt(const QPointF& place) const {
     const auto own = ownCellAt(place);
-    return own && toPage ? toPage(*own) : own;
+    return own && toShown ? toShown(*own) : own;
 }
 
 std::optional<QRectF> CostChartPart::boxOf(const Cell& cell) const {
-    const auto own = fromPage ? fromPage(cell) : std::optional(cell);
+    const auto own = fromShown ? fromShown(cell) : std::optional(cell);
     return own && isShown() ? ownBoxOf(*own) : std::nullopt;
 }
 
@@ -455,7 +455,7 @@ void CostChartPart::drawMarkerTags(QCPPainter& painter, const std::optional<Cell
     if (!isShown()) return;
     constexpr double kTagWidth = 64;
     constexpr double kTagHeight = 20;
-    const auto own = marked && fromPage ? fromPage(*marked) : marked;
+    const auto own = marked && fromShown ? fromShown(*marked) : marked;
     const auto box = own && own->matrix != kCrossings ? ownBoxOf(*own) : std::nullopt;
     if (!box || std::abs(box->center().x() - markerX()) >= kTagWidth) drawTagOn(painter, x(), present(), true);
     if (isPlane() && (!box || std::abs(box->center().y() - markerY()) >= kTagHeight))
@@ -468,7 +468,7 @@ void CostChartPart::drawTagOn(QCPPainter& painter, const QCPAxis& axis, std::int
 }
 
 void CostChartPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
-    const auto own = fromPage ? fromPage(cell) : std::optional(cell);
+    const auto own = fromShown ? fromShown(cell) : std::optional(cell);
     const auto box = own && isShown() ? ownBoxOf(*own) : std::nullopt;
     if (!box) return;
     if (how == Mark::Pinned) return drawCellMark(painter, *box, m_figure.viewport(), theme);

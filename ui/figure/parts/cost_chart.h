@@ -37,9 +37,9 @@ class CostChartPart : public PlotPart {
 
     /// @param study  is kept by reference
     void set(const CostChartStudy& study, Look look);
-    /// For a page with other cells: which of its cells one of the chart's is, and the other way round.
-    std::function<std::optional<Cell>(const Cell&)> toPage = {};
-    std::function<std::optional<Cell>(const Cell&)> fromPage = {};
+    /// For a figure with other cells: which of them one of the chart's is, and the other way round.
+    std::function<std::optional<Cell>(const Cell&)> toShown = {};
+    std::function<std::optional<Cell>(const Cell&)> fromShown = {};
 
     /// The key of the parameter whose marker is here; see Figure::handleAt().
     std::string_view handleAt(const QPointF& place) const;
