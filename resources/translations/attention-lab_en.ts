@@ -291,10 +291,10 @@
         </translation>
     </message>
 <message numerus="yes">
-        <source>Outputs change by up to %1 when tokens change places: %2 tell places apart.</source>
+        <source>Outputs change by up to %1 when tokens move: %2 tell places apart.</source>
         <translation>
-            <numerusform>Outputs change by up to %1 when tokens change places: %2 tells places apart.</numerusform>
-            <numerusform>Outputs change by up to %1 when tokens change places: %2 tell places apart.</numerusform>
+            <numerusform>Outputs change by up to %1 when tokens move: %2 tells places apart.</numerusform>
+            <numerusform>Outputs change by up to %1 when tokens move: %2 tell places apart.</numerusform>
         </translation>
     </message>
 </context>

@@ -1979,8 +1979,8 @@
         <translation>O que diz o primeiro token é levado de passo em passo até o último.</translation>
     </message>
     <message>
-        <source>Self-attention costs %1 by its term in &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; and %2 counted exactly; recurrence costs %3 and %4.</source>
-        <translation>A autoatenção custa %1 por seu termo em &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; e %2 na contagem exata; a recorrência custa %3 e %4.</translation>
+        <source>Self-attention costs %1 by its term in &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; and %2 counted exactly. Recurrence costs %3 and %4.</source>
+        <translation>A autoatenção custa %1 por seu termo em &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; e %2 na contagem exata. A recorrência custa %3 e %4.</translation>
     </message>
     <message>
         <source>At a radius ρ = %1 a query meets at most r = %2 keys.</source>
@@ -7517,7 +7517,7 @@
         <translation>Cada linha de &lt;i&gt;Y&lt;/i&gt; está em &lt;i&gt;Z&lt;/i&gt;, na outra ponta de seu traço; &lt;i&gt;D&lt;/i&gt; é arredondamento, %1.</translation>
     </message>
     <message numerus="yes">
-        <source>Outputs change by up to %1 when tokens change places: %2 tell places apart.</source>
+        <source>Outputs change by up to %1 when tokens move: %2 tell places apart.</source>
         <translation>
             <numerusform>As saídas mudam em até %1 quando os tokens trocam de lugar: %2 distingue os lugares.</numerusform>
             <numerusform>As saídas mudam em até %1 quando os tokens trocam de lugar: %2 distinguem os lugares.</numerusform>
@@ -10245,8 +10245,8 @@
         <translation>Oito pontuações, ponderadas em três temperaturas.</translation>
     </message>
     <message>
-        <source>At T = %1 the largest of %2 scores gets the weight %3; ten times colder %4, ten times hotter %5.</source>
-        <translation>Com T = %1, a maior das %2 pontuações recebe o peso %3; dez vezes mais frio, %4; dez vezes mais quente, %5.</translation>
+        <source>At T = %1 the largest of %2 scores gets the weight %3. It gets %4 ten times colder, %5 ten times hotter.</source>
+        <translation>Com T = %1, a maior das %2 pontuações recebe o peso %3. Dez vezes mais frio, recebe %4; dez vezes mais quente, %5.</translation>
     </message>
     <message>
         <source>The entropy of the weights is %1, of at most ln n = %2. The dashed line is 1/n: equal weights.</source>

@@ -1968,8 +1968,8 @@
         <translation>第一个词元所说的内容一步一步地传到最后一个词元。</translation>
     </message>
     <message>
-        <source>Self-attention costs %1 by its term in &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; and %2 counted exactly; recurrence costs %3 and %4.</source>
-        <translation>按 &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; 中的项，自注意力的代价是 %1，精确计数则是 %2；循环层的代价分别是 %3 和 %4。</translation>
+        <source>Self-attention costs %1 by its term in &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; and %2 counted exactly. Recurrence costs %3 and %4.</source>
+        <translation>按 &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; 中的项，自注意力的代价是 %1，精确计数则是 %2。循环层的代价分别是 %3 和 %4。</translation>
     </message>
     <message>
         <source>At a radius ρ = %1 a query meets at most r = %2 keys.</source>
@@ -7480,7 +7480,7 @@
         <translation>&lt;i&gt;Y&lt;/i&gt; 的每一行都在 &lt;i&gt;Z&lt;/i&gt; 中，就在它的连线的另一端；&lt;i&gt;D&lt;/i&gt; 只是舍入误差，%1。</translation>
     </message>
     <message numerus="yes">
-        <source>Outputs change by up to %1 when tokens change places: %2 tell places apart.</source>
+        <source>Outputs change by up to %1 when tokens move: %2 tell places apart.</source>
         <translation>
             <numerusform>词元换了位置，输出最多改变 %1：%2能区分各个位置。</numerusform>
         </translation>
@@ -10198,8 +10198,8 @@
         <translation>八个分数，在三个温度下的权重。</translation>
     </message>
     <message>
-        <source>At T = %1 the largest of %2 scores gets the weight %3; ten times colder %4, ten times hotter %5.</source>
-        <translation>T = %1 时，%2 个分数中最大的一个得到权重 %3；温度降到十分之一时为 %4，升到十倍时为 %5。</translation>
+        <source>At T = %1 the largest of %2 scores gets the weight %3. It gets %4 ten times colder, %5 ten times hotter.</source>
+        <translation>T = %1 时，%2 个分数中最大的一个得到权重 %3。温度降到十分之一时为 %4，升到十倍时为 %5。</translation>
     </message>
     <message>
         <source>The entropy of the weights is %1, of at most ln n = %2. The dashed line is 1/n: equal weights.</source>

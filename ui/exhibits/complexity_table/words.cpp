@@ -217,7 +217,7 @@ QString ComplexityTableWords::seen(const ComplexityTableStudy& study) {
     const LayerCost& attention = study.costOf(Architecture::Attention);
     const LayerCost& recurrent = study.costOf(Architecture::Recurrent);
     return tr("Self-attention costs %1 by its term in <a href=\"term:complexity\">O(·)</a> and %2 "
-              "counted exactly; recurrence costs %3 and %4.")
+              "counted exactly. Recurrence costs %3 and %4.")
         .arg(inFull(attention.term), inFull(attention.exact), inFull(recurrent.term), inFull(recurrent.exact));
 }
 

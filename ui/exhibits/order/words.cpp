@@ -33,7 +33,7 @@ QString seen(const OrderStudy& study) {
         return OrderWords::tr(
                    "Each row of <i>Y</i> is in <i>Z</i>, at the other end of its line; <i>D</i> is rounding, %1.")
             .arg(largest);
-    return OrderWords::tr("Outputs change by up to %1 when tokens change places: %2 tell places apart.", nullptr,
+    return OrderWords::tr("Outputs change by up to %1 when tokens move: %2 tell places apart.", nullptr,
                           study.setting.hasPositions ? 2 : 1)
         .arg(largest, whatKnowsPlaces(study));
 }

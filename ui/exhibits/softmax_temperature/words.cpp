@@ -39,7 +39,7 @@ Caption SoftmaxTemperature::caption(const TemperatureStudy& study, const Scene&)
     const auto largest = std::size_t(study.largest());
     return {
         {study.derivation(study.largest(), true).general},
-        Said::tr("At T = %1 the largest of %2 scores gets the weight %3; ten times colder %4, ten times hotter %5.")
+        Said::tr("At T = %1 the largest of %2 scores gets the weight %3. It gets %4 ten times colder, %5 ten times hotter.")
             .arg(significantNumber(study.temperature, 3), count(study), significantNumber(study.weights[largest], 2),
                  significantNumber(study.colder[largest], 2), significantNumber(study.hotter[largest], 2)),
         Said::tr("<a href=\"play:temperature\">Let the temperature rise</a>, or begin <a "
