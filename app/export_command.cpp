@@ -124,7 +124,8 @@ class Speaking {
     }
 };
 
-void writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene, ExportChoices choices,
+/// @return a warning where the page has no room for all of the figure
+std::optional<QString> writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene, ExportChoices choices,
                  const Language& language) {
     const Speaking speaking(language);
     const StudiedScene shown = studied(exhibit, scene);
@@ -133,6 +134,11 @@ void writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene,
     const QByteArray bytes = exportedFigure(shown, choices);
     if (bytes.isEmpty()) throw std::bad_alloc();
     output.write({bytes.constData(), std::size_t(bytes.size())});
+    const QStringList missing = leftOut(shown, choices);
+    if (missing.isEmpty()) return std::nullopt;
+    return u"%1: no room at %2 x %3 mm for: %4; a larger --width or --height has it"_s.arg(
+        text(exhibit.id()), QString::number(choices.size.width), QString::number(choices.size.height),
+        missing.join(u", "_s));
 }
 
 /// What QCustomPlot needs to exist, on no display.
@@ -169,9 +175,10 @@ void exportOne(const Command& command) {
     const auto output = openOutput(path);
     requireWritten(*output, path);
     watch.tell(u"drawing "_s + text(asked.exhibit->id()));
-    writeFigure(*output, *asked.exhibit, asked.scene, choices, *request.language);
+    const auto tooSmall = writeFigure(*output, *asked.exhibit, asked.scene, choices, *request.language);
     commit(*output, path);
     watch.end();
+    if (tooSmall) printWarning(*tooSmall);
     for (const QString& warning : asked.warnings) printWarning(warning);
     for (const QString& note : asked.notes) printNote(note);
 }
@@ -217,6 +224,7 @@ void exportAll(const Command& command) {
         fail((info.dir().exists() ? u"%1: the folder cannot be made there"_s
                                   : u"%1: the folder in which it would be made does not exist"_s)
                  .arg(folder));
+    QStringList warnings;
     try {
         for (Picture& picture : pictures) {
             picture.file = openOutput(picture.path);
@@ -225,7 +233,9 @@ void exportAll(const Command& command) {
         double drawn = 0;
         for (const Picture& picture : pictures) {
             watch.setShare(drawn++ / double(pictures.size()));
-            writeFigure(*picture.file, *picture.exhibit, picture.scene, picture.choices, *request.language);
+            if (const auto tooSmall =
+                    writeFigure(*picture.file, *picture.exhibit, picture.scene, picture.choices, *request.language))
+                warnings += *tooSmall;
             requireWritten(*picture.file, picture.path);
         }
         // Only when all are written does the first take its place.
@@ -235,6 +245,7 @@ void exportAll(const Command& command) {
         if (isNew) QDir().rmdir(folder);
         throw;
     }
+    for (const QString& warning : warnings) printWarning(warning);
 }
 
 }  // namespace

@@ -44,6 +44,23 @@ class ExportCommandTest : public QObject, private ProgramRunner {
         QVERIFY(!bytes.contains("/DCTDecode"));
     }
 
+    void whatHasNoRoomIsSaid_data() {
+        QTest::addColumn<QString>("size");
+        QTest::addColumn<QString>("warning");
+        QTest::addRow("a column of a journal") << "--width 89mm --height 60mm"
+                                               << "attention-lab: warning: heads: no room at 89 x 60 mm for: ";
+        QTest::addRow("a whole page: nothing leaves") << "--width 300mm --height 220mm" << QString();
+    }
+    void whatHasNoRoomIsSaid() {
+        QFETCH(QString, size);
+        QFETCH(QString, warning);
+        const Ended ended = run("export heads -o heads.png --dpi 30 " + size);
+        QCOMPARE(ended.code, 0);
+        QVERIFY2(warning.isEmpty() ? ended.errors.isEmpty() : ended.errors.startsWith(warning.toUtf8()),
+                 ended.errors.constData());
+        QVERIFY(ended.errors.count('\n') <= 1);
+    }
+
     void pngSize_data() {
         QTest::addColumn<QString>("options");
         QTest::addColumn<QSize>("pixels");

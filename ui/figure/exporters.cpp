@@ -126,6 +126,23 @@ TextBlock brokenIntoLines(const QString& text, const TextStyle& style, const QSi
     return block;
 }
 
+/// Where a page has its figure.
+struct Room {
+    QSize size;        ///< in the figure's pixels
+    double scale = 1;  ///< pixels of the layout by those
+};
+
+/// @param height  of the page without heading and caption
+Room roomFor(const Figure& figure, const FigureOptions& options, double height) {
+    // The layout takes whole pixels. One scale for both axes keeps the type's size exact; less than a pixel stays over.
+    constexpr double slack = 1e-6;
+    const QSize whole(std::max(1, int(layoutSize(options).width() + slack)), std::max(1, int(height + slack)));
+    // A figure in less room than that would be in its own way: it is drawn smaller as a whole.
+    const QSizeF least = figure.leastRoom();
+    const double scale = std::min({1.0, whole.width() / least.width(), whole.height() / least.height()});
+    return {scale < 1 ? (QSizeF(whole) / scale).toSize() : whole, scale};
+}
+
 /// Draws the page in a painter that has `dots` units for a pixel of the layout.
 void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options, double dots) {
     painter.setMode(QCPPainter::pmNoCaching);
@@ -140,19 +157,13 @@ void paintPage(Figure& figure, QCPPainter& painter, const FigureOptions& options
     const TextBlock caption = brokenIntoLines(options.caption, kCaption, page);
     heading.draw(painter, kEndMargin, figure.theme().text);
     caption.draw(painter, page.height() - caption.height() + kGap, figure.theme().muted);
-    // The layout takes whole pixels. One scale for both axes keeps the type's size exact; less than a pixel stays over.
-    constexpr double slack = 1e-6;
-    const QSize room(std::max(1, int(page.width() + slack)),
-                     std::max(1, int(page.height() - heading.height() - caption.height() + slack)));
     const FigureParts parts = figure.parts();
     figure.setParts(options.parts);
-    // A figure in less room than that would be in its own way: it is drawn smaller as a whole.
-    const QSizeF least = figure.leastRoom();
-    const double shrunk = std::min({1.0, room.width() / least.width(), room.height() / least.height()});
+    const Room room = roomFor(figure, options, page.height() - heading.height() - caption.height());
     figure.setBackground(Qt::NoBrush);
     painter.translate(0, heading.height());
-    painter.scale(shrunk, shrunk);
-    figure.paint(painter, shrunk < 1 ? (QSizeF(room) / shrunk).toSize() : room);
+    painter.scale(room.scale, room.scale);
+    figure.paint(painter, room.size);
     figure.setBackground(QBrush(figure.theme().surface));
     figure.setParts(parts);
 }
@@ -372,6 +383,17 @@ std::optional<QString> imageProblem(const FigureOptions& options) {
         .arg(pixels.height())
         .arg(kLongestSide)
         .arg(int(kLargestImage / 4 / 1e6));
+}
+
+QStringList leftOut(Figure& figure, const FigureOptions& options) {
+    const FigureParts parts = figure.parts();
+    figure.setParts(options.parts);
+    const QSizeF page = layoutSize(options);
+    const double words = brokenIntoLines(options.heading, kHeading, page).height() +
+                         brokenIntoLines(options.caption, kCaption, page).height();
+    const QStringList missing = figure.leftOutIn(roomFor(figure, options, page.height() - words).size);
+    figure.setParts(parts);
+    return missing;
 }
 
 QByteArray renderFigure(Figure& figure, const FigureOptions& options) {

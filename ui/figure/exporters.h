@@ -56,6 +56,9 @@ double imageMemory(const FigureOptions& options);
 /// Why a PNG of that size is not made, as a translated phrase, or nothing: more than 32767 pixels a side or 1 GiB.
 std::optional<QString> imageProblem(const FigureOptions& options);
 
+/// What has to leave for want of room on a page of that size, translated; empty: nothing.
+QStringList leftOut(Figure& figure, const FigureOptions& options);
+
 /// What carries the scene: the keyword of a PNG's text chunk, and the namespace of the element "scene" in an SVG's
 /// metadata. A PDF carries none.
 inline constexpr const char* kSceneTextKey = "attention-lab-scene";

@@ -172,6 +172,16 @@ void Figure::setDimmed(bool dimmed) {
     if (std::exchange(m_isDimmed, dimmed) != dimmed) update();
 }
 
+QStringList Figure::leftOutIn(QSize logicalSize) {
+    const QRect before = viewport();
+    setViewport(QRect(QPoint(0, 0), logicalSize));
+    if (hasStudy()) arrange();
+    const QStringList missing = leftOut();
+    setViewport(before);
+    if (hasStudy()) arrange();
+    return missing;
+}
+
 void Figure::setScale(double scale) {
     if (m_wantedScale == scale) return;
     m_wantedScale = scale;

@@ -29,6 +29,13 @@ QString whatIsShown(const StudiedScene& shown) {
                                  : description;
 }
 
+std::unique_ptr<Figure> figureOf(const StudiedScene& shown, const ExportChoices& choices) {
+    std::unique_ptr<Figure> figure = shown.exhibit->makeFigure();
+    figure->setTheme(choices.dark ? Theme::darkTheme() : Theme::light());
+    figure->display(shown.scene, shown.study);
+    return figure;
+}
+
 }  // namespace
 
 FigureOptions figureOptions(const ExportChoices& choices) {
@@ -57,10 +64,14 @@ FigureOptions figureOptions(const StudiedScene& shown, const ExportChoices& choi
 }
 
 QByteArray exportedFigure(const StudiedScene& shown, const ExportChoices& choices) {
-    const auto figure = shown.exhibit->makeFigure();
-    figure->setTheme(choices.dark ? Theme::darkTheme() : Theme::light());
-    figure->display(shown.scene, shown.study);
-    return renderFigure(*figure, figureOptions(shown, choices));
+    return renderFigure(*figureOf(shown, choices), figureOptions(shown, choices));
+}
+
+QStringList leftOut(const StudiedScene& shown, const ExportChoices& choices) {
+    QStringList missing = leftOut(*figureOf(shown, choices), figureOptions(choices));
+    missing.removeDuplicates();
+    missing.removeAll(QString());
+    return missing;
 }
 
 QString readyCaption(const StudiedScene& shown) {

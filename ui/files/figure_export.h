@@ -32,6 +32,9 @@ struct ExportChoices {
 /// the picture.
 QByteArray exportedFigure(const StudiedScene& shown, const ExportChoices& choices);
 
+/// What of the figure has to leave for want of room with these choices, translated; empty: nothing.
+QStringList leftOut(const StudiedScene& shown, const ExportChoices& choices);
+
 /// A caption ready for a paper: what is shown, with which parameters, and what it was made with.
 QString readyCaption(const StudiedScene& shown);
 

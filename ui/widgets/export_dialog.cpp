@@ -25,6 +25,7 @@
 #include <QWheelEvent>
 
 #include "ui/files/output_file.h"
+#include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 #include "ui/widgets/ask_path.h"
 #include "ui/widgets/number_box.h"
@@ -702,6 +703,10 @@ void ExportDialog::drawPreview() {
     choices.format = FigureFormat::Png;
     const QByteArray picture = exportedFigure(m_shown, choices);
     m_preview->setPicture(QImage::fromData(picture, "PNG"), choices.dark, isExact);
+    if (!problem()) {
+        const QStringList missing = leftOut(m_shown, m_good);
+        say(missing.isEmpty() ? QString() : tr("No room at this size: %1.").arg(listed(missing)), false);
+    }
     m_draw.setInterval(std::clamp(2 * int(clock.elapsed()), kShortestPause, kLongestPause));
     if (!m_bytes && !problem()) m_weigh.start();
 }
