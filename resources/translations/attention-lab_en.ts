@@ -284,13 +284,6 @@
 <context>
     <name>Order</name>
     <message numerus="yes">
-        <source>In another order the same tokens get other outputs: %1 at most, since %2 tell places apart.</source>
-        <translation type="unfinished">
-            <numerusform />
-            <numerusform />
-        </translation>
-    </message>
-<message numerus="yes">
         <source>Outputs change by up to %1 when tokens move: %2 tell places apart.</source>
         <translation>
             <numerusform>Outputs change by up to %1 when tokens move: %2 tells places apart.</numerusform>

@@ -1166,7 +1166,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation>Início</translation>
+        <translation>Cena inicial</translation>
     </message>
     <message>
         <source>From 3 to 4 three of four bits flip at once, and every clock makes its usual step.</source>
@@ -1563,7 +1563,7 @@
     </message>
 <message>
         <source>Start</source>
-        <translation>Início</translation>
+        <translation>Cena inicial</translation>
     </message>
     <message>
         <source>Three layers at d = 32: self-attention is the cheapest up to n = d, recurrence from there on.</source>
@@ -2056,7 +2056,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation>Início</translation>
+        <translation>Cena inicial</translation>
     </message>
     <message>
         <source>100 tokens of width 20: self-attention has the longest bar of operations, and the shortest of steps and paths.</source>
@@ -7219,7 +7219,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished">Início</translation>
+        <translation>Cena inicial</translation>
     </message>
     <message>
         <source>A sample run from another machine, until something is measured here.</source>
@@ -8738,7 +8738,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished" />
+        <translation>Cena inicial</translation>
     </message>
     <message>
         <source>Four layers, eight steps, one layer from the first token to the last.</source>
@@ -8751,7 +8751,7 @@
     <message>
         <source>%1 %2</source>
         <comment>a network and the length of the path through it</comment>
-        <translation type="unfinished">%1 %2</translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>, </source>
@@ -9496,7 +9496,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation>Início</translation>
+        <translation>Cena inicial</translation>
     </message>
     <message>
         <source>From 7 to 12 and from 0 to 5: every clock makes the same turn twice.</source>
@@ -10025,47 +10025,47 @@
     </message>
     <message>
         <source>the false friends</source>
-        <translation type="unfinished" />
+        <translation>as falsas vizinhas</translation>
     </message>
-<message>
+    <message>
         <source>The first %1 of %2 positions of a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; table. Its diagonals are not even, yet near positions often have become alike.</source>
-        <translation type="unfinished" />
+        <translation>As primeiras %1 de %2 posições de uma tabela &lt;a href="term:learned-encoding"&gt;aprendida&lt;/a&gt;. As diagonais não são uniformes, mas posições próximas muitas vezes ficaram parecidas.</translation>
     </message>
     <message>
         <source>Each diagonal has one colour: only the distance δ between two positions counts.</source>
-        <translation type="unfinished" />
+        <translation>Cada diagonal tem uma só cor: só conta a distância δ entre duas posições.</translation>
     </message>
     <message>
         <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the curve stands still.</source>
-        <translation type="unfinished" />
+        <translation>&lt;a href="play:row"&gt;Reproduza a linha&lt;/a&gt;: a curva fica parada.</translation>
     </message>
     <message>
         <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
-        <translation type="unfinished" />
+        <translation>&lt;a href="preset:small-base"&gt;Diminua a base&lt;/a&gt;: uma posição distante parece próxima.</translation>
     </message>
     <message>
         <source>The curve is the mean of each diagonal. The row of the selected position departs from it.</source>
-        <translation type="unfinished" />
+        <translation>A curva é a média de cada diagonal. A linha da posição selecionada se afasta dela.</translation>
     </message>
     <message>
         <source>Positions that are %1 apart look nearest again, with %2: a false friend.</source>
-        <translation type="unfinished" />
+        <translation>Posições a %1 de distância voltam a parecer as mais próximas, com %2: falsas vizinhas.</translation>
     </message>
     <message>
         <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: a larger base would mend that.</source>
-        <translation type="unfinished" />
+        <translation>O maior &lt;a href="term:wavelength"&gt;comprimento de onda&lt;/a&gt;, %1, é menor que as %2 posições: uma base maior resolveria isso.</translation>
     </message>
     <message>
         <source>One offset</source>
-        <translation type="unfinished" />
+        <translation>Um deslocamento</translation>
     </message>
     <message>
         <source>Positions 12 and 20 of 40: all pairs that are 8 apart have the same similarity.</source>
-        <translation type="unfinished" />
+        <translation>Posições 12 e 20 de 40: todos os pares a 8 de distância têm a mesma similaridade.</translation>
     </message>
     <message>
         <source>Left: the similarity of every position i (rows) with every position j (columns), from 0 (light) to the largest (dark).</source>
-        <translation type="unfinished" />
+        <translation>À esquerda: a similaridade de cada posição i (linhas) com cada posição j (colunas), de 0 (claro) ao maior valor (escuro).</translation>
     </message>
 </context>
 <context>
@@ -10238,7 +10238,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished" />
+        <translation>Cena inicial</translation>
     </message>
     <message>
         <source>Eight scores, weighed at three temperatures.</source>
@@ -11814,7 +11814,7 @@
     <name>attention::SceneModel</name>
     <message>
         <source>Start</source>
-        <translation>Início</translation>
+        <translation>Cena inicial</translation>
     </message>
     <message>
         <source>Reset parameters</source>

@@ -1156,7 +1156,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation>起始</translation>
+        <translation>起始场景</translation>
     </message>
     <message>
         <source>From 3 to 4 three of four bits flip at once, and every clock makes its usual step.</source>
@@ -1552,7 +1552,7 @@
     </message>
 <message>
         <source>Start</source>
-        <translation>开始</translation>
+        <translation>起始场景</translation>
     </message>
     <message>
         <source>Three layers at d = 32: self-attention is the cheapest up to n = d, recurrence from there on.</source>
@@ -2045,7 +2045,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation>开始</translation>
+        <translation>起始场景</translation>
     </message>
     <message>
         <source>100 tokens of width 20: self-attention has the longest bar of operations, and the shortest of steps and paths.</source>
@@ -4945,7 +4945,7 @@
     </message>
 <message>
         <source>Start</source>
-        <translation>起始画面</translation>
+        <translation>起始场景</translation>
     </message>
     <message>
         <source>Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63.</source>
@@ -5268,7 +5268,7 @@
     </message>
 <message>
         <source>Start</source>
-        <translation>起始画面</translation>
+        <translation>起始场景</translation>
     </message>
     <message>
         <source>Position 3 as a row of 32 numbers: fast waves on the left, slow ones on the right.</source>
@@ -7182,7 +7182,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished">开始</translation>
+        <translation>起始场景</translation>
     </message>
     <message>
         <source>A sample run from another machine, until something is measured here.</source>
@@ -8693,7 +8693,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished" />
+        <translation>起始场景</translation>
     </message>
     <message>
         <source>Four layers, eight steps, one layer from the first token to the last.</source>
@@ -8706,7 +8706,7 @@
     <message>
         <source>%1 %2</source>
         <comment>a network and the length of the path through it</comment>
-        <translation type="unfinished">%1 %2</translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>, </source>
@@ -9450,7 +9450,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation>起始</translation>
+        <translation>起始场景</translation>
     </message>
     <message>
         <source>From 7 to 12 and from 0 to 5: every clock makes the same turn twice.</source>
@@ -9979,47 +9979,47 @@
     </message>
     <message>
         <source>the false friends</source>
-        <translation type="unfinished" />
+        <translation>假近邻</translation>
     </message>
-<message>
+    <message>
         <source>The first %1 of %2 positions of a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; table. Its diagonals are not even, yet near positions often have become alike.</source>
-        <translation type="unfinished" />
+        <translation>一张&lt;a href="term:learned-encoding"&gt;学习得到的&lt;/a&gt;表格，共 %2 个位置，图中是前 %1 个。对角线上的颜色并不一致，但相近的位置往往已变得相似。</translation>
     </message>
     <message>
         <source>Each diagonal has one colour: only the distance δ between two positions counts.</source>
-        <translation type="unfinished" />
+        <translation>每条对角线只有一种颜色：只有两个位置的距离 δ 起作用。</translation>
     </message>
     <message>
         <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the curve stands still.</source>
-        <translation type="unfinished" />
+        <translation>&lt;a href="play:row"&gt;播放选中的行&lt;/a&gt;：曲线不动。</translation>
     </message>
     <message>
         <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
-        <translation type="unfinished" />
+        <translation>&lt;a href="preset:small-base"&gt;把底数变小&lt;/a&gt;：远处的位置看起来很近。</translation>
     </message>
     <message>
         <source>The curve is the mean of each diagonal. The row of the selected position departs from it.</source>
-        <translation type="unfinished" />
+        <translation>曲线是每条对角线的平均值。选中位置的那一行偏离这条曲线。</translation>
     </message>
     <message>
         <source>Positions that are %1 apart look nearest again, with %2: a false friend.</source>
-        <translation type="unfinished" />
+        <translation>相距 %1 的位置又显得最接近，值为 %2：这是假近邻。</translation>
     </message>
     <message>
         <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: a larger base would mend that.</source>
-        <translation type="unfinished" />
+        <translation>最长的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt; %1 比 %2 个位置短：增大底数即可解决。</translation>
     </message>
     <message>
         <source>One offset</source>
-        <translation type="unfinished" />
+        <translation>一个偏移</translation>
     </message>
     <message>
         <source>Positions 12 and 20 of 40: all pairs that are 8 apart have the same similarity.</source>
-        <translation type="unfinished" />
+        <translation>40 个位置中的第 12 和第 20 位：凡相距 8 的位置，相似度都相同。</translation>
     </message>
     <message>
         <source>Left: the similarity of every position i (rows) with every position j (columns), from 0 (light) to the largest (dark).</source>
-        <translation type="unfinished" />
+        <translation>左：每个位置 i（行）与每个位置 j（列）的相似度，从 0（浅）到最大值（深）。</translation>
     </message>
 </context>
 <context>
@@ -10191,7 +10191,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished" />
+        <translation>起始场景</translation>
     </message>
     <message>
         <source>Eight scores, weighed at three temperatures.</source>
@@ -10432,7 +10432,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation>起始画面</translation>
+        <translation>起始场景</translation>
     </message>
     <message>
         <source>“the” stands twice: in X the same row, in X + P two different ones.</source>
@@ -11765,7 +11765,7 @@
     <name>attention::SceneModel</name>
     <message>
         <source>Start</source>
-        <translation>开始</translation>
+        <translation>起始场景</translation>
     </message>
     <message>
         <source>Reset parameters</source>

@@ -98,17 +98,13 @@ void Figure::displayView(const Scene& scene) {
         arrange();
         // What is shown now may need more room, or less.
         if (possibleScale() != m_scale) fitViewport();
-        bufferSelection();
+        // A buffer of its own costs every replot a blit: it is there only while there is something to move in it.
+        QCPLayer& selectionLayer = *layer(QStringLiteral("overlay"));
+        const auto mode = selection() ? QCPLayer::lmBuffered : QCPLayer::lmLogical;
+        if (selectionLayer.mode() != mode) selectionLayer.setMode(mode);
         replot(rpQueuedReplot);
     }
     announce();
-}
-
-void Figure::bufferSelection() {
-    // A buffer of its own costs every replot a blit: it is there only while there is something to move in it.
-    QCPLayer& selectionLayer = *layer(QStringLiteral("overlay"));
-    const auto mode = selection() || m_hover ? QCPLayer::lmBuffered : QCPLayer::lmLogical;
-    if (selectionLayer.mode() != mode) selectionLayer.setMode(mode);
 }
 
 std::optional<Cell> Figure::selection() const {
@@ -119,14 +115,6 @@ TableShape Figure::cellCounts() const {
     if (!hasStudy()) return {};
     const Parameters& parameters = m_scene.parameters;
     return m_cellCounts ? m_cellCounts(parameters) : TableShape{Index(parameters.n), Index(parameters.d)};
-}
-
-void Figure::setHover(std::optional<Cell> cell) {
-    if (cell == m_hover) return;
-    m_hover = cell;
-    if (!hasStudy()) return;
-    bufferSelection();
-    replotSelection();
 }
 
 Cell Figure::neighbour(const Cell& cell, int right, int down) const {
@@ -155,7 +143,6 @@ void Figure::replotSelection() {
 }
 
 void Figure::paint(QCPPainter& painter, QSize logicalSize) {
-    const auto hover = std::exchange(m_hover, std::nullopt);
     const QRect before = viewport();
     // What is arranged may depend on the room there is.
     setViewport(QRect(QPoint(0, 0), logicalSize));
@@ -165,7 +152,6 @@ void Figure::paint(QCPPainter& painter, QSize logicalSize) {
     toPainter(&painter, logicalSize.width(), logicalSize.height());
     setViewport(before);
     if (hasStudy()) arrange();
-    m_hover = hover;
 }
 
 void Figure::setDimmed(bool dimmed) {
@@ -289,12 +275,9 @@ void Figure::announce() {
 
 void Figure::drawSelection(QCPPainter& painter) {
     painter.setBrush(Qt::NoBrush);
-    const auto outline = [&](const std::optional<Cell>& cell, double width) {
-        if (const auto box = cell ? cellBox(*cell) : std::nullopt)
-            drawCasedBox(painter, *box, theme().text, width, theme().surface);
-    };
-    outline(selection(), 2);
-    if (m_hover != selection()) outline(m_hover, 1);
+    const auto cell = selection();
+    if (const auto box = cell ? cellBox(*cell) : std::nullopt)
+        drawCasedBox(painter, *box, theme().text, 2, theme().surface);
     for (const Cell& pin : m_scene.view.pins)
         if (const auto box = cellBox(pin)) drawCellMark(painter, *box, viewport(), theme());
 }

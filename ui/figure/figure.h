@@ -49,17 +49,14 @@ class Figure : public QCustomPlot {
     void setParts(const FigureParts& parts);
     const FigureParts& parts() const { return m_parts; }
 
-    /// The cell under the pointer, drawn thinner than the selection and without tags; nothing when the pointer left.
-    void setHover(std::optional<Cell> cell);
-    std::optional<Cell> hover() const { return m_hover; }
     std::optional<Cell> selection() const;
 
     /// Draws the figure faintly: it shows something else than what was asked for last. Exports do not know of it.
     void setDimmed(bool dimmed);
     bool isDimmed() const { return m_isDimmed; }
 
-    /// Draws everything larger, as if the widget had 1/scale of its size; for text that is larger, as far as leastRoom()
-    /// allows. Exports do not know of it. @param scale  1 ... 4
+    /// Draws everything larger, as if the widget had 1/scale of its size; for text that is larger, as far as
+    /// leastRoom() allows. Exports do not know of it. @param scale  1 ... 4
     void setScale(double scale);
     double scale() const { return m_scale; }
     /// A place of this widget in the figure's own pixels, and the other way round.
@@ -107,7 +104,7 @@ class Figure : public QCustomPlot {
     /// What has to leave for want of room in a picture of this size; translated.
     QStringList leftOutIn(QSize logicalSize);
     /// Draws the figure at 96 logical pixels an inch into `painter`, whose origin is the figure's top left corner.
-    /// Nothing else than what the window shows is drawn, apart from hover.
+    /// Nothing else than what the window shows is drawn.
     void paint(QCPPainter& painter, QSize logicalSize);
 
  Q_SIGNALS:
@@ -133,7 +130,7 @@ class Figure : public QCustomPlot {
                before.parameters.row.has_value() != after.parameters.row.has_value() ||
                before.parameters.column.has_value() != after.parameters.column.has_value();
     }
-    /// Draws selection, hover and pins; called on a layer of its own that repaints without the rest. Usually the marks
+    /// Draws selection and pins; called on a layer of its own that repaints without the rest. Usually the marks
     /// of their boxes.
     virtual void drawSelection(QCPPainter& painter);
 
@@ -162,7 +159,6 @@ class Figure : public QCustomPlot {
     bool event(QEvent* event) override;
 
  private:
-    void bufferSelection();
     double possibleScale() const;
     void fitViewport();
     void showRing(bool ring);
@@ -173,7 +169,6 @@ class Figure : public QCustomPlot {
     Scene m_scene;
     std::shared_ptr<const Study> m_study;
     std::shared_ptr<const Study> m_arrangedStudy;
-    std::optional<Cell> m_hover;
     std::function<QString(const Cell&)> m_cellWords;
     std::function<TableShape(const Parameters&)> m_cellCounts;
     std::string m_handle;  ///< the key of what is being dragged

@@ -328,57 +328,53 @@ void MatrixPanel::drawColumn(QCPPainter& painter, Index column, const QColor& co
     drawOutline(painter, (box(0, column) | box(m_original->rows() - 1, column)).adjusted(-1, -1, 1, 1), colour, width);
 }
 
-void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column, Strength strength, bool tags) const {
+void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column) const {
     if (!isShown() || row >= m_original->rows() || column >= m_original->cols()) return;
     const Theme& theme = *m_theme;
-    const bool selected = strength == Strength::Selected;
     const QRectF cell = box(row, column);
-    const double width = (cell.width() < kCoarseCell ? 1.5 : 2) * (selected ? 1 : 0.5);
+    const double width = cell.width() < kCoarseCell ? 1.5 : 2;
     drawRow(painter, row, theme.indexI, width);
     drawColumn(painter, column, theme.indexJ, width);
     painter.save();
     painter.setAntialiasing(true);
-    drawCasedBox(painter, cell.adjusted(-1, -1, 1, 1), theme.text, selected ? 2 : 1, theme.surface,
-                 selected ? 1 : 0.75);
-    if (selected && tags) {
-        const auto tag = [&](const QCPAxis& axis, Index index, bool shown, bool isWord, const QColor& fill) {
-            if (!shown) return;
-            const QString text = tagOf(axis, index);
-            if (!isWord) {
-                drawAxisTag(painter, axis, double(index), text, fill, theme);
-                return;
-            }
-            // Words end at the cells, as the axis has them.
-            // The words that it would touch give way.
-            const double words = widestOf(axis.orientation() == Qt::Vertical ? m_look->rowWords : m_look->columnWords,
-                                          axis.tickLabelFont(), m_look->widestWord) +
-                                 6;
-            const double left = area().left() - axis.tickLabelPadding();
+    drawCasedBox(painter, cell.adjusted(-1, -1, 1, 1), theme.text, 2, theme.surface);
+    const auto tag = [&](const QCPAxis& axis, Index index, bool shown, bool isWord, const QColor& fill) {
+        if (!shown) return;
+        const QString text = tagOf(axis, index);
+        if (!isWord) {
+            drawAxisTag(painter, axis, double(index), text, fill, theme);
+            return;
+        }
+        // Words end at the cells, as the axis has them.
+        // The words that it would touch give way.
+        const double words = widestOf(axis.orientation() == Qt::Vertical ? m_look->rowWords : m_look->columnWords,
+                                      axis.tickLabelFont(), m_look->widestWord) +
+                             6;
+        const double left = area().left() - axis.tickLabelPadding();
+        for (const double tick : axis.tickVector())
+            if (const double other = axis.coordToPixel(tick);
+                axis.orientation() == Qt::Vertical && std::abs(other - cell.center().y()) < kTagReach)
+                painter.fillRect(QRectF(left - words - 1, other - kWordLine / 2, words, kWordLine), theme.surface);
+        if (axis.orientation() == Qt::Vertical)
+            drawTagBeside(painter, text, {area().left() - axis.tickLabelPadding(), cell.center().y()}, true,
+                          m_rect->parentPlot()->viewport(), fill, theme);
+        else if (axis.tickLabelRotation() == 0)
+            drawTag(painter, text, {cell.center().x(), area().bottom() + 14}, m_rect->parentPlot()->viewport(), fill,
+                    theme.onIndex);
+        else {
+            const double top = area().bottom() + 2, x = cell.center().x();
             for (const double tick : axis.tickVector())
-                if (const double other = axis.coordToPixel(tick);
-                    axis.orientation() == Qt::Vertical && std::abs(other - cell.center().y()) < kTagReach)
-                    painter.fillRect(QRectF(left - words - 1, other - kWordLine / 2, words, kWordLine), theme.surface);
-            if (axis.orientation() == Qt::Vertical)
-                drawTagBeside(painter, text, {area().left() - axis.tickLabelPadding(), cell.center().y()}, true,
-                              m_rect->parentPlot()->viewport(), fill, theme);
-            else if (axis.tickLabelRotation() == 0)
-                drawTag(painter, text, {cell.center().x(), area().bottom() + 14}, m_rect->parentPlot()->viewport(),
-                        fill, theme.onIndex);
-            else {
-                const double top = area().bottom() + 2, x = cell.center().x();
-                for (const double tick : axis.tickVector())
-                    if (const double other = axis.coordToPixel(tick); std::abs(other - x) < kTagReach)
-                        painter.fillRect(QRectF(other - kWordLine / 2, top + 3, kWordLine, words), theme.surface);
-                drawUprightTag(painter, text, {x, top}, fill, theme);
-            }
-        };
-        // Orange is the row of the matrix and violet its column, whichever way they are drawn.
-        const auto at = drawn(row, column);
-        const QColor& down = m_look->isTransposed ? theme.indexJ : theme.indexI;
-        const QColor& across = m_look->isTransposed ? theme.indexI : theme.indexJ;
-        tag(yAxis(), at.row, m_look->numbersRows, !m_look->rowWords.isEmpty(), down);
-        tag(xAxis(), at.column, m_look->numbersColumns, !m_look->columnWords.isEmpty(), across);
-    }
+                if (const double other = axis.coordToPixel(tick); std::abs(other - x) < kTagReach)
+                    painter.fillRect(QRectF(other - kWordLine / 2, top + 3, kWordLine, words), theme.surface);
+            drawUprightTag(painter, text, {x, top}, fill, theme);
+        }
+    };
+    // Orange is the row of the matrix and violet its column, whichever way they are drawn.
+    const auto at = drawn(row, column);
+    const QColor& down = m_look->isTransposed ? theme.indexJ : theme.indexI;
+    const QColor& across = m_look->isTransposed ? theme.indexI : theme.indexJ;
+    tag(yAxis(), at.row, m_look->numbersRows, !m_look->rowWords.isEmpty(), down);
+    tag(xAxis(), at.column, m_look->numbersColumns, !m_look->columnWords.isEmpty(), across);
     painter.restore();
 }
 

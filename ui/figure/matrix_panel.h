@@ -86,10 +86,8 @@ class MatrixPanel {
     /// Cells, frame, name and values; for Figure::drawContent().
     /// @return 1 when every cell is shown, else the number of cells of which one is
     Index draw(QCPPainter& painter) const;
-    enum class Strength { Selected, Hovered };
-    /// Outlines of row, column and cell with tags on the axes; a hovered one thinner and without tags. For
-    /// Figure::drawSelection().
-    void drawCell(QCPPainter& painter, Index row, Index column, Strength strength, bool tags = true) const;
+    /// Outlines of row, column and cell with tags on the axes. For Figure::drawSelection().
+    void drawCell(QCPPainter& painter, Index row, Index column) const;
     /// The outline of a whole row, or of a whole column, as where it is what others were made from.
     void drawRow(QCPPainter& painter, Index row, const QColor& colour, double width = 1.5) const;
     void drawColumn(QCPPainter& painter, Index column, const QColor& colour, double width = 1.5) const;

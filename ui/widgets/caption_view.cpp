@@ -640,7 +640,7 @@ void CaptionView::place() {
     m_button->setVisible(!rest.empty());
     const QSize button = m_button->sizeHint();
     const int line = m_headings[Formula]->sizeHint().height();
-    m_button->setGeometry(width() - button.width() + px(1), px(kTop) + (line - button.height()) / 2, button.width(),
+    m_button->setGeometry(width() - button.width(), px(kTop) + (line - button.height()) / 2, button.width(),
                           button.height());
     m_button->raise();
     placeSheet(rest);

@@ -52,8 +52,8 @@ class CurvesFigure : public PartsFigure {
         m_plot.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (how == Mark::Pinned)
                 drawPin(painter, cell);
-            else if (how == Mark::Current || how == Mark::Selected)
-                drawPosition(painter, cell, how == Mark::Current);
+            else if (how == Mark::Current)
+                drawPosition(painter, cell);
         };
     }
 
@@ -427,14 +427,12 @@ class CurvesFigure : public PartsFigure {
     }
 
     /// The line of a position, with the points of all curves there and a ring around the cell's own.
-    void drawPosition(QCPPainter& painter, const Cell& cell, bool isCurrent) const {
+    void drawPosition(QCPPainter& painter, const Cell& cell) const {
         if (cell.row < 0 || cell.row >= drawn().values->rows()) return;
         const QRectF axes = m_plot.content();
         const double place = x().coordToPixel(double(cell.row));
         if (place < axes.left() - 1 || place > axes.right() + 1) return;
-        drawCased(painter, {place, axes.top(), place, axes.bottom()}, theme().indexI, isCurrent ? 2 : 1,
-                  theme().surface);
-        if (!isCurrent) return;
+        drawCased(painter, {place, axes.top(), place, axes.bottom()}, theme().indexI, 2, theme().surface);
         if (const auto ghost = ghostOfSelected(); ghost && ghost->first->hasRow(cell.row))
             drawDot(painter, m_plot.at(double(cell.row), ghost->first->at(cell.row, ghost->second)), 4,
                     selectedGhostPen(*ghost).color(), isSineColumn(ghost->first->first + ghost->second),

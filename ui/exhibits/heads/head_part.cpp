@@ -263,12 +263,10 @@ void HeadPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, M
         return;
     }
     const QRectF box = m_panel.box(cell.row, cell.column);
-    if (how == Mark::Selected) {
-        if (isOwn()) drawCasedBox(painter, box.adjusted(-1, -1, 1, 1), theme.text, 1, theme.surface);
-    } else if (!isOwn() && std::min(box.width(), box.height()) < kLeastOutlinedCell) {
+    if (!isOwn() && std::min(box.width(), box.height()) < kLeastOutlinedCell) {
         drawCasedBox(painter, box.adjusted(-1.5, -1.5, 1.5, 1.5), theme.text, 1, theme.surface, 0.75);
     } else if (isOwn()) {
-        m_panel.drawCell(painter, cell.row, cell.column, MatrixPanel::Strength::Selected);
+        m_panel.drawCell(painter, cell.row, cell.column);
     } else {
         // The same word in another head.
         m_panel.drawRow(painter, cell.row, theme.indexI, 1);

@@ -49,7 +49,7 @@ class OrderFigure : public PartsFigure {
         const auto cell = PartsFigure::cellAt(place);
         if (!cell) return cell;
         const std::size_t side = study().setting.hasPositions ? 1 : 0;
-        const Index token = tokenShown(std::nullopt);
+        const Index token = tokenShown();
         if (cell->matrix == kRowMatrices[side])
             return cellOf(token, kOrderMatrices[std::size_t(cell->row)], cell->column);
         if (cell->matrix == kChangeMatrices[side]) return cellOf(token, kOrderMatrices[2], cell->column);
@@ -93,7 +93,7 @@ class OrderFigure : public PartsFigure {
                         .mostRow = kMostRow});
         showLayer(words);
         for (const bool on : {false, true}) showCard(on);
-        takeRows(tokenShown(std::nullopt));
+        takeRows(tokenShown());
         const double output = study().largestOutput > 0 ? study().largestOutput : 1;
         const double change = study().differenceScale();
         m_outputScale.set(map(), -output, output, OrderWords::tr("outputs"), scaleDecimals(output));
@@ -129,18 +129,6 @@ class OrderFigure : public PartsFigure {
         return Figure::selectionMovesLayout(before, after) || before.parameters.row != after.parameters.row;
     }
 
-    void drawSelection(QCPPainter& painter) override {
-        if (hover() && m_whose.isShown()) {
-            takeRows(tokenShown(hover()));
-            painter.fillRect(m_whose.content(), theme().surface);
-            for (Part* part :
-                 std::initializer_list<Part*>{&m_whose, &m_rows[0], &m_rows[1], &m_changes[0], &m_changes[1]})
-                part->paint(painter, theme());
-            takeRows(tokenShown(std::nullopt));
-        }
-        PartsFigure::drawSelection(painter);
-    }
-
  private:
     const OrderStudy& study() const { return Figure::study<OrderStudy>(); }
     const ShuffledAttention& shown() const { return study().shown; }
@@ -156,9 +144,9 @@ class OrderFigure : public PartsFigure {
         const bool moves = matrix == kOrderMatrices[1] && isInside;
         return {moves ? study().places[std::size_t(token)] : token, column, std::string(matrix)};
     }
-    /// The token whose rows are shown: that of a cell, of the selection, or the one that changes most.
-    Index tokenShown(const std::optional<Cell>& pointed) const {
-        const auto cell = pointed ? pointed : selection();
+    /// The token whose rows are shown: that of the selection, or the one that changes most.
+    Index tokenShown() const {
+        const auto cell = selection();
         return std::clamp<Index>(cell ? tokenOf(*cell) : shown().largestRow, 0, Index(shown().order.size()) - 1);
     }
 

@@ -46,7 +46,7 @@ class TokenFigure : public PartsFigure {
         // Words stand at the first matrix only, whichever one the cell is in.
         m_matrices[0].onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (how == Mark::Related && cell.row >= 0 && cell.column >= 0)
-                m_matrices[0].panel().drawCell(painter, cell.row, cell.column, MatrixPanel::Strength::Selected);
+                m_matrices[0].panel().drawCell(painter, cell.row, cell.column);
         };
     }
 
@@ -55,7 +55,7 @@ class TokenFigure : public PartsFigure {
         if (!cell) return cell;
         const auto of = std::ranges::find(kPairMatrices, cell->matrix);
         if (of == kPairMatrices.end()) return cell;
-        return Cell{pairOf(std::nullopt)[std::size_t(cell->row)], cell->column,
+        return Cell{pairOf()[std::size_t(cell->row)], cell->column,
                     std::string(kPanels[std::size_t(of - kPairMatrices.begin())])};
     }
 
@@ -87,7 +87,7 @@ class TokenFigure : public PartsFigure {
             for (CellLinesPart& part : m_sum) places.push_back(Slot(part).rank(2, sum));
         }
         if (hasPair()) {
-            takePair(std::nullopt);
+            takePair();
             for (std::size_t which = 0; which < 3; ++which) {
                 places.push_back(Slot(m_pairs[which]).share(kPairShare));
                 if (which < 2) places.emplace_back();
@@ -120,19 +120,6 @@ class TokenFigure : public PartsFigure {
 
     void drawOver(QCPPainter& painter) override { hatchDropped(painter); }
 
-    void drawSelection(QCPPainter& painter) override {
-        if (hover() && hasPair()) {
-            takePair(hover());
-            for (MatrixPart& part : m_pairs) {
-                painter.fillRect(part.content(), theme().surface);
-                part.paint(painter, theme());
-            }
-            hatchPair(painter);
-            takePair(std::nullopt);
-        }
-        PartsFigure::drawSelection(painter);
-    }
-
  private:
     const TokenPlusPositionStudy& numbers() const { return study<TokenPlusPositionStudy>(); }
     const TokenPlusPosition& shown() const { return numbers().values; }
@@ -144,9 +131,9 @@ class TokenFigure : public PartsFigure {
     bool isHatched() const { return numbers().choice.dropout > 0 && cellWidth() >= kLeastHatchedCell; }
     bool hasPair() const { return !numbers().groups.empty(); }
 
-    /// Two positions with the same word: that of a cell and the next one like it, or else the first there are.
-    std::array<Index, 2> pairOf(const std::optional<Cell>& pointed) const {
-        const auto cell = pointed ? pointed : selection();
+    /// Two positions with the same word: that of the selection and the next one like it, or else the first there are.
+    std::array<Index, 2> pairOf() const {
+        const auto cell = selection();
         const auto* found = cell ? numbers().groupOf(cell->row) : nullptr;
         const std::vector<Index>& group = found ? *found : numbers().groups.front();
         auto at = found ? std::ranges::find(group, Index(cell->row)) : group.begin();
@@ -213,8 +200,8 @@ class TokenFigure : public PartsFigure {
     }
 
     /// Sets the rows of two positions with the same word, one below the other.
-    void takePair(const std::optional<Cell>& pointed) {
-        m_pair = pairOf(pointed);
+    void takePair() {
+        m_pair = pairOf();
         const auto [one, other] = m_pair;
         const QString word = quotedWord(numbers().input.words[std::size_t(one)]);
         const QString apart = significantNumber(numbers().largestDifference(one, other), 2);
@@ -255,10 +242,7 @@ class TokenFigure : public PartsFigure {
         const Matrix& mask = shown().mask;
         hatchCells(painter, m_matrices[2].panel(), theme(),
                    [&](Index row, Index column) { return mask(row, column) == 0; });
-        if (hasPair()) hatchPair(painter);
-    }
-    void hatchPair(QCPPainter& painter) const {
-        if (!isHatched()) return;
+        if (!hasPair()) return;
         hatchCells(painter, m_pairs[2].panel(), theme(),
                    [&](Index row, Index column) { return shown().mask(m_pair[std::size_t(row)], column) == 0; });
     }

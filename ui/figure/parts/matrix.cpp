@@ -102,15 +102,14 @@ void MatrixPart::mark(QCPPainter& painter, const Theme& theme, const Cell& ofTab
     if (!hasRow || !hasColumn) return;
     switch (how) {
         case Mark::Current:
-            m_panel.drawCell(painter, cell.row, cell.column, MatrixPanel::Strength::Selected);
+            m_panel.drawCell(painter, cell.row, cell.column);
             break;
         case Mark::Pinned:
             m_panel.drawPin(painter, cell);
             break;
-        case Mark::Selected:
         case Mark::Related:
-            drawCasedBox(painter, m_panel.box(cell.row, cell.column).adjusted(-1, -1, 1, 1), theme.text,
-                         how == Mark::Related ? 1.5 : 1, theme.surface);
+            drawCasedBox(painter, m_panel.box(cell.row, cell.column).adjusted(-1, -1, 1, 1), theme.text, 1.5,
+                         theme.surface);
             break;
     }
 }

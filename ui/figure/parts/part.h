@@ -18,7 +18,7 @@ inline constexpr double kUnlimited = 1e6;
 
 /// How a cell is marked in a figure. Current: the one that is explained, which is pointed at or else selected; at most
 /// one. Selected: the selected one while another is pointed at. Related: what the current one comes from or leads to.
-enum class Mark { Current, Selected, Related, Pinned };
+enum class Mark { Current, Related, Pinned };
 
 /// A rectangle of a figure that says what room it needs and is told where it lies. Sizes are logical pixels. The
 /// content is what the part is about: cells, curves, bars; numbers, names and its title stand around it.

@@ -86,7 +86,6 @@ void PartsFigure::drawContent(QCPPainter& painter) {
 }
 
 std::optional<Cell> PartsFigure::current() const {
-    if (hover()) return hover();
     if (const auto cell = selection()) return cell;
     const Parameters& parameters = scene().parameters;
     if (parameters.row) return Cell{*parameters.row, -1, parameters.matrix};
@@ -107,7 +106,6 @@ void PartsFigure::drawSelection(QCPPainter& painter) {
     for (const Cell& pin : scene().view.pins) mark(pin, Mark::Pinned);
     const auto shown = current();
     if (!shown) return;
-    if (const auto kept = selection(); kept && kept != shown) mark(*kept, Mark::Selected);
     for (const Cell& cell : related(*shown)) mark(cell, Mark::Related);
     mark(*shown, Mark::Current);
 }

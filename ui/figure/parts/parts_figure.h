@@ -22,13 +22,14 @@ class PartsFigure : public Figure {
     QStringList leftOut() const final { return m_leftOut; }
     /// The parts of the picture in their places, after each was told what it shows of scene() and study().
     virtual Grid tree() = 0;
-    /// What a cell comes from or leads to, in the same matrix or in others; see Part::mark() for whole rows and columns.
+    /// What a cell comes from or leads to, in the same matrix or in others; see Part::mark() for whole rows and
+    /// columns.
     virtual std::vector<Cell> related(const Cell&) const { return {}; }
     /// Connectors between parts, above them and below the marks of cells.
     virtual void drawOver(QCPPainter&) {}
     /// Which part of the room that the picture cannot use lies left of it and above it.
     virtual QPointF slack() const { return {0, 0.3}; }
-    /// The cell that is explained: pointed at, or else selected. A row alone has column -1.
+    /// The cell that is explained: the selected one. A row alone has column -1.
     std::optional<Cell> current() const;
 
     void arrange() final;
