@@ -181,7 +181,7 @@ QMarginsF MatrixPanel::around(const MatrixLook& look, const Matrix& values, doub
     const Index columns = look.isTransposed ? values.rows() : values.cols();
     const double widest = widestOf(drawn.columnWords, textFont(type::kAxis), drawn.widestWord);
     const bool isUpright = !drawn.columnWords.isEmpty() && standUpright(widest, width / double(columns));
-    const double numbers = !drawn.numbersColumns ? kRim : isUpright ? std::ceil(1.06 * widest) + 18 : kNumbersHeight;
+    const double numbers = !drawn.numbersColumns ? kRim : isUpright ? std::ceil(1.06 * widest) + 22 : kNumbersHeight;
     return {rowLabelWidth(drawn, rows), 0, kRim, numbers + (drawn.columnAxis.isEmpty() ? 0 : kAxisHeight)};
 }
 

@@ -33,6 +33,10 @@ class PlotRect : public QCPAxisRect {
         if (const auto labels = bottom.tickVectorLabels(); !labels.isEmpty())
             margins.setRight(
                 std::max(margins.right(), QFontMetricsF(bottom.tickLabelFont()).horizontalAdvance(labels.back()) / 2));
+        // And that the highest one of a vertical axis may be centred on its upper end.
+        const QCPAxis& left = *axis(QCPAxis::atLeft);
+        if (left.visible() && left.tickLabels())
+            margins.setTop(std::max(margins.top(), QFontMetricsF(left.tickLabelFont()).height() / 2));
         return margins;
     }
 };
