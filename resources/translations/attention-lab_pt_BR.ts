@@ -5812,7 +5812,7 @@
     </message>
     <message>
         <source>scores of</source>
-        <translation>pontuações:</translation>
+        <translation>pontuações</translation>
     </message>
     <message>
         <source>scale</source>
@@ -8355,7 +8355,7 @@
     </message>
 <message>
         <source>sample run</source>
-        <translation>medição de exemplo</translation>
+        <translation>exemplo</translation>
     </message>
     <message>
         <source>Shows a run of another machine until something is measured here.</source>

@@ -5795,7 +5795,7 @@
     </message>
     <message>
         <source>scores of</source>
-        <translation>分数：</translation>
+        <translation>分数</translation>
     </message>
     <message>
         <source>scale</source>

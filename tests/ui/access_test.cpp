@@ -74,7 +74,8 @@ class AccessTest : public QObject {
         const bool hasN = model().exhibit().findUse("n") && model().exhibit().decided(model().scene()).empty() &&
                           model().exhibit().noEffect("n", model().shownScene()).isEmpty();
         const std::string key = hasN ? "n" : "d";
-        model().setParameter(key, std::int64_t(16));
+        const ParameterValue start = valueOf(model().scene().parameters, *findParameter(key));
+        model().setParameter(key, std::int64_t(start == ParameterValue(std::int64_t(16)) ? 20 : 16));
         // The panel has its room with the next events.
         QWidget* rows = child(key.c_str())->parentWidget();
         QTRY_VERIFY(rows->height() >= rows->minimumSizeHint().height());

@@ -99,8 +99,8 @@ QList<Said> textsOf(MainWindow& window) {
     return all;
 }
 
-/// What is no word of any language: names, letters and functions of formulas, extensions, units, and the languages' own
-/// names.
+/// What is no word of any language: names, letters and functions of formulas, extensions, units, tokens in quotation
+/// marks, and the languages' own names.
 QString withoutNames(const Said& said) {
     QString text = said.text;
     static const QRegularExpression names(QStringLiteral(
@@ -108,10 +108,10 @@ QString withoutNames(const Said& said) {
         "\\bP(NG|DF)\\b|\\bSVG\\b|\\bQt\\b|\\bsin\\b|\\bcos\\b|\\b(mod|floor|ceil|min|sqrt|pi|rho|delta|"
         "the)\\b|G?FLOP(s|/s)?|"
         "\\b[a-z]+\\(|\\b(softmax|exp|npy|diag|Var|log)\\b|Frobenius|Bahdanau|Cordonnier|Clark|Voita|Vaswani|et al|"
-        "omega|alpha|[Dd]elta|\\bPi\\b|NumPy|CSV|Markdown|booktabs|Hochreiter|wpe\\.weight|safetensors|GPT-2|DETR|"
+        "omega|alpha|theta|[Dd]elta|\\bPi\\b|NumPy|CSV|Markdown|booktabs|Hochreiter|wpe\\.weight|safetensors|GPT-2|"
+        "DETR|"
         "Carion|ALiBi|"
-        "Lee|one-hot|\\b(cat|saw|other)"
-        "\\b|[a-z]+(-[a-z]+)+|BibTeX|LaTeX|"
+        "Lee|one-hot|“[^”]*”|Intel[^,，]* Processor|[a-z]+(-[a-z]+)+|BibTeX|LaTeX|"
         "\\b(Ctrl|Shift|Alt|F)[+0-9][^ )]*|"
         "\\b(P|derivation)\\b"));
     // Tables keep their names: scripts depend on them.

@@ -311,16 +311,16 @@ class MainWindowTest : public QObject {
 
     void stripsStayWithTheCellsAfterAResize() {
         const auto aligned = [this] {
-            // The strips are the rects that cannot be dragged.
+            // The strips are the rects that cannot be dragged; where there is little room one of them leaves.
             QCPAxisRect* cells = nullptr;
             QList<QCPAxisRect*> strips;
             for (QCPAxisRect* rect : page().figure()->axisRects()) {
                 if (rect->rangeDrag())
                     cells = rect;
-                else
+                else if (rect->visible())
                     strips.append(rect);
             }
-            return cells && strips.size() == 2 && std::ranges::all_of(strips, [&](const QCPAxisRect* strip) {
+            return cells && strips.size() >= 2 && std::ranges::all_of(strips, [&](const QCPAxisRect* strip) {
                        return (strip->left() == cells->left() && strip->right() == cells->right()) ||
                               (strip->top() == cells->top() && strip->bottom() == cells->bottom());
                    });

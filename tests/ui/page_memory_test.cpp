@@ -169,7 +169,14 @@ class PageMemoryTest : public QObject {
         row("two positions", "similarity", choose({5, 7}), "encoding-heatmap", std::nullopt);
         row("position and column where both are positions", "encoding-heatmap", choose({5, 7}), "similarity",
             std::nullopt);
-        row("query and key", "attention", choose({4, 2, "scores"}), "heads", Cell{4, 2, "weights"});
+        row("query and key of the page's own sentence", "attention", choose({4, 2, "scores"}), "heads", std::nullopt);
+        row(
+            "query and key", "attention",
+            [](SceneModel& model) {
+                model.setParameter("tokens", std::string("one two three four five"));
+                model.select(Cell{4, 2, "scores"});
+            },
+            "heads", Cell{4, 2, "weights"});
         row("query and dimension", "attention", choose({4, 2, "Q"}), "heads", std::nullopt);
         row(
             "of another sentence", "attention",

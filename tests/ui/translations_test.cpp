@@ -71,7 +71,9 @@ QString ending(QString text) {
     // A Chinese menu has its letter in brackets behind the words: 打开(&O)….
     text.remove(QRegularExpression(QStringLiteral("\\(&.\\)")));
     text.remove(tags);
-    if (text.isEmpty()) return {};
+    // A name that is cut short: "conv."
+    static const QRegularExpression abbreviation(QStringLiteral("^\\p{L}{2,5}\\.$"));
+    if (text.isEmpty() || abbreviation.match(text).hasMatch()) return {};
     const QString full = QStringLiteral("。：？！；，"), half = QStringLiteral(".:?!;,");
     const QChar last = text.back();
     const qsizetype place = full.indexOf(last);

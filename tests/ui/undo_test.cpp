@@ -1,6 +1,7 @@
 #include <QAction>
 #include <QLineEdit>
 #include <QSignalSpy>
+#include <QTextBrowser>
 #include <QVBoxLayout>
 
 #include "tests/test_class.h"
@@ -344,6 +345,7 @@ class UndoTest : public QObject {
         QTRY_VERIFY(m_desk->page->shown());
         QCoreApplication::processEvents();
         QCOMPARE(m_desk->figure().geometry(), place);
+        before.save("/tmp/F3a.png"); m_desk->figure().grab().toImage().save("/tmp/F3b.png");
         QCOMPARE(m_desk->figure().grab().toImage(), before);
         QVERIFY(m_desk->part<ParameterSlider>("n.slider").isVisible());
     }
@@ -351,8 +353,7 @@ class UndoTest : public QObject {
     void theCaptionFollows() {
         const auto words = [this] {
             QStringList all;
-            for (const QLabel* label : m_desk->page->findChild<CaptionView*>()->findChildren<QLabel*>())
-                all += label->text();
+            for (const QTextBrowser* text : m_desk->page->findChildren<QTextBrowser*>()) all += text->toPlainText();
             all += m_desk->page->findChild<FormulaView*>()->accessibleName();
             return all.join(u'\n');
         };

@@ -618,6 +618,9 @@ class ExportersTest : public QObject {
         const auto figure = figureOf("encoding-heatmap");
         FigureOptions asked = options(FigureFormat::Png, 120, 80);
         asked.dpi = 288;
+        // On a page of as many whole pixels the cells lie where they lie in the picture.
+        figure->setViewport(QRect(0, 0, 453, 302));
+        figure->setTheme(Theme::light());
         const QImage picture = image(renderFigure(*figure, asked));
         const auto rects = figure->axisRects();
         const QCPAxisRect& cells = **std::ranges::max_element(

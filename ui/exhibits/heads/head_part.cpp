@@ -38,7 +38,6 @@ HeadPart::HeadPart(Figure& figure, const HeadsLook& look)
 void HeadPart::set(const Options& options) {
     m_options = options;
     m_hasRowWords = options.isLarge;
-    m_measured.reset();
 }
 
 /// Of the name, and of the bar of the mean.
@@ -61,25 +60,23 @@ std::vector<Index> HeadPart::heads() const {
 }
 
 Part::Need HeadPart::measure(QSizeF room) const {
-    if (m_measured == room) return m_need;
-    m_measured = room;
     const HeadsStudy& page = *m_look.study;
     const auto rows = double(page.queries()), columns = double(page.keys());
     const bool hasBars = m_options.hasBars && (m_options.isLarge || room.width() >= kLeastWithBars);
     const double bars = hasBars ? widthOfBars() : 0;
-    m_need = {};
+    Need need;
     if (!m_look.isLines) {
         const MatrixLook look = m_look.matrix(m_options.head, m_options.isLarge, hasColumnWords(room.width() - bars));
         const bool isMany = page.headCount() > kMany;
         const auto least = [&](double count) {
             return std::clamp((isMany ? 2.5 : 4) * count, 14.0, isMany ? 24.0 : 40.0);
         };
-        m_need.around = MatrixPanel::around(look, page.weights[std::size_t(m_options.head)], room.width());
-        m_need.least = m_options.isLarge ? QSizeF(std::min(14 * columns, 120.0), std::min(14 * rows, 120.0))
-                                         : QSizeF(least(columns), least(rows));
+        need.around = MatrixPanel::around(look, page.weights[std::size_t(m_options.head)], room.width());
+        need.least = m_options.isLarge ? QSizeF(std::min(14 * columns, 120.0), std::min(14 * rows, 120.0))
+                                       : QSizeF(least(columns), least(rows));
         const double wide = m_look.isAlone ? 1.6 * kMostCell : kMostCell;
-        m_need.most = QSizeF(wide * columns, kMostCell * rows).expandedTo(m_need.least);
-        if (!m_look.isAlone) m_need.aspect = std::clamp(columns / rows, 0.25, 4.0);
+        need.most = QSizeF(wide * columns, kMostCell * rows).expandedTo(need.least);
+        if (!m_look.isAlone) need.aspect = std::clamp(columns / rows, 0.25, 4.0);
     } else if (m_options.isLarge) {
         const auto words = [&](const QStringList& of) {
             return MatrixPanel::rowLabelWidth(
@@ -87,17 +84,17 @@ Part::Need HeadPart::measure(QSizeF room) const {
                 Index(of.size()));
         };
         const double shares = heads().size() == 1 ? 40 : 8 + 11 * double(heads().size());
-        m_need.around = {words(m_look.queryWords), 0, words(m_look.keyWords) + shares, 4};
+        need.around = {words(m_look.queryWords), 0, words(m_look.keyWords) + shares, 4};
         const double height = kMostPitch * std::max(rows, columns);
-        m_need.least = {80, std::min(height, 60.0)};
+        need.least = {80, std::min(height, 60.0)};
         // Lines of long lanes would be flat, those of short ones steep.
-        m_need.most = {std::max(120.0, 1.4 * std::min(room.height(), height)), height};
+        need.most = {std::max(120.0, 1.4 * std::min(room.height(), height)), height};
     } else {
-        m_need = {.least = {24, 24}, .most = {kMostLinesTile, kMostLinesTile}, .around = {4, 0, 4, 4}, .aspect = 1};
+        need = {.least = {24, 24}, .most = {kMostLinesTile, kMostLinesTile}, .around = {4, 0, 4, 4}, .aspect = 1};
     }
-    m_need.around.setTop(above(hasBars));
-    m_need.around.setRight(m_need.around.right() + bars);
-    return m_need;
+    need.around.setTop(above(hasBars));
+    need.around.setRight(need.around.right() + bars);
+    return need;
 }
 
 void HeadPart::placed() {
@@ -281,7 +278,8 @@ void HeadPart::markLines(QCPPainter& painter, const Theme& theme, const Cell& ce
     m_lines.drawQuery(painter, area(), heads(), cell, m_options.isLarge ? 3.2 : 1.6);
     if (!m_options.isLarge) return;
     const double shares = frame().right() - (heads().size() == 1 ? 40 : 8 + 11 * double(heads().size()));
-    m_lines.drawShares(painter, area(), std::min(shares, content().right() + m_need.around.right()), heads(), cell.row);
+    const double own = content().right() + measure(content().size()).around.right();
+    m_lines.drawShares(painter, area(), std::min(shares, own), heads(), cell.row);
     m_lines.drawTags(painter, area(), cell, m_figure.viewport());
 }
 

@@ -56,8 +56,6 @@ class HeadPart : public Part {
     bool m_hasRowWords = false;
     bool m_hasBars = false;  ///< there is room for them
     Index m_oneIn = 1;
-    mutable Need m_need;  ///< for m_measured
-    mutable std::optional<QSizeF> m_measured;
 };
 
 }  // namespace attention
