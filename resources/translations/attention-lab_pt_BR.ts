@@ -8396,6 +8396,10 @@
 <context>
     <name>Paths</name>
     <message>
+        <source>the distances of all pairs</source>
+        <translation>as distâncias de todos os pares</translation>
+    </message>
+    <message>
         <source>no path</source>
         <translation>sem caminho</translation>
     </message>
@@ -10176,6 +10180,10 @@
 </context>
 <context>
     <name>SoftmaxTemperature</name>
+    <message>
+        <source>the scores</source>
+        <translation>as pontuações</translation>
+    </message>
     <message>
         <source>Temperature</source>
         <translation>Temperatura</translation>

@@ -8358,6 +8358,10 @@
 <context>
     <name>Paths</name>
     <message>
+        <source>the distances of all pairs</source>
+        <translation>所有位置对之间的距离</translation>
+    </message>
+    <message>
         <source>no path</source>
         <translation>没有路径</translation>
     </message>
@@ -10129,6 +10133,10 @@
 </context>
 <context>
     <name>SoftmaxTemperature</name>
+    <message>
+        <source>the scores</source>
+        <translation>分数</translation>
+    </message>
     <message>
         <source>Temperature</source>
         <translation>温度</translation>

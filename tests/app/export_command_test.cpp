@@ -153,10 +153,12 @@ class ExportCommandTest : public QObject, private ProgramRunner {
             files += QString::fromUtf8(exhibit->id().data()) + QStringLiteral(".svg");
         files.sort();
         QCOMPARE(QDir(path(QStringLiteral("all"))).entryList(QDir::Files | QDir::Hidden, QDir::Name), files);
-        SUCCEEDED(run("export --all -o all --format png --dpi 50"));
+        SUCCEEDED(run("export --all -o all --format png --dpi 20 --width 300mm --height 220mm"));
         QCOMPARE(QDir(path(QStringLiteral("all"))).entryList(QDir::Files | QDir::Hidden).size(), 2 * files.size());
         // Each is what export makes of that exhibit alone, with its own words.
-        SUCCEEDED(run("export --all -o all --title auto --caption auto --font-size 8 --legend off --colour-bar off"));
+        QCOMPARE(
+            run("export --all -o all --title auto --caption auto --font-size 8 --legend off --colour-bar off").status,
+            0);
         SUCCEEDED(
             run("export encoding-curves -o one.svg --title auto --caption auto --font-size 8 --legend off "
                 "--colour-bar off"));

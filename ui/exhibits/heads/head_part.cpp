@@ -71,7 +71,7 @@ Part::Need HeadPart::measure(QSizeF room) const {
         const auto least = [&](double count) {
             return std::clamp((isMany ? 2.5 : 4) * count, 14.0, isMany ? 24.0 : 40.0);
         };
-        need.around = MatrixPanel::around(look, page.weights[std::size_t(m_options.head)], room.width());
+        need.around = MatrixPanel::around(look, page.weights[std::size_t(m_options.head)], room.width() - bars);
         need.least = m_options.isLarge ? QSizeF(std::min(14 * columns, 120.0), std::min(14 * rows, 120.0))
                                        : QSizeF(least(columns), least(rows));
         const double wide = m_look.isAlone ? 1.6 * kMostCell : kMostCell;

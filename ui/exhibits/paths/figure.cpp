@@ -256,7 +256,9 @@ Grid PathsFigure::tree() {
                   textFont(type::kSmallest), theme().muted);
     followChange();
     Grid networks(m_lanes.size(), std::move(cells), {16, 0});
-    return column({Slot(std::move(networks)).share(1.6), m_stretch, row({distances(), readout()}, 24)}, 8);
+    return column({Slot(std::move(networks)).share(1.6), m_stretch,
+                   row({Slot(distances()).rank(1, PathsWords::tr("the distances of all pairs")), readout()}, 24)},
+                  8);
 }
 
 /// After a change of the path the light runs along it once, unless motion is reduced, changes follow each other, or a

@@ -13,7 +13,7 @@ namespace {
 constexpr double kLetters = 20;  ///< what the rows of nodes are called, left of them
 constexpr double kAbove = 14;    ///< of the highest nodes, for rings and for what goes on
 constexpr double kStretchLine = 16;
-constexpr QSizeF kLeast(76, 62);
+constexpr QSizeF kLeast(64, 40);
 
 }  // namespace
 

@@ -29,7 +29,8 @@ class TemperatureFigure : public PartsFigure {
         dress(m_hotter, shown.hotter, shown.temperature * 10, 3);
         // The numbers of the scores stand once, below all of them.
         for (BarsPart* part : {&m_scores, &m_colder, &m_weights}) part->x().setTickLabels(false);
-        return column({m_scores, m_colder, m_weights, m_hotter}, 4);
+        for (BarsPart* part : {&m_scores, &m_colder, &m_weights, &m_hotter}) part->setLeast({80, 30});
+        return column({Slot(m_scores).rank(1, AxisWords::tr("the scores")), m_colder, m_weights, m_hotter}, 4);
     }
     std::vector<Cell> related(const Cell& cell) const override {
         return {{0, cell.column}, {1, cell.column}, {2, cell.column}, {3, cell.column}};
