@@ -260,6 +260,14 @@
 <context>
     <name>AttentionSteps</name>
     <message>
+        <source>values, weighted values and output</source>
+        <translation>valores, valores ponderados e saída</translation>
+    </message>
+    <message>
+        <source>queries and keys</source>
+        <translation>consultas e chaves</translation>
+    </message>
+    <message>
         <source>positions</source>
         <translation>posições</translation>
     </message>

@@ -259,6 +259,14 @@
 <context>
     <name>AttentionSteps</name>
     <message>
+        <source>values, weighted values and output</source>
+        <translation>值、加权后的值和输出</translation>
+    </message>
+    <message>
+        <source>queries and keys</source>
+        <translation>查询和键</translation>
+    </message>
+    <message>
         <source>positions</source>
         <translation>位置</translation>
     </message>

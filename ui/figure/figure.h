@@ -101,6 +101,8 @@ class Figure : public QCustomPlot {
     /// The room, in logical pixels, in which the figure can place its numbers and names. In less of it an exported
     /// figure is drawn smaller as a whole.
     virtual QSize leastRoom() const { return {1, 1}; }
+    /// What had to leave for want of room when it was last arranged; translated.
+    virtual QStringList leftOut() const { return {}; }
     /// What has to leave for want of room in a picture of this size; translated.
     QStringList leftOutIn(QSize logicalSize);
     /// Draws the figure at 96 logical pixels an inch into `painter`, whose origin is the figure's top left corner.
@@ -122,8 +124,6 @@ class Figure : public QCustomPlot {
     virtual void arrange() = 0;
     /// Draws what lies between the grids and the axes, at what arrange() decided.
     virtual void drawContent(QCPPainter& painter) = 0;
-    /// What had to leave for want of room when it was last arranged; translated.
-    virtual QStringList leftOut() const { return {}; }
     /// True when going from one scene to the other changes more than drawSelection() shows.
     virtual bool selectionMovesLayout(const Scene& before, const Scene& after) const {
         return before.parameters.matrix != after.parameters.matrix ||

@@ -141,25 +141,31 @@ Grid AttentionStepsFigure::tree() {
     if (isColumns() && !isArrows()) sums.emplace_back(Slot(m_sum).share(0.3));
     if (hasSeveralHeads()) sums.emplace_back(Slot(m_joined).share(1));
     sums.emplace_back(Slot(m_output).share(1));
+    const auto vectors = [](Slot&& slot) {
+        return std::move(slot).rank(1, StepsWords::tr("queries and keys"));
+    };
+    const auto mixing = [](Slot&& slot) {
+        return std::move(slot).rank(2, StepsWords::tr("values, weighted values and output"));
+    };
     std::vector<Slot> places;
     places.push_back(m_card ? Slot(*m_card).share(kVectors) : Slot());
     places.emplace_back();
-    places.push_back(Slot(isColumns() ? m_q : m_k).share(kTop));
+    places.push_back(vectors(Slot(isColumns() ? m_q : m_k).share(kTop)));
     places.emplace_back(legend());
     places.push_back(Slot(m_x).share(kMiddle));
-    places.push_back(Slot(isColumns() ? m_k : m_q).share(kMiddle));
+    places.push_back(vectors(Slot(isColumns() ? m_k : m_q).share(kMiddle)));
     places.push_back(Slot(*m_scores).share(kMiddle));
     places.push_back(Slot(m_weights).share(kMiddle));
-    places.push_back(setting.isCross ? Slot(m_memory).share(kBottom) : Slot());
-    places.push_back(Slot(m_v).share(kBottom));
-    places.push_back(Slot(m_bars).share(kBottom));
-    places.push_back(Slot(row(std::move(sums), kGap.width())).share(kBottom));
+    places.push_back(setting.isCross ? mixing(Slot(m_memory).share(kBottom)) : Slot());
+    places.push_back(mixing(Slot(m_v).share(kBottom)));
+    places.push_back(mixing(Slot(m_bars).share(kBottom)));
+    places.push_back(mixing(Slot(row(std::move(sums), kGap.width())).share(kBottom)));
     if (!isColumns() && !isArrows()) {
         places.resize(places.size() + 3);
         std::vector<Slot> below;
         below.emplace_back(Slot(m_sum).share(1.5));
         for (int i = hasSeveralHeads() ? 2 : 1; i > 0; --i) below.emplace_back(Slot(m_blanks[i]).share(1));
-        places.push_back(Slot(row(std::move(below), kGap.width())).share(1));
+        places.push_back(mixing(Slot(row(std::move(below), kGap.width())).share(1)));
     }
     return Grid(4, std::move(places), kGap).sharing({kVectors, kVectors, kScores, kWeights}, {});
 }

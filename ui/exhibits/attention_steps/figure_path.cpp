@@ -131,20 +131,20 @@ std::vector<AttentionStepsFigure::PlacedChip> AttentionStepsFigure::chips() cons
         return isColumns() ? plain : power(plain, letter("T"));
     };
     const QRectF x = m_x.content();
-    if (shown().setting().hasPositions && !shown().setting().isCross) {
+    if (shown().setting().hasPositions && !shown().setting().isCross && atLeft().isShown()) {
         const Chip chip(QStringLiteral("+"), letter("P"));
         placed.push_back({chip, {x.left() + chip.size().width() / 2, x.top() - 37}, "P", step() >= 6 ? "weights" : "X"});
     }
     const std::string_view folded = step() >= 6 ? "weights" : step() >= 3 ? "scores" : "X";
-    if (shown().hasProjections() && m_q.isReached()) {
+    if (shown().hasProjections() && m_q.isReached() && atLeft().isShown()) {
         const std::string_view left = isColumns() ? "k" : "q", top = isColumns() ? "q" : "k";
         add(times, weight(left), {(x.right() + atLeft().content().left() - wordRoom()) / 2, heightOf(atLeft())},
             isColumns() ? "W_k" : "W_q", folded);
         add(times, weight(top), {(turn() + atTop().content().left()) / 2, atTop().content().center().y()},
             isColumns() ? "W_q" : "W_k", folded);
-        add(times, weight("v"), valueBend(), "W_v", folded);
+        if (m_v.isShown()) add(times, weight("v"), valueBend(), "W_v", folded);
     }
-    if (shown().hasProjections() && m_output.isReached()) add(times, weight("o"), outputBend(), "W_o", folded);
+    if (shown().hasProjections() && m_output.isReached() && m_output.isShown()) add(times, weight("o"), outputBend(), "W_o", folded);
     if (m_weights.isReached() || step() >= 4) {
         const QPointF middle((m_scores->content().right() + m_weights.content().left()) / 2, heightOf(*m_scores));
         if (const auto below = divisor()) add(QStringLiteral("÷"), *below, middle - QPointF(0, 15), "scaled", "weights");
@@ -184,7 +184,7 @@ void AttentionStepsFigure::drawOver(QCPPainter& painter) {
     const auto words = [&](const StagePart& part) {
         return MatrixPanel::rowLabelWidth(part.panel().look(), part.rows());
     };
-    if (m_q.isReached()) {
+    if (m_q.isReached() && atLeft().isShown()) {
         const QRectF left = atLeft().content(), top = atTop().content(), values = m_v.content();
         arrow({{m_x.content().right() + kAway, heightOf(atLeft())},
                {left.left() - kAway - wordRoom(), heightOf(atLeft())}},
@@ -193,15 +193,15 @@ void AttentionStepsFigure::drawOver(QCPPainter& painter) {
         const double begin = isFromMemory ? m_memory.content().center().y() : m_x.content().top() - 26;
         arrow({{turn(), begin}, {turn(), top.center().y()}, {top.left() - kAway, top.center().y()}}, quiet);
         const QRectF from = source().content();
-        if (shown().setting().isCross)
+        if (m_v.isShown() && shown().setting().isCross)
             arrow({{from.right() + kAway, values.center().y()}, {values.left() - kAway, values.center().y()}}, quiet);
-        else
+        else if (m_v.isShown())
             arrow({{from.center().x(), from.bottom() + (isColumns() ? 22 : kAway)},
                    {from.center().x(), values.center().y()},
                    {values.left() - kAway - words(m_v), values.center().y()}},
                   quiet);
     }
-    if (m_scores->isReached()) across(atLeft(), *m_scores, path);
+    if (m_scores->isReached()) across(atLeft().isShown() ? atLeft() : m_x, *m_scores, path);
     if (m_weights.isReached()) {
         const QRectF left = m_scores->content(), right = m_weights.content();
         const double y = heightOf(*m_scores);
@@ -209,7 +209,7 @@ void AttentionStepsFigure::drawOver(QCPPainter& painter) {
         const QRectF room(left.right(), y + (step() >= 5 ? 27 : 3), right.left() - left.right(), 16);
         drawWhole(painter, room, Qt::AlignCenter, {QStringLiteral("softmax")}, textFont(type::kSmallest), theme().text);
     }
-    if (m_terms.isReached() || (isArrows() && pictureStep(step()) >= 5)) {
+    if (m_sum.isShown() && (m_terms.isReached() || (isArrows() && pictureStep(step()) >= 5))) {
         painter.setFont(mathFont(type::kClaim));
         painter.setPen(theme().text);
         const QRectF sum = m_sum.content();
@@ -218,7 +218,7 @@ void AttentionStepsFigure::drawOver(QCPPainter& painter) {
                                          : QRectF(sum.left() - 24, sum.center().y() - 12, 18, 24),
                              Qt::AlignCenter, QStringLiteral("Σ"));
     }
-    if (m_output.isReached()) {
+    if (m_output.isReached() && m_output.isShown()) {
         const QRectF from = isArrows() ? m_plane.content() : m_sum.content();
         const StagePart& next = hasSeveralHeads() ? m_joined : m_output;
         const double start = isColumns() || isArrows() ? heightOf(next) : from.center().y();

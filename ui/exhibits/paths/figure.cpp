@@ -326,7 +326,7 @@ void PathsFigure::drawOver(QCPPainter& painter) {
 
 /// What many tokens have without a path: the whole of a triangle.
 void PathsFigure::hatchTriangles(QCPPainter& painter) const {
-    if (shown().tokens <= kMostMaskedTokens) return;
+    if (shown().tokens <= kMostMaskedTokens || !m_matrix.isShown()) return;
     const QRectF area = m_matrix.panel().area();
     constexpr double kSpacing = 6;
     painter.setPen(QPen(theme().control, 1, Qt::SolidLine, Qt::FlatCap));
@@ -344,10 +344,12 @@ void PathsFigure::hatchTriangles(QCPPainter& painter) const {
 
 void PathsFigure::drawSelection(QCPPainter& painter) {
     const MatrixPanel& panel = m_matrix.panel();
-    panel.drawRow(painter, shown().from, theme().indexI);
-    panel.drawColumn(painter, shown().to, theme().indexJ);
-    drawAxisTag(painter, panel.yAxis(), double(shown().from), wholeNumber(shown().from), theme().indexI, theme());
-    drawAxisTag(painter, panel.xAxis(), double(shown().to), wholeNumber(shown().to), theme().indexJ, theme());
+    if (panel.isShown()) {
+        panel.drawRow(painter, shown().from, theme().indexI);
+        panel.drawColumn(painter, shown().to, theme().indexJ);
+        drawAxisTag(painter, panel.yAxis(), double(shown().from), wholeNumber(shown().from), theme().indexI, theme());
+        drawAxisTag(painter, panel.xAxis(), double(shown().to), wholeNumber(shown().to), theme().indexJ, theme());
+    }
     for (const Cell& pin : scene().view.pins) panel.drawPin(painter, pin);
     painter.save();
     painter.setAntialiasing(true);

@@ -17,9 +17,9 @@ class PartsFigure : public Figure {
     std::optional<QRectF> cellBox(const Cell& cell) const override;
     std::optional<Choice> choiceAt(const QPointF& place) const override;
     QSize leastRoom() const final { return m_least; }
+    QStringList leftOut() const final { return m_leftOut; }
 
  protected:
-    QStringList leftOut() const final { return m_leftOut; }
     /// The parts of the picture in their places, after each was told what it shows of scene() and study().
     virtual Grid tree() = 0;
     /// What a cell comes from or leads to, in the same matrix or in others; see Part::mark() for whole rows and
