@@ -123,6 +123,17 @@ class PartsTest : public QObject {
         QVERIFY(!figure.cellAt(place));
     }
 
+    void aPartThatIsInTheTreeNoMoreIsNotShown() {
+        Block kept(sized({100, 20})), other(sized({100, 20}));
+        bool hasOther = true;
+        TestFigure figure([&] { return hasOther ? row({kept, other}) : row({kept}); });
+        figure.layOut({300, 100});
+        QVERIFY(other.isShown());
+        hasOther = false;
+        figure.layOut({300, 100});
+        QVERIFY(kept.isShown() && !other.isShown());
+    }
+
     void emptyPlacesOfAGridKeepTheirColumns() {
         Block above(sized({40, 40})), left(sized({40, 40})), below(sized({40, 40}));
         TestFigure figure([&] { return Grid(2, {{}, above, left, below}, {10, 10}); });
