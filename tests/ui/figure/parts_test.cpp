@@ -1,8 +1,7 @@
-#include "ui/figure/parts/parts_figure.h"
-
 #include <QtTest>
 
 #include "tests/test_class.h"
+#include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/sketch.h"
 
 using namespace attention;
