@@ -163,6 +163,8 @@ QPixmap Builder::pictureOf(QWidget& widget, QSize size, const Prepare& prepare) 
     QPalette colours = stage.palette();
     colours.setColor(QPalette::Window, m_theme.surface);
     stage.setPalette(colours);
+    // What gives way on a low page, as a caption does, is shown as on one that is high.
+    stage.resize(px(kPage), px(kPage));
     widget.setParent(&stage, Qt::Widget);
     QWidget* const active = QApplication::activeWindow();
     stage.show();
@@ -176,7 +178,7 @@ QPixmap Builder::pictureOf(QWidget& widget, QSize size, const Prepare& prepare) 
     if (size.height() <= 0)
         size.setHeight(widget.hasHeightForWidth() ? widget.heightForWidth(size.width()) : hint.height());
     size = size.boundedTo(widget.maximumSize()).expandedTo(widget.minimumSize());
-    stage.resize(size);
+    stage.resize(size.expandedTo(stage.size()));
     widget.setGeometry(QRect(QPoint(), size));
     if (prepare) prepare(widget);
     QCoreApplication::sendPostedEvents();

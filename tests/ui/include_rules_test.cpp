@@ -66,10 +66,20 @@ class IncludeRulesTest : public QObject {
     }
 
     void filesOfExhibitsAreShort() {
-        constexpr qsizetype kMostLines = 700;
+        constexpr qsizetype kMostLines = 500, kMostOfAll = 20000;
+        qsizetype all = 0;
         eachFile("^ui/exhibits/", [&](const QString& file, const QString& text) {
+            all += text.count('\n');
             QVERIFY2(text.count('\n') <= kMostLines,
                      qPrintable(QString("%1: %2 lines").arg(file).arg(text.count('\n'))));
+        });
+        QVERIFY2(all > 0 && all <= kMostOfAll, qPrintable(QString::number(all)));
+    }
+
+    /// Parts measure their text.
+    void noExhibitMeasuresText() {
+        eachFile("^ui/exhibits/", [](const QString& file, const QString& text) {
+            QVERIFY2(!text.contains(QLatin1String("QFontMetrics")), qPrintable(file));
         });
     }
 

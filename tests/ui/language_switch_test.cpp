@@ -100,7 +100,7 @@ QList<Said> textsOf(MainWindow& window) {
 }
 
 /// What is no word of any language: names, letters and functions of formulas, extensions, units, tokens in quotation
-/// marks, and the languages' own names.
+/// marks or in a list, and the languages' own names.
 QString withoutNames(const Said& said) {
     QString text = said.text;
     static const QRegularExpression names(QStringLiteral(
@@ -111,7 +111,7 @@ QString withoutNames(const Said& said) {
         "omega|alpha|theta|[Dd]elta|\\bPi\\b|NumPy|CSV|Markdown|booktabs|Hochreiter|wpe\\.weight|safetensors|GPT-2|"
         "DETR|"
         "Carion|ALiBi|"
-        "Lee|one-hot|“[^”]*”|Intel[^,，]* Processor|[a-z]+(-[a-z]+)+|BibTeX|LaTeX|"
+        "Lee|one-hot|“[^”]*”|[a-z]+(，[a-z]+){2,}|Intel[^,，]* Processor|[a-z]+(-[a-z]+)+|BibTeX|LaTeX|"
         "\\b(Ctrl|Shift|Alt|F)[+0-9][^ )]*|"
         "\\b(P|derivation)\\b"));
     // Tables keep their names: scripts depend on them.

@@ -345,7 +345,6 @@ class UndoTest : public QObject {
         QTRY_VERIFY(m_desk->page->shown());
         QCoreApplication::processEvents();
         QCOMPARE(m_desk->figure().geometry(), place);
-        before.save("/tmp/F3a.png"); m_desk->figure().grab().toImage().save("/tmp/F3b.png");
         QCOMPARE(m_desk->figure().grab().toImage(), before);
         QVERIFY(m_desk->part<ParameterSlider>("n.slider").isVisible());
     }

@@ -1,8 +1,7 @@
-#include "ui/figure/parts/parts_figure.h"
-
 #include <QtTest>
 
 #include "tests/test_class.h"
+#include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/sketch.h"
 
 using namespace attention;
@@ -121,6 +120,17 @@ class PartsTest : public QObject {
         QVERIFY(figure.cellAt(place));
         figure.layOut({130, 100});
         QVERIFY(!figure.cellAt(place));
+    }
+
+    void aPartThatIsInTheTreeNoMoreIsNotShown() {
+        Block kept(sized({100, 20})), other(sized({100, 20}));
+        bool hasOther = true;
+        TestFigure figure([&] { return hasOther ? row({kept, other}) : row({kept}); });
+        figure.layOut({300, 100});
+        QVERIFY(other.isShown());
+        hasOther = false;
+        figure.layOut({300, 100});
+        QVERIFY(kept.isShown() && !other.isShown());
     }
 
     void emptyPlacesOfAGridKeepTheirColumns() {

@@ -38,6 +38,7 @@ HeadPart::HeadPart(Figure& figure, const HeadsLook& look)
 void HeadPart::set(const Options& options) {
     m_options = options;
     m_hasRowWords = options.isLarge;
+    m_need.forget();
 }
 
 /// Of the name, and of the bar of the mean.
@@ -60,6 +61,10 @@ std::vector<Index> HeadPart::heads() const {
 }
 
 Part::Need HeadPart::measure(QSizeF room) const {
+    return m_need.in(room, [&] { return measured(room); });
+}
+
+Part::Need HeadPart::measured(QSizeF room) const {
     const HeadsStudy& page = *m_look.study;
     const auto rows = double(page.queries()), columns = double(page.keys());
     const bool hasBars = m_options.hasBars && (m_options.isLarge || room.width() >= kLeastWithBars);
@@ -278,7 +283,7 @@ void HeadPart::markLines(QCPPainter& painter, const Theme& theme, const Cell& ce
     m_lines.drawQuery(painter, area(), heads(), cell, m_options.isLarge ? 3.2 : 1.6);
     if (!m_options.isLarge) return;
     const double shares = frame().right() - (heads().size() == 1 ? 40 : 8 + 11 * double(heads().size()));
-    const double own = content().right() + measure(content().size()).around.right();
+    const double own = content().right() + m_need.last().around.right();
     m_lines.drawShares(painter, area(), std::min(shares, own), heads(), cell.row);
     m_lines.drawTags(painter, area(), cell, m_figure.viewport());
 }

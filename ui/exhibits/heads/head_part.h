@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "ui/exhibits/heads/lines.h"
+#include "ui/figure/parts/kept_need.h"
 #include "ui/figure/parts/part.h"
 
 namespace attention {
@@ -37,6 +38,7 @@ class HeadPart : public Part {
 
  private:
     bool isOwn() const { return m_options.isLarge || m_options.head == m_look.chosen; }
+    Need measured(QSizeF room) const;
     double above(bool hasBars) const;
     double widthOfBars() const;
     bool hasColumnWords(double width) const;
@@ -56,6 +58,7 @@ class HeadPart : public Part {
     bool m_hasRowWords = false;
     bool m_hasBars = false;  ///< there is room for them
     Index m_oneIn = 1;
+    KeptNeed m_need;
 };
 
 }  // namespace attention

@@ -22,6 +22,9 @@ PartsFigure::PartsFigure(QWidget* parent) : Figure(parent) {
 }
 
 void PartsFigure::arrange() {
+    // What is in this tree no more does not stay where it was.
+    for (Part* part : m_shown) part->leave();
+    m_shown.clear();
     m_root.emplace(tree());
     std::vector<const Slot*> leaving;
     m_root->visit([&](Part& part) {
@@ -67,7 +70,6 @@ void PartsFigure::arrange() {
         size.expandedTo({1, 1}));
     m_root->place(content, content.marginsAdded(need.around));
 
-    m_shown.clear();
     m_root->visit([&](Part& part) {
         if (part.m_isGone)
             part.leave();
