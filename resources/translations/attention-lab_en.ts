@@ -28,10 +28,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 &lt;a href="term:query"&gt;asks&lt;/a&gt; and gives its largest &lt;a href="term:weight"&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</source>
+        <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</source>
         <translation>
-            <numerusform>%1 &lt;a href="term:query"&gt;asks&lt;/a&gt; and gives its largest &lt;a href="term:weight"&gt;weights&lt;/a&gt;, %2 each, to %n token.</numerusform>
-            <numerusform>%1 &lt;a href="term:query"&gt;asks&lt;/a&gt; and gives its largest &lt;a href="term:weight"&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</numerusform>
+            <numerusform>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, to %n token.</numerusform>
+            <numerusform>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -48,7 +48,7 @@
             <numerusform>But for %n typed numbers the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</numerusform>
         </translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>%n key(s) are hidden from %1: their scores are −∞, their weights will be 0.</source>
         <translation>
             <numerusform>%n key is hidden from %1: its score is −∞, its weight will be 0.</numerusform>
@@ -79,7 +79,7 @@
             <numerusform>Position %1, the last, is written with %n bits.</numerusform>
         </translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
         <translation>
             <numerusform>From %1 to %2: %n bit flips; each clock turns by a fixed angle, the first by 57°.</numerusform>
@@ -128,10 +128,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
+        <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
         <translation>
-            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row.</numerusform>
-            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random rows.</numerusform>
+            <numerusform>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n random row.</numerusform>
+            <numerusform>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n random rows.</numerusform>
         </translation>
     </message>
 </context>
@@ -166,17 +166,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The &lt;a href="term:weight"&gt;weights&lt;/a&gt; of %n &lt;a href="term:head"&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href="term:query"&gt;queries&lt;/a&gt; by %2 &lt;a href="term:key"&gt;keys&lt;/a&gt;.</source>
+        <source>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</source>
         <translation>
-            <numerusform>The &lt;a href="term:weight"&gt;weights&lt;/a&gt; of %n &lt;a href="term:head"&gt;head&lt;/a&gt; from a file, %1 &lt;a href="term:query"&gt;queries&lt;/a&gt; by %2 &lt;a href="term:key"&gt;keys&lt;/a&gt;.</numerusform>
-            <numerusform>The &lt;a href="term:weight"&gt;weights&lt;/a&gt; of %n &lt;a href="term:head"&gt;heads&lt;/a&gt; from a file, %1 &lt;a href="term:query"&gt;queries&lt;/a&gt; by %2 &lt;a href="term:key"&gt;keys&lt;/a&gt;.</numerusform>
+            <numerusform>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</numerusform>
+            <numerusform>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;heads&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n &lt;a href="term:head"&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href="term:weight"&gt;weights&lt;/a&gt; for one sentence.</source>
+        <source>%n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</source>
         <translation>
-            <numerusform>%n &lt;a href="term:head"&gt;head&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href="term:weight"&gt;weights&lt;/a&gt; for one sentence.</numerusform>
-            <numerusform>%n &lt;a href="term:head"&gt;heads&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href="term:weight"&gt;weights&lt;/a&gt; for one sentence.</numerusform>
+            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</numerusform>
+            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;heads&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -207,7 +207,7 @@
             <numerusform>%n rows do not sum to 1, the first in head %1, query %2: its sum is %3. For entropies each row is divided by its sum.</numerusform>
         </translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>%n head(s)</source>
         <translation>
             <numerusform>%n head</numerusform>
@@ -336,10 +336,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
+        <source>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
         <translation>
-            <numerusform>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n token on either side.</numerusform>
-            <numerusform>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n tokens on either side.</numerusform>
+            <numerusform>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token on either side.</numerusform>
+            <numerusform>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n tokens on either side.</numerusform>
         </translation>
     </message>
 </context>

@@ -29,7 +29,8 @@ class Bracketed : public QTranslator {
     QString translate(const char* context, const char* source, const char*, int) const override {
         // Qt's own texts are not the program's.
         if (QByteArrayView(context).startsWith("Q")) return {};
-        return u'⟦' + QString::fromUtf8(source) + u'⟧';
+        // Captions are shown by the sentence.
+        return u'⟦' + QString::fromUtf8(source).replace(QStringLiteral(". "), QStringLiteral(".⟧ ⟦")) + u'⟧';
     }
     bool isEmpty() const override { return false; }
 };

@@ -52,17 +52,6 @@ double widestOf(const QStringList& words, const QFont& font, double most) {
     return std::min(widest, most);
 }
 
-/// A tag on a word that stands upright and ends at `top`.
-void drawUprightTag(QCPPainter& painter, const QString& text, const QPointF& top, const QColor& fill,
-                    const Theme& theme) {
-    painter.save();
-    painter.translate(top);
-    painter.rotate(-90);
-    drawTagBeside(painter, text, {0, 0}, true, QRectF(-kUnbounded, -kUnbounded, 2 * kUnbounded, 2 * kUnbounded), fill,
-                  theme);
-    painter.restore();
-}
-
 /// Whether words below columns are turned, because they would touch.
 bool standUpright(double widest, double pitch) {
     return widest + 6 > pitch;
@@ -382,6 +371,16 @@ void drawTagBeside(QCPPainter& painter, const QString& text, const QPointF& edge
                    const QColor& fill, const Theme& theme) {
     const double half = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(text) / 2 + 8;
     drawTag(painter, text, edge + QPointF(isLeft ? -half : half, 0), inside, fill, theme.onIndex);
+}
+
+void drawUprightTag(QCPPainter& painter, const QString& text, const QPointF& top, const QColor& fill,
+                    const Theme& theme) {
+    painter.save();
+    painter.translate(top);
+    painter.rotate(-90);
+    drawTagBeside(painter, text, {0, 0}, true, QRectF(-kUnbounded, -kUnbounded, 2 * kUnbounded, 2 * kUnbounded), fill,
+                  theme);
+    painter.restore();
 }
 
 void freeLayout(QCustomPlot& plot) {

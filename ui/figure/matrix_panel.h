@@ -118,6 +118,9 @@ class MatrixPanel {
 /// A tag on a word that ends, or begins, at `edge`. @param isLeft  the word lies left of the edge
 void drawTagBeside(QCPPainter& painter, const QString& text, const QPointF& edge, bool isLeft, const QRectF& inside,
                    const QColor& fill, const Theme& theme);
+/// A tag on a word that stands upright and ends at `top`.
+void drawUprightTag(QCPPainter& painter, const QString& text, const QPointF& top, const QColor& fill,
+                    const Theme& theme);
 
 /// The layout in which a figure's panels lie freely, in place of the grid. For the figure's constructor.
 void freeLayout(QCustomPlot& plot);

@@ -417,7 +417,6 @@ bool CaptionView::isMoreShown() const {
 void CaptionView::forgetRoom() {
     m_reserved = {};
     m_sheetHeight = 0;
-    m_mostSentences = {};
 }
 
 void CaptionView::write() {
@@ -430,10 +429,7 @@ void CaptionView::write() {
 void CaptionView::shorten() {
     const std::array all{sentencesOf(m_caption.whatYouSee), sentencesOf(m_caption.tryThis)};
     const std::array parts{WhatYouSee, Try};
-    std::array<qsizetype, 2> kept;
-    // While numbers change, what was unfolded stays there, or the words would jump.
-    for (std::size_t i = 0; i < kept.size(); ++i)
-        kept[i] = m_mostSentences[i] > 0 ? std::min(m_mostSentences[i], all[i].size()) : all[i].size();
+    std::array kept{all[0].size(), all[1].size()};
     for (;;) {
         m_shown = m_caption;
         QStringList rest;
@@ -453,7 +449,6 @@ void CaptionView::shorten() {
                 }
         if (!isLess) break;
     }
-    m_mostSentences = kept;
 }
 
 void CaptionView::showWords() {

@@ -101,7 +101,6 @@ class CaptionView : public QWidget {
     // While the numbers in the words change, what was once needed stays reserved, or the figure would jump.
     QStringList m_links;
     mutable std::pair<int, int> m_reserved;  ///< a width, and the height it needed
-    std::array<qsizetype, 2> m_mostSentences = {};  ///< of what you see and of what to try
     int m_sheetHeight = 0;
 };
 

@@ -402,7 +402,7 @@ class AttentionStepsTest : public QObject {
 
     void positionsAreNamedWhereTheyAreAdded() {
         QVERIFY(studied(page(), sceneOf("d=8 heads=1")).description().contains("embeddings X + P"));
-        QVERIFY(studied(page(), sceneOf("d=8 heads=1 add-position=off")).description().contains("embeddings X with"));
+        QVERIFY(studied(page(), sceneOf("d=8 heads=1 add-position=off")).description().contains("embeddings X,"));
         for (const char* name : {"Q", "K", "V"}) {
             QVERIFY(studied(page(), sceneOf("d=8 heads=1")).explain({1, 2, name}).sentence.contains("X + P"));
             QVERIFY(

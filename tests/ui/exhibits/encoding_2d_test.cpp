@@ -144,27 +144,6 @@ class Encoding2dTest : public QObject {
         QCOMPARE(figure->doubleChoiceAt(middleOf({1, 8}))->value, ParameterValue(std::int64_t{17}));
     }
 
-    void tagOfARowLeavesTheCurvesNumber() {
-        // Rows so low that the tag of one of the first covers the number 0, which ends beside the curve's.
-        const auto numberOf = [](Index row) {
-            Scene scene = sceneOf({{"grid-rows", "12"}, {"grid-columns", "64"}});
-            setSelection(scene.parameters, Cell{row, 20});
-            const auto figure = page().makeFigure();
-            figure->resize(490, 290);
-            figure->display(scene, page().compute(scene, {}));
-            figure->show();
-            QCoreApplication::processEvents();
-            const QPointF corner = figure->cellRect({0, 0})->topLeft();
-            QImage image(figure->size(), QImage::Format_RGB32);
-            image.fill(Theme::light().surface);
-            figure->render(&image);
-            return image.copy(0, int(corner.y()) - 24, int(corner.x()) - 6, 19);
-        };
-        const QImage number = numberOf(11);
-        QVERIFY(countOf(number, number.pixel(0, 0)) < number.width() * number.height());
-        for (const Index row : {4, 6}) QCOMPARE(numberOf(row), number);
-    }
-
     void notesAreDrawnWholeOrNotAtAll() {
         std::vector<Scene> scenes{sceneOf({}), sceneOf({{"grid-rows", "64"}})};
         for (const Preset& preset : page().presets()) scenes.push_back(fitted(page(), applyPreset(page(), preset, {})));

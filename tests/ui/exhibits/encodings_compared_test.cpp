@@ -284,7 +284,7 @@ class EncodingsComparedTest : public QObject {
     void selectionIsDrawnInIndexColours_data() {
         QTest::addColumn<QSize>("size");
         QTest::newRow("all of the page") << QSize(850, 530);
-        QTest::newRow("a small window") << QSize(487, 300);
+        QTest::newRow("a smaller window") << QSize(700, 430);
     }
     void selectionIsDrawnInIndexColours() {
         QFETCH(QSize, size);

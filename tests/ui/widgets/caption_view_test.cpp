@@ -292,7 +292,7 @@ class CaptionViewTest : public QObject {
         window.resize(330, 2400);
         QCoreApplication::processEvents();
         QCOMPARE(window.links().parentWidget(), &window.view);
-        window.resize(330, 420);
+        window.resize(330, 300);
         QCoreApplication::processEvents();
         QTRY_VERIFY(!window.view.isAncestorOf(window.findChild<QTextBrowser*>(QStringLiteral("try"))));
         QVERIFY(window.seen().document()->size().height() <= window.seen().viewport()->height());

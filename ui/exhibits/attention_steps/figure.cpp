@@ -142,10 +142,10 @@ Grid AttentionStepsFigure::tree() {
     if (hasSeveralHeads()) sums.emplace_back(Slot(m_joined).share(1));
     sums.emplace_back(Slot(m_output).share(1));
     const auto vectors = [](Slot&& slot) {
-        return std::move(slot).rank(1, StepsWords::tr("queries and keys"));
+        return std::move(slot).rank(3, StepsWords::tr("queries and keys"));
     };
     const auto mixing = [](Slot&& slot) {
-        return std::move(slot).rank(2, StepsWords::tr("values, weighted values and output"));
+        return std::move(slot).rank(4, StepsWords::tr("values, weighted values and output"));
     };
     std::vector<Slot> places;
     places.push_back(m_card ? Slot(*m_card).share(kVectors) : Slot());

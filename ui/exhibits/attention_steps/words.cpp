@@ -163,10 +163,12 @@ NoEffect StepsWords::noEffect(std::string_view key, const Scene& scene) {
 Caption StepsWords::caption(const AttentionStepsStudy& study, const Scene& scene) {
     std::vector<Expression> formulas =
         attentionDefinition({.projections = study.hasProjections(), .temperature = scene.parameters.temperature});
-    // A step has its own formula, the last one all of them.
+    // A step has its own formula, the last one all of them, its own first.
     if (const int step = pictureStep(int(scene.parameters.step)); step < pictureStep(kLastStep)) {
         const auto own = std::clamp(step - 3, 0, int(formulas.size()) - 1);
         formulas = {formulas[std::size_t(own)]};
+    } else {
+        std::ranges::reverse(formulas);
     }
     return {std::move(formulas), seen(study, scene), tryThis(scene), more(study, scene), matters(study, scene)};
 }

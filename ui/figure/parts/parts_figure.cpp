@@ -9,7 +9,7 @@ namespace attention {
 namespace {
 
 /// Around the whole, so that frames and outlines are not cut.
-constexpr QMarginsF kRim(4, 2, 4, 4);
+constexpr QMarginsF kRim(4, 2, 5, 4);
 
 QSizeF whole(const Part::Need& need) {
     return need.least.grownBy(need.around + kRim);

@@ -165,20 +165,24 @@ void StagePart::drawWordTag(QCPPainter& painter, const Theme& theme, Index index
     double widest = 0;
     for (const QString& word : words) widest = std::max(widest, metrics.horizontalAdvance(word));
     widest = std::min(widest, look.widestWord);
-    const bool areUpright = !isAtSide && widest + kGap > box.width();
+    // The box of a column is drawn a pixel beyond its cells at either side.
+    const bool areUpright = !isAtSide && widest + kGap > box.width() - 2;
     for (Index other = 0; other < words.size(); ++other) {
         const QRectF place = isRow ? rowBox(other) : columnBox(other);
         const double own = std::min(metrics.horizontalAdvance(words[other]), look.widestWord);
         const double reach = (areUpright ? metrics.height() : own) / 2 + 1;
         const bool isCut = isAtSide ? std::abs(place.center().y() - centre.y()) < kTag - 1
-                                    : std::abs(place.center().x() - centre.x()) < half + reach;
+                                    : std::abs(place.center().x() - centre.x()) < (areUpright ? kTag / 2 : half) + reach;
         if (!isCut) continue;
         painter.fillRect(isAtSide ? QRectF(box.left() - own - 8, place.center().y() - 8, own + 6, 16)
                                   : QRectF(place.center().x() - reach, box.bottom() + 3, 2 * reach,
                                            areUpright ? widest + 10 : kTag),
                          theme.surface);
     }
-    drawTag(painter, text, centre, panel().rect().parentPlot()->viewport(), fill, theme.onIndex);
+    if (areUpright)
+        drawUprightTag(painter, text, {box.center().x(), box.bottom() + 1}, fill, theme);
+    else
+        drawTag(painter, text, centre, panel().rect().parentPlot()->viewport(), fill, theme.onIndex);
 }
 
 }  // namespace attention
