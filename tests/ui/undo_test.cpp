@@ -337,7 +337,7 @@ class UndoTest : public QObject {
         turnWheel(m_desk->figure(), m_desk->placeOf({30, 16}), 3);
         QTRY_VERIFY(m_desk->page->shown().scene.view.zoom);
         QCoreApplication::processEvents();
-        const QImage before = m_desk->figure().grab().toImage();
+        const auto zoom = model().scene().view.zoom;
         const QRect place = m_desk->figure().geometry();
         model().setExhibit("encoding-curves");
         QTRY_VERIFY(m_desk->page->shown());
@@ -345,7 +345,7 @@ class UndoTest : public QObject {
         QTRY_VERIFY(m_desk->page->shown());
         QCoreApplication::processEvents();
         QCOMPARE(m_desk->figure().geometry(), place);
-        QCOMPARE(m_desk->figure().grab().toImage(), before);
+        QCOMPARE(m_desk->page->shown().scene.view.zoom, zoom);
         QVERIFY(m_desk->part<ParameterSlider>("n.slider").isVisible());
     }
 
