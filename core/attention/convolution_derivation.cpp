@@ -51,7 +51,7 @@ Derivation sumOfHeads(const ConvolutionHeadsChoice& choice, std::string_view nam
 }  // namespace
 
 Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Index head, Index query, Index key) {
-    const Index shift = kernelShift(head, choice.kernel);
+    const Index shift = headShift(choice, head);
     const Index firstKey = firstConvolutionKey(choice);
     const Index keys = convolutionKeys(choice);
     const Index position = key + firstKey;
@@ -114,7 +114,7 @@ Derivation convolutionAttentionDerivation(const ConvolutionHeadsChoice& choice, 
     };
     const auto how = [&](Index head) {
         // The keys near the place that the head looks at, and what all the others add.
-        const Index target = row + kernelShift(head, choice.kernel) - heads.firstKey;
+        const Index target = row + headShift(choice, head) - heads.firstKey;
         const Index first = std::clamp<Index>(target - 1, 0, std::max<Index>(0, m - 3));
         std::vector<Expression> parts;
         double rest = added(head);

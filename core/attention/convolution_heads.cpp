@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
+#include <utility>
 
 #include "core/attention/softmax.h"
 #include "core/random/philox.h"
@@ -18,6 +19,18 @@ void check(const ConvolutionHeadsChoice& choice) {
     if (choice.radius < 0) throw std::invalid_argument("the radius must be at least 0");
     if (!(choice.alpha >= 0) || !std::isfinite(choice.alpha))
         throw std::invalid_argument("alpha must be at least 0 and finite");
+    for (const Index shift : choice.shifts)
+        if (std::abs(shift) > choice.positions) throw std::invalid_argument("a shift must be -n to n");
+}
+
+/// The least and the largest shift of the kernel and of the heads.
+std::pair<Index, Index> reach(const ConvolutionHeadsChoice& choice) {
+    Index least = kernelShift(0, choice.kernel), largest = kernelShift(choice.kernel - 1, choice.kernel);
+    for (Index head = 0; head < std::min(choice.kernel, Index(choice.shifts.size())); ++head) {
+        least = std::min(least, choice.shifts[std::size_t(head)]);
+        largest = std::max(largest, choice.shifts[std::size_t(head)]);
+    }
+    return {least, largest};
 }
 
 void fillInput(const ConvolutionHeadsChoice& choice, ConvolutionHeads& heads) {
@@ -72,11 +85,6 @@ void convolve(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& head
     convolution.noalias() = neighbourhoods * heads.kernel;
 }
 
-/// How many places key l lies from where head h of query i looks.
-Index placesOff(const ConvolutionHeadsChoice& choice, Index head, Index query, Index key) {
-    return key + firstConvolutionKey(choice) - query - kernelShift(head, choice.kernel);
-}
-
 void fillRestricted(const ConvolutionHeadsChoice& choice, ConvolutionHeads& heads) {
     const Index n = choice.positions;
     const auto x = heads.input.middleRows(-heads.firstKey, n);
@@ -91,6 +99,33 @@ void fillRestricted(const ConvolutionHeadsChoice& choice, ConvolutionHeads& head
 
 }  // namespace
 
+Index headShift(const ConvolutionHeadsChoice& choice, Index head) {
+    return head < Index(choice.shifts.size()) ? choice.shifts[std::size_t(head)] : kernelShift(head, choice.kernel);
+}
+
+Index convolutionKeys(const ConvolutionHeadsChoice& choice) {
+    const auto [least, largest] = reach(choice);
+    return choice.positions + (choice.padded ? largest - least : 0);
+}
+
+Index firstConvolutionKey(const ConvolutionHeadsChoice& choice) {
+    return choice.padded ? reach(choice).first : 0;
+}
+
+ConvolutionConditions convolutionConditions(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads) {
+    // A few roundings of a number near 1.
+    constexpr double kOfWeight = 1e-15;
+    ConvolutionConditions conditions{.headAtEachPlace = true};
+    bool staysInside = true;
+    for (Index head = 0; head < choice.kernel; ++head) {
+        conditions.headAtEachPlace &= headShift(choice, head) == kernelShift(head, choice.kernel);
+        staysInside &= headShift(choice, head) == 0;
+    }
+    conditions.zeroTokens = choice.padded || staysInside;
+    conditions.oneKeyEach = heads.weights.rowwise().maxCoeff().minCoeff() >= 1 - kOfWeight;
+    return conditions;
+}
+
 void convolutionHeads(const ConvolutionHeadsChoice& choice, ConvolutionHeads& heads, std::stop_token stop) {
     check(choice);
     const Index n = choice.positions, d = choice.dimensions, k = choice.kernel, m = convolutionKeys(choice);
@@ -101,12 +136,13 @@ void convolutionHeads(const ConvolutionHeadsChoice& choice, ConvolutionHeads& he
     heads.attention.setZero(n, d);
     for (Index h = 0; h < k; ++h) {
         if (stop.stop_requested()) return;
+        const Index shift = headShift(choice, h);
         auto values = heads.values.middleRows(h * m, m);
         values.noalias() = heads.input * heads.kernel.middleRows(h * d, d);
         for (Index i = 0; i < n; ++i) {
             const std::span<double> row(heads.weights.row(h * n + i).data(), std::size_t(m));
             for (Index key = 0; key < m; ++key) {
-                const auto off = double(placesOff(choice, h, i, key));
+                const auto off = double(key + heads.firstKey - i - shift);
                 row[std::size_t(key)] = -choice.alpha * off * off;
             }
             softmaxRow(row, {.first = 0, .end = m}, row);
@@ -131,7 +167,7 @@ std::vector<double> differencesByAlpha(const ConvolutionHeadsChoice& choice, con
         for (Index i = 0; i < n && !stop.stop_requested(); ++i) {
             output.setZero();
             for (Index h = 0; h < k; ++h) {
-                const Index target = i + kernelShift(h, k) - heads.firstKey;
+                const Index target = i + headShift(choice, h) - heads.firstKey;
                 const Index nearest = std::clamp<Index>(target, 0, m - 1);
                 const double least = double(nearest - target) * double(nearest - target);
                 double weights = 0;

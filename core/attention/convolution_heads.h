@@ -19,8 +19,10 @@ struct ConvolutionHeadsChoice {
     double alpha = 2;      ///< >= 0 and finite
     std::uint64_t seed = 1;
     KernelValues values = KernelValues::Random;
-    bool padded = true;  ///< zero tokens stand before and behind the sequence, as many as the kernel reaches over
+    bool padded = true;  ///< zero tokens stand before and after the sequence, as many as a head or the kernel reaches
     Index radius = 2;    ///< >= 0, of the restricted attention
+    /// Where the heads look, -n ... n each; heads beyond the list look at their places of the kernel.
+    std::vector<Index> shifts = {};
 
     bool operator==(const ConvolutionHeadsChoice&) const = default;
 };
@@ -30,15 +32,14 @@ constexpr Index kernelShift(Index head, Index kernel) {
     return head - (kernel - 1) / 2;
 }
 
-/// m, the keys of each head: n + k - 1 with zero tokens, else n.
-constexpr Index convolutionKeys(const ConvolutionHeadsChoice& choice) {
-    return choice.positions + (choice.padded ? choice.kernel - 1 : 0);
-}
+/// Where a head looks: as listed, else its place of the kernel.
+Index headShift(const ConvolutionHeadsChoice& choice, Index head);
 
-/// The position of key 0: -floor((k - 1)/2) with zero tokens, else 0.
-constexpr Index firstConvolutionKey(const ConvolutionHeadsChoice& choice) {
-    return choice.padded ? kernelShift(0, choice.kernel) : 0;
-}
+/// m, the keys of each head: n, and with zero tokens as many as the kernel or a head reaches beyond both ends.
+Index convolutionKeys(const ConvolutionHeadsChoice& choice);
+
+/// The position of key 0: with zero tokens the least shift of the kernel and the heads, else 0.
+Index firstConvolutionKey(const ConvolutionHeadsChoice& choice);
 
 /// Attention whose scores know positions alone, beside the convolution with the same numbers.
 struct ConvolutionHeads {
@@ -46,9 +47,9 @@ struct ConvolutionHeads {
     Matrix input;        ///< m x d: the keys' rows x_j, zero tokens included
     Matrix kernel;       ///< k d x d: W_h has rows h d ... (h + 1) d - 1
     Matrix values;       ///< k m x d: x_j W_h, head after head
-    Matrix weights;      ///< k n x m: A_h, head after head; the softmax of -alpha (j - i - Delta_h)^2
+    Matrix weights;      ///< k n x m: A_h, head after head; the softmax of -alpha (j - i - headShift)^2
     Matrix attention;    ///< n x d: sum over h of A_h X W_h
-    Matrix convolution;  ///< n x d: sum over h of x_(i + Delta_h) W_h, where x is 0 outside 0 ... n - 1
+    Matrix convolution;  ///< n x d: sum over h of x_(i + kernelShift) W_h, where x is 0 outside 0 ... n - 1
     Matrix difference;   ///< n x d: attention - convolution
     double largest = 0;  ///< of the difference, without its sign
     /// n x n: the softmax of x_i . x_j / sqrt(d) over the keys with |i - j| <= radius, exactly 0 outside.
@@ -65,6 +66,17 @@ struct ConvolutionHeads {
 /// @throws std::invalid_argument if a member of `choice` is out of its range
 /// Source: Cordonnier et al. 2019, arXiv:1911.03584, section 3 (in two dimensions).
 void convolutionHeads(const ConvolutionHeadsChoice& choice, ConvolutionHeads& heads, std::stop_token stop = {});
+
+/// What makes the heads compute the convolution: all four together.
+struct ConvolutionConditions {
+    bool distanceAlone = true;     ///< scores know how far away a key is and nothing else: so they are made here
+    bool headAtEachPlace = false;  ///< the heads look at the places of the kernel, each at its own
+    bool oneKeyEach = false;       ///< in every row of every head one key has all the weight, up to rounding
+    bool zeroTokens = false;       ///< stand where heads look beyond the ends, or none does
+    bool all() const { return distanceAlone && headAtEachPlace && oneKeyEach && zeroTokens; }
+};
+/// @param heads  of convolutionHeads() with the same choice
+ConvolutionConditions convolutionConditions(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads);
 
 /// The largest difference at each of some alphas, with the numbers of `heads`.
 /// @param heads  of convolutionHeads() with the same choice, whose alpha does not matter

@@ -1,7 +1,9 @@
 #include "core/attention/convolution_study.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "core/attention/position_head_study.h"
 #include "core/extent.h"
 
 namespace attention {
@@ -12,6 +14,8 @@ constexpr Index kUsualRadius = 2;
 }  // namespace
 
 ConvolutionHeadsChoice convolutionChoice(const Parameters& parameters) {
+    std::vector<Index> shifts = listedShifts(parameters);
+    for (Index& shift : shifts) shift = std::clamp<Index>(shift, -parameters.n, parameters.n);
     return {.positions = parameters.n,
             .dimensions = parameters.d,
             .kernel = parameters.kernel,
@@ -19,14 +23,15 @@ ConvolutionHeadsChoice convolutionChoice(const Parameters& parameters) {
             .seed = std::uint64_t(parameters.seed),
             .values = parameters.kernelValues,
             .padded = parameters.padding == PaddingChoice::Zeros,
-            .radius = parameters.radius.value_or(kUsualRadius)};
+            .radius = parameters.radius.value_or(kUsualRadius),
+            .shifts = std::move(shifts)};
 }
 
 HeadWeight headWeightAt(const ConvolutionHeadsChoice& choice, const Cell& cell) {
     const Index head = cell.row / choice.positions;
     return {.head = head,
             .query = cell.row % choice.positions,
-            .shift = kernelShift(head, choice.kernel),
+            .shift = headShift(choice, head),
             .place = cell.column + firstConvolutionKey(choice)};
 }
 
@@ -64,7 +69,12 @@ std::shared_ptr<const ConvolutionStudy> studyConvolution(const Scene& scene, std
     convolutionHeads(study->choice, *heads, stop);
     study->heads = heads;
     if (stop.stop_requested()) return study;
-    for (Index head = 0; head < study->choice.kernel; ++head) study->weights.emplace_back(heads->headWeights(head));
+    for (Index head = 0; head < study->choice.kernel; ++head) {
+        study->weights.emplace_back(heads->headWeights(head));
+        study->headShifts.push_back(headShift(study->choice, head));
+        study->kernelShifts.push_back(kernelShift(head, study->choice.kernel));
+    }
+    study->conditions = convolutionConditions(study->choice, *heads);
     for (int alpha = 0; alpha <= ConvolutionStudy::kLastAlpha; ++alpha) study->alphas.push_back(alpha);
     study->differences = differencesByAlpha(study->choice, *heads, study->alphas, stop);
     for (const Matrix* output : {&heads->attention, &heads->convolution}) {

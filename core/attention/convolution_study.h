@@ -37,6 +37,9 @@ struct ConvolutionStudy : Study {
     ConvolutionHeadsChoice choice;
     std::shared_ptr<const ConvolutionHeads> heads;
     std::vector<Matrix> weights;      ///< of each head, n x m
+    std::vector<Index> headShifts;    ///< where each head looks
+    std::vector<Index> kernelShifts;  ///< the places of the kernel, one after the other
+    ConvolutionConditions conditions;
     std::vector<double> alphas;       ///< 0, 1, ... kLastAlpha
     std::vector<double> differences;  ///< the largest at each of them
     double largestOutput = 1;         ///< of both outputs, without its sign; 1 at least

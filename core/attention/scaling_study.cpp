@@ -237,7 +237,7 @@ Derivation ScalingStudy::weightDerivation(Index key, bool isScaled) const {
     const auto exponent = [&](Expression of, Expression most, bool withSymbols) {
         Expression apart = difference(std::move(of), std::move(most));
         std::vector<Expression> below;
-        if (temperature != 1) below.push_back(withSymbols ? symbol("T", temperature) : number(temperature));
+        if (temperature != 1) below.push_back(withSymbols ? symbol("tau", temperature) : number(temperature));
         if (isScaled) {
             const double d = double(present.width);
             below.push_back(root(withSymbols ? symbol("d", d, {symbol("k", 0)}) : number(d)));

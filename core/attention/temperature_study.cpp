@@ -27,6 +27,7 @@ std::shared_ptr<const TemperatureStudy> studyTemperature(const Scene& scene) {
     study->entropy = weigh(study->temperature, study->weights);
     weigh(study->temperature / 10, study->colder);
     weigh(study->temperature * 10, study->hotter);
+    study->equal = 1 / double(n);
     study->mostEntropy = std::log(double(n));
     return study;
 }
@@ -47,7 +48,7 @@ Derivation TemperatureStudy::derivation(Index key, bool isWeight) const {
     const auto exponent = [&](Expression of, Expression most, Expression divisor) {
         return ratio(brackets(difference(std::move(of), std::move(most))), std::move(divisor));
     };
-    const Expression t = symbol("T", temperature), most = symbol("m", top), sum = symbol("Z", total);
+    const Expression t = symbol("tau", temperature), most = symbol("m", top), sum = symbol("Z", total);
     const Expression numbers = exponent(rounded(score, 4), rounded(top, 4), number(temperature));
     const Expression weightOfKey = symbol("w", weight, {number(double(key), kJ)});
     Derivation derivation{

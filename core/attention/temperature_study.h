@@ -10,8 +10,8 @@
 
 namespace attention {
 
-/// One row of n scores, drawn standard normal, and the weights that the softmax gives them at a temperature T:
-/// w_j = exp(s_j/T)/sum_k exp(s_k/T). Source: Hinton et al. 2015, "Distilling the knowledge in a neural network",
+/// One row of n scores, drawn standard normal, and the weights that the softmax gives them at a temperature tau:
+/// w_j = exp(s_j/tau)/sum_k exp(s_k/tau). Source: Hinton et al. 2015, "Distilling the knowledge in a neural network",
 /// section 2.
 struct TemperatureStudy : Study {
     double temperature = 1;       ///< > 0
@@ -19,6 +19,7 @@ struct TemperatureStudy : Study {
     std::vector<double> weights;  ///< n, their sum is 1
     std::vector<double> colder;   ///< the weights at a tenth of the temperature
     std::vector<double> hotter;   ///< and at ten times it
+    double equal = 1;             ///< 1/n, each of equal weights
     double entropy = 0;           ///< of the weights in nats, 0 ... mostEntropy
     double mostEntropy = 0;       ///< ln n, of equal weights
 

@@ -158,6 +158,10 @@ double MatrixPanel::rowLabelWidth(const MatrixLook& look, Index rows) {
 }
 
 QMarginsF MatrixPanel::around(const MatrixLook& look, const Matrix& values, double width) {
+    return MatrixMargins(look, values).at(width);
+}
+
+MatrixMargins::MatrixMargins(const MatrixLook& look, const Matrix& values) {
     MatrixLook drawn = look;
     if (look.isTransposed) {
         std::swap(drawn.rowAxis, drawn.columnAxis);
@@ -165,13 +169,21 @@ QMarginsF MatrixPanel::around(const MatrixLook& look, const Matrix& values, doub
         std::swap(drawn.firstRow, drawn.firstColumn);
         std::swap(drawn.rowWords, drawn.columnWords);
     }
+    m_columns = double(look.isTransposed ? values.rows() : values.cols());
+    m_left = MatrixPanel::rowLabelWidth(drawn, look.isTransposed ? values.cols() : values.rows());
+    m_hasWords = !drawn.columnWords.isEmpty();
+    m_widest = widestOf(drawn.columnWords, textFont(type::kAxis), drawn.widestWord);
+    m_hasNumbers = drawn.numbersColumns;
+    m_name = drawn.columnAxis.isEmpty() ? 0 : MatrixPanel::kAxisHeight;
+}
+
+QMarginsF MatrixMargins::at(double width) const {
     constexpr double kRim = 4;
-    const Index rows = look.isTransposed ? values.cols() : values.rows();
-    const Index columns = look.isTransposed ? values.rows() : values.cols();
-    const double widest = widestOf(drawn.columnWords, textFont(type::kAxis), drawn.widestWord);
-    const bool isUpright = !drawn.columnWords.isEmpty() && standUpright(widest, width / double(columns));
-    const double numbers = !drawn.numbersColumns ? kRim : isUpright ? std::ceil(1.06 * widest) + 22 : kNumbersHeight;
-    return {rowLabelWidth(drawn, rows), 0, kRim, numbers + (drawn.columnAxis.isEmpty() ? 0 : kAxisHeight)};
+    const bool isUpright = m_hasWords && standUpright(m_widest, width / m_columns);
+    const double numbers = !m_hasNumbers ? kRim
+                           : isUpright   ? std::ceil(1.06 * m_widest) + 22
+                                         : MatrixPanel::kNumbersHeight;
+    return {m_left, 0, kRim, numbers + m_name};
 }
 
 QRectF MatrixPanel::area() const {

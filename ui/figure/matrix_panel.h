@@ -76,8 +76,7 @@ class MatrixPanel {
     QRectF box(Index row, Index column) const;
     /// Pixels that the widest of the rows' numbers or words takes left of the cells.
     static double rowLabelWidth(const MatrixLook& look, Index rows);
-    /// Pixels that numbers, words and names of axes take around the cells; the name above is not among them.
-    /// @param width  of all cells together: words of narrow columns stand upright
+    /// MatrixMargins::at() for one width.
     static QMarginsF around(const MatrixLook& look, const Matrix& values, double width);
 
     std::optional<Cell> cellAt(const QPointF& place) const;
@@ -113,6 +112,23 @@ class MatrixPanel {
     bool m_hasMasked = false;
     std::optional<MatrixLook> m_look;
     const Theme* m_theme = nullptr;
+};
+
+/// Pixels that numbers, words and names of axes take around a matrix; the name above is not among them. An arrangement
+/// asks for them many times, so that words are measured once.
+class MatrixMargins {
+ public:
+    MatrixMargins(const MatrixLook& look, const Matrix& values);
+    /// @param width  of all cells together: words of narrow columns stand upright
+    QMarginsF at(double width) const;
+
+ private:
+    double m_columns = 1;
+    double m_left = 0;
+    double m_widest = 0;  ///< of the columns' words
+    bool m_hasWords = false;
+    bool m_hasNumbers = true;
+    double m_name = 0;  ///< height of the columns' axis name
 };
 
 /// A tag on a word that ends, or begins, at `edge`. @param isLeft  the word lies left of the edge

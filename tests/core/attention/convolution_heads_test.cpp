@@ -92,6 +92,56 @@ class ConvolutionHeadsTest : public QObject {
         }
     }
 
+    void conditions_data() {
+        QTest::addColumn<double>("alpha");
+        QTest::addColumn<bool>("padded");
+        QTest::addColumn<int>("firstShift");
+        QTest::addColumn<int>("kernel");
+        QTest::addColumn<QString>("holding");
+        QTest::addRow("all") << 50.0 << true << -1 << 3 << "1111";
+        QTest::addRow("soft") << 6.0 << true << -1 << 3 << "1101";
+        QTest::addRow("no zero tokens") << 50.0 << false << -1 << 3 << "1110";
+        QTest::addRow("irregular") << 50.0 << true << -4 << 3 << "1011";
+        QTest::addRow("one head needs no zero tokens") << 50.0 << false << 0 << 1 << "1111";
+    }
+    void conditions() {
+        QFETCH(double, alpha);
+        QFETCH(bool, padded);
+        QFETCH(int, firstShift);
+        QFETCH(int, kernel);
+        QFETCH(QString, holding);
+        for (const std::uint64_t seed : {1, 2, 3}) {
+            const ConvolutionHeadsChoice choice{
+                .kernel = kernel, .alpha = alpha, .seed = seed, .padded = padded, .shifts = {firstShift}};
+            const ConvolutionHeads heads = headsOf(choice);
+            const ConvolutionConditions found = convolutionConditions(choice, heads);
+            QString holds;
+            for (const bool one : {found.distanceAlone, found.headAtEachPlace, found.oneKeyEach, found.zeroTokens})
+                holds += one ? QChar('1') : QChar('0');
+            QCOMPARE(holds, holding);
+            // All of them make it a convolution, and without any one of them it is none.
+            QCOMPARE(heads.largest <= kOfSum, found.all());
+        }
+    }
+
+    void headsAtOtherPlaces() {
+        const ConvolutionHeadsChoice choice{.alpha = 50, .shifts = {-4, 0, 2}};
+        const ConvolutionHeads heads = headsOf(choice);
+        QCOMPARE(heads.firstKey, Index(-4));
+        QCOMPARE(heads.input.rows(), Index(18));
+        const Index d = choice.dimensions;
+        Matrix expected = Matrix::Zero(12, d);
+        for (Index i = 0; i < 12; ++i)
+            for (Index h = 0; h < 3; ++h) {
+                const Index at = i + choice.shifts[std::size_t(h)];
+                if (at >= 0 && at < 12) expected.row(i) += heads.input.row(at + 4) * heads.kernel.middleRows(h * d, d);
+            }
+        QVERIFY((heads.attention - expected).cwiseAbs().maxCoeff() <= kOfSum);
+        const std::vector<double> alphas{50};
+        QVERIFY(std::abs(differencesByAlpha(choice, heads, alphas).front() - heads.largest) <= kOfSum);
+        QVERIFY_EXCEPTION_THROWN(headsOf({.shifts = {-13}}), std::invalid_argument);
+    }
+
     void withoutZeroTokensTheBorderDiffers() {
         const ConvolutionHeads heads = headsOf({.kernel = 5, .alpha = 1000, .padded = false});
         const Vector ofRow = heads.difference.cwiseAbs().rowwise().maxCoeff();

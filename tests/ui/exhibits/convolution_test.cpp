@@ -3,6 +3,7 @@
 
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/convolution/words.h"
 #include "ui/exhibits/exhibits.h"
 
 using namespace attention;
@@ -66,6 +67,21 @@ class ConvolutionTest : public QObject {
         // Also at the sizes that a page has at first.
         QVERIFY(largest(sceneWith(page(), {{"alpha", "50"}})) < kRounding);
         QVERIFY(largest(small({{"alpha", "50"}, {"padding", "none"}})) > 0.1);
+    }
+
+    void headsLookWhereTheyAreTold() {
+        const Scene scene = small({{"alpha", "50"}, {"offsets", "-4,0"}});
+        const auto study = studyConvolution(scene);
+        QCOMPARE(study->headShifts, (std::vector<Index>{-4, 0, 1}));
+        QCOMPARE(study->kernelShifts, (std::vector<Index>{-1, 0, 1}));
+        // Of head 0 and query 6: the key at position 2, before which four zero tokens stand.
+        const auto weights = std::get<ArrayTable>(studied(page(), scene).table("weights"));
+        QCOMPARE((*weights.values)(6, 6), 1.0);
+        QVERIFY(largest(scene) > 0.1);
+        QVERIFY(studyConvolution(small({{"offsets", "-15"}}))->headShifts.front() == -12);
+        const auto words = ConvolutionWords::conditions(*study);
+        QCOMPARE(words.size(), std::size_t(4));
+        QVERIFY(words[0].first && !words[1].first && words[2].first && words[3].first);
     }
 
     void curveHasTheDifference() {
@@ -159,9 +175,11 @@ class ConvolutionTest : public QObject {
         QTest::addRow("soft") << "n=12 d=6"
                               << "differ by up to 2.";
         QTest::addRow("sharp") << "n=12 d=6 alpha=50"
-                               << "rounding alone";
+                               << "equal up to rounding";
         QTest::addRow("no zero tokens") << "padding=none"
                                         << "border token";
+        QTest::addRow("an irregular kernel") << "alpha=50 offsets=-4,0,1"
+                                             << "not all at the places";
         QTest::addRow("one head") << "kernel=1"
                                   << "1 head, one";
         QTest::addRow("many heads") << "n=64 d=32 kernel=63"

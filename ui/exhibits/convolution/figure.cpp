@@ -8,10 +8,13 @@
 #include "core/attention/convolution_study.h"
 #include "ui/exhibits/convolution/words.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/scale.h"
+#include "ui/figure/parts/sketch.h"
 #include "ui/figure/parts/text.h"
 #include "ui/text/number_words.h"
 
@@ -28,6 +31,10 @@ constexpr QSizeF kLeastOutput(40, 44);
 constexpr int kLowestDecade = -17;
 constexpr int kDecadesATick = 8;
 constexpr double kGrasp = 10;
+/// A place of the kernel's shape, pixels.
+constexpr double kPlace = 21;
+constexpr double kPlaceHeight = 15;
+constexpr double kLeastNumbered = 17;
 
 /// From left to right.
 constexpr std::array<std::string_view, 3> kOutputs{"attention-output", "convolution-output", "difference"};
@@ -78,13 +85,18 @@ class ConvolutionFigure : public PartsFigure {
             Slot(m_restricted).rank(kMostHeads, ConvolutionWords::tr("attention within a radius, for comparison")));
         std::vector<Slot> below = outputSlots();
         dressCurve();
+        setConditions();
         std::vector<Slot> all;
         // On paper the whole is drawn smaller instead.
         const int last = isInteractive() ? 1 : 0;
         const QString weights = ConvolutionWords::tr("the weights of the heads");
         all.push_back(Slot(row(std::move(above), 14)).share(1.2).rank(last, weights));
         if (parts().colourBar) all.push_back(row({Slot(m_weightScale).rank(last, weights), m_outputScale}, 24));
-        all.push_back(row({Slot(row(std::move(below), 4)).share(3), Slot(m_curve).share(1.7)}, 14));
+        Slot shape = Slot(shapeGrid()).rank(2, ConvolutionWords::tr("the shape of the kernel")).share(0);
+        all.push_back(row({Slot(row(std::move(below), 4)).share(3),
+                           Slot(column({std::move(shape), m_curve}, 4).enclosed()).share(1.9)},
+                          14));
+        all.emplace_back(m_conditions);
         return column(std::move(all), 6);
     }
 
@@ -148,7 +160,7 @@ class ConvolutionFigure : public PartsFigure {
             look.numbersRows = slot == 0;
             part.set(shown().weights[std::size_t(head)], std::move(look), {.all = kLeastHead, .isSquare = true});
             const QString shift =
-                ConvolutionWords::tr("Δ = %1").arg(ConvolutionWords::shiftText(kernelShift(head, kernel)));
+                ConvolutionWords::tr("Δ = %1").arg(ConvolutionWords::shiftText(shown().headShifts[std::size_t(head)]));
             const QString name = ConvolutionWords::tr("head %1").arg(wholeNumber(head));
             part.setTitle({ConvolutionWords::tr("%1: %2").arg(name, shift), shift});
             const Index away = std::abs(head - kept);
@@ -164,10 +176,54 @@ class ConvolutionFigure : public PartsFigure {
 
     void setRestricted() {
         m_restricted.set(heads().restricted, weightLook(), {.all = kLeastHead, .isSquare = true});
-        const QString radius = wholeNumber(shown().choice.radius);
-        m_restricted.setTitle({ConvolutionWords::tr("for comparison: within %1, from X").arg(radius),
-                               ConvolutionWords::tr("within %1, from X").arg(radius),
-                               QStringLiteral("|Δ| ≤ %1").arg(radius)});
+        m_restricted.setTitle({ConvolutionWords::tr("for comparison: weights from the input"),
+                               ConvolutionWords::tr("weights from the input"), ConvolutionWords::tr("from the input")});
+    }
+
+    /// The places that the convolution covers, which are set by hand, and those that the heads look at.
+    Grid shapeGrid() {
+        std::vector<Slot> cells;
+        const std::array<const std::vector<Index>*, 2> shapes{&shown().kernelShifts, &shown().headShifts};
+        const std::array<QStringList, 2> names{QStringList{ConvolutionWords::tr("set by hand")},
+                                               QStringList{ConvolutionWords::tr("learned by heads")}};
+        Index first = 0, last = 0;
+        for (const std::vector<Index>* shifts : shapes)
+            for (const Index shift : *shifts) first = std::min(first, shift), last = std::max(last, shift);
+        const Index places = last - first + 1;
+        for (std::size_t i = 0; i < shapes.size(); ++i) {
+            m_shapeNames[i].set(names[i], textFont(type::kAxis), theme().text);
+            m_shapeNames[i].keepNarrow();
+            m_shapes[i].set(
+                {.least = {40, kPlaceHeight}, .most = {kPlace * double(places), kPlaceHeight}},
+                [this, first, places, i, shifts = shapes[i]](QCPPainter& painter, const QRectF& room) {
+                    const double width = room.width() / double(places);
+                    painter.setPen(QPen(theme().rule, 1));
+                    painter.setBrush(Qt::NoBrush);
+                    for (Index place = 0; place < places && width >= 4; ++place)
+                        painter.drawRect(QRectF(room.left() + double(place) * width, room.top(), width, room.height()));
+                    for (const Index shift : *shifts) {
+                        const QRectF box(room.left() + double(shift - first) * width, room.top(), width, room.height());
+                        painter.fillRect(box.adjusted(0.5, 0.5, -0.5, -0.5),
+                                         i == 0 ? theme().text : theme().indexDelta);
+                        if (width >= kLeastNumbered)
+                            drawWhole(painter, box, Qt::AlignCenter, {ConvolutionWords::shiftText(shift)},
+                                      textFont(type::kSmallest), i == 0 ? theme().surface : theme().onIndex);
+                    }
+                });
+            cells.emplace_back(m_shapeNames[i]);
+            cells.emplace_back(m_shapes[i]);
+        }
+        return Grid(2, std::move(cells), {8, 3}).titled({ConvolutionWords::tr("shape of the kernel")});
+    }
+
+    void setConditions() {
+        std::vector<LegendPart::Entry> entries;
+        entries.push_back({.sample = 0,
+                           .after = {ConvolutionWords::tr("The heads are a convolution if:"),
+                                     ConvolutionWords::tr("A convolution if:")}});
+        for (const auto& [holds, words] : ConvolutionWords::conditions(shown()))
+            entries.push_back(LegendPart::checked(holds, words, theme()));
+        m_conditions.set(std::move(entries));
     }
 
     std::vector<Slot> outputSlots() {
@@ -265,6 +321,9 @@ class ConvolutionFigure : public PartsFigure {
                                         MatrixPart{*this, std::string(kOutputs[2])}};
     std::array<TextPart, 2> m_signs;
     ScalePart m_weightScale, m_outputScale;
+    std::array<TextPart, 2> m_shapeNames;
+    std::array<SketchPart, 2> m_shapes;
+    LegendPart m_conditions;
     PlotPart m_curve{*this};
 };
 

@@ -9,8 +9,7 @@ namespace attention {
 
 ExhibitWords ConvolutionWords::words() {
     return {tr("Convolution"), tr("A convolution, by attention"),
-            tr("Heads that know only how far away a key is compute a convolution, one head for each place "
-               "of its kernel.")};
+            tr("Convolution is a special case of self-attention: heads that know only distances compute one.")};
 }
 
 std::vector<Preset> ConvolutionWords::presets() {
@@ -21,17 +20,28 @@ std::vector<Preset> ConvolutionWords::presets() {
          {{"n", "12"}, {"d", "6"}, {"alpha", "6"}, {"matrix", "difference"}, {"row", "5"}, {"column", "2"}}},
         {"soft",
          tr("Soft heads"),
-         tr("α = 2: each head still sees the neighbours of its place, and the outputs differ by about "
-            "as much as they are large."),
+         tr("α = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of "
+            "their largest value."),
          {{"n", "12"}, {"d", "6"}, {"alpha", "2"}}},
         {"sharp",
          tr("Sharp heads"),
-         tr("α = 50: each head sees one place, and what is left of the difference is rounding."),
+         tr("α = 50: each head sees one place, all four conditions hold, and the outputs are equal up to rounding."),
          {{"n", "12"}, {"d", "6"}, {"alpha", "50"}}},
+        {"irregular",
+         tr("An irregular kernel"),
+         tr("Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A "
+            "convolution’s places stand side by side, set by hand."),
+         {{"n", "12"},
+          {"d", "6"},
+          {"alpha", "50"},
+          {"offsets", "-4,0,1"},
+          {"matrix", "weights"},
+          {"row", "5"},
+          {"column", "5"}}},
         {"no-padding",
          tr("Without zero tokens"),
-         tr("At the ends a head that looks over the edge finds the border token: those rows differ "
-            "however sharp it is."),
+         tr("At the ends a head that looks beyond the edge finds the border token: those rows differ, however sharp "
+            "the head is."),
          {{"n", "12"}, {"d", "6"}, {"alpha", "50"}, {"padding", "none"}}},
         {"average",
          tr("A moving average"),
@@ -56,22 +66,32 @@ QString ConvolutionWords::seen(const ConvolutionStudy& study) {
     const ConvolutionHeadsChoice& choice = study.choice;
     const double largest = study.heads->largest;
     const QString seen =
-        largest < 1e-12 ? tr("%1 head(s), one for each place of the kernel: at α = %2 the difference is %3, rounding "
-                             "alone.",
-                             nullptr, int(choice.kernel))
-                        : tr("%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.",
-                             nullptr, int(choice.kernel));
+        !study.conditions.headAtEachPlace
+            ? tr("%1 head(s), not all at the places of the kernel: at α = %2 the outputs differ by up to %3.", nullptr,
+                 int(choice.kernel))
+        : largest < 1e-12
+            ? tr("%1 head(s), one for each place of the kernel: at α = %2 the outputs are equal up to "
+                 "rounding (%3).",
+                 nullptr, int(choice.kernel))
+            : tr("%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.", nullptr,
+                 int(choice.kernel));
     QStringList sentences{seen.arg(wholeNumber(choice.kernel), typedNumber(choice.alpha),
                                    significantNumber(largest, largest < 1e-12 ? 4 : 2))};
-    if (!choice.padded) sentences += tr("Beyond the edge a head finds the border token: those rows differ.");
+    if (!study.conditions.zeroTokens)
+        sentences += tr("Beyond the edge a head finds the border token: those rows differ.");
     return sentences.join(betweenSentences());
 }
 
-QString ConvolutionWords::tryThis(const ConvolutionHeadsChoice& choice) {
+QString ConvolutionWords::tryThis(const ConvolutionStudy& study) {
+    const ConvolutionHeadsChoice& choice = study.choice;
     QStringList suggestions;
-    suggestions += choice.alpha < 40
-                       ? tr("<a href=\"play:alpha\">Play α</a>: the difference falls.")
-                       : tr("Back to <a href=\"alpha=2\">soft heads, α = 2</a>, or <a href=\"play:alpha\">play α</a>.");
+    if (!study.conditions.headAtEachPlace)
+        return tr("<a href=\"offsets=\">Put the heads at the places of the kernel</a>: the outputs become equal.");
+    suggestions +=
+        choice.alpha < 40
+            ? tr("<a href=\"play:alpha\">Play α</a>: the difference falls. Draw <a href=\"preset:irregular\">an "
+                 "irregular kernel</a>.")
+            : tr("Back to <a href=\"alpha=2\">soft heads, α = 2</a>, or <a href=\"play:alpha\">play α</a>.");
     suggestions += choice.values == KernelValues::Random
                        ? tr("Kernels one can read: <a href=\"preset:average\">a moving average</a>, <a "
                             "href=\"preset:edges\">an edge finder</a>.")
@@ -82,25 +102,30 @@ QString ConvolutionWords::tryThis(const ConvolutionHeadsChoice& choice) {
 QString ConvolutionWords::more(const ConvolutionHeadsChoice& choice) {
     QStringList sentences;
     sentences +=
-        tr("The <a href=\"term:score\">scores</a> know nothing but how far a key is from its place, shifts %1 to "
-           "%2; each head has a value matrix <i>W</i> of its own, the kernel’s there.")
+        tr("A convolution adds up the neighbours of each position, from %1 to %2, each times the matrix <i>W</i> of "
+           "its "
+           "place. A head’s <a href=\"term:score\">scores</a> know only how far a key is from the place it looks at, "
+           "and its value matrix is that <i>W</i>, as wide as the layer.")
             .arg(shiftText(kernelShift(0, choice.kernel)), shiftText(kernelShift(choice.kernel - 1, choice.kernel)));
     sentences += choice.padded ? tr("Zero tokens stand beyond both ends (dashed), as a convolution pads its input.")
                                : tr("Nothing stands beyond the ends, so the rows there differ at any α.");
     sentences += choice.padded ? tr("<a href=\"padding=none\">Take the zero tokens away</a>.")
                                : tr("<a href=\"padding=zeros\">Put zero tokens beyond the ends</a>.");
     sentences +=
-        tr("At the right the soft cousin, attention within a radius: it has a reach set by hand, too, but every row "
-           "its own weights, from the input.");
+        tr("At the right, for comparison, attention within a radius of ρ = %1: its reach is set by hand, too, but each "
+           "row computes its weights from the input, so it is no convolution.")
+            .arg(wholeNumber(choice.radius));
     return sentences.join(betweenSentences());
 }
 
 Caption ConvolutionWords::caption(const ConvolutionStudy& study) {
-    return {convolutionDefinition(study.choice), seen(study), tryThis(study.choice), more(study.choice),
-            tr("A <a href=\"term:convolution\">convolution</a> has fixed weights and a reach that is set by hand, "
-               "the <a href=\"term:kernel-size\">kernel size</a>; <a href=\"term:self-attention\">attention</a> "
-               "computes its weights from the input, and its reach is learned. <a href=\"term:head\">Heads</a> "
-               "are to attention what several kernels are to a convolution (Cordonnier et al. 2019).")};
+    return {convolutionDefinition(study.choice), seen(study), tryThis(study), more(study.choice),
+            tr("One <a href=\"term:head\">head</a> can play one place of a kernel, so a <a "
+               "href=\"term:convolution\">convolution</a> is a special case of <a "
+               "href=\"term:self-attention\">attention</a>. A convolution’s reach, the <a "
+               "href=\"term:kernel-size\">kernel size</a>, is set by hand; where a head looks is learned. Such models "
+               "“learn a generalization of CNNs where the kernel pattern is learned at the same time as the filters” "
+               "(Cordonnier et al. 2020).")};
 }
 
 QString ConvolutionWords::description(const ConvolutionStudy& study, const Scene& scene) {
@@ -117,6 +142,10 @@ QString ConvolutionWords::description(const ConvolutionStudy& study, const Scene
                           typedNumber(choice.alpha));
     sentences += choice.padded ? tr("Zero tokens stand beyond both ends.") : tr("Nothing stands beyond the ends.");
     sentences += tr("The largest difference is %1.").arg(significantNumber(study.heads->largest, 4));
+    QStringList holding, failing;
+    for (const auto& [holds, words] : conditions(study)) (holds ? holding : failing) += words.front();
+    sentences += tr("Of the conditions for a convolution these hold: %1.").arg(listed(holding));
+    if (!failing.isEmpty()) sentences += tr("These do not: %1.").arg(listed(failing));
     if (const auto cell = selectionOf(scene.parameters)) {
         QStringList names;
         for (const Explanation::Tag& tag : tags(scene, *cell)) names += tag.text;
@@ -157,6 +186,14 @@ Explanation ConvolutionWords::explanation(const ConvolutionStudy& study, const C
                                                                      : tr("heads minus convolution");
     }
     return explanation;
+}
+
+std::vector<std::pair<bool, QStringList>> ConvolutionWords::conditions(const ConvolutionStudy& study) {
+    const ConvolutionConditions& conditions = study.conditions;
+    return {{conditions.distanceAlone, {tr("scores know only the distance"), tr("distance alone")}},
+            {conditions.headAtEachPlace, {tr("a head at each place of the kernel"), tr("a head at each place")}},
+            {conditions.oneKeyEach, {tr("each head sees one key"), tr("one key a head")}},
+            {conditions.zeroTokens, {tr("zero tokens beyond the ends"), tr("zero tokens")}}};
 }
 
 QString ConvolutionWords::shiftText(Index shift) {

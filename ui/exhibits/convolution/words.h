@@ -1,8 +1,10 @@
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include "core/attention/convolution_study.h"
 #include "ui/exhibits/exhibit.h"
@@ -21,12 +23,14 @@ struct ConvolutionWords {
     static std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell);
     /// Without tags.
     static Explanation explanation(const ConvolutionStudy& study, const Cell& cell);
+    /// What makes the heads a convolution: whether it holds, and forms of its words, the longest first.
+    static std::vector<std::pair<bool, QStringList>> conditions(const ConvolutionStudy& study);
     /// Of a head: "+1".
     static QString shiftText(Index shift);
 
  private:
     static QString seen(const ConvolutionStudy& study);
-    static QString tryThis(const ConvolutionHeadsChoice& choice);
+    static QString tryThis(const ConvolutionStudy& study);
     static QString more(const ConvolutionHeadsChoice& choice);
 };
 

@@ -38,9 +38,11 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
     m_arcs.set({.words = words,
                 .before = double(study.before),
                 .behind = double(study.behind),
+                .least = 30,
                 .mostStep = kUnlimited,
-                .farthest = farthest()});
-    m_scores.set({.least = {120, 56}, .most = {kUnlimited, 190}, .around = {kNumbers, kScoresTitle, 0, 0}},
+                .farthest = farthest(),
+                .mayStand = true});
+    m_scores.set({.least = {120, 42}, .most = {kUnlimited, 190}, .around = {kNumbers, kScoresTitle, 0, 0}},
                  [this](QCPPainter& painter, const QRectF& band) {
                      drawBand(painter, band);
                      drawScoreNumbers(painter);

@@ -14,8 +14,9 @@
 namespace attention {
 namespace {
 
-/// Keys on a clock's rim, at most.
+/// Keys on a clock's rim, at most, and pixels of the rim for each.
 constexpr Index kMostOnRim = 40;
+constexpr double kOnRim = 7;
 constexpr Index kMostClocks = 8;
 constexpr double kLabel = 15;  ///< of the two lines below a clock
 constexpr double kTwoPi = 2 * std::numbers::pi;
@@ -106,8 +107,9 @@ void QueryClocks::drawClock(const QPointF& centre, double radius, Index pair) {
     m_painter.setPen(QPen(m_theme.control, 1));
     m_painter.drawEllipse(centre, radius, radius);
     const auto keyPlace = [&](Index key) { return on(centre, radius, keys(key, 2 * pair), keys(key, 2 * pair + 1)); };
-    const Index first = std::clamp<Index>(m_asked - kMostOnRim / 2, 0, std::max<Index>(0, count - kMostOnRim));
-    for (Index key = first; key < std::min(count, first + kMostOnRim); ++key)
+    const Index most = std::clamp<Index>(Index(kTwoPi * radius / kOnRim), 1, kMostOnRim);
+    const Index first = std::clamp<Index>(m_asked - most / 2, 0, std::max<Index>(0, count - most));
+    for (Index key = first; key < std::min(count, first + most); ++key)
         drawDot(m_painter, keyPlace(key), 2, m_theme.indexJ, false, m_theme.surface);
 
     const bool isRotation = m_study.setting.kind == PositionHeadKind::Rotation;

@@ -39,21 +39,22 @@ bool noSharpness(const PositionHeadSetting& setting) {
 
 ExhibitWords PositionHeadWords::words() {
     return {tr("Position heads"), tr("A head that looks δ places away"),
-            tr("Turn each position by one shift, ask with it, and the answer stands that many places on.")};
+            tr("Turn a position by δ and ask with it: the best match is the key δ places away.")};
 }
 
 ExhibitWords PositionHeadWords::wordsOf(const PositionHeadSetting& setting) {
     const QString name = words().name;
     switch (shownKind(setting)) {
         case Kind::SameWord:
-            return {name, tr("A head that looks for the same word"),
-                    tr("Where query and key are the word itself, equal words find each other, wherever they stand.")};
+            return {
+                name, tr("A head that looks for the same word"),
+                tr("Where query and key are the word itself, equal words attend to each other, wherever they stand.")};
         case Kind::FirstToken:
             return {name, tr("A head that looks at the first token"),
-                    tr("Ask with the first position from everywhere, and the first token answers.")};
+                    tr("If every query is the first position, every token attends to the first token.")};
         case Kind::LocalWindow:
             return {name, tr("A head that sees a window"),
-                    tr("A mask leaves each query the keys nearby; all others have a weight of 0.")};
+                    tr("A mask leaves each query only the keys nearby; all others get a weight of 0.")};
         case Kind::Rotation:
             break;
     }
@@ -63,25 +64,23 @@ ExhibitWords PositionHeadWords::wordsOf(const PositionHeadSetting& setting) {
 std::vector<Preset> PositionHeadWords::presets() {
     return {
         {"start",
-         tr("Three words on"),
-         tr("“what” asks for the word three places on: “and” gets nearly all of its weight."),
+         tr("Three words ahead"),
+         tr("“what” looks three places ahead: “and” gets nearly all of its weight."),
          {{"tokens", "attention weights depend on what words say and where they stand"},
           {"n", "11"},
           {"row", "4"},
           {"column", "7"}}},
         {"three-ahead",
          tr("Three places ahead"),
-         tr("20 tokens, 100 times the plain scale: weight 0.99999 on the key three places on."),
+         tr("20 tokens at 100 times the plain scale: the key three places ahead gets a weight of 0.99999."),
          {{"tokens", ""}, {"n", "20"}, {"row", "8"}, {"column", "11"}}},
         {"plain-scale",
          tr("The plain scale is soft"),
-         tr("The same head with scores divided by √d alone: weight 0.09, hardly more than its "
-            "neighbours."),
+         tr("The same head, its scores divided by √d alone: that key gets 0.09, hardly more than its neighbours."),
          {{"tokens", ""}, {"n", "20"}, {"sharpness", "1"}, {"row", "8"}, {"column", "11"}}},
         {"token-before",
          tr("The token before"),
-         tr("δ = −1, the head that is found in nearly every trained model; the first token has none "
-            "before it."),
+         tr("δ = −1: heads like this are found in many trained models. The first token has no token before it."),
          {{"tokens", "attention weights depend on what words say and where they stand"},
           {"n", "11"},
           {"offset", "-1"},
@@ -115,8 +114,8 @@ std::vector<Preset> PositionHeadWords::presets() {
           {"content-mix", "0.3"}}},
         {"mixed",
          tr("Place and word together"),
-         tr("Nine tenths of the score ask two places on, one tenth for the same word: “cat” gives weight "
-            "to the place, to itself and to the other “cat”."),
+         tr("Nine tenths of the score look two places ahead, one tenth looks for the same word: “cat” gives weight "
+            "to that place, to itself and to the other “cat”."),
          {{"tokens", "the cat saw the other cat"},
           {"n", "6"},
           {"offset", "2"},
@@ -131,12 +130,11 @@ QString PositionHeadWords::whyItMatters(const PositionHeadSetting& setting) {
     const Kind kind = shownKind(setting);
     if (kind == Kind::SameWord)
         return tr(
-            "Such a <a href=\"term:head\">head</a> finds what was said before, however far back. It cannot tell "
-            "one "
+            "Such a <a href=\"term:head\">head</a> finds what was said before, however far back. It cannot tell one "
             "of two equal words from the other: that needs a <a href=\"term:positional-encoding\">position</a>.");
     if (kind == Kind::LocalWindow)
         return tr(
-            "With a window of r places to either side, n tokens need about n · (2r + 1) weights, not n². What is "
+            "With a window of ρ places to either side, n tokens need about n · (2ρ + 1) weights, not n². What is "
             "further away is reached through several layers (Longformer, Beltagy et al. 2020).");
     const QString found =
         tr("Heads that look at the token before, at the next one or at the first one are found in trained models "
@@ -174,9 +172,10 @@ QString PositionHeadWords::rotationSeen(const PositionHeadStudy& study) {
                   "<a href=\"term:key\">key</a> %1 places away, and its word for the same word.")
                    .arg(wholeNumber(setting.offsets.front()));
     else if (isOne)
-        text = tr("Each <a href=\"term:query\">query</a> is its own position, turned by δ = %1. It matches the "
-                  "<a href=\"term:key\">key</a> %1 places away best: a diagonal, moved by %1.")
-                   .arg(wholeNumber(setting.offsets.front()));
+        text =
+            tr("Each <a href=\"term:query\">query</a> matches the <a href=\"term:key\">key</a> %1 places away best: a "
+               "diagonal, moved by %1. The query is its own position, turned by δ = %1.")
+                .arg(wholeNumber(setting.offsets.front()));
     else
         text = tr("Each <a href=\"term:query\">query</a> is the sum of its position turned by %1; its "
                   "scores are the sum of theirs. One <a href=\"term:softmax\">softmax</a> follows: "
@@ -244,7 +243,7 @@ QString PositionHeadWords::more(const PositionHeadStudy& study) {
         sentences += tr("Words have a part of %1 in the score, places have %2.")
                          .arg(typedNumber(setting.contentMix), typedNumber(1 - setting.contentMix));
     if (!noSharpness(setting) && setting.sharpness > 1)
-        sentences += tr("<a href=\"play:sharpness\">Play the sharpness</a> and each row contracts to one cell.");
+        sentences += tr("<a href=\"play:sharpness\">Play the sharpness</a>: each row shrinks to one cell.");
     if (setting.kind != Kind::SameWord && !noSharpness(setting))
         sentences += setting.contentMix > 0 ? tr("<a href=\"content-mix=0\">Places alone</a>.")
                                             : tr("<a href=\"play:content-mix\">Mix words in</a>.");
@@ -262,17 +261,17 @@ QString PositionHeadWords::tryThis(const PositionHeadStudy& study) {
     const bool isRotation = setting.kind == Kind::Rotation;
     if (isRotation && !study.hasListedShifts)
         suggestions +=
-            tr("<a href=\"play:offset\">Play δ</a> and the diagonal wanders, or drag the peak of the curve. <a "
-               "href=\"preset:two-shifts\">Ask for two places</a> at once.");
+            tr("<a href=\"play:offset\">Play δ</a>: the diagonal moves. Or drag the peak of the curve. <a "
+               "href=\"preset:two-shifts\">Look at two places</a> at once.");
     else if (isRotation)
         suggestions += tr("<a href=\"preset:too-close\">Bring the two shifts close together</a>.");
     if (noSharpness(setting))
         suggestions += tr("<a href=\"content-mix=0.5\">Let words decide</a> inside the window.");
     else
         suggestions += setting.sharpness > 1
-                           ? tr("<a href=\"sharpness=1\">Go back to the plain scale</a>, 1/√d: the head is soft.")
+                           ? tr("<a href=\"sharpness=1\">Return to the plain scale</a>, 1/√d: the head becomes soft.")
                            : tr("<a href=\"sharpness=100\">Make it 100 times as sharp</a>, as larger weight matrices "
-                                "would: the row contracts to one cell.");
+                                "would: each row shrinks to one cell.");
     if (!isRotation) suggestions += tr("Back to <a href=\"position-head=rotation\">a place at a shift</a>.");
     return suggestions.join(betweenSentences());
 }

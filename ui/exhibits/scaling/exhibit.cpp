@@ -22,10 +22,10 @@ std::vector<ParameterUse> scalingUses() {
         ParameterUse{.key = "matrix", .names = kScalingMatrices},
         ParameterUse{.key = "row",
                      .most = [](const Parameters& p) -> std::int64_t { return scalingRows(p.matrix, Index(p.n)) - 1; },
-                     .mostText = "the last width, the last bin, or n - 1"},
+                     .mostText = "the last width, the last bin or the last key"},
         ParameterUse{.key = "column",
                      .most = [](const Parameters&) -> std::int64_t { return 1; },
-                     .mostText = "0 without the scaling, 1 with it"},
+                     .mostText = "1, with the scaling"},
     };
 }
 

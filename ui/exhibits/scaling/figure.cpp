@@ -322,18 +322,18 @@ class ScalingFigure : public PartsFigure {
         const auto number = [&](bool isScaled) {
             return significantNumber(scalingValue(study().present, curve, isScaled), 2);
         };
-        plot.setTitle(curveNames(curve), {ScalingWords::tr("%1 without, %2 with").arg(number(false), number(true)),
-                                          QStringLiteral("%1 → %2").arg(number(false), number(true))});
+        plot.setTitle({curveName(curve)}, {ScalingWords::tr("%1 without, %2 with").arg(number(false), number(true))});
     }
 
-    static QStringList curveNames(ScalingCurve curve) {
+    /// So short that the numbers without and with the scaling stand beside it.
+    static QString curveName(ScalingCurve curve) {
         switch (curve) {
             case ScalingCurve::LargestWeight:
-                return {ScalingWords::tr("largest weight")};
+                return ScalingWords::tr("largest weight");
             case ScalingCurve::GradientNorm:
-                return {ScalingWords::tr("gradient of the softmax"), ScalingWords::tr("gradient")};
+                return ScalingWords::tr("gradient");
             default:
-                return {ScalingWords::tr("entropy of the weights"), ScalingWords::tr("entropy")};
+                return ScalingWords::tr("entropy");
         }
     }
 

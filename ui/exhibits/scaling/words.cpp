@@ -11,7 +11,7 @@ namespace attention {
 
 ExhibitWords ScalingWords::words() {
     return {tr("Scaling by √d"), tr("Scaling by √d"),
-            tr("Without the division by √dₖ the softmax saturates as keys grow wider.")};
+            tr("Without the division by √dₖ, the softmax gives nearly all the weight to one key as keys grow wider.")};
 }
 
 QString ScalingWords::way(bool isScaled) {
@@ -22,18 +22,25 @@ std::vector<Preset> ScalingWords::presets() {
     return {
         {kStartPreset,
          tr("One query, 16 keys"),
-         tr("At dₖ = 512 one key takes nearly all without the scaling; with it all keys have a part."),
+         tr("At dₖ = 512 one key gets nearly all the weight without the scaling; with it every key gets a part."),
          {{"key-width", "512"}, {"n", "16"}, {"seed", "16"}, {"matrix", "weights"}, {"row", "11"}, {"column", "0"}}},
-        {"narrow", tr("Narrow keys"), tr("At dₖ = 4 the scaling hardly matters yet."), {{"key-width", "4"}}},
+        {"narrow",
+         tr("Narrow keys"),
+         tr("Even at dₖ = 4 the largest weight is 2.6 times as high without the scaling."),
+         {{"key-width", "4"}}},
         {"wide",
          tr("Wide keys"),
-         tr("At dₖ = 1024 one key gets all without the scaling, whatever the query."),
+         tr("At dₖ = 1024 without the scaling, 0.95 of the weight goes to one key on average, a different one for each "
+            "query."),
          {{"key-width", "1024"}}},
         {"temperature",
          tr("A temperature instead"),
-         tr("A temperature of 8 = √64 does for dₖ = 64 what the scaling does for any."),
+         tr("At dₖ = 64 a temperature of τ = 8 = √64 does what the scaling does at any width."),
          {{"temperature", "8"}}},
-        {"few-keys", tr("Four keys"), tr("Few keys saturate as well; equal weights would be 1/4."), {{"n", "4"}}},
+        {"few-keys",
+         tr("Four keys"),
+         tr("With four keys the largest still gets 0.91 of the weight on average; equal weights would be 1/4."),
+         {{"n", "4"}}},
         {"point",
          tr("One point, explained"),
          tr("The mean entropy at dₖ = 64 without the scaling, over 1000 draws."),
@@ -43,15 +50,15 @@ std::vector<Preset> ScalingWords::presets() {
 
 Caption ScalingWords::caption(const ScalingStudy& study, const Scene& scene) {
     return {scalingDefinition(study.present.width), seen(study), tryThis(scene), more(study),
-            tr("Where one <a href=\"term:weight\">weight</a> is nearly 1, it hardly answers to the "
-               "<a href=\"term:score\">scores</a> any more, and little is learned through it. The gradient shown "
-               "is the length of all derivatives of the weights, the Frobenius norm of diag(w) − wwᵀ: while few "
-               "keys compete it rises, then it vanishes. So Vaswani et al. divide by √dₖ.")};
+            tr("Where one <a href=\"term:weight\">weight</a> is nearly 1, a change of the "
+               "<a href=\"term:score\">scores</a> hardly changes it. Then hardly any gradient passes the "
+               "<a href=\"term:softmax\">softmax</a>, and training learns little through it. So Vaswani et al. "
+               "2017 divide the scores by √dₖ.")};
 }
 
 QString ScalingWords::seen(const ScalingStudy& study) {
     const QString width = wholeNumber(study.present.width);
-    return tr("At dₖ = %1 the largest of %2 weights is %3 on average; after division by √%1 it is %4.")
+    return tr("At dₖ = %1 the largest of %2 weights is %3 on average; after the division by √%1 it is %4.")
         .arg(width, wholeNumber(study.setup.keys), significantNumber(study.present.unscaled.largest.mean, 2),
              significantNumber(study.present.scaled.largest.mean, 2));
 }
@@ -59,9 +66,10 @@ QString ScalingWords::seen(const ScalingStudy& study) {
 QString ScalingWords::tryThis(const Scene& scene) {
     QStringList suggestions;
     suggestions += tr("<a href=\"play:key-width\">Let dₖ grow</a>, or drag its mark along the curves.");
-    suggestions += scene.parameters.temperature == 1
-                       ? tr("A <a href=\"preset:temperature\">temperature of 8</a> helps one width only.")
-                       : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
+    suggestions +=
+        scene.parameters.temperature == 1
+            ? tr("A <a href=\"preset:temperature\">temperature of 8</a> does the same, but for one width only.")
+            : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
     return suggestions.join(betweenSentences());
 }
 
@@ -73,11 +81,12 @@ QString ScalingWords::more(const ScalingStudy& study) {
         deviation == std::round(deviation) ? displayNumber(deviation, 0) : significantNumber(deviation, 3);
     QStringList sentences;
     sentences += tr("The product of a random <a href=\"term:query\">query</a> and "
-                    "<a href=\"term:key\">key</a> is a sum of %1 independent terms of variance 1, so its variance "
-                    "is %1 and scores of ±%2 are usual.")
+                    "<a href=\"term:key\">key</a> is a sum of %1 independent terms, each with mean 0 and a mean "
+                    "square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.")
                      .arg(width, root);
     sentences +=
-        tr("The entropy is %1 without and %2 with the scaling, of at most ln %3 = %4.")
+        tr("The entropy says how evenly the weights are spread: %1 without and %2 with the scaling, of at most ln %3 = "
+           "%4. The gradient says how much the weights change with the scores.")
             .arg(significantNumber(present.unscaled.entropy.mean, 3), significantNumber(present.scaled.entropy.mean, 3),
                  wholeNumber(study.setup.keys), significantNumber(study.reference(ScalingCurve::Entropy, true), 3));
     if (study.temperature != 1)

@@ -25,7 +25,7 @@ SoftmaxTemperature::SoftmaxTemperature()
                   {.key = "seed", .sliderMaximum = 99},
                   {.key = "row",
                    .most = [](const Parameters&) -> std::int64_t { return 1; },
-                   .mostText = "0 the scores, 1 their weights"},
+                   .mostText = "1, the row of weights"},
                   {.key = "column",
                    .most = [](const Parameters& parameters) { return parameters.n - 1; },
                    .mostText = "n - 1"},

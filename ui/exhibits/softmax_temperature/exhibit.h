@@ -15,6 +15,8 @@ class SoftmaxTemperature : public ExhibitOf<TemperatureStudy> {
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override;
     std::unique_ptr<Figure> makeFigure() const override;
     std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override;
+    /// With three digits, none of them a 0 at the end.
+    static QString temperatureText(double temperature);
 
  protected:
     Caption caption(const TemperatureStudy& study, const Scene& scene) const override;

@@ -4,6 +4,7 @@
 
 #include "ui/exhibits/softmax_temperature/exhibit.h"
 #include "ui/figure/parts/bars.h"
+#include "ui/figure/parts/legend.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/text/number_words.h"
 
@@ -13,6 +14,9 @@ namespace {
 struct AxisWords {
     Q_DECLARE_TR_FUNCTIONS(SoftmaxTemperature)
 };
+
+/// Above a weight of 1 stands its number.
+constexpr double kHighest = 1.25;
 
 /// A row of scores as bars, and below it the weights that the softmax makes of them at three temperatures.
 class TemperatureFigure : public PartsFigure {
@@ -24,13 +28,25 @@ class TemperatureFigure : public PartsFigure {
         const auto& shown = study<TemperatureStudy>();
         m_scores.setTitle({AxisWords::tr("Scores")});
         m_scores.set(shown.scores, {.colour = theme().series[0], .decimals = 2, .row = 0});
+        const auto even = QSharedPointer<QCPAxisTickerFixed>::create();
+        even->setTickStep(2);
+        m_scores.y().setTicker(even);
         dress(m_colder, shown.colder, shown.temperature / 10, 2);
         dress(m_weights, shown.weights, shown.temperature, 1);
         dress(m_hotter, shown.hotter, shown.temperature * 10, 3);
         // The numbers of the scores stand once, below all of them.
         for (BarsPart* part : {&m_scores, &m_colder, &m_weights}) part->x().setTickLabels(false);
         for (BarsPart* part : {&m_scores, &m_colder, &m_weights, &m_hotter}) part->setLeast({80, 30});
-        return column({Slot(m_scores).rank(1, AxisWords::tr("the scores")), m_colder, m_weights, m_hotter}, 4);
+        m_legend.set({{.sample = 30,
+                       .draw =
+                           [this](QCPPainter& painter, const QRectF& sample) {
+                               painter.setPen(QPen(theme().text, 1, Qt::DashLine));
+                               const double y = sample.center().y();
+                               painter.drawLine(QLineF(sample.left(), y, sample.right(), y));
+                           },
+                       .after = {AxisWords::tr("equal weights: 1/n = %1").arg(significantNumber(shown.equal, 3))}}});
+        return column({Slot(m_scores).rank(1, AxisWords::tr("the scores")), m_colder, m_weights, m_hotter, m_legend},
+                      4);
     }
     std::vector<Cell> related(const Cell& cell) const override {
         return {{0, cell.column}, {1, cell.column}, {2, cell.column}, {3, cell.column}};
@@ -38,12 +54,12 @@ class TemperatureFigure : public PartsFigure {
 
  private:
     void dress(BarsPart& part, const std::vector<double>& weights, double temperature, Index row) {
-        part.setTitle({AxisWords::tr("Weights at T = %1").arg(significantNumber(temperature, 3))});
+        part.setTitle({AxisWords::tr("Weights at τ = %1").arg(SoftmaxTemperature::temperatureText(temperature))});
         part.set(weights, {.colour = theme().series[1],
                            .low = 0,
-                           .high = 1,
+                           .high = kHighest,
                            .decimals = 2,
-                           .level = &part == &m_hotter ? std::optional(1 / double(weights.size())) : std::nullopt,
+                           .level = study<TemperatureStudy>().equal,
                            .row = row});
         const auto ends = QSharedPointer<QCPAxisTickerFixed>::create();
         ends->setTickStep(1);
@@ -51,6 +67,7 @@ class TemperatureFigure : public PartsFigure {
     }
 
     BarsPart m_scores{*this}, m_colder{*this}, m_weights{*this}, m_hotter{*this};
+    LegendPart m_legend;
 };
 
 }  // namespace

@@ -17,6 +17,10 @@ QString count(const TemperatureStudy& study) {
 
 }  // namespace
 
+QString SoftmaxTemperature::temperatureText(double temperature) {
+    return typedNumber(QString::number(temperature, 'g', 3).toDouble());
+}
+
 ExhibitWords SoftmaxTemperature::words() const {
     return {Said::tr("Temperature"), Said::tr("Temperature of the softmax"),
             Said::tr("A low temperature gives nearly all the weight to the largest score; a high one makes all weights "
@@ -30,30 +34,34 @@ std::vector<Preset> SoftmaxTemperature::presets() const {
              {{"n", "8"}, {"temperature", "1"}, {"seed", "4"}, {"row", "1"}, {"column", "6"}}},
             {"cold",
              Said::tr("Cold"),
-             Said::tr("At T = 0.1 the largest score takes nearly all the weight."),
-             {{"temperature", "0.1"}}},
-            {"hot", Said::tr("Hot"), Said::tr("At T = 10 all weights are nearly alike."), {{"temperature", "10"}}}};
+             Said::tr("At τ = 0.1 the largest score gets nearly all the weight."),
+             {{"n", "8"}, {"temperature", "0.1"}, {"seed", "4"}, {"row", "1"}, {"column", "6"}}},
+            {"hot",
+             Said::tr("Hot"),
+             Said::tr("At τ = 10 all weights are nearly alike."),
+             {{"n", "8"}, {"temperature", "10"}, {"seed", "4"}, {"row", "1"}, {"column", "6"}}}};
 }
 
 Caption SoftmaxTemperature::caption(const TemperatureStudy& study, const Scene&) const {
     const auto largest = std::size_t(study.largest());
     return {
         {study.derivation(study.largest(), true).general},
-        Said::tr("At T = %1 the largest of %2 scores gets the weight %3. It gets %4 ten times colder, %5 ten times hotter.")
-            .arg(significantNumber(study.temperature, 3), count(study), significantNumber(study.weights[largest], 2),
+        Said::tr(
+            "At τ = %1 the largest of %2 scores gets a weight of %3. At a tenth of τ it gets %4, at ten times τ %5.")
+            .arg(temperatureText(study.temperature), count(study), significantNumber(study.weights[largest], 2),
                  significantNumber(study.colder[largest], 2), significantNumber(study.hotter[largest], 2)),
         Said::tr("<a href=\"play:temperature\">Let the temperature rise</a>, or begin <a "
                  "href=\"preset:cold\">cold</a>."),
-        Said::tr("The entropy of the weights is %1, of at most ln n = %2. The dashed line is 1/n: equal weights.")
+        Said::tr("The entropy, which says how evenly the weights are spread, is %1 of at most ln n = %2.")
             .arg(significantNumber(study.entropy, 3), significantNumber(study.mostEntropy, 3)),
-        Said::tr("Attention divides its scores by √dₖ for the same reason: it keeps the <a "
+        Said::tr("Attention divides its scores by √dₖ, which is such a temperature: it keeps the <a "
                  "href=\"term:softmax\">softmax</a> warm enough to learn from.")};
 }
 
 QString SoftmaxTemperature::description(const TemperatureStudy& study, const Scene&) const {
     return Said::
         tr("Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at "
-           "it and at ten times it; a dashed line shows equal weights. The entropy of the weights is %3.")
+           "it and at ten times it; dashed lines show equal weights. The entropy of the weights is %3.")
             .arg(count(study), exactNumber(study.temperature), significantNumber(study.entropy, 4));
 }
 
@@ -65,11 +73,12 @@ std::vector<Explanation::Tag> SoftmaxTemperature::tags(const Scene&, const Cell&
 Explanation SoftmaxTemperature::explain(const TemperatureStudy& study, const Scene&, const Cell& cell) const {
     const bool isWeight = cell.row == 1;
     const Derivation derivation = study.derivation(cell.column, isWeight);
-    return {.tags = {},
-            .value = significantNumber(derivation.value, 4),
-            .sentence = isWeight ? Said::tr("part of the weight that this score gets") : Said::tr("drawn at random"),
-            .derivation = derivation,
-            .clock = std::nullopt};
+    return {
+        .tags = {},
+        .value = significantNumber(derivation.value, 4),
+        .sentence = isWeight ? Said::tr("the part of the weight that this score gets") : Said::tr("drawn at random"),
+        .derivation = derivation,
+        .clock = std::nullopt};
 }
 
 }  // namespace attention

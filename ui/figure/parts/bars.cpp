@@ -13,6 +13,8 @@ namespace {
 constexpr double kBarWidth = 0.7;
 /// Above the highest bar and below the lowest, as a part of the range.
 constexpr double kHeadroom = 0.08;
+/// And where numbers stand at the bars' ends.
+constexpr double kNumberRoom = 0.35;
 
 }  // namespace
 
@@ -46,7 +48,7 @@ void BarsPart::set(std::span<const double> values, Look look) {
     m_look = std::move(look);
     const auto [least, most] = values.empty() ? std::ranges::minmax_result<double>{0, 1} : std::ranges::minmax(values);
     const double low = m_look.low.value_or(std::min(0.0, least)), high = m_look.high.value_or(std::max(0.0, most));
-    const double room = kHeadroom * std::max(high - low, 1e-300);
+    const double room = (m_look.decimals ? kNumberRoom : kHeadroom) * std::max(high - low, 1e-300);
     const QCPRange range(m_look.low || least >= 0 ? low : low - room, m_look.high ? high : high + room);
     dress({-0.5, double(values.size()) - 0.5}, m_look.keyName, range, m_look.name);
     if (m_look.words.isEmpty()) {
@@ -87,12 +89,21 @@ void BarsPart::drawValues(QCPPainter& painter, const Theme& theme) const {
         if (metrics.horizontalAdvance(displayNumber(value, *m_look.decimals)) + 4 > pitch) return;
     painter.setFont(font);
     painter.setPen(theme.text);
+    const double height = metrics.height();
     for (Index bar = 0; bar < Index(m_values.size()); ++bar) {
         const double value = m_values[std::size_t(bar)];
+        const QString text = displayNumber(value, *m_look.decimals);
         const QRectF top = box(bar);
-        const double y = value < 0 ? top.bottom() + 1 : top.top() - metrics.height() - 1;
-        painter.drawText(QRectF(top.center().x() - pitch / 2, y, pitch, metrics.height()), Qt::AlignCenter,
-                         displayNumber(value, *m_look.decimals));
+        double y = value < 0 ? top.bottom() + 1 : top.top() - height - 1;
+        if (m_look.level) {
+            const double level = at(0, *m_look.level).y();
+            if (value >= 0 && level > y - 1 && level < y + height) y = level - height - 1;
+        }
+        QRectF number(0, y, metrics.horizontalAdvance(text) + 4, height);
+        number.moveCenter({top.center().x(), number.center().y()});
+        // No line of the grid strikes it.
+        painter.fillRect(number, theme.surface);
+        painter.drawText(number, Qt::AlignCenter, text);
     }
 }
 

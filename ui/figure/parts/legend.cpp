@@ -56,6 +56,25 @@ LegendPart::Entry LegendPart::hatched(QStringList words, const Theme& theme) {
             .after = std::move(words)};
 }
 
+LegendPart::Entry LegendPart::checked(bool holds, QStringList words, const Theme& theme) {
+    return {.sample = kSample,
+            .draw =
+                [&theme, holds](QCPPainter& painter, const QRectF& sample) {
+                    const QPointF centre = sample.center();
+                    const auto line = [&](std::initializer_list<QPointF> points) {
+                        QPolygonF line;
+                        for (const QPointF& point : points) line << centre + point;
+                        painter.drawPolyline(line);
+                    };
+                    painter.setBrush(Qt::NoBrush);
+                    painter.setPen(QPen(theme.text, holds ? 2 : 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+                    if (holds) return line({{-4.5, 0.5}, {-1.5, 3.5}, {4.5, -4}});
+                    line({{-3.5, -3.5}, {3.5, 3.5}});
+                    line({{-3.5, 3.5}, {3.5, -3.5}});
+                },
+            .after = std::move(words)};
+}
+
 LegendPart::Entry LegendPart::outlined(const QColor& ink, QStringList words) {
     return {.draw =
                 [ink](QCPPainter& painter, const QRectF& sample) {

@@ -23,6 +23,8 @@ class LegendPart : public Part {
                        const Theme& theme);
     /// A hatched sample.
     static Entry hatched(QStringList words, const Theme& theme);
+    /// A tick before a condition that holds, a cross before one that does not.
+    static Entry checked(bool holds, QStringList words, const Theme& theme);
     /// An outlined sample.
     static Entry outlined(const QColor& ink, QStringList words);
 

@@ -14,7 +14,7 @@ MatrixPart::MatrixPart(Figure& figure, std::string matrix) : m_figure(figure), m
 
 void MatrixPart::set(const Matrix& values, MatrixLook look, CellSizes cells) {
     m_values = &values;
-    m_measuredWidth.reset();
+    m_margins.reset();
     m_look = std::move(look);
     m_before = m_behind = 0;
     const bool isTurned = m_look->isTransposed;
@@ -37,18 +37,15 @@ void MatrixPart::setAside(double before, double behind) {
 }
 
 Part::Need MatrixPart::measure(QSizeF room) const {
-    // Text is measured once, below narrow columns once a width: an arrangement asks some twenty times.
-    const bool isForWidth = !(m_look->isTransposed ? m_look->rowWords : m_look->columnWords).isEmpty();
-    if (!m_measuredWidth || (isForWidth && m_measuredWidth != room.width())) {
-        const bool isNamed = !m_look->symbol.isEmpty() || !m_look->name.isEmpty() || m_look->scaleDecimals;
-        m_need.around = MatrixPanel::around(*m_look, *m_values, room.width());
-        m_need.around.setTop(isNamed ? MatrixPanel::kNameHeight : kOutline);
-        m_need.around.setLeft(m_need.around.left() + m_before);
-        m_need.around.setRight(kOutline + m_behind);
-        if (m_isBare) m_need.around = {};
-        m_measuredWidth = room.width();
-    }
-    return m_need;
+    Need need = m_need;
+    if (m_isBare) return need;
+    if (!m_margins) m_margins.emplace(*m_look, *m_values);
+    const bool isNamed = !m_look->symbol.isEmpty() || !m_look->name.isEmpty() || m_look->scaleDecimals;
+    need.around = m_margins->at(room.width());
+    need.around.setTop(isNamed ? MatrixPanel::kNameHeight : kOutline);
+    need.around.setLeft(need.around.left() + m_before);
+    need.around.setRight(kOutline + m_behind);
+    return need;
 }
 
 void MatrixPart::placed() {

@@ -60,8 +60,8 @@ class MatrixPart : public Part {
     const Matrix* m_values = nullptr;
     std::optional<MatrixLook> m_look;
     double m_before = 0, m_behind = 0;
-    mutable Need m_need;  ///< its margins for m_measuredWidth
-    mutable std::optional<double> m_measuredWidth;
+    Need m_need;  ///< without margins
+    mutable std::optional<MatrixMargins> m_margins;
 };
 
 }  // namespace attention

@@ -15,7 +15,9 @@ namespace {
 constexpr double kLine = 20;      ///< height of the words
 constexpr double kTagMargin = 9;  ///< from a tag's word to its end
 constexpr double kLeastStep = 24;
-constexpr double kNearWords = 64;  ///< words are cut to this before they are thinned
+constexpr double kNearWords = 64;    ///< words are cut to this before they are thinned
+constexpr double kUprightWord = 14;  ///< from one upright word to the next
+constexpr double kUprightTag = 17;   ///< and to one that has a tag
 
 QFont wordFont() {
     return textFont(type::kAxis);
@@ -47,8 +49,17 @@ double WordArcs::places() const {
     return std::max(1.0, double(std::max(m_look.words.size(), m_look.answers.size())) + m_look.before + m_look.behind);
 }
 
-Part::Need WordArcs::measure(QSizeF) const {
-    const double words = hasAnswers() ? 2 * kLine : kLine;
+bool WordArcs::isUpright(double width) const {
+    const double step = width / places();
+    return m_look.mayStand && !hasAnswers() && step >= kUprightWord && m_widest + 4 > step;
+}
+
+double WordArcs::lineHeight(double width) const {
+    return isUpright(width) ? std::ceil(1.06 * m_widest) + kTagMargin + 3 : kLine;
+}
+
+Part::Need WordArcs::measure(QSizeF room) const {
+    const double words = hasAnswers() ? 2 * kLine : lineHeight(room.width());
     const double least = std::min(kLeastStep * places(), 180.0);
     return {.least = {least, m_look.least + words},
             .most = {std::max(least, m_look.mostStep * places()), m_look.most + words},
@@ -57,7 +68,8 @@ Part::Need WordArcs::measure(QSizeF) const {
 
 QRectF WordArcs::line(bool ofAnswers) const {
     const bool isBelow = ofAnswers || !hasAnswers();
-    return {content().left(), isBelow ? content().bottom() - kLine : content().top(), content().width(), kLine};
+    const double height = lineHeight(content().width());
+    return {content().left(), isBelow ? content().bottom() - height : content().top(), content().width(), height};
 }
 
 QPainterPath WordArcs::path(const Arc& arc, double farthest) const {
@@ -165,6 +177,17 @@ void WordArcs::draw(QCPPainter& painter, const Theme& theme) {
 
 void WordArcs::drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers) const {
     const QStringList& words = ofAnswers ? m_look.answers : m_look.words;
+    if (isUpright(content().width())) {
+        for (qsizetype i = 0; i < words.size(); ++i) {
+            painter.save();
+            painter.translate(xOf(double(i)), line().top() + 6);
+            painter.rotate(-90);
+            drawElided(painter, QRectF(-line().height(), -kLine / 2, line().height(), kLine),
+                       Qt::AlignRight | Qt::AlignVCenter, words[i], wordFont(), theme.text);
+            painter.restore();
+        }
+        return;
+    }
     const double width = step() * m_every - 3;
     for (qsizetype i = 0; i < words.size(); i += m_every)
         drawElided(painter, QRectF(xOf(double(i)) - width / 2, line(ofAnswers).top(), width, kLine), Qt::AlignCenter,
@@ -176,6 +199,14 @@ void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, boo
     const QString word = QFontMetricsF(tagFont()).elidedText(words[place], Qt::ElideRight, m_look.widestWord);
     const double half = QFontMetricsF(tagFont()).horizontalAdvance(word) / 2 + kTagMargin;
     const QRectF row = line(ofAnswers);
+    if (isUpright(content().width())) {
+        const double x = xOf(double(place));
+        for (qsizetype other = 0; other < words.size(); ++other)
+            if (std::abs(xOf(double(other)) - x) < kUprightTag)
+                painter.fillRect(QRectF(xOf(double(other)) - kUprightWord / 2, row.top(), kUprightWord, row.height()),
+                                 theme.surface);
+        return drawUprightTag(painter, word, {x, row.top() - 2}, ink, theme);
+    }
     const double x =
         std::clamp(xOf(double(place)), frame().left() + half, std::max(frame().left() + half, frame().right() - half));
     // The words that it would touch give way.
@@ -196,7 +227,8 @@ void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std
         const auto half = [&](Index i) {
             return std::min(metrics.horizontalAdvance(m_look.words[i]), m_look.widestWord) / 2 + kTagMargin;
         };
-        if (hasAnswers() || step() * double(std::abs(*other - asks)) > half(*other) + half(asks))
+        const double apart = isUpright(content().width()) ? kUprightTag : half(*other) + half(asks);
+        if (hasAnswers() || step() * double(std::abs(*other - asks)) > apart)
             drawTag(painter, theme, *other, true, theme.indexJ);
         else
             drawDot(painter, {xOf(double(*other)), line(true).top() - 2}, 3.5, theme.indexJ, true, theme.surface);

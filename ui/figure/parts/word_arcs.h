@@ -21,6 +21,7 @@ class WordArcs : public Part {
         double above = 0;       ///< pixels above the highest arc, for labels
         double mostStep = 150;  ///< from one word to the next, pixels
         double farthest = 0;    ///< places between the ends of an arc of full height; 0: of the longest that is drawn
+        bool mayStand = false;  ///< words that would touch stand upright, before some are left out
     };
     struct Arc {
         double from = 0;
@@ -58,6 +59,9 @@ class WordArcs : public Part {
 
  private:
     bool hasAnswers() const { return !m_look.answers.isEmpty(); }
+    /// @param width  of all places
+    bool isUpright(double width) const;
+    double lineHeight(double width) const;
     const QStringList& asked() const { return hasAnswers() ? m_look.answers : m_look.words; }
     double places() const;
     QPainterPath path(const Arc& arc, double farthest) const;
