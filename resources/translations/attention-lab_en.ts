@@ -90,17 +90,24 @@
 <context>
     <name>Convolution</name>
     <message numerus="yes">
-        <source>%1 head(s), one for each place of the kernel: at α = %2 the difference is %3, rounding alone.</source>
-        <translation>
-            <numerusform>%1 head, one for each place of the kernel: at α = %2 the difference is %3, rounding alone.</numerusform>
-            <numerusform>%1 heads, one for each place of the kernel: at α = %2 the difference is %3, rounding alone.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
         <translation>
             <numerusform>%1 head, one for each place of the kernel: at α = %2 the outputs differ by up to %3.</numerusform>
             <numerusform>%1 heads, one for each place of the kernel: at α = %2 the outputs differ by up to %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), not all at the places of the kernel: at α = %2 the outputs differ by up to %3.</source>
+        <translation>
+            <numerusform>%1 head, not at the place of the kernel: at α = %2 the outputs differ by up to %3.</numerusform>
+            <numerusform>%1 heads, not all at the places of the kernel: at α = %2 the outputs differ by up to %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs are equal up to rounding (%3).</source>
+        <translation>
+            <numerusform>%1 head, one for each place of the kernel: at α = %2 the outputs are equal up to rounding (%3).</numerusform>
+            <numerusform>%1 heads, one for each place of the kernel: at α = %2 the outputs are equal up to rounding (%3).</numerusform>
         </translation>
     </message>
 </context>

@@ -2118,14 +2118,6 @@
         <translation>Uma convolução feita de atenção</translation>
     </message>
     <message>
-        <source>Heads that know only how far away a key is compute a convolution, one head for each place of its kernel.</source>
-        <translation>Cabeças que só sabem a que distância está uma chave calculam uma convolução, com uma cabeça para cada lugar do kernel.</translation>
-    </message>
-    <message>
-        <source>A &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt; has fixed weights and a reach that is set by hand, the &lt;a href=&quot;term:kernel-size&quot;&gt;kernel size&lt;/a&gt;; &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; computes its weights from the input, and its reach is learned. &lt;a href=&quot;term:head&quot;&gt;Heads&lt;/a&gt; are to attention what several kernels are to a convolution (Cordonnier et al. 2019).</source>
-        <translation>Uma &lt;a href=&quot;term:convolution&quot;&gt;convolução&lt;/a&gt; tem pesos fixos e um alcance definido à mão, o &lt;a href=&quot;term:kernel-size&quot;&gt;tamanho do kernel&lt;/a&gt;; a &lt;a href=&quot;term:self-attention&quot;&gt;atenção&lt;/a&gt; calcula seus pesos a partir da entrada, e seu alcance é aprendido. As &lt;a href=&quot;term:head&quot;&gt;cabeças&lt;/a&gt; são para a atenção o que vários kernels são para uma convolução (Cordonnier et al. 2019).</translation>
-    </message>
-    <message>
         <source>%1 positions, %2 channels, kernel size %3, α = %4.</source>
         <translation>%1 posições, %2 canais, tamanho do kernel %3, α = %4.</translation>
     </message>
@@ -2150,24 +2142,12 @@
         <translation>Cabeças suaves</translation>
     </message>
     <message>
-        <source>α = 2: each head still sees the neighbours of its place, and the outputs differ by about as much as they are large.</source>
-        <translation>α = 2: cada cabeça ainda vê os vizinhos de seu lugar, e a diferença entre as saídas é quase do tamanho delas.</translation>
-    </message>
-    <message>
         <source>Sharp heads</source>
         <translation>Cabeças nítidas</translation>
     </message>
     <message>
-        <source>α = 50: each head sees one place, and what is left of the difference is rounding.</source>
-        <translation>α = 50: cada cabeça vê um só lugar, e o que resta da diferença é arredondamento.</translation>
-    </message>
-    <message>
         <source>Without zero tokens</source>
         <translation>Sem tokens nulos</translation>
-    </message>
-    <message>
-        <source>At the ends a head that looks over the edge finds the border token: those rows differ however sharp it is.</source>
-        <translation>Nas pontas, uma cabeça que olha além da borda encontra o token da borda: essas linhas diferem, por mais nítida que ela seja.</translation>
     </message>
     <message>
         <source>A moving average</source>
@@ -2254,10 +2234,6 @@
         <translation>Há tokens nulos além das duas pontas (tracejados), assim como uma convolução preenche as bordas de sua entrada (padding).</translation>
     </message>
     <message>
-        <source>At the right the soft cousin, attention within a radius: it has a reach set by hand, too, but every row its own weights, from the input.</source>
-        <translation>À direita está a prima suave, a atenção dentro de um raio: seu alcance também é definido à mão, mas cada linha tem seus próprios pesos, calculados a partir da entrada.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;padding=none&quot;&gt;Take the zero tokens away&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;padding=none&quot;&gt;Retire os tokens nulos&lt;/a&gt;.</translation>
     </message>
@@ -2304,14 +2280,6 @@
     <message>
         <source>weights</source>
         <translation>pesos</translation>
-    </message>
-    <message>
-        <source>for comparison: within %1, from X</source>
-        <translation>para comparar: raio %1, de X</translation>
-    </message>
-    <message>
-        <source>within %1, from X</source>
-        <translation>raio %1, de X</translation>
     </message>
     <message>
         <source>sum of the heads</source>
@@ -2362,10 +2330,6 @@
         <translation>Volte às &lt;a href=&quot;alpha=2&quot;&gt;cabeças suaves, α = 2&lt;/a&gt;, ou &lt;a href=&quot;play:alpha&quot;&gt;reproduza α&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>The &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %1 to %2; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
-        <translation>As &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt; só sabem a que distância de seu lugar está uma chave, deslocamentos de %1 a %2; cada cabeça tem sua própria matriz de valores &lt;i&gt;W&lt;/i&gt;, a do kernel nesse lugar.</translation>
-    </message>
-    <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
         <translation>Além das pontas não há nada; por isso, as linhas ali diferem com qualquer α.</translation>
     </message>
@@ -2378,13 +2342,6 @@
         <translation>saídas</translation>
     </message>
     <message numerus="yes">
-        <source>%1 head(s), one for each place of the kernel: at α = %2 the difference is %3, rounding alone.</source>
-        <translation>
-            <numerusform>%1 cabeça, uma para cada lugar do kernel: com α = %2 a diferença é %3, só arredondamento.</numerusform>
-            <numerusform>%1 cabeças, uma para cada lugar do kernel: com α = %2 a diferença é %3, só arredondamento.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
         <translation>
             <numerusform>%1 cabeça, uma para cada lugar do kernel: com α = %2 as saídas diferem em até %3.</numerusform>
@@ -2392,12 +2349,146 @@
         </translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:alpha&quot;&gt;Play α&lt;/a&gt;: the difference falls.</source>
-        <translation>&lt;a href=&quot;play:alpha&quot;&gt;Reproduza α&lt;/a&gt;: a diferença cai.</translation>
-    </message>
-    <message>
         <source>the weights of the heads</source>
         <translation>os pesos das cabeças</translation>
+    </message>
+    <message>
+        <source>the shape of the kernel</source>
+        <translation>a forma do kernel</translation>
+    </message>
+    <message>
+        <source>for comparison: weights from the input</source>
+        <translation>para comparar: pesos vindos da entrada</translation>
+    </message>
+    <message>
+        <source>weights from the input</source>
+        <translation>pesos vindos da entrada</translation>
+    </message>
+    <message>
+        <source>from the input</source>
+        <translation>da entrada</translation>
+    </message>
+    <message>
+        <source>set by hand</source>
+        <translation>definida à mão</translation>
+    </message>
+    <message>
+        <source>learned by heads</source>
+        <translation>aprendida</translation>
+    </message>
+    <message>
+        <source>shape of the kernel</source>
+        <translation>forma do kernel</translation>
+    </message>
+    <message>
+        <source>The heads are a convolution if:</source>
+        <translation>As cabeças são uma convolução se:</translation>
+    </message>
+    <message>
+        <source>A convolution if:</source>
+        <translation>Convolução se:</translation>
+    </message>
+    <message>
+        <source>Convolution is a special case of self-attention: heads that know only distances compute one.</source>
+        <translation>A convolução é um caso especial da autoatenção: cabeças que só conhecem distâncias a calculam.</translation>
+    </message>
+    <message>
+        <source>α = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of their largest value.</source>
+        <translation>α = 2: cada cabeça ainda vê os vizinhos de seu lugar, e as saídas diferem em até um quarto de seu maior valor.</translation>
+    </message>
+    <message>
+        <source>α = 50: each head sees one place, all four conditions hold, and the outputs are equal up to rounding.</source>
+        <translation>α = 50: cada cabeça vê um só lugar, as quatro condições valem, e as saídas são iguais, a menos de arredondamento.</translation>
+    </message>
+    <message>
+        <source>An irregular kernel</source>
+        <translation>Um kernel irregular</translation>
+    </message>
+    <message>
+        <source>Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A convolution’s places stand side by side, set by hand.</source>
+        <translation>O treinamento pode pôr as cabeças em qualquer lugar, aqui em −4, 0 e +1, e aprende seus pesos ao mesmo tempo. Os lugares de uma convolução ficam lado a lado, definidos à mão.</translation>
+    </message>
+    <message>
+        <source>At the ends a head that looks beyond the edge finds the border token: those rows differ, however sharp the head is.</source>
+        <translation>Nas pontas, uma cabeça que olha além da borda encontra o token da borda: essas linhas diferem, por mais nítida que seja a cabeça.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), not all at the places of the kernel: at α = %2 the outputs differ by up to %3.</source>
+        <translation>
+            <numerusform>%1 cabeça, fora do lugar do kernel: com α = %2 as saídas diferem em até %3.</numerusform>
+            <numerusform>%1 cabeças, nem todas nos lugares do kernel: com α = %2 as saídas diferem em até %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs are equal up to rounding (%3).</source>
+        <translation>
+            <numerusform>%1 cabeça, uma para cada lugar do kernel: com α = %2 as saídas são iguais, a menos de arredondamento (%3).</numerusform>
+            <numerusform>%1 cabeças, uma para cada lugar do kernel: com α = %2 as saídas são iguais, a menos de arredondamento (%3).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:alpha&quot;&gt;Play α&lt;/a&gt;: the difference falls. Draw &lt;a href=&quot;preset:irregular&quot;&gt;an irregular kernel&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;play:alpha&quot;&gt;Reproduza α&lt;/a&gt;: a diferença cai. Desenhe &lt;a href=&quot;preset:irregular&quot;&gt;um kernel irregular&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>A convolution adds up the neighbours of each position, from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. A head’s &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know only how far a key is from the place it looks at, and its value matrix is that &lt;i&gt;W&lt;/i&gt;, as wide as the layer.</source>
+        <translation>Uma convolução soma os vizinhos de cada posição, de %1 a %2, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar. As &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt; de uma cabeça só sabem a que distância uma chave está do lugar para onde ela olha, e sua matriz de valores é essa &lt;i&gt;W&lt;/i&gt;, tão larga quanto a camada.</translation>
+    </message>
+    <message>
+        <source>At the right, for comparison, attention within a radius of ρ = %1: its reach is set by hand, too, but each row computes its weights from the input, so it is no convolution.</source>
+        <translation>À direita, para comparar, a atenção dentro de um raio ρ = %1: seu alcance também é definido à mão, mas cada linha calcula seus pesos a partir da entrada; por isso não é uma convolução.</translation>
+    </message>
+    <message>
+        <source>One &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; can play one place of a kernel, so a &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt; is a special case of &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt;. A convolution’s reach, the &lt;a href=&quot;term:kernel-size&quot;&gt;kernel size&lt;/a&gt;, is set by hand; where a head looks is learned. Such models “learn a generalization of CNNs where the kernel pattern is learned at the same time as the filters” (Cordonnier et al. 2020).</source>
+        <translation>Uma &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; pode fazer o papel de um lugar do kernel; por isso, a &lt;a href=&quot;term:convolution&quot;&gt;convolução&lt;/a&gt; é um caso especial da &lt;a href=&quot;term:self-attention&quot;&gt;atenção&lt;/a&gt;. O alcance de uma convolução, o &lt;a href=&quot;term:kernel-size&quot;&gt;tamanho do kernel&lt;/a&gt;, é definido à mão; para onde uma cabeça olha é aprendido. Esses modelos “aprendem uma generalização das CNNs em que o padrão do kernel é aprendido ao mesmo tempo que os filtros” (Cordonnier et al. 2020).</translation>
+    </message>
+    <message>
+        <source>Of the conditions for a convolution these hold: %1.</source>
+        <translation>Das condições para uma convolução, valem: %1.</translation>
+    </message>
+    <message>
+        <source>These do not: %1.</source>
+        <translation>Não valem: %1.</translation>
+    </message>
+    <message>
+        <source>scores know only the distance</source>
+        <translation>as pontuações só conhecem a distância</translation>
+    </message>
+    <message>
+        <source>distance alone</source>
+        <translation>só a distância</translation>
+    </message>
+    <message>
+        <source>a head at each place of the kernel</source>
+        <translation>uma cabeça em cada lugar do kernel</translation>
+    </message>
+    <message>
+        <source>a head at each place</source>
+        <translation>uma cabeça por lugar</translation>
+    </message>
+    <message>
+        <source>each head sees one key</source>
+        <translation>cada cabeça vê uma só chave</translation>
+    </message>
+    <message>
+        <source>one key a head</source>
+        <translation>uma chave por cabeça</translation>
+    </message>
+    <message>
+        <source>zero tokens beyond the ends</source>
+        <translation>tokens nulos além das pontas</translation>
+    </message>
+    <message>
+        <source>zero tokens</source>
+        <translation>tokens nulos</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;offsets=&quot;&gt;Put the heads at the places of the kernel&lt;/a&gt;: the difference falls.</source>
+        <translation>&lt;a href=&quot;offsets=&quot;&gt;Ponha as cabeças nos lugares do kernel&lt;/a&gt;: a diferença cai.</translation>
+    </message>
+    <message>
+        <source>what makes the heads a convolution</source>
+        <translation>o que faz das cabeças uma convolução</translation>
     </message>
 </context>
 <context>
@@ -3533,6 +3624,14 @@
     <message>
         <source>How many scores the row has.</source>
         <translation>Quantas pontuações a linha tem.</translation>
+    </message>
+    <message>
+        <source>heads look at</source>
+        <translation>as cabeças olham</translation>
+    </message>
+    <message>
+        <source>A shift for each head, as in −4, 0, 1. Empty: the places of the kernel.</source>
+        <translation>Um deslocamento para cada cabeça, como em −4, 0, 1. Vazio: os lugares do kernel.</translation>
     </message>
 </context>
 <context>
@@ -8849,10 +8948,6 @@
         <source>A head that looks δ places away</source>
         <translation>Uma cabeça que olha a δ lugares de distância</translation>
     </message>
-    <message>
-        <source>Turn each position by one shift, ask with it, and the answer stands that many places on.</source>
-        <translation>Gire cada posição por um deslocamento, pergunte com ela, e a resposta está esse número de lugares adiante.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 token(s) in %2 dimensions: %3.</source>
         <translation>
@@ -8873,24 +8968,12 @@
         <translation>Três lugares à frente</translation>
     </message>
     <message>
-        <source>20 tokens, 100 times the plain scale: weight 0.99999 on the key three places on.</source>
-        <translation>20 tokens, 100 vezes a escala simples: peso 0,99999 na chave três lugares adiante.</translation>
-    </message>
-    <message>
         <source>The plain scale is soft</source>
         <translation>A escala simples é suave</translation>
     </message>
     <message>
-        <source>The same head with scores divided by √d alone: weight 0.09, hardly more than its neighbours.</source>
-        <translation>A mesma cabeça com as pontuações divididas só por √d: peso 0,09, pouco mais que o de seus vizinhos.</translation>
-    </message>
-    <message>
         <source>The token before</source>
         <translation>O token anterior</translation>
-    </message>
-    <message>
-        <source>δ = −1, the head that is found in nearly every trained model; the first token has none before it.</source>
-        <translation>δ = −1, a cabeça que se encontra em quase todo modelo treinado; o primeiro token não tem nenhum antes dele.</translation>
     </message>
     <message>
         <source>Two shifts in one head</source>
@@ -9033,10 +9116,6 @@
         <translation>&lt;a href=&quot;content-mix=0.5&quot;&gt;Deixe as palavras decidirem&lt;/a&gt; dentro da janela.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;sharpness=100&quot;&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: the row contracts to one cell.</source>
-        <translation>&lt;a href=&quot;sharpness=100&quot;&gt;Torne-a 100 vezes mais nítida&lt;/a&gt;, como fariam matrizes de pesos maiores: a linha se concentra em uma só célula.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;preset:too-close&quot;&gt;Bring the two shifts close together&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;preset:too-close&quot;&gt;Aproxime os dois deslocamentos&lt;/a&gt;.</translation>
     </message>
@@ -9073,18 +9152,6 @@
         <translation>Uma cabeça que vê uma janela</translation>
     </message>
     <message>
-        <source>Where query and key are the word itself, equal words find each other, wherever they stand.</source>
-        <translation>Quando consulta e chave são a própria palavra, palavras iguais se encontram, onde quer que estejam.</translation>
-    </message>
-    <message>
-        <source>Ask with the first position from everywhere, and the first token answers.</source>
-        <translation>Pergunte com a primeira posição a partir de qualquer lugar, e o primeiro token responde.</translation>
-    </message>
-    <message>
-        <source>A mask leaves each query the keys nearby; all others have a weight of 0.</source>
-        <translation>Uma máscara deixa a cada consulta só as chaves próximas; todas as outras têm peso 0.</translation>
-    </message>
-    <message>
         <source>Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; outlined in teal what the head is made to find.</source>
         <translation>À esquerda: os pesos de atenção de cada consulta (linhas) sobre cada chave (colunas), em verde de 0 a 1; contornado em verde-azulado, o que a cabeça foi feita para encontrar.</translation>
     </message>
@@ -9097,16 +9164,8 @@
         <translation>Onde há espaço, relógios mostram como essa consulta se forma a partir de sua posição.</translation>
     </message>
     <message>
-        <source>Nine tenths of the score ask two places on, one tenth for the same word: “cat” gives weight to the place, to itself and to the other “cat”.</source>
-        <translation>Nove décimos da pontuação procuram o lugar duas posições adiante, e um décimo, a mesma palavra: “cat” dá peso a esse lugar, a si mesma e à outra “cat”.</translation>
-    </message>
-    <message>
         <source>Such a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; finds what was said before, however far back. It cannot tell one of two equal words from the other: that needs a &lt;a href=&quot;term:positional-encoding&quot;&gt;position&lt;/a&gt;.</source>
         <translation>Uma &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; assim encontra o que já foi dito, por mais atrás que esteja. Ela não consegue distinguir duas palavras iguais uma da outra: para isso é preciso uma &lt;a href=&quot;term:positional-encoding&quot;&gt;posição&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>With a window of r places to either side, n tokens need about n · (2r + 1) weights, not n². What is further away is reached through several layers (Longformer, Beltagy et al. 2020).</source>
-        <translation>Com uma janela de r lugares para cada lado, n tokens precisam de cerca de n · (2r + 1) pesos, e não de n². O que está mais longe é alcançado por meio de várias camadas (Longformer, Beltagy et al. 2020).</translation>
     </message>
     <message>
         <source>Heads that look at the token before, at the next one or at the first one are found in trained models (Clark et al. 2019, Voita et al. 2019).</source>
@@ -9185,18 +9244,6 @@
         <translation>girada em δ = %1, não encontra chave</translation>
     </message>
     <message>
-        <source>Three words on</source>
-        <translation>Três palavras adiante</translation>
-    </message>
-    <message>
-        <source>“what” asks for the word three places on: “and” gets nearly all of its weight.</source>
-        <translation>“what” pede a palavra três lugares adiante: “and” recebe quase todo o seu peso.</translation>
-    </message>
-    <message>
-        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is its own position, turned by δ = %1. It matches the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; %1 places away best: a diagonal, moved by %1.</source>
-        <translation>Cada &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; é sua própria posição, girada em δ = %1. Ela combina melhor com a &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; a %1 lugares: uma diagonal deslocada em %1.</translation>
-    </message>
-    <message>
         <source>%1 of %2 queries have no such key (hatched).</source>
         <translation>%1 de %2 consultas não têm essa chave (hachuradas).</translation>
     </message>
@@ -9217,20 +9264,72 @@
         <translation>Cabeças treinadas deixam ali seu peso quando nada combina.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:sharpness&quot;&gt;Play the sharpness&lt;/a&gt; and each row contracts to one cell.</source>
-        <translation>&lt;a href=&quot;play:sharpness&quot;&gt;Anime a nitidez&lt;/a&gt;, e cada linha se contrai em uma célula.</translation>
+        <source>the weights of the query</source>
+        <translation>os pesos da consulta</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:offset&quot;&gt;Play δ&lt;/a&gt; and the diagonal wanders, or drag the peak of the curve. &lt;a href=&quot;preset:two-shifts&quot;&gt;Ask for two places&lt;/a&gt; at once.</source>
-        <translation>&lt;a href=&quot;play:offset&quot;&gt;Anime δ&lt;/a&gt;, e a diagonal passeia, ou arraste o pico da curva. &lt;a href=&quot;preset:two-shifts&quot;&gt;Peça dois lugares&lt;/a&gt; de uma vez.</translation>
+        <source>Turn a position by δ and ask with it: the best match is the key δ places away.</source>
+        <translation>Gire uma posição por δ e pergunte com ela: a melhor resposta é a chave a δ lugares dali.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;sharpness=1&quot;&gt;Go back to the plain scale&lt;/a&gt;, 1/√d: the head is soft.</source>
+        <source>Where query and key are the word itself, equal words attend to each other, wherever they stand.</source>
+        <translation>Quando consulta e chave são a própria palavra, palavras iguais atendem umas às outras, onde quer que estejam.</translation>
+    </message>
+    <message>
+        <source>If every query is the first position, every token attends to the first token.</source>
+        <translation>Se toda consulta é a primeira posição, todo token atende ao primeiro token.</translation>
+    </message>
+    <message>
+        <source>A mask leaves each query only the keys nearby; all others get a weight of 0.</source>
+        <translation>Uma máscara deixa a cada consulta só as chaves próximas; todas as outras recebem peso 0.</translation>
+    </message>
+    <message>
+        <source>Three words ahead</source>
+        <translation>Três palavras adiante</translation>
+    </message>
+    <message>
+        <source>“what” looks three places ahead: “and” gets nearly all of its weight.</source>
+        <translation>“what” olha três lugares adiante: “and” recebe quase todo o seu peso.</translation>
+    </message>
+    <message>
+        <source>20 tokens at 100 times the plain scale: the key three places ahead gets a weight of 0.99999.</source>
+        <translation>20 tokens, com 100 vezes a escala simples: a chave três lugares adiante recebe peso 0,99999.</translation>
+    </message>
+    <message>
+        <source>The same head, its scores divided by √d alone: that key gets 0.09, hardly more than its neighbours.</source>
+        <translation>A mesma cabeça, com as pontuações divididas só por √d: essa chave recebe 0,09, pouco mais que suas vizinhas.</translation>
+    </message>
+    <message>
+        <source>δ = −1: heads like this are found in many trained models. The first token has no token before it.</source>
+        <translation>δ = −1: cabeças assim são encontradas em muitos modelos treinados. O primeiro token não tem nenhum antes dele.</translation>
+    </message>
+    <message>
+        <source>Nine tenths of the score look two places ahead, one tenth looks for the same word: “cat” gives weight to that place, to itself and to the other “cat”.</source>
+        <translation>Nove décimos da pontuação olham dois lugares adiante, e um décimo procura a mesma palavra: “cat” dá peso a esse lugar, a si mesma e à outra “cat”.</translation>
+    </message>
+    <message>
+        <source>With a window of ρ places to either side, n tokens need about n · (2ρ + 1) weights, not n². What is further away is reached through several layers (Longformer, Beltagy et al. 2020).</source>
+        <translation>Com uma janela de ρ lugares para cada lado, n tokens precisam de cerca de n · (2ρ + 1) pesos, e não de n². O que está mais longe é alcançado por meio de várias camadas (Longformer, Beltagy et al. 2020).</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; matches the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; %1 places away best: a diagonal, moved by %1. The query is its own position, turned by δ = %1.</source>
+        <translation>Cada &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; combina melhor com a &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; a %1 lugares: uma diagonal deslocada em %1. A consulta é sua própria posição, girada em δ = %1.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:sharpness&quot;&gt;Play the sharpness&lt;/a&gt;: each row shrinks to one cell.</source>
+        <translation>&lt;a href=&quot;play:sharpness&quot;&gt;Reproduza a nitidez&lt;/a&gt;: cada linha se reduz a uma célula.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:offset&quot;&gt;Play δ&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href=&quot;preset:two-shifts&quot;&gt;Look at two places&lt;/a&gt; at once.</source>
+        <translation>&lt;a href=&quot;play:offset&quot;&gt;Reproduza δ&lt;/a&gt;: a diagonal se move. Ou arraste o pico da curva. &lt;a href=&quot;preset:two-shifts&quot;&gt;Olhe dois lugares&lt;/a&gt; ao mesmo tempo.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;sharpness=1&quot;&gt;Return to the plain scale&lt;/a&gt;, 1/√d: the head becomes soft.</source>
         <translation>&lt;a href=&quot;sharpness=1&quot;&gt;Volte à escala simples&lt;/a&gt;, 1/√d: a cabeça fica suave.</translation>
     </message>
     <message>
-        <source>the weights of the query</source>
-        <translation>os pesos da consulta</translation>
+        <source>&lt;a href=&quot;sharpness=100&quot;&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: each row shrinks to one cell.</source>
+        <translation>&lt;a href=&quot;sharpness=100&quot;&gt;Torne-a 100 vezes mais nítida&lt;/a&gt;, como fariam matrizes de pesos maiores: cada linha se reduz a uma célula.</translation>
     </message>
 </context>
 <context>
@@ -9578,16 +9677,8 @@
         <translation>maior peso</translation>
     </message>
     <message>
-        <source>gradient of the softmax</source>
-        <translation>gradiente da softmax</translation>
-    </message>
-    <message>
         <source>gradient</source>
         <translation>gradiente</translation>
-    </message>
-    <message>
-        <source>entropy of the weights</source>
-        <translation>entropia dos pesos</translation>
     </message>
     <message>
         <source>entropy</source>
@@ -9600,14 +9691,6 @@
     <message>
         <source>Scaling by √d</source>
         <translation>Escalonar por √d</translation>
-    </message>
-    <message>
-        <source>Without the division by √dₖ the softmax saturates as keys grow wider.</source>
-        <translation>Sem a divisão por √dₖ, a softmax satura à medida que as chaves ficam mais largas.</translation>
-    </message>
-    <message>
-        <source>Where one &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is nearly 1, it hardly answers to the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; any more, and little is learned through it. The gradient shown is the length of all derivatives of the weights, the Frobenius norm of diag(w) − wwᵀ: while few keys compete it rises, then it vanishes. So Vaswani et al. divide by √dₖ.</source>
-        <translation>Onde um &lt;a href=&quot;term:weight&quot;&gt;peso&lt;/a&gt; é quase 1, ele já quase não reage às &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt;, e pouco se aprende por meio dele. O gradiente mostrado é o comprimento de todas as derivadas dos pesos, a norma de Frobenius de diag(w) − wwᵀ: ele cresce enquanto poucas chaves competem e depois se anula. Por isso, Vaswani et al. dividem por √dₖ.</translation>
     </message>
     <message>
         <source>Width %1, %2 keys, %3 draws, temperature %4.</source>
@@ -9626,32 +9709,16 @@
         <translation>Chaves estreitas</translation>
     </message>
     <message>
-        <source>At dₖ = 4 the scaling hardly matters yet.</source>
-        <translation>Com dₖ = 4, o escalonamento ainda quase não importa.</translation>
-    </message>
-    <message>
         <source>Wide keys</source>
         <translation>Chaves largas</translation>
-    </message>
-    <message>
-        <source>At dₖ = 1024 one key gets all without the scaling, whatever the query.</source>
-        <translation>Com dₖ = 1024 e sem escalonamento, uma chave fica com tudo, seja qual for a consulta.</translation>
     </message>
     <message>
         <source>A temperature instead</source>
         <translation>Temperatura em vez disso</translation>
     </message>
     <message>
-        <source>A temperature of 8 = √64 does for dₖ = 64 what the scaling does for any.</source>
-        <translation>Uma temperatura de 8 = √64 faz para dₖ = 64 o que o escalonamento faz para qualquer dₖ.</translation>
-    </message>
-    <message>
         <source>Four keys</source>
         <translation>Quatro chaves</translation>
-    </message>
-    <message>
-        <source>Few keys saturate as well; equal weights would be 1/4.</source>
-        <translation>Com poucas chaves também há saturação; pesos iguais seriam 1/4.</translation>
     </message>
     <message>
         <source>One point, explained</source>
@@ -9700,14 +9767,6 @@
     <message>
         <source>%1 to %2</source>
         <translation>%1 a %2</translation>
-    </message>
-    <message>
-        <source>The product of a random &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; and &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; is a sum of %1 independent terms of variance 1, so its variance is %1 and scores of ±%2 are usual.</source>
-        <translation>O produto de uma &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; e uma &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; aleatórias é uma soma de %1 termos independentes de variância 1; por isso, sua variância é %1, e pontuações de ±%2 são comuns.</translation>
-    </message>
-    <message>
-        <source>The entropy is %1 without and %2 with the scaling, of at most ln %3 = %4.</source>
-        <translation>A entropia é %1 sem e %2 com o escalonamento, de no máximo ln %3 = %4.</translation>
     </message>
     <message>
         <source>A &lt;a href=&quot;term:temperature&quot;&gt;temperature&lt;/a&gt; of %1 divides both.</source>
@@ -9774,14 +9833,6 @@
         <translation>Uma consulta, 16 chaves</translation>
     </message>
     <message>
-        <source>At dₖ = 512 one key takes nearly all without the scaling; with it all keys have a part.</source>
-        <translation>Com dₖ = 512, sem o escalonamento uma chave fica com quase tudo; com ele, todas têm uma parte.</translation>
-    </message>
-    <message>
-        <source>A &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; helps one width only.</source>
-        <translation>Uma &lt;a href=&quot;preset:temperature&quot;&gt;temperatura de 8&lt;/a&gt; só ajuda uma largura.</translation>
-    </message>
-    <message>
         <source>The softmax weights of one random query as bars, at the left without and at the right with the division of the scores by the square root of the width of keys. Below them how the scores and weights of all queries are spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.</source>
         <translation>Os pesos da softmax de uma consulta aleatória em barras, à esquerda sem e à direita com a divisão das pontuações pela raiz quadrada da largura das chaves. Abaixo, como se distribuem as pontuações e os pesos de todas as consultas, com uma densidade normal sobre as pontuações, e o maior peso, a norma do gradiente e a entropia, em média, em função da largura, de 1 a 4096 em um eixo logarítmico, com linha tracejada sem escalonamento e contínua com ele.</translation>
     </message>
@@ -9794,10 +9845,6 @@
         <translation>peso que a primeira consulta dá a esta chave</translation>
     </message>
     <message>
-        <source>At dₖ = %1 the largest of %2 weights is %3 on average; after division by √%1 it is %4.</source>
-        <translation>Com dₖ = %1, o maior de %2 pesos é em média %3; depois da divisão por √%1, é %4.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;play:key-width&quot;&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
         <translation>&lt;a href=&quot;play:key-width&quot;&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas.</translation>
     </message>
@@ -9808,6 +9855,50 @@
     <message>
         <source>the curves against the width</source>
         <translation>as curvas em função da largura</translation>
+    </message>
+    <message>
+        <source>Without the division by √dₖ, the softmax gives nearly all the weight to one key as keys grow wider.</source>
+        <translation>Sem a divisão por √dₖ, a softmax dá quase todo o peso a uma só chave à medida que as chaves ficam mais largas.</translation>
+    </message>
+    <message>
+        <source>At dₖ = 512 one key gets nearly all the weight without the scaling; with it every key gets a part.</source>
+        <translation>Com dₖ = 512, sem o escalonamento uma chave recebe quase todo o peso; com ele, toda chave recebe uma parte.</translation>
+    </message>
+    <message>
+        <source>Even at dₖ = 4 the largest weight is 2.6 times as high without the scaling.</source>
+        <translation>Mesmo com dₖ = 4, o maior peso é 2,6 vezes maior sem o escalonamento.</translation>
+    </message>
+    <message>
+        <source>At dₖ = 1024 without the scaling, 0.95 of the weight goes to one key on average, a different one for each query.</source>
+        <translation>Com dₖ = 1024 e sem o escalonamento, em média 0,95 do peso vai para uma só chave, diferente para cada consulta.</translation>
+    </message>
+    <message>
+        <source>At dₖ = 64 a temperature of τ = 8 = √64 does what the scaling does at any width.</source>
+        <translation>Com dₖ = 64, uma temperatura τ = 8 = √64 faz o que o escalonamento faz com qualquer largura.</translation>
+    </message>
+    <message>
+        <source>With four keys the largest still gets 0.91 of the weight on average; equal weights would be 1/4.</source>
+        <translation>Com quatro chaves, a maior ainda recebe em média 0,91 do peso; pesos iguais seriam 1/4.</translation>
+    </message>
+    <message>
+        <source>Where one &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is nearly 1, a change of the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; hardly changes it. Then hardly any gradient passes the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, and training learns little through it. So Vaswani et al. 2017 divide the scores by √dₖ.</source>
+        <translation>Onde um &lt;a href=&quot;term:weight&quot;&gt;peso&lt;/a&gt; é quase 1, uma mudança das &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt; quase não o altera. Então quase nenhum gradiente passa pela &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, e o treinamento aprende pouco por meio dela. Por isso, Vaswani et al. 2017 dividem as pontuações por √dₖ.</translation>
+    </message>
+    <message>
+        <source>At dₖ = %1 the largest of %2 weights is %3 on average; after the division by √%1 it is %4.</source>
+        <translation>Com dₖ = %1, o maior de %2 pesos é em média %3; depois da divisão por √%1, é %4.</translation>
+    </message>
+    <message>
+        <source>A &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; does the same, but for one width only.</source>
+        <translation>Uma &lt;a href=&quot;preset:temperature&quot;&gt;temperatura de 8&lt;/a&gt; faz o mesmo, mas só para uma largura.</translation>
+    </message>
+    <message>
+        <source>The product of a random &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; and &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; is a sum of %1 independent terms, each with mean 0 and a mean square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.</source>
+        <translation>O produto de uma &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; e uma &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; aleatórias é uma soma de %1 termos independentes, cada um com média 0 e média dos quadrados, sua variância, igual a 1. A variância da soma é %1, e pontuações de ±%2 são comuns.</translation>
+    </message>
+    <message>
+        <source>The entropy says how evenly the weights are spread: %1 without and %2 with the scaling, of at most ln %3 = %4. The gradient says how much the weights change with the scores.</source>
+        <translation>A entropia diz o quão uniformes são os pesos: %1 sem e %2 com o escalonamento, de no máximo ln %3 = %4. O gradiente diz o quanto os pesos mudam com as pontuações.</translation>
     </message>
 </context>
 <context>
@@ -10209,24 +10300,12 @@
         <translation>Fria</translation>
     </message>
     <message>
-        <source>At T = 0.1 the largest score takes nearly all the weight.</source>
-        <translation>Com T = 0,1 a maior pontuação fica com quase todo o peso.</translation>
-    </message>
-    <message>
         <source>Hot</source>
         <translation>Quente</translation>
     </message>
     <message>
-        <source>At T = 10 all weights are nearly alike.</source>
-        <translation>Com T = 10 todos os pesos são quase iguais.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;play:temperature&quot;&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href=&quot;preset:cold&quot;&gt;cold&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;play:temperature&quot;&gt;Deixe a temperatura subir&lt;/a&gt;, ou comece &lt;a href=&quot;preset:cold&quot;&gt;a frio&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Attention divides its scores by √dₖ for the same reason: it keeps the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; warm enough to learn from.</source>
-        <translation>A atenção divide suas pontuações por √dₖ pela mesma razão: assim a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; fica quente o bastante para que se aprenda com ela.</translation>
     </message>
     <message>
         <source>weight %1</source>
@@ -10237,20 +10316,12 @@
         <translation>pontuação %1</translation>
     </message>
     <message>
-        <source>part of the weight that this score gets</source>
-        <translation>parte do peso que esta pontuação recebe</translation>
-    </message>
-    <message>
         <source>drawn at random</source>
         <translation>sorteada ao acaso</translation>
     </message>
     <message>
         <source>Scores</source>
         <translation>Pontuações</translation>
-    </message>
-    <message>
-        <source>Weights at T = %1</source>
-        <translation>Pesos com T = %1</translation>
     </message>
     <message>
         <source>Start</source>
@@ -10261,16 +10332,40 @@
         <translation>Oito pontuações, ponderadas em três temperaturas.</translation>
     </message>
     <message>
-        <source>At T = %1 the largest of %2 scores gets the weight %3. It gets %4 ten times colder, %5 ten times hotter.</source>
-        <translation>Com T = %1, a maior das %2 pontuações recebe o peso %3. Dez vezes mais frio, recebe %4; dez vezes mais quente, %5.</translation>
+        <source>equal weights: 1/n = %1</source>
+        <translation>pesos iguais: 1/n = %1</translation>
     </message>
     <message>
-        <source>The entropy of the weights is %1, of at most ln n = %2. The dashed line is 1/n: equal weights.</source>
-        <translation>A entropia dos pesos é %1, de no máximo ln n = %2. A linha tracejada é 1/n: pesos iguais.</translation>
+        <source>Weights at τ = %1</source>
+        <translation>Pesos com τ = %1</translation>
     </message>
     <message>
-        <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; a dashed line shows equal weights. The entropy of the weights is %3.</source>
-        <translation>Acima, uma linha de %1 pontuações aleatórias em barras; abaixo, seus pesos softmax com um décimo da temperatura %2, com ela e com dez vezes ela; uma linha tracejada mostra pesos iguais. A entropia dos pesos é %3.</translation>
+        <source>At τ = 0.1 the largest score gets nearly all the weight.</source>
+        <translation>Com τ = 0,1 a maior pontuação recebe quase todo o peso.</translation>
+    </message>
+    <message>
+        <source>At τ = 10 all weights are nearly alike.</source>
+        <translation>Com τ = 10 todos os pesos são quase iguais.</translation>
+    </message>
+    <message>
+        <source>At τ = %1 the largest of %2 scores gets a weight of %3. At a tenth of τ it gets %4, at ten times τ %5.</source>
+        <translation>Com τ = %1, a maior das %2 pontuações recebe um peso de %3. Com um décimo de τ, recebe %4; com dez vezes τ, %5.</translation>
+    </message>
+    <message>
+        <source>The entropy, which says how evenly the weights are spread, is %1 of at most ln n = %2.</source>
+        <translation>A entropia, que diz o quão uniformes são os pesos, é %1, de no máximo ln n = %2.</translation>
+    </message>
+    <message>
+        <source>Attention divides its scores by √dₖ, which is such a temperature: it keeps the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; warm enough to learn from.</source>
+        <translation>A atenção divide suas pontuações por √dₖ, que é uma temperatura desse tipo: assim a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; fica quente o bastante para que se aprenda com ela.</translation>
+    </message>
+    <message>
+        <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; dashed lines show equal weights. The entropy of the weights is %3.</source>
+        <translation>Acima, uma linha de %1 pontuações aleatórias em barras; abaixo, seus pesos softmax com um décimo da temperatura %2, com ela e com dez vezes ela; linhas tracejadas mostram pesos iguais. A entropia dos pesos é %3.</translation>
+    </message>
+    <message>
+        <source>the part of the weight that this score gets</source>
+        <translation>a parte do peso que esta pontuação recebe</translation>
     </message>
 </context>
 <context>

@@ -2107,14 +2107,6 @@
         <translation>用注意力实现卷积</translation>
     </message>
     <message>
-        <source>Heads that know only how far away a key is compute a convolution, one head for each place of its kernel.</source>
-        <translation>如果各个头只知道键有多远，它们算出的就是卷积：卷积核的每个位置对应一个头。</translation>
-    </message>
-    <message>
-        <source>A &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt; has fixed weights and a reach that is set by hand, the &lt;a href=&quot;term:kernel-size&quot;&gt;kernel size&lt;/a&gt;; &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; computes its weights from the input, and its reach is learned. &lt;a href=&quot;term:head&quot;&gt;Heads&lt;/a&gt; are to attention what several kernels are to a convolution (Cordonnier et al. 2019).</source>
-        <translation>&lt;a href=&quot;term:convolution&quot;&gt;卷积&lt;/a&gt;的权重是固定的，范围由人设定，即&lt;a href=&quot;term:kernel-size&quot;&gt;卷积核大小&lt;/a&gt;；&lt;a href=&quot;term:self-attention&quot;&gt;注意力&lt;/a&gt;则由输入计算权重，范围是学到的。多个&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;之于注意力，正如多个卷积核之于卷积（Cordonnier 等，2019）。</translation>
-    </message>
-    <message>
         <source>%1 positions, %2 channels, kernel size %3, α = %4.</source>
         <translation>%1 个位置，%2 个通道，卷积核大小为 %3，α = %4。</translation>
     </message>
@@ -2139,24 +2131,12 @@
         <translation>柔和的头</translation>
     </message>
     <message>
-        <source>α = 2: each head still sees the neighbours of its place, and the outputs differ by about as much as they are large.</source>
-        <translation>α = 2：每个头还看得到所对位置的相邻位置，输出之差与输出本身差不多大。</translation>
-    </message>
-    <message>
         <source>Sharp heads</source>
         <translation>锐利的头</translation>
     </message>
     <message>
-        <source>α = 50: each head sees one place, and what is left of the difference is rounding.</source>
-        <translation>α = 50：每个头只看一个位置，剩下的差值只是舍入误差。</translation>
-    </message>
-    <message>
         <source>Without zero tokens</source>
         <translation>没有零词元</translation>
-    </message>
-    <message>
-        <source>At the ends a head that looks over the edge finds the border token: those rows differ however sharp it is.</source>
-        <translation>在两端，看向边缘之外的头只能找到边上的词元：无论它多么锐利，那些行总有差别。</translation>
     </message>
     <message>
         <source>A moving average</source>
@@ -2243,10 +2223,6 @@
         <translation>两端之外是零词元（虚线），与卷积填充输入的做法一样。</translation>
     </message>
     <message>
-        <source>At the right the soft cousin, attention within a radius: it has a reach set by hand, too, but every row its own weights, from the input.</source>
-        <translation>右侧是柔和的近亲，即一定半径之内的注意力：它的范围也由人设定，但每一行都有自己的权重，由输入算出。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;padding=none&quot;&gt;Take the zero tokens away&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;padding=none&quot;&gt;去掉零词元&lt;/a&gt;。</translation>
     </message>
@@ -2293,14 +2269,6 @@
     <message>
         <source>weights</source>
         <translation>权重</translation>
-    </message>
-    <message>
-        <source>for comparison: within %1, from X</source>
-        <translation>比较：半径 %1，由 X 算出</translation>
-    </message>
-    <message>
-        <source>within %1, from X</source>
-        <translation>半径 %1，由 X</translation>
     </message>
     <message>
         <source>sum of the heads</source>
@@ -2351,10 +2319,6 @@
         <translation>回到&lt;a href=&quot;alpha=2&quot;&gt;柔和的头，α = 2&lt;/a&gt;，或者&lt;a href=&quot;play:alpha&quot;&gt;播放 α&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>The &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %1 to %2; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
-        <translation>&lt;a href=&quot;term:score&quot;&gt;分数&lt;/a&gt;只取决于键离所看的位置有多远，位移从 %1 到 %2；每个头有自己的值矩阵 &lt;i&gt;W&lt;/i&gt;，就是卷积核在该位置的矩阵。</translation>
-    </message>
-    <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
         <translation>两端之外什么也没有，所以不论 α 多大，那里的行都不同。</translation>
     </message>
@@ -2367,24 +2331,150 @@
         <translation>输出</translation>
     </message>
     <message numerus="yes">
-        <source>%1 head(s), one for each place of the kernel: at α = %2 the difference is %3, rounding alone.</source>
-        <translation>
-            <numerusform>%1 个头，卷积核的每个位置一个：α = %2 时，差值为 %3，只是舍入误差。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
         <translation>
             <numerusform>%1 个头，卷积核的每个位置一个：α = %2 时，两个输出至多相差 %3。</numerusform>
         </translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:alpha&quot;&gt;Play α&lt;/a&gt;: the difference falls.</source>
-        <translation>&lt;a href=&quot;play:alpha&quot;&gt;播放 α&lt;/a&gt;：差值下降。</translation>
-    </message>
-    <message>
         <source>the weights of the heads</source>
         <translation>各个头的权重</translation>
+    </message>
+    <message>
+        <source>the shape of the kernel</source>
+        <translation>卷积核的形状</translation>
+    </message>
+    <message>
+        <source>for comparison: weights from the input</source>
+        <translation>比较：由输入算出的权重</translation>
+    </message>
+    <message>
+        <source>weights from the input</source>
+        <translation>由输入算出的权重</translation>
+    </message>
+    <message>
+        <source>from the input</source>
+        <translation>由输入算出</translation>
+    </message>
+    <message>
+        <source>set by hand</source>
+        <translation>由人设定</translation>
+    </message>
+    <message>
+        <source>learned by heads</source>
+        <translation>由头学到</translation>
+    </message>
+    <message>
+        <source>shape of the kernel</source>
+        <translation>卷积核的形状</translation>
+    </message>
+    <message>
+        <source>The heads are a convolution if:</source>
+        <translation>这些头是卷积的条件：</translation>
+    </message>
+    <message>
+        <source>A convolution if:</source>
+        <translation>是卷积的条件：</translation>
+    </message>
+    <message>
+        <source>Convolution is a special case of self-attention: heads that know only distances compute one.</source>
+        <translation>卷积是自注意力的特例：只知道距离的头，算出的就是卷积。</translation>
+    </message>
+    <message>
+        <source>α = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of their largest value.</source>
+        <translation>α = 2：每个头还看得到所对位置的相邻位置，输出最多相差其最大值的四分之一。</translation>
+    </message>
+    <message>
+        <source>α = 50: each head sees one place, all four conditions hold, and the outputs are equal up to rounding.</source>
+        <translation>α = 50：每个头只看一个位置，四个条件全部成立，除舍入误差外输出相等。</translation>
+    </message>
+    <message>
+        <source>An irregular kernel</source>
+        <translation>不规则的卷积核</translation>
+    </message>
+    <message>
+        <source>Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A convolution’s places stand side by side, set by hand.</source>
+        <translation>训练可以把头放在任何位置，这里是 −4、0 和 +1，并同时学习它们的权重。卷积的各个位置则彼此相邻，由人设定。</translation>
+    </message>
+    <message>
+        <source>At the ends a head that looks beyond the edge finds the border token: those rows differ, however sharp the head is.</source>
+        <translation>在两端，看向边缘之外的头只能找到边上的词元：无论头多么锐利，那些行总有差别。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), not all at the places of the kernel: at α = %2 the outputs differ by up to %3.</source>
+        <translation>
+            <numerusform>%1 个头，并非都在卷积核的位置上：α = %2 时，输出最多相差 %3。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs are equal up to rounding (%3).</source>
+        <translation>
+            <numerusform>%1 个头，卷积核的每个位置一个：α = %2 时，除舍入误差（%3）外输出相等。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:alpha&quot;&gt;Play α&lt;/a&gt;: the difference falls. Draw &lt;a href=&quot;preset:irregular&quot;&gt;an irregular kernel&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;play:alpha&quot;&gt;播放 α&lt;/a&gt;：差值下降。画一个&lt;a href=&quot;preset:irregular&quot;&gt;不规则的卷积核&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>A convolution adds up the neighbours of each position, from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. A head’s &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know only how far a key is from the place it looks at, and its value matrix is that &lt;i&gt;W&lt;/i&gt;, as wide as the layer.</source>
+        <translation>卷积把每个位置从 %1 到 %2 的相邻位置各乘以该处的矩阵 &lt;i&gt;W&lt;/i&gt;，再相加。头的&lt;a href=&quot;term:score&quot;&gt;分数&lt;/a&gt;只取决于键离它所看的位置有多远，它的值矩阵就是那个 &lt;i&gt;W&lt;/i&gt;，与层同宽。</translation>
+    </message>
+    <message>
+        <source>At the right, for comparison, attention within a radius of ρ = %1: its reach is set by hand, too, but each row computes its weights from the input, so it is no convolution.</source>
+        <translation>右侧用来比较的是半径 ρ = %1 之内的注意力：它的范围也由人设定，但每一行的权重由输入算出，所以它不是卷积。</translation>
+    </message>
+    <message>
+        <source>One &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; can play one place of a kernel, so a &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt; is a special case of &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt;. A convolution’s reach, the &lt;a href=&quot;term:kernel-size&quot;&gt;kernel size&lt;/a&gt;, is set by hand; where a head looks is learned. Such models “learn a generalization of CNNs where the kernel pattern is learned at the same time as the filters” (Cordonnier et al. 2020).</source>
+        <translation>一个&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;可以充当卷积核的一个位置，所以&lt;a href=&quot;term:convolution&quot;&gt;卷积&lt;/a&gt;是&lt;a href=&quot;term:self-attention&quot;&gt;注意力&lt;/a&gt;的特例。卷积的范围即&lt;a href=&quot;term:kernel-size&quot;&gt;卷积核大小&lt;/a&gt;，由人设定；头看向哪里则是学到的。这样的模型“学习了 CNN 的一种推广：卷积核的形状与滤波器同时学习”（Cordonnier 等，2020）。</translation>
+    </message>
+    <message>
+        <source>Of the conditions for a convolution these hold: %1.</source>
+        <translation>卷积的条件中，成立的有：%1。</translation>
+    </message>
+    <message>
+        <source>These do not: %1.</source>
+        <translation>不成立的有：%1。</translation>
+    </message>
+    <message>
+        <source>scores know only the distance</source>
+        <translation>分数只取决于距离</translation>
+    </message>
+    <message>
+        <source>distance alone</source>
+        <translation>只有距离</translation>
+    </message>
+    <message>
+        <source>a head at each place of the kernel</source>
+        <translation>卷积核的每个位置有一个头</translation>
+    </message>
+    <message>
+        <source>a head at each place</source>
+        <translation>每个位置一个头</translation>
+    </message>
+    <message>
+        <source>each head sees one key</source>
+        <translation>每个头只看一个键</translation>
+    </message>
+    <message>
+        <source>one key a head</source>
+        <translation>每头一键</translation>
+    </message>
+    <message>
+        <source>zero tokens beyond the ends</source>
+        <translation>两端之外是零词元</translation>
+    </message>
+    <message>
+        <source>zero tokens</source>
+        <translation>零词元</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;offsets=&quot;&gt;Put the heads at the places of the kernel&lt;/a&gt;: the difference falls.</source>
+        <translation>&lt;a href=&quot;offsets=&quot;&gt;把头放回卷积核的位置&lt;/a&gt;：差值下降。</translation>
+    </message>
+    <message>
+        <source>what makes the heads a convolution</source>
+        <translation>这些头是卷积的条件</translation>
     </message>
 </context>
 <context>
@@ -3520,6 +3610,14 @@
     <message>
         <source>How many scores the row has.</source>
         <translation>这一行有多少个分数。</translation>
+    </message>
+    <message>
+        <source>heads look at</source>
+        <translation>头看向</translation>
+    </message>
+    <message>
+        <source>A shift for each head, as in −4, 0, 1. Empty: the places of the kernel.</source>
+        <translation>每个头一个位移，例如 −4, 0, 1。留空：卷积核的各个位置。</translation>
     </message>
 </context>
 <context>
@@ -8804,10 +8902,6 @@
         <source>A head that looks δ places away</source>
         <translation>看向 δ 个位置之外的头</translation>
     </message>
-    <message>
-        <source>Turn each position by one shift, ask with it, and the answer stands that many places on.</source>
-        <translation>把每个位置按同一个位移旋转，用它来提问，答案就在往后同样多个位置的地方。</translation>
-    </message>
     <message numerus="yes">
         <source>%1 token(s) in %2 dimensions: %3.</source>
         <translation>
@@ -8827,24 +8921,12 @@
         <translation>往后三个位置</translation>
     </message>
     <message>
-        <source>20 tokens, 100 times the plain scale: weight 0.99999 on the key three places on.</source>
-        <translation>20 个词元，锐度为普通标度的 100 倍：往后三个位置的键，权重为 0.99999。</translation>
-    </message>
-    <message>
         <source>The plain scale is soft</source>
         <translation>普通标度是柔和的</translation>
     </message>
     <message>
-        <source>The same head with scores divided by √d alone: weight 0.09, hardly more than its neighbours.</source>
-        <translation>同一个头，分数只除以 √d：权重为 0.09，几乎不比相邻的键大。</translation>
-    </message>
-    <message>
         <source>The token before</source>
         <translation>前一个词元</translation>
-    </message>
-    <message>
-        <source>δ = −1, the head that is found in nearly every trained model; the first token has none before it.</source>
-        <translation>δ = −1，几乎每个训练好的模型中都有这样的头；第一个词元前面没有词元。</translation>
     </message>
     <message>
         <source>Two shifts in one head</source>
@@ -8987,10 +9069,6 @@
         <translation>在窗口内&lt;a href=&quot;content-mix=0.5&quot;&gt;让词来决定&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;sharpness=100&quot;&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: the row contracts to one cell.</source>
-        <translation>&lt;a href=&quot;sharpness=100&quot;&gt;把锐度提高到 100 倍&lt;/a&gt;，就像权重矩阵更大时那样：每一行收缩到一个单元格。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;preset:too-close&quot;&gt;Bring the two shifts close together&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;preset:too-close&quot;&gt;让两个位移靠近&lt;/a&gt;。</translation>
     </message>
@@ -9027,18 +9105,6 @@
         <translation>看到一个窗口的头</translation>
     </message>
     <message>
-        <source>Where query and key are the word itself, equal words find each other, wherever they stand.</source>
-        <translation>查询和键就是词本身时，相同的词无论在何处，都能找到彼此。</translation>
-    </message>
-    <message>
-        <source>Ask with the first position from everywhere, and the first token answers.</source>
-        <translation>无论从何处，都用第一个位置来提问，回答的就是第一个词元。</translation>
-    </message>
-    <message>
-        <source>A mask leaves each query the keys nearby; all others have a weight of 0.</source>
-        <translation>掩码只给每个查询留下附近的键；其他键的权重都为 0。</translation>
-    </message>
-    <message>
         <source>Left: the attention weights of every query (rows) over every key (columns), green from 0 to 1; outlined in teal what the head is made to find.</source>
         <translation>左侧：每个查询（行）对每个键（列）的注意力权重，绿色从 0 到 1；青色框出的是这个头应当找到的键。</translation>
     </message>
@@ -9051,16 +9117,8 @@
         <translation>空间足够时，用时钟显示这个查询如何由它的位置得来。</translation>
     </message>
     <message>
-        <source>Nine tenths of the score ask two places on, one tenth for the same word: “cat” gives weight to the place, to itself and to the other “cat”.</source>
-        <translation>分数的十分之九用来找往后两个位置的键，十分之一用来找相同的词：“cat”把权重分给那个位置、它自己和另一个“cat”。</translation>
-    </message>
-    <message>
         <source>Such a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; finds what was said before, however far back. It cannot tell one of two equal words from the other: that needs a &lt;a href=&quot;term:positional-encoding&quot;&gt;position&lt;/a&gt;.</source>
         <translation>这样的&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;能找到前面说过的内容，无论隔了多远。但它分不清两个相同的词哪个是哪个：这需要&lt;a href=&quot;term:positional-encoding&quot;&gt;位置&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>With a window of r places to either side, n tokens need about n · (2r + 1) weights, not n². What is further away is reached through several layers (Longformer, Beltagy et al. 2020).</source>
-        <translation>窗口向两侧各延伸 r 个位置时，n 个词元大约需要 n · (2r + 1) 个权重，而不是 n² 个。更远的内容要经过多个层才能到达（Longformer，Beltagy et al. 2020）。</translation>
     </message>
     <message>
         <source>Heads that look at the token before, at the next one or at the first one are found in trained models (Clark et al. 2019, Voita et al. 2019).</source>
@@ -9139,18 +9197,6 @@
         <translation>旋转 δ = %1，没有键与之重合</translation>
     </message>
     <message>
-        <source>Three words on</source>
-        <translation>向后第三个词</translation>
-    </message>
-    <message>
-        <source>“what” asks for the word three places on: “and” gets nearly all of its weight.</source>
-        <translation>“what”要找向后第三个词：“and”几乎得到它的全部权重。</translation>
-    </message>
-    <message>
-        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is its own position, turned by δ = %1. It matches the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; %1 places away best: a diagonal, moved by %1.</source>
-        <translation>每个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;就是它自己的位置旋转 δ = %1。它与相距 %1 的&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;最匹配：一条平移了 %1 的对角线。</translation>
-    </message>
-    <message>
         <source>%1 of %2 queries have no such key (hatched).</source>
         <translation>%2 个查询中有 %1 个没有这样的键（阴影）。</translation>
     </message>
@@ -9171,20 +9217,72 @@
         <translation>训练好的头在没有匹配时把权重放在那里。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:sharpness&quot;&gt;Play the sharpness&lt;/a&gt; and each row contracts to one cell.</source>
-        <translation>&lt;a href=&quot;play:sharpness&quot;&gt;播放锐度&lt;/a&gt;，每一行都收缩成一个单元格。</translation>
+        <source>the weights of the query</source>
+        <translation>该查询的权重</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:offset&quot;&gt;Play δ&lt;/a&gt; and the diagonal wanders, or drag the peak of the curve. &lt;a href=&quot;preset:two-shifts&quot;&gt;Ask for two places&lt;/a&gt; at once.</source>
-        <translation>&lt;a href=&quot;play:offset&quot;&gt;播放 δ&lt;/a&gt;，对角线随之移动；也可以拖动曲线的峰。&lt;a href=&quot;preset:two-shifts&quot;&gt;同时寻找两个位置&lt;/a&gt;。</translation>
+        <source>Turn a position by δ and ask with it: the best match is the key δ places away.</source>
+        <translation>把一个位置旋转 δ，再用它来提问：最匹配的是相距 δ 的键。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;sharpness=1&quot;&gt;Go back to the plain scale&lt;/a&gt;, 1/√d: the head is soft.</source>
+        <source>Where query and key are the word itself, equal words attend to each other, wherever they stand.</source>
+        <translation>查询和键就是词本身时，相同的词无论在何处，都会相互关注。</translation>
+    </message>
+    <message>
+        <source>If every query is the first position, every token attends to the first token.</source>
+        <translation>如果每个查询都是第一个位置，每个词元就都关注第一个词元。</translation>
+    </message>
+    <message>
+        <source>A mask leaves each query only the keys nearby; all others get a weight of 0.</source>
+        <translation>掩码只给每个查询留下附近的键；其他键的权重都为 0。</translation>
+    </message>
+    <message>
+        <source>Three words ahead</source>
+        <translation>往后第三个词</translation>
+    </message>
+    <message>
+        <source>“what” looks three places ahead: “and” gets nearly all of its weight.</source>
+        <translation>“what”看往后第三个词：“and”几乎得到它的全部权重。</translation>
+    </message>
+    <message>
+        <source>20 tokens at 100 times the plain scale: the key three places ahead gets a weight of 0.99999.</source>
+        <translation>20 个词元，锐度为普通标度的 100 倍：往后第三个位置的键得到权重 0.99999。</translation>
+    </message>
+    <message>
+        <source>The same head, its scores divided by √d alone: that key gets 0.09, hardly more than its neighbours.</source>
+        <translation>同一个头，分数只除以 √d：那个键得到 0.09，几乎不比相邻的键多。</translation>
+    </message>
+    <message>
+        <source>δ = −1: heads like this are found in many trained models. The first token has no token before it.</source>
+        <translation>δ = −1：许多训练好的模型中都有这样的头。第一个词元前面没有词元。</translation>
+    </message>
+    <message>
+        <source>Nine tenths of the score look two places ahead, one tenth looks for the same word: “cat” gives weight to that place, to itself and to the other “cat”.</source>
+        <translation>分数的十分之九用来看往后第二个位置，十分之一用来找相同的词：“cat”把权重分给那个位置、它自己和另一个“cat”。</translation>
+    </message>
+    <message>
+        <source>With a window of ρ places to either side, n tokens need about n · (2ρ + 1) weights, not n². What is further away is reached through several layers (Longformer, Beltagy et al. 2020).</source>
+        <translation>窗口向两侧各延伸 ρ 个位置时，n 个词元大约需要 n · (2ρ + 1) 个权重，而不是 n² 个。更远的内容要经过多个层才能到达（Longformer，Beltagy et al. 2020）。</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; matches the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; %1 places away best: a diagonal, moved by %1. The query is its own position, turned by δ = %1.</source>
+        <translation>每个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;与相距 %1 的&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;最匹配：一条平移了 %1 的对角线。查询就是它自己的位置旋转 δ = %1。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:sharpness&quot;&gt;Play the sharpness&lt;/a&gt;: each row shrinks to one cell.</source>
+        <translation>&lt;a href=&quot;play:sharpness&quot;&gt;播放锐度&lt;/a&gt;：每一行都收缩到一个单元格。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:offset&quot;&gt;Play δ&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href=&quot;preset:two-shifts&quot;&gt;Look at two places&lt;/a&gt; at once.</source>
+        <translation>&lt;a href=&quot;play:offset&quot;&gt;播放 δ&lt;/a&gt;：对角线随之移动。也可以拖动曲线的峰。&lt;a href=&quot;preset:two-shifts&quot;&gt;同时看两个位置&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;sharpness=1&quot;&gt;Return to the plain scale&lt;/a&gt;, 1/√d: the head becomes soft.</source>
         <translation>&lt;a href=&quot;sharpness=1&quot;&gt;回到普通缩放&lt;/a&gt; 1/√d：这个头变得平缓。</translation>
     </message>
     <message>
-        <source>the weights of the query</source>
-        <translation>该查询的权重</translation>
+        <source>&lt;a href=&quot;sharpness=100&quot;&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: each row shrinks to one cell.</source>
+        <translation>&lt;a href=&quot;sharpness=100&quot;&gt;把锐度提高到 100 倍&lt;/a&gt;，就像权重矩阵更大时那样：每一行都收缩到一个单元格。</translation>
     </message>
 </context>
 <context>
@@ -9532,16 +9630,8 @@
         <translation>最大权重</translation>
     </message>
     <message>
-        <source>gradient of the softmax</source>
-        <translation>softmax 的梯度</translation>
-    </message>
-    <message>
         <source>gradient</source>
         <translation>梯度</translation>
-    </message>
-    <message>
-        <source>entropy of the weights</source>
-        <translation>权重的熵</translation>
     </message>
     <message>
         <source>entropy</source>
@@ -9554,14 +9644,6 @@
     <message>
         <source>Scaling by √d</source>
         <translation>除以 √d 的缩放</translation>
-    </message>
-    <message>
-        <source>Without the division by √dₖ the softmax saturates as keys grow wider.</source>
-        <translation>如果不除以 √dₖ，键越宽，softmax 就越趋于饱和。</translation>
-    </message>
-    <message>
-        <source>Where one &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is nearly 1, it hardly answers to the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; any more, and little is learned through it. The gradient shown is the length of all derivatives of the weights, the Frobenius norm of diag(w) − wwᵀ: while few keys compete it rises, then it vanishes. So Vaswani et al. divide by √dₖ.</source>
-        <translation>当一个&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;接近 1 时，它几乎不再随&lt;a href=&quot;term:score&quot;&gt;分数&lt;/a&gt;变化，通过它也就学不到什么。图中的梯度是权重的所有导数合成的长度，即 diag(w) − wwᵀ 的弗罗贝尼乌斯范数：当少数几个键相互竞争时，它上升，随后消失。因此 Vaswani 等人除以 √dₖ。</translation>
     </message>
     <message>
         <source>Width %1, %2 keys, %3 draws, temperature %4.</source>
@@ -9580,32 +9662,16 @@
         <translation>窄的键</translation>
     </message>
     <message>
-        <source>At dₖ = 4 the scaling hardly matters yet.</source>
-        <translation>dₖ = 4 时，缩放还没有多大作用。</translation>
-    </message>
-    <message>
         <source>Wide keys</source>
         <translation>宽的键</translation>
-    </message>
-    <message>
-        <source>At dₖ = 1024 one key gets all without the scaling, whatever the query.</source>
-        <translation>dₖ = 1024 时，如果不缩放，无论查询是什么，都由一个键得到全部权重。</translation>
     </message>
     <message>
         <source>A temperature instead</source>
         <translation>用温度代替</translation>
     </message>
     <message>
-        <source>A temperature of 8 = √64 does for dₖ = 64 what the scaling does for any.</source>
-        <translation>温度 8 = √64 对 dₖ = 64 所起的作用，缩放对任意宽度都能起到。</translation>
-    </message>
-    <message>
         <source>Four keys</source>
         <translation>四个键</translation>
-    </message>
-    <message>
-        <source>Few keys saturate as well; equal weights would be 1/4.</source>
-        <translation>键很少时也会饱和；权重若相等，应为 1/4。</translation>
     </message>
     <message>
         <source>One point, explained</source>
@@ -9654,14 +9720,6 @@
     <message>
         <source>%1 to %2</source>
         <translation>%1 到 %2</translation>
-    </message>
-    <message>
-        <source>The product of a random &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; and &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; is a sum of %1 independent terms of variance 1, so its variance is %1 and scores of ±%2 are usual.</source>
-        <translation>随机的&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;与&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;的点积是 %1 个相互独立、方差为 1 的项之和，因此它的方差为 %1，±%2 左右的分数很常见。</translation>
-    </message>
-    <message>
-        <source>The entropy is %1 without and %2 with the scaling, of at most ln %3 = %4.</source>
-        <translation>熵在不缩放时为 %1，缩放时为 %2，至多可达 ln %3 = %4。</translation>
     </message>
     <message>
         <source>A &lt;a href=&quot;term:temperature&quot;&gt;temperature&lt;/a&gt; of %1 divides both.</source>
@@ -9728,14 +9786,6 @@
         <translation>一个查询，16 个键</translation>
     </message>
     <message>
-        <source>At dₖ = 512 one key takes nearly all without the scaling; with it all keys have a part.</source>
-        <translation>dₖ = 512 时，不缩放，一个键几乎占去全部；缩放后，每个键都有一份。</translation>
-    </message>
-    <message>
-        <source>A &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; helps one width only.</source>
-        <translation>&lt;a href=&quot;preset:temperature&quot;&gt;温度 8&lt;/a&gt; 只对一种宽度有用。</translation>
-    </message>
-    <message>
         <source>The softmax weights of one random query as bars, at the left without and at the right with the division of the scores by the square root of the width of keys. Below them how the scores and weights of all queries are spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.</source>
         <translation>一个随机查询的 softmax 权重，画成条形图：左侧不缩放，右侧将分数除以键宽度的平方根。下方是所有查询的分数与权重的分布，分数上画有正态分布的密度曲线；再下方是平均最大权重、平均梯度范数和平均熵随宽度的变化，宽度从 1 到 4096，采用对数坐标轴，虚线为不缩放，实线为缩放。</translation>
     </message>
@@ -9748,10 +9798,6 @@
         <translation>第一个查询给这个键的权重</translation>
     </message>
     <message>
-        <source>At dₖ = %1 the largest of %2 weights is %3 on average; after division by √%1 it is %4.</source>
-        <translation>dₖ = %1 时，%2 个权重中最大的平均为 %3；除以 √%1 之后为 %4。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;play:key-width&quot;&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
         <translation>&lt;a href=&quot;play:key-width&quot;&gt;让 dₖ 增大&lt;/a&gt;，或者沿曲线拖动它的标记。</translation>
     </message>
@@ -9762,6 +9808,50 @@
     <message>
         <source>the curves against the width</source>
         <translation>随宽度变化的曲线</translation>
+    </message>
+    <message>
+        <source>Without the division by √dₖ, the softmax gives nearly all the weight to one key as keys grow wider.</source>
+        <translation>如果不除以 √dₖ，键越宽，softmax 就越把几乎全部权重给一个键。</translation>
+    </message>
+    <message>
+        <source>At dₖ = 512 one key gets nearly all the weight without the scaling; with it every key gets a part.</source>
+        <translation>dₖ = 512 时，不缩放，一个键几乎得到全部权重；缩放后，每个键都有一份。</translation>
+    </message>
+    <message>
+        <source>Even at dₖ = 4 the largest weight is 2.6 times as high without the scaling.</source>
+        <translation>即使 dₖ = 4，不缩放时最大的权重也是缩放时的 2.6 倍。</translation>
+    </message>
+    <message>
+        <source>At dₖ = 1024 without the scaling, 0.95 of the weight goes to one key on average, a different one for each query.</source>
+        <translation>dₖ = 1024 时，如果不缩放，平均有 0.95 的权重归于一个键，每个查询各不相同。</translation>
+    </message>
+    <message>
+        <source>At dₖ = 64 a temperature of τ = 8 = √64 does what the scaling does at any width.</source>
+        <translation>dₖ = 64 时，温度 τ = 8 = √64 的作用，与缩放在任何宽度下的作用相同。</translation>
+    </message>
+    <message>
+        <source>With four keys the largest still gets 0.91 of the weight on average; equal weights would be 1/4.</source>
+        <translation>只有四个键时，最大的平均仍得到 0.91 的权重；权重若相等，应为 1/4。</translation>
+    </message>
+    <message>
+        <source>Where one &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is nearly 1, a change of the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; hardly changes it. Then hardly any gradient passes the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, and training learns little through it. So Vaswani et al. 2017 divide the scores by √dₖ.</source>
+        <translation>当一个&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;接近 1 时，&lt;a href=&quot;term:score&quot;&gt;分数&lt;/a&gt;的变化几乎不会改变它。这时几乎没有梯度能通过 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;，训练也就学不到什么。因此 Vaswani 等人（2017）把分数除以 √dₖ。</translation>
+    </message>
+    <message>
+        <source>At dₖ = %1 the largest of %2 weights is %3 on average; after the division by √%1 it is %4.</source>
+        <translation>dₖ = %1 时，%2 个权重中最大的平均为 %3；除以 √%1 之后为 %4。</translation>
+    </message>
+    <message>
+        <source>A &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; does the same, but for one width only.</source>
+        <translation>&lt;a href=&quot;preset:temperature&quot;&gt;温度 8&lt;/a&gt; 作用相同，但只对一种宽度有效。</translation>
+    </message>
+    <message>
+        <source>The product of a random &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; and &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; is a sum of %1 independent terms, each with mean 0 and a mean square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.</source>
+        <translation>随机的&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;与&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;的点积是 %1 个相互独立的项之和，每一项的均值为 0，均方值即方差为 1。这个和的方差为 %1，±%2 左右的分数很常见。</translation>
+    </message>
+    <message>
+        <source>The entropy says how evenly the weights are spread: %1 without and %2 with the scaling, of at most ln %3 = %4. The gradient says how much the weights change with the scores.</source>
+        <translation>熵表示权重分布得有多均匀：不缩放时为 %1，缩放时为 %2，至多可达 ln %3 = %4。梯度表示权重随分数变化多少。</translation>
     </message>
 </context>
 <context>
@@ -10162,24 +10252,12 @@
         <translation>低温</translation>
     </message>
     <message>
-        <source>At T = 0.1 the largest score takes nearly all the weight.</source>
-        <translation>T = 0.1 时，最大的分数几乎占去全部权重。</translation>
-    </message>
-    <message>
         <source>Hot</source>
         <translation>高温</translation>
     </message>
     <message>
-        <source>At T = 10 all weights are nearly alike.</source>
-        <translation>T = 10 时，所有权重几乎相同。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;play:temperature&quot;&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href=&quot;preset:cold&quot;&gt;cold&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;play:temperature&quot;&gt;让温度升高&lt;/a&gt;，或者从&lt;a href=&quot;preset:cold&quot;&gt;低温&lt;/a&gt;开始。</translation>
-    </message>
-    <message>
-        <source>Attention divides its scores by √dₖ for the same reason: it keeps the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; warm enough to learn from.</source>
-        <translation>注意力把分数除以 √dₖ 也是这个道理：让 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 保持足够的温度，才能从中学习。</translation>
     </message>
     <message>
         <source>weight %1</source>
@@ -10190,20 +10268,12 @@
         <translation>分数 %1</translation>
     </message>
     <message>
-        <source>part of the weight that this score gets</source>
-        <translation>这个分数得到的权重份额</translation>
-    </message>
-    <message>
         <source>drawn at random</source>
         <translation>随机抽取</translation>
     </message>
     <message>
         <source>Scores</source>
         <translation>分数</translation>
-    </message>
-    <message>
-        <source>Weights at T = %1</source>
-        <translation>T = %1 时的权重</translation>
     </message>
     <message>
         <source>Start</source>
@@ -10214,16 +10284,40 @@
         <translation>八个分数，在三个温度下的权重。</translation>
     </message>
     <message>
-        <source>At T = %1 the largest of %2 scores gets the weight %3. It gets %4 ten times colder, %5 ten times hotter.</source>
-        <translation>T = %1 时，%2 个分数中最大的一个得到权重 %3。温度降到十分之一时为 %4，升到十倍时为 %5。</translation>
+        <source>equal weights: 1/n = %1</source>
+        <translation>相等的权重：1/n = %1</translation>
     </message>
     <message>
-        <source>The entropy of the weights is %1, of at most ln n = %2. The dashed line is 1/n: equal weights.</source>
-        <translation>权重的熵为 %1，最大可能为 ln n = %2。虚线是 1/n，即相等的权重。</translation>
+        <source>Weights at τ = %1</source>
+        <translation>τ = %1 时的权重</translation>
     </message>
     <message>
-        <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; a dashed line shows equal weights. The entropy of the weights is %3.</source>
+        <source>At τ = 0.1 the largest score gets nearly all the weight.</source>
+        <translation>τ = 0.1 时，最大的分数几乎得到全部权重。</translation>
+    </message>
+    <message>
+        <source>At τ = 10 all weights are nearly alike.</source>
+        <translation>τ = 10 时，所有权重几乎相同。</translation>
+    </message>
+    <message>
+        <source>At τ = %1 the largest of %2 scores gets a weight of %3. At a tenth of τ it gets %4, at ten times τ %5.</source>
+        <translation>τ = %1 时，%2 个分数中最大的一个得到权重 %3。τ 降到十分之一时为 %4，升到十倍时为 %5。</translation>
+    </message>
+    <message>
+        <source>The entropy, which says how evenly the weights are spread, is %1 of at most ln n = %2.</source>
+        <translation>熵表示权重分布得有多均匀，这里为 %1，最大可能为 ln n = %2。</translation>
+    </message>
+    <message>
+        <source>Attention divides its scores by √dₖ, which is such a temperature: it keeps the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; warm enough to learn from.</source>
+        <translation>注意力把分数除以 √dₖ，这就是一种温度：让 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 保持足够的温度，才能从中学习。</translation>
+    </message>
+    <message>
+        <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; dashed lines show equal weights. The entropy of the weights is %3.</source>
         <translation>上方是一行 %1 个随机分数的条形，下方依次是它们在温度 %2 的十分之一、该温度和十倍温度下的 softmax 权重；虚线表示相等的权重。权重的熵为 %3。</translation>
+    </message>
+    <message>
+        <source>the part of the weight that this score gets</source>
+        <translation>这个分数得到的权重份额</translation>
     </message>
 </context>
 <context>

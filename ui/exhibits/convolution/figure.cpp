@@ -96,7 +96,7 @@ class ConvolutionFigure : public PartsFigure {
         all.push_back(row({Slot(row(std::move(below), 4)).share(3),
                            Slot(column({std::move(shape), m_curve}, 4).enclosed()).share(1.9)},
                           14));
-        all.emplace_back(m_conditions);
+        all.push_back(Slot(m_conditions).rank(3, ConvolutionWords::tr("what makes the heads a convolution")));
         return column(std::move(all), 6);
     }
 

@@ -86,7 +86,7 @@ QString ConvolutionWords::tryThis(const ConvolutionStudy& study) {
     const ConvolutionHeadsChoice& choice = study.choice;
     QStringList suggestions;
     if (!study.conditions.headAtEachPlace)
-        return tr("<a href=\"offsets=\">Put the heads at the places of the kernel</a>: the outputs become equal.");
+        return tr("<a href=\"offsets=\">Put the heads at the places of the kernel</a>: the difference falls.");
     suggestions +=
         choice.alpha < 40
             ? tr("<a href=\"play:alpha\">Play α</a>: the difference falls. Draw <a href=\"preset:irregular\">an "
