@@ -2431,10 +2431,6 @@
         <translation>&lt;a href=&quot;play:alpha&quot;&gt;Reproduza α&lt;/a&gt;: a diferença cai. Desenhe &lt;a href=&quot;preset:irregular&quot;&gt;um kernel irregular&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>A convolution adds up the neighbours of each position, from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. A head’s &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know only how far a key is from the place it looks at, and its value matrix is that &lt;i&gt;W&lt;/i&gt;, as wide as the layer.</source>
-        <translation>Uma convolução soma os vizinhos de cada posição, de %1 a %2, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar. As &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt; de uma cabeça só sabem a que distância uma chave está do lugar para onde ela olha, e sua matriz de valores é essa &lt;i&gt;W&lt;/i&gt;, tão larga quanto a camada.</translation>
-    </message>
-    <message>
         <source>At the right, for comparison, attention within a radius of ρ = %1: its reach is set by hand, too, but each row computes its weights from the input, so it is no convolution.</source>
         <translation>À direita, para comparar, a atenção dentro de um raio ρ = %1: seu alcance também é definido à mão, mas cada linha calcula seus pesos a partir da entrada; por isso não é uma convolução.</translation>
     </message>
@@ -2489,6 +2485,10 @@
     <message>
         <source>what makes the heads a convolution</source>
         <translation>o que faz das cabeças uma convolução</translation>
+    </message>
+    <message>
+        <source>A convolution adds up the neighbours of each position, from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. A head’s &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know only how far a key is from the place it looks at, and its value matrix is that &lt;i&gt;W&lt;/i&gt;, as wide as the layer. A channel is one of the d numbers of a token.</source>
+        <translation>Uma convolução soma os vizinhos de cada posição, de %1 a %2, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar. As &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt; de uma cabeça só sabem a que distância uma chave está do lugar para onde ela olha, e sua matriz de valores é essa &lt;i&gt;W&lt;/i&gt;, tão larga quanto a camada. Um canal é um dos d números de um token.</translation>
     </message>
 </context>
 <context>

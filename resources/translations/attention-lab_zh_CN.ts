@@ -2417,10 +2417,6 @@
         <translation>&lt;a href=&quot;play:alpha&quot;&gt;播放 α&lt;/a&gt;：差值下降。画一个&lt;a href=&quot;preset:irregular&quot;&gt;不规则的卷积核&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>A convolution adds up the neighbours of each position, from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. A head’s &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know only how far a key is from the place it looks at, and its value matrix is that &lt;i&gt;W&lt;/i&gt;, as wide as the layer.</source>
-        <translation>卷积把每个位置从 %1 到 %2 的相邻位置各乘以该处的矩阵 &lt;i&gt;W&lt;/i&gt;，再相加。头的&lt;a href=&quot;term:score&quot;&gt;分数&lt;/a&gt;只取决于键离它所看的位置有多远，它的值矩阵就是那个 &lt;i&gt;W&lt;/i&gt;，与层同宽。</translation>
-    </message>
-    <message>
         <source>At the right, for comparison, attention within a radius of ρ = %1: its reach is set by hand, too, but each row computes its weights from the input, so it is no convolution.</source>
         <translation>右侧用来比较的是半径 ρ = %1 之内的注意力：它的范围也由人设定，但每一行的权重由输入算出，所以它不是卷积。</translation>
     </message>
@@ -2475,6 +2471,10 @@
     <message>
         <source>what makes the heads a convolution</source>
         <translation>这些头是卷积的条件</translation>
+    </message>
+    <message>
+        <source>A convolution adds up the neighbours of each position, from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. A head’s &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know only how far a key is from the place it looks at, and its value matrix is that &lt;i&gt;W&lt;/i&gt;, as wide as the layer. A channel is one of the d numbers of a token.</source>
+        <translation>卷积把每个位置从 %1 到 %2 的相邻位置各乘以该处的矩阵 &lt;i&gt;W&lt;/i&gt;，再相加。头的&lt;a href=&quot;term:score&quot;&gt;分数&lt;/a&gt;只取决于键离它所看的位置有多远，它的值矩阵就是那个 &lt;i&gt;W&lt;/i&gt;，与层同宽。一个通道就是词元的 d 个数之一。</translation>
     </message>
 </context>
 <context>

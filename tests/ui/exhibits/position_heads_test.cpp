@@ -7,6 +7,8 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/token_input.h"
+#include "ui/figure/exporters.h"
 
 using namespace attention;
 
@@ -239,6 +241,23 @@ class PositionHeadsTest : public QObject {
         QVERIFY(weights.rows() >= 10);
         QCOMPARE(*scene.parameters.column, *scene.parameters.row + 3);
         QVERIFY(weights(*scene.parameters.row, *scene.parameters.column) > 0.99);
+    }
+
+    void allWordsAreNamed_data() {
+        QTest::addColumn<QSizeF>("size");
+        QTest::addRow("beside the clocks") << QSizeF(200, 150);
+        QTest::addRow("a page") << QSizeF(120, 80);
+    }
+    void allWordsAreNamed() {
+        QFETCH(QSizeF, size);
+        const Scene scene = presetScene(page(), kStartPreset);
+        const auto figure = shownFigure(page(), scene, {766, 540});
+        FigureOptions options;
+        options.size = {size.width(), size.height()};
+        const QByteArray svg = renderFigure(*figure, options);
+        // At the rows and the columns of the matrix, and below the arcs.
+        for (const std::string& word : tokenWords(scene))
+            QCOMPARE(svg.count(">" + QByteArray::fromStdString(word) + "<"), 3);
     }
 
     void anySizeIsDrawn_data() {

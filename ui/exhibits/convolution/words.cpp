@@ -105,7 +105,7 @@ QString ConvolutionWords::more(const ConvolutionHeadsChoice& choice) {
         tr("A convolution adds up the neighbours of each position, from %1 to %2, each times the matrix <i>W</i> of "
            "its "
            "place. A head’s <a href=\"term:score\">scores</a> know only how far a key is from the place it looks at, "
-           "and its value matrix is that <i>W</i>, as wide as the layer.")
+           "and its value matrix is that <i>W</i>, as wide as the layer. A channel is one of the d numbers of a token.")
             .arg(shiftText(kernelShift(0, choice.kernel)), shiftText(kernelShift(choice.kernel - 1, choice.kernel)));
     sentences += choice.padded ? tr("Zero tokens stand beyond both ends (dashed), as a convolution pads its input.")
                                : tr("Nothing stands beyond the ends, so the rows there differ at any α.");

@@ -74,7 +74,7 @@ class PositionHeadFigure : public PartsFigure {
         }
         Slot scores = Slot(m_bands.scores()).rank(2, PositionHeadWords::tr("the scores of the query"));
         Slot bands = Slot(
-            column({m_bands.arcs(), std::move(scores),
+            column({Slot(m_bands.arcs()).share(1.6), std::move(scores),
                     Slot(m_bands.weights()).share(0.45).rank(1, PositionHeadWords::tr("the weights of the query"))},
                    6));
         rows.push_back(Slot(row({Slot(m_matrix).share(0.95), std::move(bands)}, 18).enclosed()).share(2));

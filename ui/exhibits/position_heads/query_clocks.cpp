@@ -15,8 +15,8 @@ namespace attention {
 namespace {
 
 /// Keys on a clock's rim, at most, and pixels of the rim for each.
-constexpr Index kMostOnRim = 40;
-constexpr double kOnRim = 7;
+constexpr Index kMostOnRim = 24;
+constexpr double kOnRim = 8;
 constexpr Index kMostClocks = 8;
 constexpr double kLabel = 15;  ///< of the two lines below a clock
 constexpr double kTwoPi = 2 * std::numbers::pi;
