@@ -16,7 +16,7 @@ constexpr double kLine = 20;      ///< height of the words
 constexpr double kTagMargin = 9;  ///< from a tag's word to its end
 constexpr double kLeastStep = 24;
 constexpr double kNearWords = 64;    ///< words are cut to this before they are thinned
-constexpr double kUprightWord = 14;  ///< from one upright word to the next
+constexpr double kUprightWord = 13;  ///< from one upright word to the next
 constexpr double kUprightTag = 17;   ///< and to one that has a tag
 
 QFont wordFont() {
