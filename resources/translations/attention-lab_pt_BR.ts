@@ -3534,6 +3534,14 @@
         <source>How many scores the row has.</source>
         <translation>Quantas pontuações a linha tem.</translation>
     </message>
+    <message>
+        <source>tokens</source>
+        <translation>tokens</translation>
+    </message>
+    <message>
+        <source>How many tokens the sentence has.</source>
+        <translation>Quantos tokens a frase tem.</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -5921,10 +5929,6 @@
         <translation>Base</translation>
     </message>
     <message>
-        <source>The number whose powers are the frequencies, 10000 in the original. The larger it is, the longer the slow waves.</source>
-        <translation>O número cujas potências são as frequências; 10000 no original. Quanto maior ele é, mais longas são as ondas lentas.</translation>
-    </message>
-    <message>
         <source>Sine and cosine</source>
         <translation>Seno e cosseno</translation>
     </message>
@@ -5993,10 +5997,6 @@
         <translation>Codificação aprendida</translation>
     </message>
     <message>
-        <source>A table with a trained vector for each position. Positions behind its last row have none.</source>
-        <translation>Uma tabela com um vetor treinado para cada posição. As posições além da última linha não têm nenhum.</translation>
-    </message>
-    <message>
         <source>Rotary encoding (RoPE)</source>
         <translation>Codificação rotatória (RoPE)</translation>
     </message>
@@ -6017,24 +6017,12 @@
         <translation>Autoatenção</translation>
     </message>
     <message>
-        <source>Attention whose queries, keys and values all come from the same sequence. Each output is a weighted sum of the values, and the weights are computed from the input.</source>
-        <translation>Atenção em que consultas, chaves e valores vêm todos da mesma sequência. Cada saída é uma soma ponderada dos valores, e os pesos são calculados a partir da entrada.</translation>
-    </message>
-    <message>
         <source>Query</source>
         <translation>Consulta</translation>
     </message>
     <message>
-        <source>The vector with which a token asks. It is compared with the key of every token.</source>
-        <translation>O vetor com que um token pergunta. É comparado com a chave de cada token.</translation>
-    </message>
-    <message>
         <source>Key</source>
         <translation>Chave</translation>
-    </message>
-    <message>
-        <source>The vector by which a token is found. Its dot product with a query gives the score.</source>
-        <translation>O vetor pelo qual um token é encontrado. Seu produto escalar com uma consulta dá a pontuação.</translation>
     </message>
     <message>
         <source>Value</source>
@@ -6097,10 +6085,6 @@
         <translation>Máscara</translation>
     </message>
     <message>
-        <source>Says which keys a query may not see; their weights are exactly 0. Where it hides every key, all weights are equal here.</source>
-        <translation>Diz quais chaves uma consulta não pode ver; os pesos delas são exatamente 0. Onde ela esconde todas as chaves, aqui todos os pesos são iguais.</translation>
-    </message>
-    <message>
         <source>Causal mask</source>
         <translation>Máscara causal</translation>
     </message>
@@ -6111,10 +6095,6 @@
     <message>
         <source>Valid length</source>
         <translation>Comprimento válido</translation>
-    </message>
-    <message>
-        <source>How many tokens at the start count. The keys behind them, mostly padding, are masked.</source>
-        <translation>Quantos tokens contam, a partir do início. As chaves depois deles, em geral de preenchimento (padding), são mascaradas.</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -6143,10 +6123,6 @@
     <message>
         <source>Concatenation</source>
         <translation>Concatenação</translation>
-    </message>
-    <message>
-        <source>Vectors written one behind the other as a single longer one, as the outputs of the heads are.</source>
-        <translation>Vetores escritos um após o outro como um único vetor mais longo, como as saídas das cabeças.</translation>
     </message>
     <message>
         <source>Permutation equivariance</source>
@@ -6199,10 +6175,6 @@
     <message>
         <source>Path length</source>
         <translation>Comprimento do caminho</translation>
-    </message>
-    <message>
-        <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path is n for a recurrence and 1 for self-attention; short ones are easier to learn along.</source>
-        <translation>Quantas camadas, ou passos de uma recorrência, há entre dois tokens. O caminho mais longo tem comprimento n em uma recorrência e 1 na autoatenção; caminhos curtos facilitam o aprendizado.</translation>
     </message>
     <message>
         <source>Dilation</source>
@@ -6259,6 +6231,122 @@
     <message>
         <source>How steeply a cost grows: with exponent 2, twice the length costs four times as much. On logarithmic axes it is the slope.</source>
         <translation>Com que rapidez um custo cresce: com expoente 2, o dobro do comprimento custa o quádruplo. Em eixos logarítmicos, é a inclinação.</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Camada</translation>
+    </message>
+    <message>
+        <source>One step of a model that turns a matrix with a row for each token into another one. A model stacks many layers.</source>
+        <translation>Uma etapa do modelo, que transforma uma matriz com uma linha por token em outra. Um modelo empilha muitas camadas.</translation>
+    </message>
+    <message>
+        <source>Dot product</source>
+        <translation>Produto escalar</translation>
+    </message>
+    <message>
+        <source>Two vectors multiplied number by number, and the products added. It is large where the vectors point the same way.</source>
+        <translation>Dois vetores multiplicados número a número, com os produtos somados. É grande quando os vetores apontam na mesma direção.</translation>
+    </message>
+    <message>
+        <source>The vector with which a token asks what it looks for in the others.</source>
+        <translation>O vetor com que um token pergunta o que procura nos outros.</translation>
+    </message>
+    <message>
+        <source>The vector by which a token is found: every query is compared with it.</source>
+        <translation>O vetor pelo qual um token é encontrado: cada consulta é comparada com ele.</translation>
+    </message>
+    <message>
+        <source>Attention whose queries, keys and values all come from the same sequence; also called intra-attention. Each output is a weighted sum of the values, and the weights are computed from the input.</source>
+        <translation>Atenção cujas consultas, chaves e valores vêm todos da mesma sequência; também chamada intra-atenção. Cada saída é uma soma ponderada dos valores, e os pesos são calculados a partir da entrada.</translation>
+    </message>
+    <message>
+        <source>Says which keys a query may not see; their weights are exactly 0. If every key is hidden, this program, like d2l, weights them equally.</source>
+        <translation>Diz quais chaves uma consulta não pode ver; os pesos delas são exatamente 0. Se todas as chaves estão escondidas, este programa, como o d2l, dá o mesmo peso a todas.</translation>
+    </message>
+    <message>
+        <source>How many tokens at the start count. The keys after them, mostly padding, are masked.</source>
+        <translation>Quantos tokens do início contam. As chaves depois deles, em geral preenchimento, são mascaradas.</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Lote</translation>
+    </message>
+    <message>
+        <source>Several sequences that go through a layer at the same time. They do not see each other.</source>
+        <translation>Várias sequências que passam por uma camada ao mesmo tempo. Elas não se veem.</translation>
+    </message>
+    <message>
+        <source>Vectors written one after the other as a single longer one, as the outputs of the heads are.</source>
+        <translation>Vetores escritos um depois do outro como um único mais longo, como as saídas das cabeças.</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>Entropia</translation>
+    </message>
+    <message>
+        <source>How evenly weights are spread, in nats: 0 if one key gets all the weight, ln n if n keys get the same.</source>
+        <translation>O quanto os pesos estão espalhados, em nats: 0 se uma chave recebe todo o peso, ln n se n chaves recebem o mesmo.</translation>
+    </message>
+    <message>
+        <source>Transformer</source>
+        <translation>Transformer</translation>
+    </message>
+    <message>
+        <source>A model made of layers of self-attention and small networks that work on each token alone (Vaswani et al. 2017).</source>
+        <translation>Um modelo feito de camadas de autoatenção e de pequenas redes que tratam cada token sozinho (Vaswani et al. 2017).</translation>
+    </message>
+    <message>
+        <source>Encoder and decoder</source>
+        <translation>Codificador e decodificador</translation>
+    </message>
+    <message>
+        <source>The two halves of a translator: the encoder reads the sentence, the decoder writes its translation word by word.</source>
+        <translation>As duas metades de um tradutor: o codificador lê a frase, o decodificador escreve a tradução palavra por palavra.</translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation>Atenção cruzada</translation>
+    </message>
+    <message>
+        <source>Attention whose queries come from one sequence and whose keys and values come from another one, the memory. A decoder looks at the encoder&apos;s output this way.</source>
+        <translation>Atenção cujas consultas vêm de uma sequência e cujas chaves e valores vêm de outra, a memória. É assim que um decodificador olha para a saída do codificador.</translation>
+    </message>
+    <message>
+        <source>Variance</source>
+        <translation>Variância</translation>
+    </message>
+    <message>
+        <source>The mean of the squared distances from the mean: how far numbers spread. Its square root is the standard deviation.</source>
+        <translation>A média dos quadrados das distâncias à média: o quanto os números se espalham. A raiz quadrada dela é o desvio padrão.</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>Gradiente</translation>
+    </message>
+    <message>
+        <source>How much a result changes when each number it depends on changes a little. Training follows it, so where it is near 0 nothing is learned.</source>
+        <translation>O quanto um resultado muda quando cada número de que ele depende muda um pouco. O treinamento o segue; onde ele é quase 0, nada se aprende.</translation>
+    </message>
+    <message>
+        <source>The number B in the frequencies, which are B to the power −2j/d; 10000 in the original. The larger it is, the longer the slow waves.</source>
+        <translation>O número B das frequências, que são B elevado a −2j/d; 10000 no original. Quanto maior, mais longas as ondas lentas.</translation>
+    </message>
+    <message>
+        <source>A table with a trained vector for each position. Positions after its last row have none.</source>
+        <translation>Uma tabela com um vetor treinado para cada posição. As posições depois da última linha não têm nenhum.</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Canal</translation>
+    </message>
+    <message>
+        <source>One of the numbers that stand for a cell of an image, as a dimension is one of those that stand for a token.</source>
+        <translation>Um dos números que representam uma célula de uma imagem, como uma dimensão é um dos que representam um token.</translation>
+    </message>
+    <message>
+        <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path grows like n for a recurrence and is 1 for self-attention; short ones are easier to learn along.</source>
+        <translation>Quantas camadas, ou passos de uma recorrência, há entre dois tokens. O caminho mais longo cresce como n na recorrência e é 1 na autoatenção; é mais fácil aprender por caminhos curtos.</translation>
     </message>
 </context>
 <context>
@@ -11236,6 +11324,18 @@
     <message>
         <source>No term matches “%1”.</source>
         <translation>Nenhum termo corresponde a “%1”.</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordem</translation>
+    </message>
+    <message>
+        <source>By letter</source>
+        <translation>Por letra</translation>
+    </message>
+    <message>
+        <source>By chapter</source>
+        <translation>Por capítulo</translation>
     </message>
 </context>
 <context>

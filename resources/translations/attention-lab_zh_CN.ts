@@ -3521,6 +3521,14 @@
         <source>How many scores the row has.</source>
         <translation>这一行有多少个分数。</translation>
     </message>
+    <message>
+        <source>tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>How many tokens the sentence has.</source>
+        <translation>句子有多少个词元。</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -5904,10 +5912,6 @@
         <translation>底数</translation>
     </message>
     <message>
-        <source>The number whose powers are the frequencies, 10000 in the original. The larger it is, the longer the slow waves.</source>
-        <translation>各个频率都是它的幂，原论文中取 10000。底数越大，慢波的波长越长。</translation>
-    </message>
-    <message>
         <source>Sine and cosine</source>
         <translation>正弦和余弦</translation>
     </message>
@@ -5976,10 +5980,6 @@
         <translation>学习得到的编码</translation>
     </message>
     <message>
-        <source>A table with a trained vector for each position. Positions behind its last row have none.</source>
-        <translation>一张表格，其中每个位置都有一个经训练得到的向量。超出最后一行的位置没有编码。</translation>
-    </message>
-    <message>
         <source>Rotary encoding (RoPE)</source>
         <translation>旋转位置编码（RoPE）</translation>
     </message>
@@ -6000,24 +6000,12 @@
         <translation>自注意力</translation>
     </message>
     <message>
-        <source>Attention whose queries, keys and values all come from the same sequence. Each output is a weighted sum of the values, and the weights are computed from the input.</source>
-        <translation>查询、键和值都来自同一个序列的注意力。每个输出都是值的加权和，权重由输入计算得到。</translation>
-    </message>
-    <message>
         <source>Query</source>
         <translation>查询</translation>
     </message>
     <message>
-        <source>The vector with which a token asks. It is compared with the key of every token.</source>
-        <translation>词元用来提问的向量。它会与每个词元的键作比较。</translation>
-    </message>
-    <message>
         <source>Key</source>
         <translation>键</translation>
-    </message>
-    <message>
-        <source>The vector by which a token is found. Its dot product with a query gives the score.</source>
-        <translation>词元借以被找到的向量。它与查询的点积就是分数。</translation>
     </message>
     <message>
         <source>Value</source>
@@ -6080,10 +6068,6 @@
         <translation>掩码</translation>
     </message>
     <message>
-        <source>Says which keys a query may not see; their weights are exactly 0. Where it hides every key, all weights are equal here.</source>
-        <translation>规定查询不能看到哪些键；这些键的权重恰好为 0。如果所有键都被遮蔽，本程序令各权重相等。</translation>
-    </message>
-    <message>
         <source>Causal mask</source>
         <translation>因果掩码</translation>
     </message>
@@ -6094,10 +6078,6 @@
     <message>
         <source>Valid length</source>
         <translation>有效长度</translation>
-    </message>
-    <message>
-        <source>How many tokens at the start count. The keys behind them, mostly padding, are masked.</source>
-        <translation>序列开头有多少个词元算作有效。其后的键大多是填充词元，会被遮蔽。</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -6126,10 +6106,6 @@
     <message>
         <source>Concatenation</source>
         <translation>拼接</translation>
-    </message>
-    <message>
-        <source>Vectors written one behind the other as a single longer one, as the outputs of the heads are.</source>
-        <translation>把几个向量首尾相接，写成一个更长的向量；各个头的输出就是这样合在一起的。</translation>
     </message>
     <message>
         <source>Permutation equivariance</source>
@@ -6182,10 +6158,6 @@
     <message>
         <source>Path length</source>
         <translation>路径长度</translation>
-    </message>
-    <message>
-        <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path is n for a recurrence and 1 for self-attention; short ones are easier to learn along.</source>
-        <translation>两个词元之间要经过多少层，或循环层的多少步。最长的路径在循环层中为 n，在自注意力中为 1；路径越短，越容易学到其间的依赖关系。</translation>
     </message>
     <message>
         <source>Dilation</source>
@@ -6242,6 +6214,122 @@
     <message>
         <source>How steeply a cost grows: with exponent 2, twice the length costs four times as much. On logarithmic axes it is the slope.</source>
         <translation>表示代价增长得有多快：指数为 2 时，长度加倍，代价变为四倍。在对数坐标轴上，它就是直线的斜率。</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>One step of a model that turns a matrix with a row for each token into another one. A model stacks many layers.</source>
+        <translation>模型中的一步：把每个词元占一行的矩阵变成另一个这样的矩阵。模型由许多层叠成。</translation>
+    </message>
+    <message>
+        <source>Dot product</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>Two vectors multiplied number by number, and the products added. It is large where the vectors point the same way.</source>
+        <translation>两个向量逐个数相乘，再把乘积相加。两个向量方向相同时点积大。</translation>
+    </message>
+    <message>
+        <source>The vector with which a token asks what it looks for in the others.</source>
+        <translation>词元用来提问的向量：它要在其他词元中找什么。</translation>
+    </message>
+    <message>
+        <source>The vector by which a token is found: every query is compared with it.</source>
+        <translation>让词元被找到的向量：每个查询都与它比较。</translation>
+    </message>
+    <message>
+        <source>Attention whose queries, keys and values all come from the same sequence; also called intra-attention. Each output is a weighted sum of the values, and the weights are computed from the input.</source>
+        <translation>查询、键和值都来自同一个序列的注意力，也叫内部注意力（intra-attention）。每个输出是值的加权和，权重由输入算出。</translation>
+    </message>
+    <message>
+        <source>Says which keys a query may not see; their weights are exactly 0. If every key is hidden, this program, like d2l, weights them equally.</source>
+        <translation>规定一个查询不能看到哪些键；它们的权重恰好是 0。如果所有键都被遮住，本程序与 d2l 一样给它们相同的权重。</translation>
+    </message>
+    <message>
+        <source>How many tokens at the start count. The keys after them, mostly padding, are masked.</source>
+        <translation>开头有多少个词元算数。它们之后的键大多是填充，会被掩蔽。</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批量</translation>
+    </message>
+    <message>
+        <source>Several sequences that go through a layer at the same time. They do not see each other.</source>
+        <translation>同时通过一层的若干序列。它们互相看不见。</translation>
+    </message>
+    <message>
+        <source>Vectors written one after the other as a single longer one, as the outputs of the heads are.</source>
+        <translation>把几个向量首尾相接写成一个更长的向量，各头的输出就是这样拼起来的。</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>熵</translation>
+    </message>
+    <message>
+        <source>How evenly weights are spread, in nats: 0 if one key gets all the weight, ln n if n keys get the same.</source>
+        <translation>权重分布得多均匀，以奈特为单位：全部权重给一个键时为 0，n 个键权重相同时为 ln n。</translation>
+    </message>
+    <message>
+        <source>Transformer</source>
+        <translation>Transformer</translation>
+    </message>
+    <message>
+        <source>A model made of layers of self-attention and small networks that work on each token alone (Vaswani et al. 2017).</source>
+        <translation>由自注意力层和分别处理每个词元的小网络组成的模型（Vaswani 等，2017）。</translation>
+    </message>
+    <message>
+        <source>Encoder and decoder</source>
+        <translation>编码器和解码器</translation>
+    </message>
+    <message>
+        <source>The two halves of a translator: the encoder reads the sentence, the decoder writes its translation word by word.</source>
+        <translation>翻译模型的两半：编码器读句子，解码器逐词写出译文。</translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation>交叉注意力</translation>
+    </message>
+    <message>
+        <source>Attention whose queries come from one sequence and whose keys and values come from another one, the memory. A decoder looks at the encoder&apos;s output this way.</source>
+        <translation>查询来自一个序列，键和值来自另一个序列（记忆）的注意力。解码器就是这样看编码器的输出的。</translation>
+    </message>
+    <message>
+        <source>Variance</source>
+        <translation>方差</translation>
+    </message>
+    <message>
+        <source>The mean of the squared distances from the mean: how far numbers spread. Its square root is the standard deviation.</source>
+        <translation>各数与平均值之差的平方的平均：数散得有多开。它的平方根是标准差。</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>How much a result changes when each number it depends on changes a little. Training follows it, so where it is near 0 nothing is learned.</source>
+        <translation>结果所依赖的每个数稍微改变时，结果改变多少。训练沿着它走，所以它接近 0 的地方什么也学不到。</translation>
+    </message>
+    <message>
+        <source>The number B in the frequencies, which are B to the power −2j/d; 10000 in the original. The larger it is, the longer the slow waves.</source>
+        <translation>频率中的数 B：频率是 B 的 −2j/d 次幂；原文取 10000。它越大，慢波就越长。</translation>
+    </message>
+    <message>
+        <source>A table with a trained vector for each position. Positions after its last row have none.</source>
+        <translation>每个位置有一个训练得到的向量的表。最后一行之后的位置没有向量。</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>One of the numbers that stand for a cell of an image, as a dimension is one of those that stand for a token.</source>
+        <translation>表示图像一个单元格的那些数之一，正如维度是表示词元的那些数之一。</translation>
+    </message>
+    <message>
+        <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path grows like n for a recurrence and is 1 for self-attention; short ones are easier to learn along.</source>
+        <translation>两个词元之间隔着多少层，或循环的多少步。最长路径在循环中随 n 增长，在自注意力中是 1；沿短路径更容易学习。</translation>
     </message>
 </context>
 <context>
@@ -11187,6 +11275,18 @@
     <message>
         <source>No term matches “%1”.</source>
         <translation>没有与“%1”相符的术语。</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>By letter</source>
+        <translation>按字母</translation>
+    </message>
+    <message>
+        <source>By chapter</source>
+        <translation>按章节</translation>
     </message>
 </context>
 <context>

@@ -103,7 +103,7 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterGroup::Layer},
     {"mask", "", ParameterWords::tr("mask"),
      ParameterWords::tr("What hides keys from queries. Radius, lengths and cells hidden by hand hide more.")},
-    {"radius", "𝑟", ParameterWords::tr("radius"),
+    {"radius", "𝜌", ParameterWords::tr("radius"),
      ParameterWords::tr("Keys further away than this are hidden. Empty: none are."), ParameterGroup::Masks},
     {"valid-length", "", ParameterWords::tr("valid length"),
      ParameterWords::tr("How many keys are valid: one number for each sequence, as in 3, 2. Empty: all."),
