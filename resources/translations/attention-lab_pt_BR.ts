@@ -371,14 +371,6 @@
         <source>Cross-attention, step by step</source>
         <translation>Atenção cruzada, passo a passo</translation>
     </message>
-    <message>
-        <source>One word asks, the others answer, and the answers are mixed by how well they match.</source>
-        <translation>Uma palavra pergunta, as outras respondem, e as respostas são misturadas conforme o quanto combinam com a pergunta.</translation>
-    </message>
-    <message>
-        <source>A word of one sentence asks, the words of another answer, and the answers are mixed.</source>
-        <translation>Uma palavra de uma frase pergunta, as palavras de outra respondem, e as respostas são misturadas.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 queries, %2 keys, %3 dimensions, %4 head(s).</source>
         <translation>
@@ -441,10 +433,6 @@
     <message>
         <source>Without projections</source>
         <translation>Sem projeções</translation>
-    </message>
-    <message>
-        <source>Embeddings themselves as queries, keys and values: the score is the dot product of two words.</source>
-        <translation>Os próprios embeddings como consultas, chaves e valores: a pontuação é o produto escalar de duas palavras.</translation>
     </message>
     <message>
         <source>One query at a time</source>
@@ -543,14 +531,6 @@
         <translation>o que %1 procura</translation>
     </message>
     <message>
-        <source>what %1 is asked by</source>
-        <translation>por onde as consultas encontram %1</translation>
-    </message>
-    <message>
-        <source>what %1 gives</source>
-        <translation>o que %1 fornece</translation>
-    </message>
-    <message>
         <source>how well query and key match: their dot product</source>
         <translation>o quanto consulta e chave combinam: seu produto escalar</translation>
     </message>
@@ -585,14 +565,6 @@
     <message>
         <source>%1 asks, %2 is hidden: its &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is exactly 0.</source>
         <translation>%1 pergunta; a chave %2 está oculta: seu &lt;a href=&quot;term:weight&quot;&gt;peso&lt;/a&gt; é exatamente 0.</translation>
-    </message>
-    <message>
-        <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives the most of its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2, to %3.</source>
-        <translation>%1 &lt;a href=&quot;term:query&quot;&gt;pergunta&lt;/a&gt; e dá o maior de seus &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;, %2, a %3.</translation>
-    </message>
-    <message>
-        <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives %2 of its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; to %3.</source>
-        <translation>%1 &lt;a href=&quot;term:query&quot;&gt;pergunta&lt;/a&gt; e dá %2 de seus &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; a %3.</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) are hidden from it.</source>
@@ -634,10 +606,6 @@
         <translation>&lt;a href=&quot;temperature=1&quot;&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Attention and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; are the same computation.</source>
-        <translation>A atenção e a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; são o mesmo cálculo.</translation>
-    </message>
-    <message>
         <source>1. Queries come from another sequence, or &lt;a href=&quot;memory-tokens=&quot;&gt;from the same one&lt;/a&gt;.</source>
         <translation>1. As consultas vêm de outra sequência ou &lt;a href=&quot;memory-tokens=&quot;&gt;da mesma&lt;/a&gt;.</translation>
     </message>
@@ -648,10 +616,6 @@
     <message>
         <source>3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.</source>
         <translation>3. A saída tem tantas linhas quantas são as consultas: %1 aqui; na autoatenção, isso é o comprimento da entrada.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; mixes all words in one step, however far apart, and every number of it is a sum of products. The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes each row of weights sum to 1.</source>
-        <translation>A &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; mistura todas as palavras em um só passo, por mais distantes que estejam, e cada um de seus números é uma soma de produtos. A &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; faz cada linha de pesos somar 1.</translation>
     </message>
     <message>
         <source>the score, divided by √%1 and by the temperature %2</source>
@@ -690,13 +654,6 @@
         <translation>um peso aprendido, de um arquivo</translation>
     </message>
     <message numerus="yes">
-        <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</source>
-        <translation>
-            <numerusform>%1 &lt;a href=&quot;term:query&quot;&gt;pergunta&lt;/a&gt; e dá o maior de seus &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;, %2, a %n token.</numerusform>
-            <numerusform>%1 &lt;a href=&quot;term:query&quot;&gt;pergunta&lt;/a&gt; e dá seus maiores &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;, de %2 cada, por igual a %n tokens.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n key(s) beyond the valid length %1 are hidden from it.</source>
         <translation>
             <numerusform>%n chave além do comprimento válido %1 está oculta para essa consulta.</numerusform>
@@ -717,10 +674,6 @@
             <numerusform>Exceto por %n número digitado, as matrizes são sorteadas: as contas são reais, mas o padrão não significa nada.</numerusform>
             <numerusform>Exceto por %n números digitados, as matrizes são sorteadas: as contas são reais, mas o padrão não significa nada.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>4. Attention is used once, between encoder and decoder; self-attention as many times as one likes.</source>
-        <translation>4. A atenção é usada uma só vez, entre o codificador e o decodificador; a autoatenção, quantas vezes se quiser.</translation>
     </message>
     <message>
         <source>not yet</source>
@@ -767,24 +720,8 @@
         <translation>Atenção como um único caminho: embeddings %1, consultas Q, escores e pesos têm as mesmas linhas; as chaves K ficam sobre os escores; abaixo, os pesos de uma consulta multiplicam os valores V, e a soma é a saída. Azul é negativo, vermelho é positivo, os pesos são verdes; células mascaradas são hachuradas.</translation>
     </message>
     <message>
-        <source>Each word is a row of numbers: its embedding plus its position.</source>
-        <translation>Cada palavra é uma linha de números: seu embedding mais sua posição.</translation>
-    </message>
-    <message>
-        <source>Each word is a row of numbers: its embedding.</source>
-        <translation>Cada palavra é uma linha de números: seu embedding.</translation>
-    </message>
-    <message>
-        <source>Each word gets three rows: what it &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; (&lt;i&gt;Q&lt;/i&gt;), what it is asked by (&lt;i&gt;K&lt;/i&gt;), what it gives (&lt;i&gt;V&lt;/i&gt;).</source>
-        <translation>Cada palavra recebe três linhas: o que ela &lt;a href=&quot;term:query&quot;&gt;pergunta&lt;/a&gt; (&lt;i&gt;Q&lt;/i&gt;), por onde é consultada (&lt;i&gt;K&lt;/i&gt;), o que fornece (&lt;i&gt;V&lt;/i&gt;).</translation>
-    </message>
-    <message>
         <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; each word itself is query, key and value.</source>
         <translation>Sem &lt;a href=&quot;term:projection&quot;&gt;projeções&lt;/a&gt;, cada palavra é ela mesma consulta, chave e valor.</translation>
-    </message>
-    <message>
-        <source>%1 meets every key: row times column. %2 fits best, with %3.</source>
-        <translation>%1 encontra cada chave: linha vezes coluna. %2 combina melhor, com %3.</translation>
     </message>
     <message>
         <source>All scores are divided by the same number: the %1 of %2 becomes %3.</source>
@@ -822,10 +759,6 @@
         <translation>&lt;a href=&quot;step=3&quot;&gt;Continue&lt;/a&gt;: cada consulta encontra cada chave.</translation>
     </message>
     <message>
-        <source>Click another score, then &lt;a href=&quot;step=6&quot;&gt;go on&lt;/a&gt;: scores become weights.</source>
-        <translation>Clique em outro escore e &lt;a href=&quot;step=6&quot;&gt;continue&lt;/a&gt;: os escores viram pesos.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: the softmax makes weights of the scores.</source>
         <translation>&lt;a href=&quot;step=6&quot;&gt;Continue&lt;/a&gt;: o softmax transforma os escores em pesos.</translation>
     </message>
@@ -846,10 +779,6 @@
         <translation>&lt;a href=&quot;memory-tokens=&quot;&gt;Retire a memória&lt;/a&gt;: a camada vira autoatenção.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:step&quot;&gt;Play the steps&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:step&quot;&gt;Reproduza os passos&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;queries=one&quot;&gt;Fill in one query&lt;/a&gt; at a time.</source>
         <translation>&lt;a href=&quot;queries=one&quot;&gt;Preencha uma consulta&lt;/a&gt; por vez.</translation>
     </message>
@@ -860,6 +789,117 @@
     <message>
         <source>A chip unfolds its matrix. &lt;a href=&quot;matrix=masked&quot;&gt;Masked scores&lt;/a&gt; are hidden and shown by a click. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
         <translation>Uma etiqueta abre a sua matriz. Os &lt;a href=&quot;matrix=masked&quot;&gt;escores mascarados&lt;/a&gt; são ocultados e mostrados com um clique. Um duplo clique em um elemento de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; permite digitar outro número.</translation>
+    </message>
+    <message>
+        <source>the words’ vectors</source>
+        <translation>os vetores das palavras</translation>
+    </message>
+    <message>
+        <source>Embeddings themselves as queries, keys and values: the score is the dot product of two words, so equal words match best.</source>
+        <translation>Os próprios embeddings são consultas, chaves e valores: a pontuação é o produto escalar de duas palavras, e palavras iguais combinam melhor.</translation>
+    </message>
+    <message>
+        <source>what queries are compared with at %1</source>
+        <translation>aquilo com que as consultas são comparadas em %1</translation>
+    </message>
+    <message>
+        <source>what %1 passes on</source>
+        <translation>o que %1 transmite</translation>
+    </message>
+    <message numerus="yes">
+        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from each of %n words.</source>
+        <translation>
+            <numerusform>A &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; transforma pontuações em &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;: %1 toma %2 de %n palavra.</numerusform>
+            <numerusform>A &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; transforma pontuações em &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;: %1 toma %2 de cada uma de %n palavras.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from %3.</source>
+        <translation>A &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; transforma pontuações em &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;: %1 toma %2 de %3.</translation>
+    </message>
+    <message>
+        <source>Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;, plus a row for its position.</source>
+        <translation>Cada palavra começa como uma linha de números, seu &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;, mais uma linha para sua posição.</translation>
+    </message>
+    <message>
+        <source>Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
+        <translation>Cada palavra começa como uma linha de números, seu &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Learned matrices give each word a &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; (what it asks), a key (what queries are compared with) and a value (what it passes on).</source>
+        <translation>Matrizes aprendidas dão a cada palavra uma &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; (o que pergunta), uma chave (com que as consultas são comparadas) e um valor (o que transmite).</translation>
+    </message>
+    <message>
+        <source>A score is a query times a key: %1 meets every key, and %2 matches best, with %3.</source>
+        <translation>Uma pontuação é uma consulta vezes uma chave: %1 encontra todas as chaves, e %2 combina melhor, com %3.</translation>
+    </message>
+    <message>
+        <source>Dropout of %1 sets weights to 0 at random and enlarges the others, as in training.</source>
+        <translation>O dropout de %1 zera pesos ao acaso e aumenta os outros, como no treinamento.</translation>
+    </message>
+    <message>
+        <source>Weights lie between 0 and 1, and each row sums to 1.</source>
+        <translation>Os pesos ficam entre 0 e 1, e cada linha soma 1.</translation>
+    </message>
+    <message>
+        <source>Click another score, then &lt;a href=&quot;step=6&quot;&gt;go on&lt;/a&gt;: the softmax makes weights of scores.</source>
+        <translation>Clique em outra pontuação e &lt;a href=&quot;step=6&quot;&gt;continue&lt;/a&gt;: a softmax transforma pontuações em pesos.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:step&quot;&gt;Play the steps&lt;/a&gt;: each is explained.</source>
+        <translation>&lt;a href=&quot;play:step&quot;&gt;Reproduza os passos&lt;/a&gt;: cada um é explicado.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;attention-dropout=0&quot;&gt;Evaluation mode&lt;/a&gt;: nothing is dropped.</source>
+        <translation>&lt;a href=&quot;attention-dropout=0&quot;&gt;Modo de avaliação&lt;/a&gt;: nada é descartado.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Training mode&lt;/a&gt; with d2l’s dropout 0.5; here, in evaluation mode, nothing is dropped.</source>
+        <translation>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Modo de treinamento&lt;/a&gt;, com o dropout 0,5 do d2l; aqui, no modo de avaliação, nada é descartado.</translation>
+    </message>
+    <message>
+        <source>A score says how well a query matches a key. Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;; &lt;i&gt;W&lt;/i&gt; are learned, all else is computed.</source>
+        <translation>Uma pontuação diz o quanto uma consulta combina com uma chave. Cada palavra começa como uma linha de números, seu &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;; as &lt;i&gt;W&lt;/i&gt; são aprendidas, todo o resto é calculado.</translation>
+    </message>
+    <message>
+        <source>Cross-attention and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; are the same computation.</source>
+        <translation>A atenção cruzada e a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; são o mesmo cálculo.</translation>
+    </message>
+    <message>
+        <source>4. Early translators used cross-attention once; a Transformer’s decoder uses it in every layer, beside self-attention.</source>
+        <translation>4. Os primeiros tradutores usavam a atenção cruzada uma só vez; o decodificador de um Transformer a usa em cada camada, ao lado da autoatenção.</translation>
+    </message>
+    <message>
+        <source>In &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;, also called intra-attention, queries, keys and values come from one sentence. It mixes all words in one step, however far apart; apart from the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, it is all matrix products.</source>
+        <translation>Na &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt;, também chamada de intra-atenção, consultas, chaves e valores vêm da mesma frase. Ela mistura todas as palavras em um só passo, por mais distantes que estejam; fora a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, tudo são produtos de matrizes.</translation>
+    </message>
+    <message>
+        <source>the matrices’ shapes</source>
+        <translation>as formas das matrizes</translation>
+    </message>
+    <message>
+        <source>learned; the rest is computed</source>
+        <translation>aprendidas; o resto é calculado</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>aprendidas</translation>
+    </message>
+    <message>
+        <source>shapes: %1</source>
+        <translation>formas: %1</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): one word asks, and every word is both key and value.</source>
+        <translation>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): uma palavra pergunta, e cada palavra é chave e valor.</translation>
+    </message>
+    <message>
+        <source>One word asks (query), every word, itself included, answers (key), and their values mix by the match.</source>
+        <translation>Uma palavra pergunta (consulta), todas, inclusive ela, respondem (chave), e os valores se misturam conforme combinam.</translation>
+    </message>
+    <message>
+        <source>A word of one sentence asks (query), all words of another answer (keys), and their values mix by the match.</source>
+        <translation>Uma palavra de uma frase pergunta (consulta), as de outra respondem (chaves), e os valores se misturam conforme combinam.</translation>
     </message>
 </context>
 <context>
@@ -3633,6 +3673,14 @@
         <source>A shift for each head, as in −4, 0, 1. Empty: the places of the kernel.</source>
         <translation>Um deslocamento para cada cabeça, como em −4, 0, 1. Vazio: os lugares do kernel.</translation>
     </message>
+    <message>
+        <source>tokens</source>
+        <translation>tokens</translation>
+    </message>
+    <message>
+        <source>How many tokens the sentence has.</source>
+        <translation>Quantos tokens a frase tem.</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -6020,10 +6068,6 @@
         <translation>Base</translation>
     </message>
     <message>
-        <source>The number whose powers are the frequencies, 10000 in the original. The larger it is, the longer the slow waves.</source>
-        <translation>O número cujas potências são as frequências; 10000 no original. Quanto maior ele é, mais longas são as ondas lentas.</translation>
-    </message>
-    <message>
         <source>Sine and cosine</source>
         <translation>Seno e cosseno</translation>
     </message>
@@ -6092,10 +6136,6 @@
         <translation>Codificação aprendida</translation>
     </message>
     <message>
-        <source>A table with a trained vector for each position. Positions behind its last row have none.</source>
-        <translation>Uma tabela com um vetor treinado para cada posição. As posições além da última linha não têm nenhum.</translation>
-    </message>
-    <message>
         <source>Rotary encoding (RoPE)</source>
         <translation>Codificação rotatória (RoPE)</translation>
     </message>
@@ -6116,24 +6156,12 @@
         <translation>Autoatenção</translation>
     </message>
     <message>
-        <source>Attention whose queries, keys and values all come from the same sequence. Each output is a weighted sum of the values, and the weights are computed from the input.</source>
-        <translation>Atenção em que consultas, chaves e valores vêm todos da mesma sequência. Cada saída é uma soma ponderada dos valores, e os pesos são calculados a partir da entrada.</translation>
-    </message>
-    <message>
         <source>Query</source>
         <translation>Consulta</translation>
     </message>
     <message>
-        <source>The vector with which a token asks. It is compared with the key of every token.</source>
-        <translation>O vetor com que um token pergunta. É comparado com a chave de cada token.</translation>
-    </message>
-    <message>
         <source>Key</source>
         <translation>Chave</translation>
-    </message>
-    <message>
-        <source>The vector by which a token is found. Its dot product with a query gives the score.</source>
-        <translation>O vetor pelo qual um token é encontrado. Seu produto escalar com uma consulta dá a pontuação.</translation>
     </message>
     <message>
         <source>Value</source>
@@ -6196,10 +6224,6 @@
         <translation>Máscara</translation>
     </message>
     <message>
-        <source>Says which keys a query may not see; their weights are exactly 0. Where it hides every key, all weights are equal here.</source>
-        <translation>Diz quais chaves uma consulta não pode ver; os pesos delas são exatamente 0. Onde ela esconde todas as chaves, aqui todos os pesos são iguais.</translation>
-    </message>
-    <message>
         <source>Causal mask</source>
         <translation>Máscara causal</translation>
     </message>
@@ -6210,10 +6234,6 @@
     <message>
         <source>Valid length</source>
         <translation>Comprimento válido</translation>
-    </message>
-    <message>
-        <source>How many tokens at the start count. The keys behind them, mostly padding, are masked.</source>
-        <translation>Quantos tokens contam, a partir do início. As chaves depois deles, em geral de preenchimento (padding), são mascaradas.</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -6242,10 +6262,6 @@
     <message>
         <source>Concatenation</source>
         <translation>Concatenação</translation>
-    </message>
-    <message>
-        <source>Vectors written one behind the other as a single longer one, as the outputs of the heads are.</source>
-        <translation>Vetores escritos um após o outro como um único vetor mais longo, como as saídas das cabeças.</translation>
     </message>
     <message>
         <source>Permutation equivariance</source>
@@ -6298,10 +6314,6 @@
     <message>
         <source>Path length</source>
         <translation>Comprimento do caminho</translation>
-    </message>
-    <message>
-        <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path is n for a recurrence and 1 for self-attention; short ones are easier to learn along.</source>
-        <translation>Quantas camadas, ou passos de uma recorrência, há entre dois tokens. O caminho mais longo tem comprimento n em uma recorrência e 1 na autoatenção; caminhos curtos facilitam o aprendizado.</translation>
     </message>
     <message>
         <source>Dilation</source>
@@ -6358,6 +6370,122 @@
     <message>
         <source>How steeply a cost grows: with exponent 2, twice the length costs four times as much. On logarithmic axes it is the slope.</source>
         <translation>Com que rapidez um custo cresce: com expoente 2, o dobro do comprimento custa o quádruplo. Em eixos logarítmicos, é a inclinação.</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Camada</translation>
+    </message>
+    <message>
+        <source>One step of a model that turns a matrix with a row for each token into another one. A model stacks many layers.</source>
+        <translation>Uma etapa do modelo, que transforma uma matriz com uma linha por token em outra. Um modelo empilha muitas camadas.</translation>
+    </message>
+    <message>
+        <source>Dot product</source>
+        <translation>Produto escalar</translation>
+    </message>
+    <message>
+        <source>Two vectors multiplied number by number, and the products added. It is large where the vectors point the same way.</source>
+        <translation>Dois vetores multiplicados número a número, com os produtos somados. É grande quando os vetores apontam na mesma direção.</translation>
+    </message>
+    <message>
+        <source>The vector with which a token asks what it looks for in the others.</source>
+        <translation>O vetor com que um token pergunta o que procura nos outros.</translation>
+    </message>
+    <message>
+        <source>The vector by which a token is found: every query is compared with it.</source>
+        <translation>O vetor pelo qual um token é encontrado: cada consulta é comparada com ele.</translation>
+    </message>
+    <message>
+        <source>Attention whose queries, keys and values all come from the same sequence; also called intra-attention. Each output is a weighted sum of the values, and the weights are computed from the input.</source>
+        <translation>Atenção cujas consultas, chaves e valores vêm todos da mesma sequência; também chamada intra-atenção. Cada saída é uma soma ponderada dos valores, e os pesos são calculados a partir da entrada.</translation>
+    </message>
+    <message>
+        <source>Says which keys a query may not see; their weights are exactly 0. If every key is hidden, this program, like d2l, weights them equally.</source>
+        <translation>Diz quais chaves uma consulta não pode ver; os pesos delas são exatamente 0. Se todas as chaves estão escondidas, este programa, como o d2l, dá o mesmo peso a todas.</translation>
+    </message>
+    <message>
+        <source>How many tokens at the start count. The keys after them, mostly padding, are masked.</source>
+        <translation>Quantos tokens do início contam. As chaves depois deles, em geral preenchimento, são mascaradas.</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Lote</translation>
+    </message>
+    <message>
+        <source>Several sequences that go through a layer at the same time. They do not see each other.</source>
+        <translation>Várias sequências que passam por uma camada ao mesmo tempo. Elas não se veem.</translation>
+    </message>
+    <message>
+        <source>Vectors written one after the other as a single longer one, as the outputs of the heads are.</source>
+        <translation>Vetores escritos um depois do outro como um único mais longo, como as saídas das cabeças.</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>Entropia</translation>
+    </message>
+    <message>
+        <source>How evenly weights are spread, in nats: 0 if one key gets all the weight, ln n if n keys get the same.</source>
+        <translation>O quanto os pesos estão espalhados, em nats: 0 se uma chave recebe todo o peso, ln n se n chaves recebem o mesmo.</translation>
+    </message>
+    <message>
+        <source>Transformer</source>
+        <translation>Transformer</translation>
+    </message>
+    <message>
+        <source>A model made of layers of self-attention and small networks that work on each token alone (Vaswani et al. 2017).</source>
+        <translation>Um modelo feito de camadas de autoatenção e de pequenas redes que tratam cada token sozinho (Vaswani et al. 2017).</translation>
+    </message>
+    <message>
+        <source>Encoder and decoder</source>
+        <translation>Codificador e decodificador</translation>
+    </message>
+    <message>
+        <source>The two halves of a translator: the encoder reads the sentence, the decoder writes its translation word by word.</source>
+        <translation>As duas metades de um tradutor: o codificador lê a frase, o decodificador escreve a tradução palavra por palavra.</translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation>Atenção cruzada</translation>
+    </message>
+    <message>
+        <source>Attention whose queries come from one sequence and whose keys and values come from another one, the memory. A decoder looks at the encoder&apos;s output this way.</source>
+        <translation>Atenção cujas consultas vêm de uma sequência e cujas chaves e valores vêm de outra, a memória. É assim que um decodificador olha para a saída do codificador.</translation>
+    </message>
+    <message>
+        <source>Variance</source>
+        <translation>Variância</translation>
+    </message>
+    <message>
+        <source>The mean of the squared distances from the mean: how far numbers spread. Its square root is the standard deviation.</source>
+        <translation>A média dos quadrados das distâncias à média: o quanto os números se espalham. A raiz quadrada dela é o desvio padrão.</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>Gradiente</translation>
+    </message>
+    <message>
+        <source>How much a result changes when each number it depends on changes a little. Training follows it, so where it is near 0 nothing is learned.</source>
+        <translation>O quanto um resultado muda quando cada número de que ele depende muda um pouco. O treinamento o segue; onde ele é quase 0, nada se aprende.</translation>
+    </message>
+    <message>
+        <source>The number B in the frequencies, which are B to the power −2j/d; 10000 in the original. The larger it is, the longer the slow waves.</source>
+        <translation>O número B das frequências, que são B elevado a −2j/d; 10000 no original. Quanto maior, mais longas as ondas lentas.</translation>
+    </message>
+    <message>
+        <source>A table with a trained vector for each position. Positions after its last row have none.</source>
+        <translation>Uma tabela com um vetor treinado para cada posição. As posições depois da última linha não têm nenhum.</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Canal</translation>
+    </message>
+    <message>
+        <source>One of the numbers that stand for a cell of an image, as a dimension is one of those that stand for a token.</source>
+        <translation>Um dos números que representam uma célula de uma imagem, como uma dimensão é um dos que representam um token.</translation>
+    </message>
+    <message>
+        <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path grows like n for a recurrence and is 1 for self-attention; short ones are easier to learn along.</source>
+        <translation>Quantas camadas, ou passos de uma recorrência, há entre dois tokens. O caminho mais longo cresce como n na recorrência e é 1 na autoatenção; é mais fácil aprender por caminhos curtos.</translation>
     </message>
 </context>
 <context>
@@ -6472,10 +6600,6 @@
     <message>
         <source>Heads side by side</source>
         <translation>Cabeças lado a lado</translation>
-    </message>
-    <message>
-        <source>Each head looks at the same sentence with weights of its own.</source>
-        <translation>Cada cabeça olha para a mesma frase com seus próprios pesos.</translation>
     </message>
     <message>
         <source>The attention weights of each head as lines from queries at the left to keys at the right, the wider and the less transparent the larger the weight.</source>
@@ -6708,25 +6832,6 @@
         <translation>&lt;a href=&quot;weights-scale=each&quot;&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;, como no d2l, e as cabeças fracas parecerão fortes.</translation>
     </message>
     <message>
-        <source>One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; gives each query one mixture of values; several heads give it several, and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up. Several heads are to attention what several kernels are to a &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt;.</source>
-        <translation>Uma só &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; dá a cada consulta uma mistura de valores; várias cabeças lhe dão várias, e &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; as soma. Várias cabeças são para a atenção o que vários kernels são para uma &lt;a href=&quot;term:convolution&quot;&gt;convolução&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Narrow heads cost no more than one: %1 parameters either way.</source>
-        <translation>Cabeças estreitas não custam mais que uma só: %1 parâmetros nos dois casos.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Wide heads multiply the parameters: %1 for %n head(s), %2 for one.</source>
-        <translation>
-            <numerusform>Cabeças largas multiplicam os parâmetros: %1 para %n cabeça, %2 para uma.</numerusform>
-            <numerusform>Cabeças largas multiplicam os parâmetros: %1 para %n cabeças, %2 para uma.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Sliced heads are cheap, %1 parameters, but none sees the whole input.</source>
-        <translation>Cabeças fatiadas são baratas, %1 parâmetros, mas nenhuma vê a entrada inteira.</translation>
-    </message>
-    <message>
         <source>Columns become heads, and one row again</source>
         <translation>As colunas viram cabeças, e de novo uma linha</translation>
     </message>
@@ -6819,24 +6924,67 @@
             <numerusform>%n cabeças</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Over %1 heads, %2 gives the most weight to %n different word(s).</source>
-        <translation>
-            <numerusform>Nas %1 cabeças, %2 dá o maior peso a %n palavra.</numerusform>
-            <numerusform>Nas %1 cabeças, %2 dá o maior peso a %n palavras diferentes.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Each head spreads its weights in its own way: mean entropies go from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
-        <translation>Cada cabeça distribui os pesos a seu modo: as entropias médias vão de %1 (cabeça %2) a %3 (cabeça %4), no máximo ln %5 = %6.</translation>
-    </message>
     <message>
         <source>Four heads, one word</source>
         <translation>Quatro cabeças, uma palavra</translation>
     </message>
     <message>
-        <source>“saw” looks at four other words: each head has one of its own.</source>
-        <translation>“saw” olha para quatro outras palavras: cada cabeça tem a sua.</translation>
+        <source>entropy %1</source>
+        <translation>entropia %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>In %1 heads, %2 gives the most weight to words at %n different place(s).</source>
+        <translation>
+            <numerusform>Nas %1 cabeças, %2 dá o maior peso a uma palavra, sempre no mesmo lugar.</numerusform>
+            <numerusform>Nas %1 cabeças, %2 dá o maior peso a palavras em %n lugares diferentes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“saw” looks at four other places of the sentence: each head has one of its own.</source>
+        <translation>“saw” olha para quatro outros lugares da frase: cada cabeça tem o seu.</translation>
+    </message>
+    <message>
+        <source>Wide heads: better, but dearer</source>
+        <translation>Cabeças largas: melhores, mais caras</translation>
+    </message>
+    <message>
+        <source>“sliced” is elsewhere called narrow</source>
+        <translation>“fatiada”: em outros textos, estreita</translation>
+    </message>
+    <message>
+        <source>“sliced”: elsewhere narrow</source>
+        <translation>“fatiada” = estreita</translation>
+    </message>
+    <message>
+        <source>entropy: 0 for one word, ln %1 = %2 for all alike</source>
+        <translation>entropia: 0 para uma palavra, ln %1 = %2 para todas iguais</translation>
+    </message>
+    <message>
+        <source>How evenly a head spreads its weights, its mean entropy, goes from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
+        <translation>O quanto uma cabeça espalha seus pesos, sua entropia média, vai de %1 (cabeça %2) a %3 (cabeça %4), no máximo ln %5 = %6.</translation>
+    </message>
+    <message>
+        <source>One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; gives each query one mixture of values; several heads give it several, and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up.</source>
+        <translation>Uma &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; dá a cada consulta uma mistura de valores; várias cabeças lhe dão várias, e &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; as soma.</translation>
+    </message>
+    <message>
+        <source>Narrow heads cost no more than one: %1 parameters either way. Wide ones usually do better and cost more, memory too.</source>
+        <translation>Cabeças estreitas não custam mais do que uma só: %1 parâmetros nos dois casos. As largas costumam ser melhores e custam mais, também em memória.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wide heads usually do better and are dearer, in memory too: %1 parameters for %n head(s), %2 for one.</source>
+        <translation>
+            <numerusform>Cabeças largas costumam ser melhores e são mais caras, também em memória: %1 parâmetros para %n cabeça, %2 para uma.</numerusform>
+            <numerusform>Cabeças largas costumam ser melhores e são mais caras, também em memória: %1 parâmetros para %n cabeças, %2 para uma.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sliced heads, which other texts call narrow, are fast and spare memory: %1 parameters. None sees the whole input, so they do worse.</source>
+        <translation>Cabeças fatiadas, que outros textos chamam de estreitas, são rápidas e poupam memória: %1 parâmetros. Nenhuma vê a entrada inteira, por isso são piores.</translation>
+    </message>
+    <message>
+        <source>Several attentions run side by side: each head looks at the same sentence with weights of its own.</source>
+        <translation>Várias atenções correm lado a lado: cada cabeça olha para a mesma frase com pesos próprios.</translation>
     </message>
 </context>
 <context>
@@ -7392,10 +7540,6 @@
         <translation>sem P</translation>
     </message>
     <message>
-        <source>rounding</source>
-        <translation>arredondamento</translation>
-    </message>
-    <message>
         <source>the causal mask knows the order</source>
         <translation>a máscara causal conhece a ordem</translation>
     </message>
@@ -7444,10 +7588,6 @@
         <translation>Sem posições</translation>
     </message>
     <message>
-        <source>Only rounding is left of the difference: the outputs move along with their tokens.</source>
-        <translation>Da diferença só resta arredondamento: as saídas se movem junto com seus tokens.</translation>
-    </message>
-    <message>
         <source>Dog bites man</source>
         <translation>Cão morde homem</translation>
     </message>
@@ -7474,10 +7614,6 @@
     <message>
         <source>No projections, no positions</source>
         <translation>Sem projeções nem posições</translation>
-    </message>
-    <message>
-        <source>Weights from x·x alone are shuffled along as well.</source>
-        <translation>Pesos que vêm só de x·x também são embaralhados junto.</translation>
     </message>
     <message>
         <source>Chinese, by character</source>
@@ -7516,20 +7652,12 @@
         <translation>A frase está na ordem de leitura; por isso, nada muda.</translation>
     </message>
     <message>
-        <source>A &lt;a href=&quot;term:causal-mask&quot;&gt;causal mask&lt;/a&gt; shows a token only those before it, and these are others now; it ends equivariance even without positions.</source>
-        <translation>Uma &lt;a href=&quot;term:causal-mask&quot;&gt;máscara causal&lt;/a&gt; só mostra a um token os que vêm antes dele, e agora estes são outros; ela acaba com a equivariância mesmo sem posições.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;add-position=on&quot;&gt;Add positions&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;add-position=on&quot;&gt;Some posições&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;mask=none&quot;&gt;Take the causal mask away&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;mask=none&quot;&gt;Retire a máscara causal&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Random &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
-        <translation>Aqui os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; aleatórios são multiplicados por √d.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
@@ -7584,10 +7712,6 @@
         <translation>Coluna</translation>
     </message>
     <message>
-        <source>largest difference: rounding</source>
-        <translation>maior diferença: arredondamento</translation>
-    </message>
-    <message>
         <source>largest difference</source>
         <translation>maior diferença</translation>
     </message>
@@ -7619,10 +7743,6 @@
         <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps, blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token before and after the shuffle, without positions and with them.</source>
         <translation>Saídas Y de uma camada de autoatenção na ordem de leitura, suas saídas Z para os mesmos tokens em outra ordem, com uma linha de cada token até seu novo lugar, e a diferença D entre elas, token a token, em três mapas de calor, azul para números negativos e vermelho para positivos; D tem escala própria. Abaixo, a saída de um token antes e depois de embaralhar, sem posições e com elas.</translation>
     </message>
-    <message>
-        <source>Each row of &lt;i&gt;Y&lt;/i&gt; is in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line; &lt;i&gt;D&lt;/i&gt; is rounding, %1.</source>
-        <translation>Cada linha de &lt;i&gt;Y&lt;/i&gt; está em &lt;i&gt;Z&lt;/i&gt;, na outra ponta de seu traço; &lt;i&gt;D&lt;/i&gt; é arredondamento, %1.</translation>
-    </message>
     <message numerus="yes">
         <source>Outputs change by up to %1 when tokens move: %2 tell places apart.</source>
         <translation>
@@ -7641,6 +7761,78 @@
     <message>
         <source>the largest differences</source>
         <translation>as maiores diferenças</translation>
+    </message>
+    <message>
+        <source>A &lt;a href=&quot;term:causal-mask&quot;&gt;causal mask&lt;/a&gt; shows a token only itself and those before it, which are others after the shuffle: it ends equivariance even without positions.</source>
+        <translation>Uma &lt;a href=&quot;term:causal-mask&quot;&gt;máscara causal&lt;/a&gt; só mostra a um token ele mesmo e os anteriores, que são outros depois do embaralhamento: ela acaba com a equivariância mesmo sem posições.</translation>
+    </message>
+    <message>
+        <source>fixed weights beside attention’s</source>
+        <translation>pesos fixos ao lado dos da atenção</translation>
+    </message>
+    <message>
+        <source>largest difference, 0 up to rounding</source>
+        <translation>maior diferença, 0 a menos do arredondamento</translation>
+    </message>
+    <message>
+        <source>0 up to rounding</source>
+        <translation>0 salvo arredondamento</translation>
+    </message>
+    <message>
+        <source>The weights at place %1: “%2” before, “%3” after</source>
+        <translation>Os pesos no lugar %1: “%2” antes, “%3” depois</translation>
+    </message>
+    <message>
+        <source>The weights at place %1</source>
+        <translation>Os pesos no lugar %1</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>fixos</translation>
+    </message>
+    <message>
+        <source>attention’s</source>
+        <translation>da atenção</translation>
+    </message>
+    <message>
+        <source>Each row of &lt;i&gt;Y&lt;/i&gt; stands in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line; the difference &lt;i&gt;D&lt;/i&gt; is 0 up to rounding.</source>
+        <translation>Cada linha de &lt;i&gt;Y&lt;/i&gt; está em &lt;i&gt;Z&lt;/i&gt;, na outra ponta da sua linha; a diferença &lt;i&gt;D&lt;/i&gt; é 0 a menos do arredondamento.</translation>
+    </message>
+    <message>
+        <source>With fixed weights, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, a layer gives each place the same &lt;i&gt;w&lt;/i&gt; in every sentence; attention computes its weights from the words.</source>
+        <translation>Com pesos fixos, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, uma camada dá a cada lugar os mesmos &lt;i&gt;w&lt;/i&gt; em toda frase; a atenção calcula seus pesos a partir das palavras.</translation>
+    </message>
+    <message>
+        <source>The random &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are multiplied by √d, so that positions do not drown them.</source>
+        <translation>Os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; aleatórios são multiplicados por √d, para que as posições não os encubram.</translation>
+    </message>
+    <message>
+        <source>Fixed weights and attention’s</source>
+        <translation>Pesos fixos e os da atenção</translation>
+    </message>
+    <message>
+        <source>One layer, two sentences: weights learned for places stay the same, attention’s change with the words.</source>
+        <translation>Uma camada, duas frases: os pesos aprendidos para os lugares não mudam; os da atenção mudam com as palavras.</translation>
+    </message>
+    <message>
+        <source>The difference is 0 up to rounding: the outputs move along with their words.</source>
+        <translation>A diferença é 0 a menos do arredondamento: as saídas se movem com suas palavras.</translation>
+    </message>
+    <message>
+        <source>Where the score is the dot product of the words’ own vectors, the weights are shuffled along as well.</source>
+        <translation>Onde a pontuação é o produto escalar dos próprios vetores das palavras, os pesos também são embaralhados junto.</translation>
+    </message>
+    <message>
+        <source>fixed, learned once: the same for both</source>
+        <translation>fixos, aprendidos uma vez: iguais nas duas</translation>
+    </message>
+    <message>
+        <source>attention’s: computed from the words</source>
+        <translation>da atenção: calculados das palavras</translation>
+    </message>
+    <message>
+        <source>Compare &lt;a href=&quot;preset:fixed-weights&quot;&gt;fixed weights&lt;/a&gt;, which ignore the words.</source>
+        <translation>Compare com &lt;a href=&quot;preset:fixed-weights&quot;&gt;pesos fixos&lt;/a&gt;, que ignoram as palavras.</translation>
     </message>
 </context>
 <context>
@@ -8475,6 +8667,38 @@
     <message>
         <source>The cell looked from, counted row by row from 0. Dragging its ring chooses it, too.</source>
         <translation>A célula a partir da qual se olha, contada linha a linha a partir de 0. Arrastar seu anel também a escolhe.</translation>
+    </message>
+    <message>
+        <source>① words</source>
+        <translation>① palavras</translation>
+    </message>
+    <message>
+        <source>② queries, keys, values</source>
+        <translation>② consultas, chaves, valores</translation>
+    </message>
+    <message>
+        <source>③ scores</source>
+        <translation>③ pontuações</translation>
+    </message>
+    <message>
+        <source>③ scaled scores</source>
+        <translation>③ pontuações escalonadas</translation>
+    </message>
+    <message>
+        <source>③ masked scores</source>
+        <translation>③ pontuações mascaradas</translation>
+    </message>
+    <message>
+        <source>④ weights</source>
+        <translation>④ pesos</translation>
+    </message>
+    <message>
+        <source>⑤ weighted values</source>
+        <translation>⑤ valores ponderados</translation>
+    </message>
+    <message>
+        <source>⑥ output</source>
+        <translation>⑥ saída</translation>
     </message>
 </context>
 <context>
@@ -11331,6 +11555,18 @@
     <message>
         <source>No term matches “%1”.</source>
         <translation>Nenhum termo corresponde a “%1”.</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordem</translation>
+    </message>
+    <message>
+        <source>By letter</source>
+        <translation>Por letra</translation>
+    </message>
+    <message>
+        <source>By chapter</source>
+        <translation>Por capítulo</translation>
     </message>
 </context>
 <context>

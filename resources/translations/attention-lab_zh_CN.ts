@@ -370,14 +370,6 @@
         <source>Cross-attention, step by step</source>
         <translation>逐步计算交叉注意力</translation>
     </message>
-    <message>
-        <source>One word asks, the others answer, and the answers are mixed by how well they match.</source>
-        <translation>一个词提问，其他词回答，各个回答按匹配程度混合起来。</translation>
-    </message>
-    <message>
-        <source>A word of one sentence asks, the words of another answer, and the answers are mixed.</source>
-        <translation>一个句子中的词提问，另一个句子中的各词回答，这些回答再混合起来。</translation>
-    </message>
     <message numerus="yes">
         <source>%1 queries, %2 keys, %3 dimensions, %4 head(s).</source>
         <translation>
@@ -439,10 +431,6 @@
     <message>
         <source>Without projections</source>
         <translation>没有投影</translation>
-    </message>
-    <message>
-        <source>Embeddings themselves as queries, keys and values: the score is the dot product of two words.</source>
-        <translation>嵌入本身充当查询、键和值：分数就是两个词的点积。</translation>
     </message>
     <message>
         <source>One query at a time</source>
@@ -541,14 +529,6 @@
         <translation>%1所问的内容</translation>
     </message>
     <message>
-        <source>what %1 is asked by</source>
-        <translation>%1借以被问到的内容</translation>
-    </message>
-    <message>
-        <source>what %1 gives</source>
-        <translation>%1所给出的内容</translation>
-    </message>
-    <message>
         <source>how well query and key match: their dot product</source>
         <translation>查询与键有多匹配：两者的点积</translation>
     </message>
@@ -583,14 +563,6 @@
     <message>
         <source>%1 asks, %2 is hidden: its &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is exactly 0.</source>
         <translation>%1提问，%2被遮蔽：它的&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;恰好为 0。</translation>
-    </message>
-    <message>
-        <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives the most of its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2, to %3.</source>
-        <translation>%1&lt;a href=&quot;term:query&quot;&gt;提问&lt;/a&gt;，把最大的一份&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt; %2 给了%3。</translation>
-    </message>
-    <message>
-        <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives %2 of its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; to %3.</source>
-        <translation>%1&lt;a href=&quot;term:query&quot;&gt;提问&lt;/a&gt;，把&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;中的 %2 给了%3。</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) are hidden from it.</source>
@@ -631,10 +603,6 @@
         <translation>&lt;a href=&quot;temperature=1&quot;&gt;把温度改回 1&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Attention and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; are the same computation.</source>
-        <translation>注意力与&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;是同一种计算。</translation>
-    </message>
-    <message>
         <source>1. Queries come from another sequence, or &lt;a href=&quot;memory-tokens=&quot;&gt;from the same one&lt;/a&gt;.</source>
         <translation>1. 查询来自另一个序列，或者&lt;a href=&quot;memory-tokens=&quot;&gt;来自同一个序列&lt;/a&gt;。</translation>
     </message>
@@ -645,10 +613,6 @@
     <message>
         <source>3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.</source>
         <translation>3. 输出与查询一样长，这里为 %1；在自注意力中，也就是与输入一样长。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; mixes all words in one step, however far apart, and every number of it is a sum of products. The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes each row of weights sum to 1.</source>
-        <translation>&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;只用一步就把所有词混合起来，无论它们相隔多远；其中每个数都是乘积之和。&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 使每一行权重的总和为 1。</translation>
     </message>
     <message>
         <source>the score, divided by √%1 and by the temperature %2</source>
@@ -687,12 +651,6 @@
         <translation>学习得到的权重，来自文件</translation>
     </message>
     <message numerus="yes">
-        <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</source>
-        <translation>
-            <numerusform>%1&lt;a href=&quot;term:query&quot;&gt;提问&lt;/a&gt;，把最大的&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;平均给了 %n 个词元，各得 %2。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n key(s) beyond the valid length %1 are hidden from it.</source>
         <translation>
             <numerusform>对它而言，有 %n 个键因超出有效长度 %1 而被遮蔽。</numerusform>
@@ -711,10 +669,6 @@
         <translation>
             <numerusform>除了键入的 %n 个数，这些矩阵都是随机抽取的：计算是真实的，呈现的模式没有含义。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>4. Attention is used once, between encoder and decoder; self-attention as many times as one likes.</source>
-        <translation>4. 注意力只在编码器与解码器之间使用一次；自注意力则想用多少次都可以。</translation>
     </message>
     <message>
         <source>not yet</source>
@@ -761,24 +715,8 @@
         <translation>注意力是一条路径：嵌入 %1、查询 Q、分数和权重共用各行；键 K 位于分数上方；下方，一个查询的权重乘以值 V，其和就是输出。蓝色为负，红色为正，权重为绿色；被掩码的单元格带斜线。</translation>
     </message>
     <message>
-        <source>Each word is a row of numbers: its embedding plus its position.</source>
-        <translation>每个词是一行数：它的嵌入加上它的位置。</translation>
-    </message>
-    <message>
-        <source>Each word is a row of numbers: its embedding.</source>
-        <translation>每个词是一行数：它的嵌入。</translation>
-    </message>
-    <message>
-        <source>Each word gets three rows: what it &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; (&lt;i&gt;Q&lt;/i&gt;), what it is asked by (&lt;i&gt;K&lt;/i&gt;), what it gives (&lt;i&gt;V&lt;/i&gt;).</source>
-        <translation>每个词得到三行：它&lt;a href=&quot;term:query&quot;&gt;问&lt;/a&gt;什么（&lt;i&gt;Q&lt;/i&gt;）、凭什么被问（&lt;i&gt;K&lt;/i&gt;）、给出什么（&lt;i&gt;V&lt;/i&gt;）。</translation>
-    </message>
-    <message>
         <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; each word itself is query, key and value.</source>
         <translation>没有&lt;a href=&quot;term:projection&quot;&gt;投影&lt;/a&gt;时，每个词自身就是查询、键和值。</translation>
-    </message>
-    <message>
-        <source>%1 meets every key: row times column. %2 fits best, with %3.</source>
-        <translation>%1与每个键相遇：行乘以列。%2最匹配，分数为 %3。</translation>
     </message>
     <message>
         <source>All scores are divided by the same number: the %1 of %2 becomes %3.</source>
@@ -815,10 +753,6 @@
         <translation>&lt;a href=&quot;step=3&quot;&gt;继续&lt;/a&gt;：每个查询与每个键相遇。</translation>
     </message>
     <message>
-        <source>Click another score, then &lt;a href=&quot;step=6&quot;&gt;go on&lt;/a&gt;: scores become weights.</source>
-        <translation>点击另一个分数，然后&lt;a href=&quot;step=6&quot;&gt;继续&lt;/a&gt;：分数变成权重。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: the softmax makes weights of the scores.</source>
         <translation>&lt;a href=&quot;step=6&quot;&gt;继续&lt;/a&gt;：softmax 把分数变成权重。</translation>
     </message>
@@ -839,10 +773,6 @@
         <translation>&lt;a href=&quot;memory-tokens=&quot;&gt;去掉记忆&lt;/a&gt;：该层变成自注意力。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:step&quot;&gt;Play the steps&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:step&quot;&gt;播放各步&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;queries=one&quot;&gt;Fill in one query&lt;/a&gt; at a time.</source>
         <translation>一次只&lt;a href=&quot;queries=one&quot;&gt;填入一个查询&lt;/a&gt;。</translation>
     </message>
@@ -853,6 +783,116 @@
     <message>
         <source>A chip unfolds its matrix. &lt;a href=&quot;matrix=masked&quot;&gt;Masked scores&lt;/a&gt; are hidden and shown by a click. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
         <translation>点击小标签可展开它的矩阵。&lt;a href=&quot;matrix=masked&quot;&gt;掩码后的分数&lt;/a&gt;可通过点击隐藏和显示。双击 &lt;i&gt;X&lt;/i&gt; 或 &lt;i&gt;W&lt;/i&gt; 的一个元素可输入另一个数。</translation>
+    </message>
+    <message>
+        <source>the words’ vectors</source>
+        <translation>词的向量</translation>
+    </message>
+    <message>
+        <source>Embeddings themselves as queries, keys and values: the score is the dot product of two words, so equal words match best.</source>
+        <translation>嵌入本身就是查询、键和值：分数是两个词的点积，所以相同的词最匹配。</translation>
+    </message>
+    <message>
+        <source>what queries are compared with at %1</source>
+        <translation>%1 处用来与查询比较的内容</translation>
+    </message>
+    <message>
+        <source>what %1 passes on</source>
+        <translation>%1 传递的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from each of %n words.</source>
+        <translation>
+            <numerusform>&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 把分数变成&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;：%1 从 %n 个词各取 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from %3.</source>
+        <translation>&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 把分数变成&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;：%1 从%3取 %2。</translation>
+    </message>
+    <message>
+        <source>Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;, plus a row for its position.</source>
+        <translation>每个词起初是一行数，即它的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;，再加上表示其位置的一行。</translation>
+    </message>
+    <message>
+        <source>Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
+        <translation>每个词起初是一行数，即它的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Learned matrices give each word a &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; (what it asks), a key (what queries are compared with) and a value (what it passes on).</source>
+        <translation>学习得到的矩阵给每个词一个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;（它问什么）、一个键（供查询比较）和一个值（它传递什么）。</translation>
+    </message>
+    <message>
+        <source>A score is a query times a key: %1 meets every key, and %2 matches best, with %3.</source>
+        <translation>分数是查询与键的乘积：%1 与每个键相遇，%2 最匹配，为 %3。</translation>
+    </message>
+    <message>
+        <source>Dropout of %1 sets weights to 0 at random and enlarges the others, as in training.</source>
+        <translation>比例为 %1 的 dropout 随机把一些权重置为 0，并放大其余的，与训练时一样。</translation>
+    </message>
+    <message>
+        <source>Weights lie between 0 and 1, and each row sums to 1.</source>
+        <translation>权重在 0 与 1 之间，每行之和为 1。</translation>
+    </message>
+    <message>
+        <source>Click another score, then &lt;a href=&quot;step=6&quot;&gt;go on&lt;/a&gt;: the softmax makes weights of scores.</source>
+        <translation>点击另一个分数，然后&lt;a href=&quot;step=6&quot;&gt;继续&lt;/a&gt;：softmax 把分数变成权重。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:step&quot;&gt;Play the steps&lt;/a&gt;: each is explained.</source>
+        <translation>&lt;a href=&quot;play:step&quot;&gt;播放各步骤&lt;/a&gt;：每一步都有说明。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;attention-dropout=0&quot;&gt;Evaluation mode&lt;/a&gt;: nothing is dropped.</source>
+        <translation>&lt;a href=&quot;attention-dropout=0&quot;&gt;评估模式&lt;/a&gt;：不丢弃任何权重。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Training mode&lt;/a&gt; with d2l’s dropout 0.5; here, in evaluation mode, nothing is dropped.</source>
+        <translation>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;训练模式&lt;/a&gt;，d2l 的 dropout 为 0.5；这里是评估模式，不丢弃任何权重。</translation>
+    </message>
+    <message>
+        <source>A score says how well a query matches a key. Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;; &lt;i&gt;W&lt;/i&gt; are learned, all else is computed.</source>
+        <translation>分数表示查询与键的匹配程度。每个词起初是一行数，即它的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;；各个 &lt;i&gt;W&lt;/i&gt; 是学习得到的，其余都是算出来的。</translation>
+    </message>
+    <message>
+        <source>Cross-attention and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; are the same computation.</source>
+        <translation>交叉注意力和&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;是同一种计算。</translation>
+    </message>
+    <message>
+        <source>4. Early translators used cross-attention once; a Transformer’s decoder uses it in every layer, beside self-attention.</source>
+        <translation>4. 早期的翻译模型只用一次交叉注意力；Transformer 的解码器在每一层都用它，与自注意力并用。</translation>
+    </message>
+    <message>
+        <source>In &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;, also called intra-attention, queries, keys and values come from one sentence. It mixes all words in one step, however far apart; apart from the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, it is all matrix products.</source>
+        <translation>在&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;（也叫内部注意力）中，查询、键和值来自同一个句子。它一步就把所有的词混合起来，无论相隔多远；除了 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;，它全是矩阵乘积。</translation>
+    </message>
+    <message>
+        <source>the matrices’ shapes</source>
+        <translation>各矩阵的形状</translation>
+    </message>
+    <message>
+        <source>learned; the rest is computed</source>
+        <translation>学习得到的；其余是算出的</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>学习得到的</translation>
+    </message>
+    <message>
+        <source>shapes: %1</source>
+        <translation>形状：%1</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): one word asks, and every word is both key and value.</source>
+        <translation>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;))：一个词提问，每个词既是键又是值。</translation>
+    </message>
+    <message>
+        <source>One word asks (query), every word, itself included, answers (key), and their values mix by the match.</source>
+        <translation>一个词提问（查询），每个词（包括它自己）都应答（键），它们的值按匹配程度混合。</translation>
+    </message>
+    <message>
+        <source>A word of one sentence asks (query), all words of another answer (keys), and their values mix by the match.</source>
+        <translation>一个句子的词提问（查询），另一个句子的所有词应答（键），它们的值按匹配程度混合。</translation>
     </message>
 </context>
 <context>
@@ -3619,6 +3659,14 @@
         <source>A shift for each head, as in −4, 0, 1. Empty: the places of the kernel.</source>
         <translation>每个头一个位移，例如 −4, 0, 1。留空：卷积核的各个位置。</translation>
     </message>
+    <message>
+        <source>tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>How many tokens the sentence has.</source>
+        <translation>句子有多少个词元。</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -6002,10 +6050,6 @@
         <translation>底数</translation>
     </message>
     <message>
-        <source>The number whose powers are the frequencies, 10000 in the original. The larger it is, the longer the slow waves.</source>
-        <translation>各个频率都是它的幂，原论文中取 10000。底数越大，慢波的波长越长。</translation>
-    </message>
-    <message>
         <source>Sine and cosine</source>
         <translation>正弦和余弦</translation>
     </message>
@@ -6074,10 +6118,6 @@
         <translation>学习得到的编码</translation>
     </message>
     <message>
-        <source>A table with a trained vector for each position. Positions behind its last row have none.</source>
-        <translation>一张表格，其中每个位置都有一个经训练得到的向量。超出最后一行的位置没有编码。</translation>
-    </message>
-    <message>
         <source>Rotary encoding (RoPE)</source>
         <translation>旋转位置编码（RoPE）</translation>
     </message>
@@ -6098,24 +6138,12 @@
         <translation>自注意力</translation>
     </message>
     <message>
-        <source>Attention whose queries, keys and values all come from the same sequence. Each output is a weighted sum of the values, and the weights are computed from the input.</source>
-        <translation>查询、键和值都来自同一个序列的注意力。每个输出都是值的加权和，权重由输入计算得到。</translation>
-    </message>
-    <message>
         <source>Query</source>
         <translation>查询</translation>
     </message>
     <message>
-        <source>The vector with which a token asks. It is compared with the key of every token.</source>
-        <translation>词元用来提问的向量。它会与每个词元的键作比较。</translation>
-    </message>
-    <message>
         <source>Key</source>
         <translation>键</translation>
-    </message>
-    <message>
-        <source>The vector by which a token is found. Its dot product with a query gives the score.</source>
-        <translation>词元借以被找到的向量。它与查询的点积就是分数。</translation>
     </message>
     <message>
         <source>Value</source>
@@ -6178,10 +6206,6 @@
         <translation>掩码</translation>
     </message>
     <message>
-        <source>Says which keys a query may not see; their weights are exactly 0. Where it hides every key, all weights are equal here.</source>
-        <translation>规定查询不能看到哪些键；这些键的权重恰好为 0。如果所有键都被遮蔽，本程序令各权重相等。</translation>
-    </message>
-    <message>
         <source>Causal mask</source>
         <translation>因果掩码</translation>
     </message>
@@ -6192,10 +6216,6 @@
     <message>
         <source>Valid length</source>
         <translation>有效长度</translation>
-    </message>
-    <message>
-        <source>How many tokens at the start count. The keys behind them, mostly padding, are masked.</source>
-        <translation>序列开头有多少个词元算作有效。其后的键大多是填充词元，会被遮蔽。</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -6224,10 +6244,6 @@
     <message>
         <source>Concatenation</source>
         <translation>拼接</translation>
-    </message>
-    <message>
-        <source>Vectors written one behind the other as a single longer one, as the outputs of the heads are.</source>
-        <translation>把几个向量首尾相接，写成一个更长的向量；各个头的输出就是这样合在一起的。</translation>
     </message>
     <message>
         <source>Permutation equivariance</source>
@@ -6280,10 +6296,6 @@
     <message>
         <source>Path length</source>
         <translation>路径长度</translation>
-    </message>
-    <message>
-        <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path is n for a recurrence and 1 for self-attention; short ones are easier to learn along.</source>
-        <translation>两个词元之间要经过多少层，或循环层的多少步。最长的路径在循环层中为 n，在自注意力中为 1；路径越短，越容易学到其间的依赖关系。</translation>
     </message>
     <message>
         <source>Dilation</source>
@@ -6340,6 +6352,122 @@
     <message>
         <source>How steeply a cost grows: with exponent 2, twice the length costs four times as much. On logarithmic axes it is the slope.</source>
         <translation>表示代价增长得有多快：指数为 2 时，长度加倍，代价变为四倍。在对数坐标轴上，它就是直线的斜率。</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>One step of a model that turns a matrix with a row for each token into another one. A model stacks many layers.</source>
+        <translation>模型中的一步：把每个词元占一行的矩阵变成另一个这样的矩阵。模型由许多层叠成。</translation>
+    </message>
+    <message>
+        <source>Dot product</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>Two vectors multiplied number by number, and the products added. It is large where the vectors point the same way.</source>
+        <translation>两个向量逐个数相乘，再把乘积相加。两个向量方向相同时点积大。</translation>
+    </message>
+    <message>
+        <source>The vector with which a token asks what it looks for in the others.</source>
+        <translation>词元用来提问的向量：它要在其他词元中找什么。</translation>
+    </message>
+    <message>
+        <source>The vector by which a token is found: every query is compared with it.</source>
+        <translation>让词元被找到的向量：每个查询都与它比较。</translation>
+    </message>
+    <message>
+        <source>Attention whose queries, keys and values all come from the same sequence; also called intra-attention. Each output is a weighted sum of the values, and the weights are computed from the input.</source>
+        <translation>查询、键和值都来自同一个序列的注意力，也叫内部注意力（intra-attention）。每个输出是值的加权和，权重由输入算出。</translation>
+    </message>
+    <message>
+        <source>Says which keys a query may not see; their weights are exactly 0. If every key is hidden, this program, like d2l, weights them equally.</source>
+        <translation>规定一个查询不能看到哪些键；它们的权重恰好是 0。如果所有键都被遮住，本程序与 d2l 一样给它们相同的权重。</translation>
+    </message>
+    <message>
+        <source>How many tokens at the start count. The keys after them, mostly padding, are masked.</source>
+        <translation>开头有多少个词元算数。它们之后的键大多是填充，会被掩蔽。</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批量</translation>
+    </message>
+    <message>
+        <source>Several sequences that go through a layer at the same time. They do not see each other.</source>
+        <translation>同时通过一层的若干序列。它们互相看不见。</translation>
+    </message>
+    <message>
+        <source>Vectors written one after the other as a single longer one, as the outputs of the heads are.</source>
+        <translation>把几个向量首尾相接写成一个更长的向量，各头的输出就是这样拼起来的。</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>熵</translation>
+    </message>
+    <message>
+        <source>How evenly weights are spread, in nats: 0 if one key gets all the weight, ln n if n keys get the same.</source>
+        <translation>权重分布得多均匀，以奈特为单位：全部权重给一个键时为 0，n 个键权重相同时为 ln n。</translation>
+    </message>
+    <message>
+        <source>Transformer</source>
+        <translation>Transformer</translation>
+    </message>
+    <message>
+        <source>A model made of layers of self-attention and small networks that work on each token alone (Vaswani et al. 2017).</source>
+        <translation>由自注意力层和分别处理每个词元的小网络组成的模型（Vaswani 等，2017）。</translation>
+    </message>
+    <message>
+        <source>Encoder and decoder</source>
+        <translation>编码器和解码器</translation>
+    </message>
+    <message>
+        <source>The two halves of a translator: the encoder reads the sentence, the decoder writes its translation word by word.</source>
+        <translation>翻译模型的两半：编码器读句子，解码器逐词写出译文。</translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation>交叉注意力</translation>
+    </message>
+    <message>
+        <source>Attention whose queries come from one sequence and whose keys and values come from another one, the memory. A decoder looks at the encoder&apos;s output this way.</source>
+        <translation>查询来自一个序列，键和值来自另一个序列（记忆）的注意力。解码器就是这样看编码器的输出的。</translation>
+    </message>
+    <message>
+        <source>Variance</source>
+        <translation>方差</translation>
+    </message>
+    <message>
+        <source>The mean of the squared distances from the mean: how far numbers spread. Its square root is the standard deviation.</source>
+        <translation>各数与平均值之差的平方的平均：数散得有多开。它的平方根是标准差。</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>How much a result changes when each number it depends on changes a little. Training follows it, so where it is near 0 nothing is learned.</source>
+        <translation>结果所依赖的每个数稍微改变时，结果改变多少。训练沿着它走，所以它接近 0 的地方什么也学不到。</translation>
+    </message>
+    <message>
+        <source>The number B in the frequencies, which are B to the power −2j/d; 10000 in the original. The larger it is, the longer the slow waves.</source>
+        <translation>频率中的数 B：频率是 B 的 −2j/d 次幂；原文取 10000。它越大，慢波就越长。</translation>
+    </message>
+    <message>
+        <source>A table with a trained vector for each position. Positions after its last row have none.</source>
+        <translation>每个位置有一个训练得到的向量的表。最后一行之后的位置没有向量。</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>One of the numbers that stand for a cell of an image, as a dimension is one of those that stand for a token.</source>
+        <translation>表示图像一个单元格的那些数之一，正如维度是表示词元的那些数之一。</translation>
+    </message>
+    <message>
+        <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path grows like n for a recurrence and is 1 for self-attention; short ones are easier to learn along.</source>
+        <translation>两个词元之间隔着多少层，或循环的多少步。最长路径在循环中随 n 增长，在自注意力中是 1；沿短路径更容易学习。</translation>
     </message>
 </context>
 <context>
@@ -6453,10 +6581,6 @@
     <message>
         <source>Heads side by side</source>
         <translation>并排的头</translation>
-    </message>
-    <message>
-        <source>Each head looks at the same sentence with weights of its own.</source>
-        <translation>每个头看的是同一个句子，各有自己的权重。</translation>
     </message>
     <message>
         <source>The attention weights of each head as lines from queries at the left to keys at the right, the wider and the less transparent the larger the weight.</source>
@@ -6683,24 +6807,6 @@
         <translation>&lt;a href=&quot;weights-scale=each&quot;&gt;让每个头有自己的标度&lt;/a&gt;，与 d2l 一致，微弱的头也会显得强烈。</translation>
     </message>
     <message>
-        <source>One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; gives each query one mixture of values; several heads give it several, and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up. Several heads are to attention what several kernels are to a &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt;.</source>
-        <translation>一个 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 让每个查询得到值的一种混合；多个头则给出多种，再由 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; 把它们加起来。多个头之于注意力，正如多个卷积核之于&lt;a href=&quot;term:convolution&quot;&gt;卷积&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>Narrow heads cost no more than one: %1 parameters either way.</source>
-        <translation>多个窄头的代价不高于一个头：两种情况都是 %1 个参数。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Wide heads multiply the parameters: %1 for %n head(s), %2 for one.</source>
-        <translation>
-            <numerusform>宽头使参数量成倍增加：%n 个头有 %1 个参数，一个头有 %2 个。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Sliced heads are cheap, %1 parameters, but none sees the whole input.</source>
-        <translation>切片头代价低，只有 %1 个参数，但没有一个头能看到整个输入。</translation>
-    </message>
-    <message>
         <source>Columns become heads, and one row again</source>
         <translation>列分成头，再合成一行</translation>
     </message>
@@ -6790,23 +6896,65 @@
             <numerusform>%n 个头</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Over %1 heads, %2 gives the most weight to %n different word(s).</source>
-        <translation>
-            <numerusform>在 %1 个头中，%2 把最大权重给了 %n 个不同的词。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Each head spreads its weights in its own way: mean entropies go from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
-        <translation>每个头以自己的方式分配权重：平均熵从 %1（头 %2）到 %3（头 %4），最大为 ln %5 = %6。</translation>
-    </message>
     <message>
         <source>Four heads, one word</source>
         <translation>四个头，一个词</translation>
     </message>
     <message>
-        <source>“saw” looks at four other words: each head has one of its own.</source>
-        <translation>“saw”看向另外四个词：每个头各看一个。</translation>
+        <source>entropy %1</source>
+        <translation>熵 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>In %1 heads, %2 gives the most weight to words at %n different place(s).</source>
+        <translation>
+            <numerusform>在 %1 个头中，%2 把最大权重给了 %n 个不同位置的词。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“saw” looks at four other places of the sentence: each head has one of its own.</source>
+        <translation>“saw” 看向句中四个不同的位置：每个头各看一个。</translation>
+    </message>
+    <message>
+        <source>Wide heads: better, but dearer</source>
+        <translation>宽的头：更好，但代价更高</translation>
+    </message>
+    <message>
+        <source>“sliced” is elsewhere called narrow</source>
+        <translation>“切片”在别处叫“窄”</translation>
+    </message>
+    <message>
+        <source>“sliced”: elsewhere narrow</source>
+        <translation>“切片”：别处叫“窄”</translation>
+    </message>
+    <message>
+        <source>entropy: 0 for one word, ln %1 = %2 for all alike</source>
+        <translation>熵：只看一个词时为 0，一视同仁时为 ln %1 = %2</translation>
+    </message>
+    <message>
+        <source>How evenly a head spreads its weights, its mean entropy, goes from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
+        <translation>各头分配权重的均匀程度（平均熵）从 %1（头 %2）到 %3（头 %4），最大为 ln %5 = %6。</translation>
+    </message>
+    <message>
+        <source>One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; gives each query one mixture of values; several heads give it several, and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up.</source>
+        <translation>一个 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 给每个查询一种值的混合；多个头给它多种，由 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; 相加。</translation>
+    </message>
+    <message>
+        <source>Narrow heads cost no more than one: %1 parameters either way. Wide ones usually do better and cost more, memory too.</source>
+        <translation>窄的头总共不比一个头更贵：都是 %1 个参数。宽的头通常效果更好，但花费更多，内存也更多。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wide heads usually do better and are dearer, in memory too: %1 parameters for %n head(s), %2 for one.</source>
+        <translation>
+            <numerusform>宽的头通常效果更好，但代价更高，内存也是：%n 个头有 %1 个参数，一个头有 %2 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sliced heads, which other texts call narrow, are fast and spare memory: %1 parameters. None sees the whole input, so they do worse.</source>
+        <translation>切片的头（有的文章叫“窄”）速度快、省内存：%1 个参数。但没有一个头看到整个输入，所以效果较差。</translation>
+    </message>
+    <message>
+        <source>Several attentions run side by side: each head looks at the same sentence with weights of its own.</source>
+        <translation>多个注意力并列运行：每个头用自己的权重看同一个句子。</translation>
     </message>
 </context>
 <context>
@@ -7354,10 +7502,6 @@
         <translation>无 P</translation>
     </message>
     <message>
-        <source>rounding</source>
-        <translation>舍入误差</translation>
-    </message>
-    <message>
         <source>the causal mask knows the order</source>
         <translation>因果掩码知道语序</translation>
     </message>
@@ -7406,10 +7550,6 @@
         <translation>不加位置</translation>
     </message>
     <message>
-        <source>Only rounding is left of the difference: the outputs move along with their tokens.</source>
-        <translation>差值只剩下舍入误差：输出跟着各自的词元一起移动。</translation>
-    </message>
-    <message>
         <source>Dog bites man</source>
         <translation>狗咬人</translation>
     </message>
@@ -7436,10 +7576,6 @@
     <message>
         <source>No projections, no positions</source>
         <translation>没有投影，不加位置</translation>
-    </message>
-    <message>
-        <source>Weights from x·x alone are shuffled along as well.</source>
-        <translation>仅由 x·x 得到的权重，同样会随之打乱。</translation>
     </message>
     <message>
         <source>Chinese, by character</source>
@@ -7478,20 +7614,12 @@
         <translation>句子就是原语序，因此什么也没有改变。</translation>
     </message>
     <message>
-        <source>A &lt;a href=&quot;term:causal-mask&quot;&gt;causal mask&lt;/a&gt; shows a token only those before it, and these are others now; it ends equivariance even without positions.</source>
-        <translation>&lt;a href=&quot;term:causal-mask&quot;&gt;因果掩码&lt;/a&gt;只让词元看到它前面的词元，而现在前面已换成别的词元；即使不加位置，它也会破坏等变性。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;add-position=on&quot;&gt;Add positions&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;add-position=on&quot;&gt;加上位置&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;mask=none&quot;&gt;Take the causal mask away&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;mask=none&quot;&gt;去掉因果掩码&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>Random &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are multiplied by √d here.</source>
-        <translation>这里把随机&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;乘以了 √d。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
@@ -7546,10 +7674,6 @@
         <translation>列</translation>
     </message>
     <message>
-        <source>largest difference: rounding</source>
-        <translation>最大差值：舍入误差</translation>
-    </message>
-    <message>
         <source>largest difference</source>
         <translation>最大差值</translation>
     </message>
@@ -7581,10 +7705,6 @@
         <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps, blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token before and after the shuffle, without positions and with them.</source>
         <translation>自注意力层按原语序的输出 Y，相同词元换一种顺序时的输出 Z，从每个词元到其新位置的连线，以及逐个词元的差值 D，画成三张热图，蓝色为负数，红色为正数；D 有自己的标度。下方是一个词元在打乱之前与之后的输出，分为不加位置和加上位置两种情况。</translation>
     </message>
-    <message>
-        <source>Each row of &lt;i&gt;Y&lt;/i&gt; is in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line; &lt;i&gt;D&lt;/i&gt; is rounding, %1.</source>
-        <translation>&lt;i&gt;Y&lt;/i&gt; 的每一行都在 &lt;i&gt;Z&lt;/i&gt; 中，就在它的连线的另一端；&lt;i&gt;D&lt;/i&gt; 只是舍入误差，%1。</translation>
-    </message>
     <message numerus="yes">
         <source>Outputs change by up to %1 when tokens move: %2 tell places apart.</source>
         <translation>
@@ -7602,6 +7722,78 @@
     <message>
         <source>the largest differences</source>
         <translation>最大差值</translation>
+    </message>
+    <message>
+        <source>A &lt;a href=&quot;term:causal-mask&quot;&gt;causal mask&lt;/a&gt; shows a token only itself and those before it, which are others after the shuffle: it ends equivariance even without positions.</source>
+        <translation>&lt;a href=&quot;term:causal-mask&quot;&gt;因果掩码&lt;/a&gt;只让词元看到自己和前面的词元，打乱后前面的词元就变了：即使没有位置，它也会破坏等变性。</translation>
+    </message>
+    <message>
+        <source>fixed weights beside attention’s</source>
+        <translation>固定权重与注意力权重的对照</translation>
+    </message>
+    <message>
+        <source>largest difference, 0 up to rounding</source>
+        <translation>最大差，除舍入外为 0</translation>
+    </message>
+    <message>
+        <source>0 up to rounding</source>
+        <translation>除舍入外为 0</translation>
+    </message>
+    <message>
+        <source>The weights at place %1: “%2” before, “%3” after</source>
+        <translation>第 %1 个位置的权重：之前是“%2”，之后是“%3”</translation>
+    </message>
+    <message>
+        <source>The weights at place %1</source>
+        <translation>第 %1 个位置的权重</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>固定的</translation>
+    </message>
+    <message>
+        <source>attention’s</source>
+        <translation>注意力的</translation>
+    </message>
+    <message>
+        <source>Each row of &lt;i&gt;Y&lt;/i&gt; stands in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line; the difference &lt;i&gt;D&lt;/i&gt; is 0 up to rounding.</source>
+        <translation>&lt;i&gt;Y&lt;/i&gt; 的每一行都在 &lt;i&gt;Z&lt;/i&gt; 中，位于连线的另一端；差 &lt;i&gt;D&lt;/i&gt; 除舍入外为 0。</translation>
+    </message>
+    <message>
+        <source>With fixed weights, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, a layer gives each place the same &lt;i&gt;w&lt;/i&gt; in every sentence; attention computes its weights from the words.</source>
+        <translation>用固定权重 &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt; 时，每个位置在任何句子中都有相同的 &lt;i&gt;w&lt;/i&gt;；注意力则由词算出权重。</translation>
+    </message>
+    <message>
+        <source>The random &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are multiplied by √d, so that positions do not drown them.</source>
+        <translation>随机的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;乘以 √d，以免被位置淹没。</translation>
+    </message>
+    <message>
+        <source>Fixed weights and attention’s</source>
+        <translation>固定权重与注意力权重</translation>
+    </message>
+    <message>
+        <source>One layer, two sentences: weights learned for places stay the same, attention’s change with the words.</source>
+        <translation>同一层，两个句子：为位置学到的权重不变，注意力的权重随词而变。</translation>
+    </message>
+    <message>
+        <source>The difference is 0 up to rounding: the outputs move along with their words.</source>
+        <translation>差除舍入外为 0：输出随词一起移动。</translation>
+    </message>
+    <message>
+        <source>Where the score is the dot product of the words’ own vectors, the weights are shuffled along as well.</source>
+        <translation>如果分数就是词自身向量的点积，权重也跟着一起打乱。</translation>
+    </message>
+    <message>
+        <source>fixed, learned once: the same for both</source>
+        <translation>固定的，一次学好：两句相同</translation>
+    </message>
+    <message>
+        <source>attention’s: computed from the words</source>
+        <translation>注意力的：由词算出</translation>
+    </message>
+    <message>
+        <source>Compare &lt;a href=&quot;preset:fixed-weights&quot;&gt;fixed weights&lt;/a&gt;, which ignore the words.</source>
+        <translation>比较&lt;a href=&quot;preset:fixed-weights&quot;&gt;固定权重&lt;/a&gt;，它们不看词。</translation>
     </message>
 </context>
 <context>
@@ -8436,6 +8628,38 @@
     <message>
         <source>The cell looked from, counted row by row from 0. Dragging its ring chooses it, too.</source>
         <translation>从哪个单元格观察，从 0 起逐行数。拖动它的圆环也能选择。</translation>
+    </message>
+    <message>
+        <source>① words</source>
+        <translation>① 词</translation>
+    </message>
+    <message>
+        <source>② queries, keys, values</source>
+        <translation>② 查询、键、值</translation>
+    </message>
+    <message>
+        <source>③ scores</source>
+        <translation>③ 分数</translation>
+    </message>
+    <message>
+        <source>③ scaled scores</source>
+        <translation>③ 缩放后的分数</translation>
+    </message>
+    <message>
+        <source>③ masked scores</source>
+        <translation>③ 掩码后的分数</translation>
+    </message>
+    <message>
+        <source>④ weights</source>
+        <translation>④ 权重</translation>
+    </message>
+    <message>
+        <source>⑤ weighted values</source>
+        <translation>⑤ 加权的值</translation>
+    </message>
+    <message>
+        <source>⑥ output</source>
+        <translation>⑥ 输出</translation>
     </message>
 </context>
 <context>
@@ -11281,6 +11505,18 @@
     <message>
         <source>No term matches “%1”.</source>
         <translation>没有与“%1”相符的术语。</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>By letter</source>
+        <translation>按字母</translation>
+    </message>
+    <message>
+        <source>By chapter</source>
+        <translation>按章节</translation>
     </message>
 </context>
 <context>
