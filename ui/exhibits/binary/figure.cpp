@@ -306,15 +306,16 @@ void BinaryFigure::drawNotes(QCPPainter& painter, std::optional<Index> row) cons
     const QStringList order{BinaryWords::tr("fast pairs on the left, slow ones on the right"),
                             BinaryWords::tr("fast left, slow right")};
     if (!row) {
-        line(left, {BinaryWords::tr("lowest bit first")});
+        line(left, {BinaryWords::tr("in reverse: the fast bit on the left"), BinaryWords::tr("lowest bit first")});
         line(right, isInteractive()
                         ? QStringList(BinaryWords::tr("Point at a row to see bits flip and pairs turn.")) + order
                         : order);
         return;
     }
     const QString position = wholeNumber(shown().positionOf(*row));
-    const QString digits = QString::fromStdString(shown().digits(*row));
-    line(left, {BinaryWords::tr("%1 is %2; here the lowest bit is first").arg(position, digits),
+    const QString digits = QString::fromStdString(shown().allDigits(*row));
+    line(left, {BinaryWords::tr("%1 is %2, here in reverse: the fast bit first").arg(position, digits),
+                BinaryWords::tr("%1 is %2, here in reverse").arg(position, digits),
                 BinaryWords::tr("%1 in binary is %2").arg(position, digits), digits});
     if (!m_clocks.isShown())
         line(right, order);

@@ -24,13 +24,16 @@ QString BinaryWords::zoomedRows(const Scene& scene) {
 }
 
 QString BinaryWords::seen(const BinaryStudy& study, const Scene& scene) {
-    const QString order = tr("Both run fast on the left and slow on the right.") + betweenSentences();
+    const QString order = tr("Both run fast on the left and slow on the right.");
     const auto row = scene.parameters.row;
-    if (!row) return order + tr("A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.");
+    if (!row)
+        return order + betweenSentences() +
+               tr("A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.");
     const Index position = study.positionOf(*row);
-    return order + tr("From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.",
-                      nullptr, int(study.flipsOutOf(*row).size()))
-                       .arg(wholeNumber(position), wholeNumber(position + 1));
+    return tr("From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.", nullptr,
+              int(study.flipsOutOf(*row).size()))
+               .arg(wholeNumber(position), wholeNumber(position + 1)) +
+           betweenSentences() + order;
 }
 
 QString BinaryWords::tryThis(const BinaryStudy& study, const Scene& scene) {

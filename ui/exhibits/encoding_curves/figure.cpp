@@ -38,7 +38,7 @@ constexpr Index kMostHues = 5;
 /// Curves drawn at most; more cover each other and the page says how many were left out.
 constexpr Index kMostCurves = 256;
 /// Rulers for every pair drawn up to this many pairs, and clocks; beyond, for the selected one alone.
-constexpr std::size_t kMostRulers = 2;
+constexpr std::size_t kMostRulers = 3;
 
 class CurvesFigure : public PartsFigure {
  public:
@@ -334,7 +334,9 @@ class CurvesFigure : public PartsFigure {
         const bool isMany = pairCount() > kMostHues;
         drawGhosts(painter);
         eachCurve([&](const WaveColumns& columns, Index c, bool isSelected) {
-            const double width = m_book ? 2 : isSelected ? 3 : isMany ? 1 : 2.5;
+            // The sines stand out, so that one sees one wave for each pair.
+            const double usual = isSineColumn(columns.first + c) ? 2.5 : 1.75;
+            const double width = m_book ? 2 : isSelected ? 3 : isMany ? 1 : usual;
             const Samples points = drawWave(painter, columns, c, penOf(columns, c, width));
             const bool hasDots = !m_book && (standApart(points) || points.count == 1);
             if (hasDots && (isSelected || !isMany))
@@ -371,8 +373,12 @@ class CurvesFigure : public PartsFigure {
         const bool isSmooth = !m_book && columns.samples.size() > 0 && standApart(points);
         const Samples line =
             isSmooth ? Samples::column(columns.samples, c, start, 1.0 / double(columns.substeps)) : points;
-        if (columns.wavelength(columns.first + c) * pixelSpacing(points, x()) < kFineWave) pen = QPen(pen.color(), 1);
+        // In the window waves that are steep everywhere look the same without smoothing, which takes long.
+        const bool isFine = columns.wavelength(columns.first + c) * pixelSpacing(points, x()) < kFineWave;
+        if (isFine) pen = QPen(pen.color(), 1);
+        painter.setAntialiasing(!isFine || !isInteractive());
         drawCurve(painter, curvePoints(line, x(), y()), pen);
+        painter.setAntialiasing(true);
         return points;
     }
 

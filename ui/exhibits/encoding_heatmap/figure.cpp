@@ -271,7 +271,8 @@ class HeatmapFigure : public PartsFigure {
             {{HeatmapWords::tr("Column %1").arg(wholeNumber(cell.column))}, theme().indexJ}};
         if (shown().learned) return lines;
         const QString length = wavelengthText(shown().wavelengths[std::size_t(pairOfColumn(cell.column))]);
-        lines.push_back({{HeatmapWords::tr("wavelength %1").arg(length), QStringLiteral("λ = %1").arg(length)},
+        lines.push_back({{HeatmapWords::tr("repeats after %1 rows").arg(length),
+                          HeatmapWords::tr("every %1 rows").arg(length), QStringLiteral("λ = %1").arg(length)},
                          theme().muted,
                          false});
         return lines;

@@ -81,8 +81,7 @@ QString HeatmapWords::seen(const EncodingHeatmapStudy& study) {
     const QString rows = study.range.positions == 1
                              ? tr("One row is the code of <a href=\"term:position\">position</a> %1.")
                                    .arg(wholeNumber(study.range.start))
-                             : tr("Each of the %1 rows is the code of one <a href=\"term:position\">position</a>.")
-                                   .arg(wholeNumber(study.range.positions));
+                             : tr("Each row is the code of one <a href=\"term:position\">position</a>.");
     const QString fast = wavelengthText(study.wavelengths.front()), slow = wavelengthText(study.wavelengths.back());
     const QString columns =
         study.range.dimensions == 1
@@ -90,8 +89,7 @@ QString HeatmapWords::seen(const EncodingHeatmapStudy& study) {
         : study.range.dimensions == 2
             ? tr("Columns 0 and 1, sine and cosine, <a href=\"term:wavelength\">repeat</a> after %1 positions.")
                   .arg(fast)
-            : tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only after %3.")
-                  .arg(fast, pairText(Index(study.wavelengths.size()) - 1, study.range.dimensions), slow);
+            : tr("Columns <a href=\"term:wavelength\">repeat</a> after %1 to %2 rows.").arg(fast, slow);
     return rows + betweenSentences() + columns;
 }
 
@@ -115,9 +113,9 @@ QString HeatmapWords::tryThis(const Scene& scene) {
     if (scene.reference) suggestions += tryComparing(scene);
     // The first pair turns alike at every base.
     if (scene.parameters.d > 2 && scene.parameters.base == 100)
-        suggestions += tr("<a href=\"base=10000\">Set the base back to 10000</a> and the slow half falls asleep.");
+        suggestions += tr("<a href=\"base=10000\">Set the base back to 10000</a> and the right half hardly changes.");
     else if (scene.parameters.d > 2)
-        suggestions += tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up.");
+        suggestions += tr("<a href=\"base=100\">Set the base to 100</a> and the right half changes, too.");
     suggestions +=
         tr("<a href=\"play:start\">Play the first position</a>: the pattern scrolls, and no row ever comes back.");
     return suggestions.join(betweenSentences());
@@ -166,7 +164,7 @@ std::vector<Preset> HeatmapWords::presets() {
          {{"row", "3"}, {"column", "6"}}},
         {"small-base",
          tr("Base 100"),
-         tr("The slow half wakes up: every column changes within 60 positions."),
+         tr("The right half changes, too: every column does within 60 positions."),
          {{"base", "100"}}},
         {"why-10000",
          tr("Why 10000?"),

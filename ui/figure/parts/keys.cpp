@@ -21,6 +21,7 @@ void KeysPart::set(std::vector<Key> keys, const QFont& font, const QColor& ink) 
     m_keys = std::move(keys);
     m_font = font;
     m_ink = ink;
+    m_need.forget();
 }
 
 QString KeysPart::nameOf(const Key& key, double width) const {
@@ -40,7 +41,7 @@ std::vector<QRectF> KeysPart::names(double width) const {
     return places;
 }
 
-Part::Need KeysPart::measure(QSizeF room) const {
+Part::Need KeysPart::measured(QSizeF room) const {
     double least = 0;
     for (const Key& key : m_keys) least = std::max(least, kMark + kBeforeName + widthOf(key.forms.back(), m_font));
     const std::vector<QRectF> places = names(std::max(room.width(), least)), oneLine = names(kUnlimited);

@@ -3,7 +3,7 @@
 #include <functional>
 #include <vector>
 
-#include "ui/figure/parts/part.h"
+#include "ui/figure/parts/kept_need.h"
 
 namespace attention {
 
@@ -22,10 +22,13 @@ class KeysPart : public Part {
     void set(std::vector<Key> keys, const QFont& font, const QColor& ink);
 
  protected:
-    Need measure(QSizeF room) const override;
+    Need measure(QSizeF room) const override {
+        return m_need.in(room, [&] { return measured(room); });
+    }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
+    Need measured(QSizeF room) const;
     /// Where the name of each key lies.
     std::vector<QRectF> names(double width) const;
     QString nameOf(const Key& key, double width) const;
@@ -33,6 +36,7 @@ class KeysPart : public Part {
     std::vector<Key> m_keys;
     QFont m_font;
     QColor m_ink;
+    KeptNeed m_need;
 };
 
 }  // namespace attention
