@@ -39,6 +39,9 @@ struct BinaryStudy : SinusoidalStudy {
     std::vector<Index> flipsOutOf(Index row) const { return flippingBits(positionOf(row), positionOf(row) + 1); }
     /// Of a pair's clock at the row's position, radians; many turns.
     double angle(Index row, Index pair) const;
+    /// The first pair of two columns whose wave is at least as long as the table: its two floats alone tell all
+    /// positions apart. Nothing where there is none, or where the positions have no more than two digits.
+    std::optional<Index> tellingPair() const;
     /// How many times as long each pair's wave is as the one before; nothing for a single pair.
     std::optional<double> wavelengthStep() const;
     /// Why a bit of the row's position is 0 or 1.

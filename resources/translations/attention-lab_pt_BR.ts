@@ -1019,10 +1019,6 @@
         <translation>A contagem binária, suavizada</translation>
     </message>
     <message>
-        <source>Fast on one side, slow on the other: the bits of a number already do what the waves do.</source>
-        <translation>Rápidos de um lado, lentos do outro: os bits de um número já fazem o que as ondas fazem.</translation>
-    </message>
-    <message>
         <source>Left the bits of the positions, the lowest first, dark for 1 and light for 0. Right, row by row beside them, the encoding: colour runs from −1 (blue) over 0 (neutral) to 1 (red). Below, on one logarithmic scale, after how many positions each bit and each pair repeats.</source>
         <translation>À esquerda, os bits das posições, a começar pelo mais baixo: escuro para 1, claro para 0. À direita, linha por linha ao lado deles, a codificação: a cor vai de −1 (azul), passando por 0 (neutro), até 1 (vermelho). Abaixo, em uma só escala logarítmica, após quantas posições cada bit e cada par se repetem.</translation>
     </message>
@@ -1114,10 +1110,6 @@
         </translation>
     </message>
     <message>
-        <source>Stored as floats, a digit in each, they take %1 bits, though one float can hold many digits.</source>
-        <translation>Armazenados como números de ponto flutuante, um dígito em cada um, eles ocupam %1 bits, embora um só desses números possa guardar muitos dígitos.</translation>
-    </message>
-    <message>
         <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. It is there to be smooth, so that a &lt;a href=&quot;term:relative-shift&quot;&gt;shift&lt;/a&gt; is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;.</source>
         <translation>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %1 bits: muito mais do que é preciso para distinguir posições. Seu papel é variar suavemente, para que um &lt;a href=&quot;term:relative-shift&quot;&gt;deslocamento&lt;/a&gt; seja uma &lt;a href=&quot;term:rotation&quot;&gt;rotação&lt;/a&gt;.</translation>
     </message>
@@ -1184,10 +1176,6 @@
         <source>512 positions: nine bits tell them apart; 64 pairs reach from 6 to about 54 thousand positions.</source>
         <translation>512 posições: nove bits bastam para distingui-las; 64 pares vão de 6 a cerca de 54 mil posições.</translation>
     </message>
-    <message>
-        <source>%1 is %2; here the lowest bit is first</source>
-        <translation>%1 é %2; aqui o bit mais baixo vem primeiro</translation>
-    </message>
     <message numerus="yes">
         <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
         <translation>
@@ -1202,6 +1190,38 @@
     <message>
         <source>the ruler</source>
         <translation>a régua</translation>
+    </message>
+    <message>
+        <source>floats against digits</source>
+        <translation>números de ponto flutuante e dígitos</translation>
+    </message>
+    <message>
+        <source>Floats save space: to tell %1 positions apart, %2 binary digits take %2 floats, pair %3 alone takes 2.</source>
+        <translation>Ponto flutuante poupa espaço: para distinguir %1 posições, %2 dígitos binários ocupam %2 números; o par %3 sozinho, 2.</translation>
+    </message>
+    <message>
+        <source>%1 positions: %2 digits take %2 floats, pair %3 takes 2</source>
+        <translation>%1 posições: %2 dígitos ocupam %2 números, o par %3 ocupa 2</translation>
+    </message>
+    <message>
+        <source>in reverse: the fast bit on the left</source>
+        <translation>em ordem inversa: o bit rápido à esquerda</translation>
+    </message>
+    <message>
+        <source>%1 is %2, here in reverse: the fast bit first</source>
+        <translation>%1 é %2, aqui ao contrário: o bit rápido primeiro</translation>
+    </message>
+    <message>
+        <source>%1 is %2, here in reverse</source>
+        <translation>%1 é %2, aqui ao contrário</translation>
+    </message>
+    <message>
+        <source>Stored as floats, a digit in each, they take %1 bits. That is what the book has in mind when it says that floats save space, though one float can hold many digits.</source>
+        <translation>Armazenados como números de ponto flutuante, um dígito em cada um, eles ocupam %1 bits. É com isso que o livro compara quando diz que esses números poupam espaço, embora um só deles possa guardar muitos dígitos.</translation>
+    </message>
+    <message>
+        <source>The bits of a number change fast on one side and slowly on the other, as the waves do.</source>
+        <translation>Os bits de um número mudam depressa de um lado e devagar do outro, como as ondas.</translation>
     </message>
 </context>
 <context>
@@ -4821,10 +4841,6 @@
         <translation>As colunas são ondas</translation>
     </message>
     <message>
-        <source>The further right the column, the slower the wave.</source>
-        <translation>Quanto mais à direita a coluna, mais lenta a onda.</translation>
-    </message>
-    <message>
         <source>The curve is column %1 over the positions.</source>
         <translation>A curva é a coluna %1 ao longo das posições.</translation>
     </message>
@@ -4937,10 +4953,6 @@
         <translation>&lt;a href=&quot;base=100&quot;&gt;Mude a base para 100&lt;/a&gt;: todos os pares, menos o primeiro, giram mais depressa.</translation>
     </message>
     <message>
-        <source>In waves a shift by a fixed distance turns each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; by the same &lt;a href=&quot;term:angle&quot;&gt;angle&lt;/a&gt;, wherever it starts.</source>
-        <translation>Nas ondas, um deslocamento de distância fixa gira cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; pelo mesmo &lt;a href=&quot;term:angle&quot;&gt;ângulo&lt;/a&gt;, onde quer que comece.</translation>
-    </message>
-    <message>
         <source>The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; with base 10000 it does not.</source>
         <translation>O par mais lento em 512 posições: com base 100 ele volta após 471, e posições distantes parecem próximas; com base 10000, não.</translation>
     </message>
@@ -4967,10 +4979,6 @@
     <message>
         <source>Start</source>
         <translation>Cena inicial</translation>
-    </message>
-    <message>
-        <source>Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63.</source>
-        <translation>Dois pares de colunas: 6 e 7 se repetem a cada 35 posições, 8 e 9 a cada 63.</translation>
     </message>
     <message>
         <source>the clock of a pair</source>
@@ -5017,16 +5025,28 @@
         <translation>Colunas %1 a %2: as pares são senos; as ímpares, cossenos. A mais rápida &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %3 posições; a mais lenta, após %4.</translation>
     </message>
     <message>
-        <source>Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; is one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions, the slowest after %2.</source>
-        <translation>Cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; é um relógio: seno (linha cheia) e cosseno (tracejada), a um quarto de onda. O mais rápido &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %1 posições; o mais lento, após %2.</translation>
-    </message>
-    <message>
         <source>Over the %1 a wave turns %2 times.</source>
         <translation>Ao longo de %1, uma onda dá %2 voltas.</translation>
     </message>
     <message>
         <source>Over the %1 the fastest turns %2 times, the slowest %3 times.</source>
         <translation>Ao longo de %1, a mais rápida dá %2 voltas; a mais lenta, %3.</translation>
+    </message>
+    <message>
+        <source>A &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; is a sine (solid) and its cosine (dashed). The waves &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 to %2 positions. Sine and cosine are a quarter of a wave apart.</source>
+        <translation>Um &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; é um seno (linha cheia) e seu cosseno (tracejado). As ondas &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 a %2 posições. Seno e cosseno estão a um quarto de onda um do outro.</translation>
+    </message>
+    <message>
+        <source>Three pairs of columns: they repeat after 11, 20 and 35 positions.</source>
+        <translation>Três pares de colunas: eles se repetem após 11, 20 e 35 posições.</translation>
+    </message>
+    <message>
+        <source>A positional encoding &lt;i&gt;P&lt;/i&gt; has a row of numbers for each position, which is added to the vector of the word there, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;. In waves a fixed shift turns each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; by an &lt;a href=&quot;term:angle&quot;&gt;angle&lt;/a&gt; of its own, the same from every position.</source>
+        <translation>Uma codificação posicional &lt;i&gt;P&lt;/i&gt; tem para cada posição uma linha de números, que é somada ao vetor da palavra que está ali, seu &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;. Nas ondas, um deslocamento fixo gira cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; por um &lt;a href=&quot;term:angle&quot;&gt;ângulo&lt;/a&gt; próprio, o mesmo a partir de qualquer posição.</translation>
+    </message>
+    <message>
+        <source>In the positional encoding each pair of columns is a slower wave than the one before.</source>
+        <translation>Na codificação posicional, cada par de colunas é uma onda mais lenta que a do par anterior.</translation>
     </message>
 </context>
 <context>
@@ -5072,10 +5092,6 @@
         <translation>Coluna %1</translation>
     </message>
     <message>
-        <source>wavelength %1</source>
-        <translation>compr. de onda %1</translation>
-    </message>
-    <message>
         <source>Heatmap</source>
         <translation>Mapa de calor</translation>
     </message>
@@ -5106,10 +5122,6 @@
     <message>
         <source>Base 100</source>
         <translation>Base 100</translation>
-    </message>
-    <message>
-        <source>The slow half wakes up: every column changes within 60 positions.</source>
-        <translation>A metade lenta desperta: todas as colunas mudam ao longo de 60 posições.</translation>
     </message>
     <message>
         <source>Odd width</source>
@@ -5188,16 +5200,8 @@
         <translation>As colunas 0 e 1, seno e cosseno, &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 posições.</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3.</source>
-        <translation>As colunas 0 e 1 &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 posições; a onda mais lenta (%2), só após %3.</translation>
-    </message>
-    <message>
         <source>Hatched cells were not there before.</source>
         <translation>As células hachuradas não existiam antes.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the slow half wakes up.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;Mude a base para 100&lt;/a&gt;, e a metade lenta desperta.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave fit exactly&lt;/a&gt;.</source>
@@ -5206,10 +5210,6 @@
     <message>
         <source>Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333.</source>
         <translation>Base 100 menos base 10000: com base 100 a onda mais lenta se repete após 471 posições, não após 35 333.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt; and the slow half falls asleep.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt; e a metade lenta adormece.</translation>
     </message>
     <message>
         <source>One cell, explained</source>
@@ -5340,16 +5340,92 @@
         <translation>Uma linha é o código da &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt; %1.</translation>
     </message>
     <message>
-        <source>Each of the %1 rows is the code of one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
-        <translation>Cada uma das %1 linhas é o código de uma &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
         <translation>P agora menos P antes (%1): vermelho é maior agora; azul, menor. &lt;a href=&quot;term:wavelength&quot;&gt;Comprimento de onda&lt;/a&gt; de %2: %3 posições; antes, %4.</translation>
     </message>
     <message>
         <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
         <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>the listing</source>
+        <translation>o programa</translation>
+    </message>
+    <message>
+        <source>how well learned positions do</source>
+        <translation>o desempenho das posições aprendidas</translation>
+    </message>
+    <message>
+        <source>repeats after %1 rows</source>
+        <translation>repete após %1 linhas</translation>
+    </message>
+    <message>
+        <source>every %1 rows</source>
+        <translation>a cada %1 linhas</translation>
+    </message>
+    <message>
+        <source>A learned encoding, in PyTorch</source>
+        <translation>Uma codificação aprendida, em PyTorch</translation>
+    </message>
+    <message>
+        <source>The listing that makes it, in PyTorch</source>
+        <translation>O programa que a produz, em PyTorch</translation>
+    </message>
+    <message>
+        <source>lit: what makes the column</source>
+        <translation>em destaque: o que produz a coluna</translation>
+    </message>
+    <message>
+        <source>In the Transformer learned positions did as well as the formula: perplexity %1 and %2, BLEU %3 and %4 (Vaswani et al. 2017, Table 3, row E).</source>
+        <translation>No Transformer, posições aprendidas tiveram o mesmo desempenho que a fórmula: perplexidade %1 e %2, BLEU %3 e %4 (Vaswani et al. 2017, tabela 3, linha E).</translation>
+    </message>
+    <message>
+        <source>Learned positions translate as well: BLEU %1 against %2 with sinusoids (Vaswani et al. 2017, Table 3, row E)</source>
+        <translation>Posições aprendidas traduzem igualmente bem: BLEU %1 contra %2 com senoides (Vaswani et al. 2017, tabela 3, linha E)</translation>
+    </message>
+    <message>
+        <source>BLEU: learned %1, sinusoids %2 (Vaswani et al. 2017)</source>
+        <translation>BLEU: aprendidas %1, senoides %2 (Vaswani et al. 2017)</translation>
+    </message>
+    <message>
+        <source>BLEU: learned %1, sinusoids %2</source>
+        <translation>BLEU: aprendidas %1, senoides %2</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;look=book&quot;&gt;See how to program it&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;look=book&quot;&gt;Veja como programá-la&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Each row is the code of one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
+        <translation>Cada linha é o código de uma &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Columns &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 to %2 rows.</source>
+        <translation>As colunas &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 a %2 linhas.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt; and the right half hardly changes.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt;: a metade direita quase não muda.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the right half changes, too.</source>
+        <translation>&lt;a href=&quot;base=100&quot;&gt;Mude a base para 100&lt;/a&gt;: a metade direita também varia.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:listing&quot;&gt;See the listing that makes it&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:listing&quot;&gt;Veja o programa que a produz&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>The book&apos;s listing</source>
+        <translation>O programa do livro</translation>
+    </message>
+    <message>
+        <source>The book&apos;s program beside the picture that it makes: the lines that make column 6 are lit.</source>
+        <translation>O programa do livro ao lado da figura que ele produz: as linhas que produzem a coluna 6 estão em destaque.</translation>
+    </message>
+    <message>
+        <source>The right half changes, too: every column does within 60 positions.</source>
+        <translation>A metade direita também varia: todas as colunas mudam ao longo de 60 posições.</translation>
     </message>
 </context>
 <context>
@@ -9251,14 +9327,6 @@
         <translation>par %1</translation>
     </message>
     <message>
-        <source>largest difference of all pairs</source>
-        <translation>maior diferença entre todos os pares</translation>
-    </message>
-    <message>
-        <source>largest difference</source>
-        <translation>maior diferença</translation>
-    </message>
-    <message>
         <source>Pair %1</source>
         <translation>Par %1</translation>
     </message>
@@ -9291,24 +9359,12 @@
         <translation>em números</translation>
     </message>
     <message>
-        <source>one road</source>
-        <translation>um caminho</translation>
-    </message>
-    <message>
-        <source>two roads to the same row, apart by %1 at most</source>
-        <translation>dois caminhos para a mesma linha; diferença máxima: %1</translation>
-    </message>
-    <message>
         <source>Relative shift</source>
         <translation>Deslocamento relativo</translation>
     </message>
     <message>
         <source>A shift is a turn</source>
         <translation>Um deslocamento é um giro</translation>
-    </message>
-    <message>
-        <source>To get from one position to another, every clock turns by an angle that depends on the distance alone.</source>
-        <translation>Para ir de uma posição a outra, cada relógio gira um ângulo que depende apenas da distância.</translation>
     </message>
     <message>
         <source>One fixed matrix leads from every position to the one %1 further: a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
@@ -9329,10 +9385,6 @@
     <message>
         <source>Ten from two and eight</source>
         <translation>Dez a partir de dois e oito</translation>
-    </message>
-    <message>
-        <source>The same position 10, by another road.</source>
-        <translation>A mesma posição 10, por outro caminho.</translation>
     </message>
     <message>
         <source>Backwards</source>
@@ -9435,10 +9487,6 @@
         <translation>cosseno do par %1 na posição %2, coluna %3</translation>
     </message>
     <message>
-        <source>Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock. Without a shift both hands stand at position %1 and nothing turns.</source>
-        <translation>Cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; de colunas é um relógio. Sem deslocamento, os dois ponteiros ficam na posição %1, e nada gira.</translation>
-    </message>
-    <message>
         <source>Position %1 is in no table, but the formula has it.</source>
         <translation>A posição %1 não está em tabela alguma, mas a fórmula a fornece.</translation>
     </message>
@@ -9487,18 +9535,6 @@
         <translation>cos à direita, sen para cima</translation>
     </message>
     <message>
-        <source>two roads to the same row</source>
-        <translation>dois caminhos para a mesma linha</translation>
-    </message>
-    <message>
-        <source>Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock. From %1 to %2 clock %3 turns by %4, and by as much from any other start.</source>
-        <translation>Cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; de colunas é um relógio. De %1 a %2 o relógio %3 gira %4, e o mesmo a partir de qualquer outro início.</translation>
-    </message>
-    <message>
-        <source>Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock. The turn from %1 to %2 equals that from %3 to %4 (dashed): %5 on clock %6.</source>
-        <translation>Cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; de colunas é um relógio. O giro de %1 a %2 é igual ao de %3 a %4 (tracejado): %5 no relógio %6.</translation>
-    </message>
-    <message>
         <source>Turn a hand.</source>
         <translation>Gire um ponteiro.</translation>
     </message>
@@ -9523,12 +9559,52 @@
         <translation>o giro como produto</translation>
     </message>
     <message>
-        <source>the road</source>
-        <translation>o caminho</translation>
-    </message>
-    <message>
         <source>the whole matrix</source>
         <translation>a matriz inteira</translation>
+    </message>
+    <message>
+        <source>the way in one shift and in two</source>
+        <translation>o caminho em um e em dois deslocamentos</translation>
+    </message>
+    <message>
+        <source>both sides differ by %1 at most in any pair: 0 up to rounding</source>
+        <translation>os dois lados diferem no máximo %1 em cada par: 0, a menos do arredondamento</translation>
+    </message>
+    <message>
+        <source>both sides differ by %1 at most: rounding</source>
+        <translation>os dois lados diferem no máximo %1: arredondamento</translation>
+    </message>
+    <message>
+        <source>in one step</source>
+        <translation>em um só passo</translation>
+    </message>
+    <message>
+        <source>two ways to the same row, apart by %1: rounding</source>
+        <translation>dois caminhos para a mesma linha; diferença de %1: arredondamento</translation>
+    </message>
+    <message>
+        <source>two ways to the same row</source>
+        <translation>dois caminhos para a mesma linha</translation>
+    </message>
+    <message>
+        <source>Without a shift both hands stand at position %1 and nothing turns. Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock.</source>
+        <translation>Sem deslocamento, os dois ponteiros ficam na posição %1, e nada gira. Cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; de colunas é um relógio.</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 clock %3 turns by %4, and by as much from any other start. Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock.</source>
+        <translation>De %1 a %2 o relógio %3 gira %4, e o mesmo a partir de qualquer outro início. Cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; de colunas é um relógio.</translation>
+    </message>
+    <message>
+        <source>Clock %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed). Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock.</source>
+        <translation>O relógio %1 gira %2 de %3 a %4, e o mesmo de %5 a %6 (tracejado). Cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; de colunas é um relógio.</translation>
+    </message>
+    <message>
+        <source>The same position 10, reached another way.</source>
+        <translation>A mesma posição 10, por outro caminho.</translation>
+    </message>
+    <message>
+        <source>Each pair of columns is a clock. Between two positions it turns by an angle that depends on their distance alone.</source>
+        <translation>Cada par de colunas é um relógio. Entre duas posições ele gira um ângulo que depende apenas da distância entre elas.</translation>
     </message>
 </context>
 <context>
@@ -9896,14 +9972,6 @@
         <translation>δ = %1</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>False friends: δ = %1</source>
-        <translation>Falsas vizinhas: δ = %1</translation>
-    </message>
-    <message>
         <source>Similarity</source>
         <translation>Similaridade</translation>
     </message>
@@ -9914,10 +9982,6 @@
     <message>
         <source>How alike two positions are depends on their distance alone.</source>
         <translation>O quanto duas posições se parecem depende apenas da distância entre elas.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; compares tokens by dot products. An encoding whose dot products know the distance lets it attend to neighbours without learning each place by itself.</source>
-        <translation>A &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; compara tokens por produtos escalares. Uma codificação cujos produtos escalares conhecem a distância permite que ela dê atenção aos vizinhos sem aprender cada lugar em separado.</translation>
     </message>
     <message>
         <source>Left: the distance of every position i (rows) from every position j (columns), from 0 (light) to the largest (dark).</source>
@@ -10020,10 +10084,6 @@
         <translation>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;Mostre a distância&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Base 10: what looks nearest again is far away, so that similarity no longer says how far.</source>
-        <translation>Base 10: o que volta a parecer mais próximo está longe, e a similaridade já não diz a que distância.</translation>
-    </message>
-    <message>
         <source>Training found how alike its positions are; no formula did.</source>
         <translation>Foi o treinamento, não uma fórmula, que definiu o quanto suas posições se parecem.</translation>
     </message>
@@ -10036,20 +10096,8 @@
         <translation>&lt;a href=&quot;play:row&quot;&gt;Reproduza a linha&lt;/a&gt;: cada posição tem sua própria curva.</translation>
     </message>
     <message>
-        <source>the false friends</source>
-        <translation>as falsas vizinhas</translation>
-    </message>
-    <message>
         <source>The first %1 of %2 positions of a &lt;a href=&quot;term:learned-encoding&quot;&gt;learned&lt;/a&gt; table. Its diagonals are not even, yet near positions often have become alike.</source>
         <translation>As primeiras %1 de %2 posições de uma tabela &lt;a href=&quot;term:learned-encoding&quot;&gt;aprendida&lt;/a&gt;. As diagonais não são uniformes, mas posições próximas muitas vezes ficaram parecidas.</translation>
-    </message>
-    <message>
-        <source>Each diagonal has one colour: only the distance δ between two positions counts.</source>
-        <translation>Cada diagonal tem uma só cor: só conta a distância δ entre duas posições.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: the curve stands still.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;Reproduza a linha&lt;/a&gt;: a curva fica parada.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:small-base&quot;&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
@@ -10058,10 +10106,6 @@
     <message>
         <source>The curve is the mean of each diagonal. The row of the selected position departs from it.</source>
         <translation>A curva é a média de cada diagonal. A linha da posição selecionada se afasta dela.</translation>
-    </message>
-    <message>
-        <source>Positions that are %1 apart look nearest again, with %2: a false friend.</source>
-        <translation>Posições a %1 de distância voltam a parecer as mais próximas, com %2: falsas vizinhas.</translation>
     </message>
     <message>
         <source>The longest &lt;a href=&quot;term:wavelength&quot;&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: a larger base would mend that.</source>
@@ -10078,6 +10122,82 @@
     <message>
         <source>Left: the similarity of every position i (rows) with every position j (columns), from 0 (light) to the largest (dark).</source>
         <translation>À esquerda: a similaridade de cada posição i (linhas) com cada posição j (colunas), de 0 (claro) ao maior valor (escuro).</translation>
+    </message>
+    <message>
+        <source>the names of the curves</source>
+        <translation>os nomes das curvas</translation>
+    </message>
+    <message>
+        <source>an embedding for each offset</source>
+        <translation>um embedding para cada deslocamento</translation>
+    </message>
+    <message>
+        <source>Learned instead: one embedding for each offset</source>
+        <translation>Outra forma: um embedding aprendido por deslocamento</translation>
+    </message>
+    <message>
+        <source>One embedding for each offset</source>
+        <translation>Um embedding por deslocamento</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018; from ±%1 on all share one</source>
+        <translation>Shaw et al. 2018; a partir de ±%1, um só para todos</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018</source>
+        <translation>Shaw et al. 2018</translation>
+    </message>
+    <message>
+        <source>from position %1</source>
+        <translation>a partir da posição %1</translation>
+    </message>
+    <message>
+        <source>mean of all</source>
+        <translation>média de todas</translation>
+    </message>
+    <message>
+        <source>from other positions</source>
+        <translation>a partir de outras posições</translation>
+    </message>
+    <message>
+        <source>from others</source>
+        <translation>de outras</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>antes</translation>
+    </message>
+    <message>
+        <source>more alike than nearer ones</source>
+        <translation>mais parecidas que outras mais próximas</translation>
+    </message>
+    <message>
+        <source>more alike than nearer ones: δ = %1</source>
+        <translation>mais parecidas que outras mais próximas: δ = %1</translation>
+    </message>
+    <message>
+        <source>Each diagonal has one colour: only the distance δ counts.</source>
+        <translation>Cada diagonal tem uma só cor: só conta a distância δ.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: the orange stretch slides, the curve stays.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;Reproduza a linha&lt;/a&gt;: o trecho laranja desliza, a curva fica.</translation>
+    </message>
+    <message>
+        <source>Positions that are %1 apart look nearer than many in between, with %2.</source>
+        <translation>Posições a %1 de distância parecem mais próximas que muitas intermediárias, com %2.</translation>
+    </message>
+    <message>
+        <source>Shaw et al. (2018) learn an embedding for each offset instead of comparing positions: the boxes below say which one the selected pair has.</source>
+        <translation>Shaw et al. (2018) aprendem um embedding para cada deslocamento em vez de comparar posições: as caixas abaixo mostram qual cabe às duas posições selecionadas.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; compares tokens by dot products, after learned projections that may use or ignore this. With an encoding whose dot products know the distance it can attend to neighbours without learning each place by itself.</source>
+        <translation>A &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; compara tokens por produtos escalares, depois de projeções aprendidas que podem usar isso ou ignorá-lo. Com uma codificação cujos produtos escalares conhecem a distância, ela pode dar atenção aos vizinhos sem aprender cada lugar em separado.</translation>
+    </message>
+    <message>
+        <source>Base 10: the strongest look-alike is far away, so similarity no longer says how far.</source>
+        <translation>Base 10: a posição mais parecida está longe, e a similaridade já não diz a que distância.</translation>
     </message>
 </context>
 <context>
@@ -10284,10 +10404,6 @@
         <translation>tokens</translation>
     </message>
     <message>
-        <source>times √%1</source>
-        <translation>vezes √%1</translation>
-    </message>
-    <message>
         <source>positions</source>
         <translation>posições</translation>
     </message>
@@ -10310,10 +10426,6 @@
     <message>
         <source>Token plus position</source>
         <translation>Token mais posição</translation>
-    </message>
-    <message>
-        <source>The same word gets the same embedding; only the added position tells its places apart.</source>
-        <translation>A mesma palavra recebe o mesmo embedding; só a posição somada distingue seus lugares.</translation>
     </message>
     <message>
         <source>A row of &lt;i&gt;X&lt;/i&gt; says which word it is, and nothing on where it stands: two places of one word would be treated alike.</source>
@@ -10355,16 +10467,8 @@
         <translation>Vezes √d, como no Transformer</translation>
     </message>
     <message>
-        <source>Multiplied by √32 the embeddings are as large as the positions.</source>
-        <translation>Multiplicados por √32, os embeddings são tão grandes quanto as posições.</translation>
-    </message>
-    <message>
         <source>Drowned</source>
         <translation>Abafada</translation>
-    </message>
-    <message>
-        <source>d = 512 without scaling: the word is a whisper under its position.</source>
-        <translation>d = 512 sem escalonamento: a palavra é um sussurro sob sua posição.</translation>
     </message>
     <message>
         <source>As in training</source>
@@ -10419,10 +10523,6 @@
         <translation>A primeira de %1 sequências carregadas.</translation>
     </message>
     <message>
-        <source>%1 stands at &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows that differ by up to %4.</source>
-        <translation>%1 está nas &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; %2 e %3: a mesma linha em &lt;i&gt;X&lt;/i&gt;, mas, em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;, duas linhas que diferem em até %4.</translation>
-    </message>
-    <message>
         <source>Rows %1 and %2 are the same in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; they differ by up to %3.</source>
         <translation>As linhas %1 e %2 são iguais em &lt;i&gt;X&lt;/i&gt;, mas, em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;, diferem em até %3.</translation>
     </message>
@@ -10431,16 +10531,8 @@
         <translation>Nenhum &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; se repete: já em &lt;i&gt;X&lt;/i&gt; todas as linhas são diferentes.</translation>
     </message>
     <message>
-        <source>Times %1 the &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are of a size of 1 instead of %2, as large as &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, section 3.4).</source>
-        <translation>Multiplicados por %1, os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; têm tamanho 1 em vez de %2, tão grandes quanto &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, seção 3.4).</translation>
-    </message>
-    <message>
         <source>The &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
         <translation>Os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, sorteados com tamanho 1/%1 = %2, são abafados por &lt;i&gt;P&lt;/i&gt;, cujo tamanho é %3.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;scale-embedding=off&quot;&gt;Leave out the scaling&lt;/a&gt; and the words fade.</source>
-        <translation>&lt;a href=&quot;scale-embedding=off&quot;&gt;Retire o escalonamento&lt;/a&gt;, e as palavras esmaecem.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
@@ -10509,6 +10601,34 @@
     <message>
         <source>the scale of the colours</source>
         <translation>a escala de cores</translation>
+    </message>
+    <message>
+        <source>times √d = %1</source>
+        <translation>vezes √d = %1</translation>
+    </message>
+    <message>
+        <source>%1 at &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows up to %4 apart.</source>
+        <translation>%1 nas &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; %2 e %3: a mesma linha em &lt;i&gt;X&lt;/i&gt;, mas em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; duas linhas que diferem em até %4.</translation>
+    </message>
+    <message>
+        <source>Times %1 the &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; have a size of 1 instead of %2, similar to that of &lt;i&gt;P&lt;/i&gt;, %3 (Vaswani et al. 2017, section 3.4).</source>
+        <translation>Multiplicados por %1, os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; têm tamanho 1 em vez de %2, semelhante ao de &lt;i&gt;P&lt;/i&gt;, %3 (Vaswani et al. 2017, seção 3.4).</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;scale-embedding=off&quot;&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies &lt;i&gt;X&lt;/i&gt;: the words fade.</source>
+        <translation>&lt;a href=&quot;scale-embedding=off&quot;&gt;Retire √d&lt;/a&gt;, pelo qual o Transformer multiplica &lt;i&gt;X&lt;/i&gt;: as palavras desbotam.</translation>
+    </message>
+    <message>
+        <source>Multiplied by √32 the embeddings are of similar size to the positions.</source>
+        <translation>Multiplicados por √32, os embeddings têm tamanho semelhante ao das posições.</translation>
+    </message>
+    <message>
+        <source>The same word gets the same vector, its embedding; only the added position tells its places apart.</source>
+        <translation>A mesma palavra recebe o mesmo vetor, seu embedding; só a posição somada distingue seus lugares.</translation>
+    </message>
+    <message>
+        <source>d = 512 without scaling: the numbers of a word are 16 times smaller than those of its position.</source>
+        <translation>d = 512 sem escalonamento: os números da palavra são 16 vezes menores que os de sua posição.</translation>
     </message>
 </context>
 <context>

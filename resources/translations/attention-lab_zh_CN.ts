@@ -1011,10 +1011,6 @@
         <translation>平滑的二进制计数</translation>
     </message>
     <message>
-        <source>Fast on one side, slow on the other: the bits of a number already do what the waves do.</source>
-        <translation>一边快，一边慢：波所做的事，一个数的各个比特早已在做。</translation>
-    </message>
-    <message>
         <source>Left the bits of the positions, the lowest first, dark for 1 and light for 0. Right, row by row beside them, the encoding: colour runs from −1 (blue) over 0 (neutral) to 1 (red). Below, on one logarithmic scale, after how many positions each bit and each pair repeats.</source>
         <translation>左侧是各位置的比特，最低位在前，深色为 1，浅色为 0。右侧是与之逐行对应的编码：颜色从 −1（蓝色）经 0（中性色）过渡到 1（红色）。下方以同一个对数标度显示每个比特和每个列对隔多少个位置重复一次。</translation>
     </message>
@@ -1105,10 +1101,6 @@
         </translation>
     </message>
     <message>
-        <source>Stored as floats, a digit in each, they take %1 bits, though one float can hold many digits.</source>
-        <translation>如果每一位各存为一个浮点数，就要占 %1 个比特，尽管一个浮点数本可以容纳许多位。</translation>
-    </message>
-    <message>
         <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. It is there to be smooth, so that a &lt;a href=&quot;term:relative-shift&quot;&gt;shift&lt;/a&gt; is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;.</source>
         <translation>&lt;i&gt;P&lt;/i&gt; 的一行占 %1 个比特，远多于区分位置之所需。它的意义在于平滑，从而使&lt;a href=&quot;term:relative-shift&quot;&gt;位移&lt;/a&gt;成为&lt;a href=&quot;term:rotation&quot;&gt;旋转&lt;/a&gt;。</translation>
     </message>
@@ -1174,10 +1166,6 @@
         <source>512 positions: nine bits tell them apart; 64 pairs reach from 6 to about 54 thousand positions.</source>
         <translation>512 个位置：九个比特就能区分，64 个列对的波长从 6 到约 54000 个位置。</translation>
     </message>
-    <message>
-        <source>%1 is %2; here the lowest bit is first</source>
-        <translation>%1 是 %2；这里最低位在前</translation>
-    </message>
     <message numerus="yes">
         <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
         <translation>
@@ -1191,6 +1179,38 @@
     <message>
         <source>the ruler</source>
         <translation>标尺</translation>
+    </message>
+    <message>
+        <source>floats against digits</source>
+        <translation>浮点数与二进制位的比较</translation>
+    </message>
+    <message>
+        <source>Floats save space: to tell %1 positions apart, %2 binary digits take %2 floats, pair %3 alone takes 2.</source>
+        <translation>浮点数更省空间：区分 %1 个位置，%2 个二进制位要 %2 个浮点数，单独一个列对 %3 只要 2 个。</translation>
+    </message>
+    <message>
+        <source>%1 positions: %2 digits take %2 floats, pair %3 takes 2</source>
+        <translation>%1 个位置：%2 个二进制位要 %2 个浮点数，列对 %3 要 2 个</translation>
+    </message>
+    <message>
+        <source>in reverse: the fast bit on the left</source>
+        <translation>次序相反：变化快的比特在左边</translation>
+    </message>
+    <message>
+        <source>%1 is %2, here in reverse: the fast bit first</source>
+        <translation>%1 是 %2，这里次序相反：快的比特在前</translation>
+    </message>
+    <message>
+        <source>%1 is %2, here in reverse</source>
+        <translation>%1 是 %2，这里次序相反</translation>
+    </message>
+    <message>
+        <source>Stored as floats, a digit in each, they take %1 bits. That is what the book has in mind when it says that floats save space, though one float can hold many digits.</source>
+        <translation>如果每一位各存为一个浮点数，就要占 %1 个比特。书上说浮点数更省空间，就是与此相比，尽管一个浮点数本可以容纳许多位。</translation>
+    </message>
+    <message>
+        <source>The bits of a number change fast on one side and slowly on the other, as the waves do.</source>
+        <translation>一个数的各个比特，一边变得快，一边变得慢，和波一样。</translation>
     </message>
 </context>
 <context>
@@ -4808,10 +4828,6 @@
         <translation>列就是波</translation>
     </message>
     <message>
-        <source>The further right the column, the slower the wave.</source>
-        <translation>越靠右的列，波越慢。</translation>
-    </message>
-    <message>
         <source>The curve is column %1 over the positions.</source>
         <translation>曲线是第 %1 列随位置的变化。</translation>
     </message>
@@ -4924,10 +4940,6 @@
         <translation>&lt;a href=&quot;base=100&quot;&gt;把底数改为 100&lt;/a&gt;：除第 0 对外，其余各对都转得更快。</translation>
     </message>
     <message>
-        <source>In waves a shift by a fixed distance turns each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; by the same &lt;a href=&quot;term:angle&quot;&gt;angle&lt;/a&gt;, wherever it starts.</source>
-        <translation>在波中，平移固定的距离会让每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;转过相同的&lt;a href=&quot;term:angle&quot;&gt;角度&lt;/a&gt;，与起点无关。</translation>
-    </message>
-    <message>
         <source>The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; with base 10000 it does not.</source>
         <translation>512 个位置上最慢的一对：底数为 100 时，471 个位置后它就转回原处，相距很远的位置看起来很近；底数为 10000 时不会。</translation>
     </message>
@@ -4954,10 +4966,6 @@
     <message>
         <source>Start</source>
         <translation>起始场景</translation>
-    </message>
-    <message>
-        <source>Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63.</source>
-        <translation>两对列：第 6、7 列每 35 个位置重复一次，第 8、9 列每 63 个位置重复一次。</translation>
     </message>
     <message>
         <source>the clock of a pair</source>
@@ -5004,16 +5012,28 @@
         <translation>第 %1 至 %2 列：偶数列是正弦，奇数列是余弦。最快的每 %3 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次，最慢的每 %4 个位置重复一次。</translation>
     </message>
     <message>
-        <source>Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; is one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions, the slowest after %2.</source>
-        <translation>每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;是一个时钟：正弦（实线）和余弦（虚线）相差四分之一个波。最快的每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次，最慢的每 %2 个位置重复一次。</translation>
-    </message>
-    <message>
         <source>Over the %1 a wave turns %2 times.</source>
         <translation>在 %1上，波转 %2 圈。</translation>
     </message>
     <message>
         <source>Over the %1 the fastest turns %2 times, the slowest %3 times.</source>
         <translation>在 %1上，最快的转 %2 圈，最慢的转 %3 圈。</translation>
+    </message>
+    <message>
+        <source>A &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; is a sine (solid) and its cosine (dashed). The waves &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 to %2 positions. Sine and cosine are a quarter of a wave apart.</source>
+        <translation>一个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;是一条正弦（实线）和它的余弦（虚线）。这些波每 %1 到 %2 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。正弦与余弦相差四分之一个波。</translation>
+    </message>
+    <message>
+        <source>Three pairs of columns: they repeat after 11, 20 and 35 positions.</source>
+        <translation>三个列对：分别每 11、20 和 35 个位置重复一次。</translation>
+    </message>
+    <message>
+        <source>A positional encoding &lt;i&gt;P&lt;/i&gt; has a row of numbers for each position, which is added to the vector of the word there, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;. In waves a fixed shift turns each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; by an &lt;a href=&quot;term:angle&quot;&gt;angle&lt;/a&gt; of its own, the same from every position.</source>
+        <translation>位置编码 &lt;i&gt;P&lt;/i&gt; 为每个位置提供一行数，加到该处的词的向量（即它的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;）上。在波中，固定的平移让每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;各转过一个&lt;a href=&quot;term:angle&quot;&gt;角度&lt;/a&gt;，从任何位置出发都一样。</translation>
+    </message>
+    <message>
+        <source>In the positional encoding each pair of columns is a slower wave than the one before.</source>
+        <translation>在位置编码中，每个列对都是比前一个更慢的波。</translation>
     </message>
 </context>
 <context>
@@ -5059,10 +5079,6 @@
         <translation>第 %1 列</translation>
     </message>
     <message>
-        <source>wavelength %1</source>
-        <translation>波长 %1</translation>
-    </message>
-    <message>
         <source>Heatmap</source>
         <translation>热图</translation>
     </message>
@@ -5093,10 +5109,6 @@
     <message>
         <source>Base 100</source>
         <translation>底数 100</translation>
-    </message>
-    <message>
-        <source>The slow half wakes up: every column changes within 60 positions.</source>
-        <translation>慢的那一半动起来了：在 60 个位置之内，每一列都有变化。</translation>
     </message>
     <message>
         <source>Odd width</source>
@@ -5175,16 +5187,8 @@
         <translation>第 0 列（正弦）和第 1 列（余弦）每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions, %2 only after %3.</source>
-        <translation>第 0 列和第 1 列每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次，%2则要 %3 个位置才重复一次。</translation>
-    </message>
-    <message>
         <source>Hatched cells were not there before.</source>
         <translation>带阴影线的单元格之前没有。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the slow half wakes up.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;把底数改为 100&lt;/a&gt;，慢的那一半就会动起来。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave fit exactly&lt;/a&gt;.</source>
@@ -5193,10 +5197,6 @@
     <message>
         <source>Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333.</source>
         <translation>底数 100 减去底数 10000：它最慢的波在 471 个位置后重复，而不是 35 333 个。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt; and the slow half falls asleep.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;把底数改回 10000&lt;/a&gt;，慢的那一半就又睡去。</translation>
     </message>
     <message>
         <source>One cell, explained</source>
@@ -5327,16 +5327,92 @@
         <translation>这一行是&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt; %1 的编码。</translation>
     </message>
     <message>
-        <source>Each of the %1 rows is the code of one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
-        <translation>%1 行，每一行是一个&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;的编码。</translation>
-    </message>
-    <message>
         <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
         <translation>现在的 P 减去之前的 P（%1）：红色表示现在较大，蓝色较小。%2的&lt;a href=&quot;term:wavelength&quot;&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。</translation>
     </message>
     <message>
         <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
         <translation>第 0、1 列在任何&lt;a href=&quot;term:base&quot;&gt;底数&lt;/a&gt;下都相同。</translation>
+    </message>
+    <message>
+        <source>the listing</source>
+        <translation>程序清单</translation>
+    </message>
+    <message>
+        <source>how well learned positions do</source>
+        <translation>学习得到的位置效果如何</translation>
+    </message>
+    <message>
+        <source>repeats after %1 rows</source>
+        <translation>每 %1 行重复一次</translation>
+    </message>
+    <message>
+        <source>every %1 rows</source>
+        <translation>每 %1 行</translation>
+    </message>
+    <message>
+        <source>A learned encoding, in PyTorch</source>
+        <translation>学习得到的编码（PyTorch）</translation>
+    </message>
+    <message>
+        <source>The listing that makes it, in PyTorch</source>
+        <translation>生成它的程序（PyTorch）</translation>
+    </message>
+    <message>
+        <source>lit: what makes the column</source>
+        <translation>亮起的行生成所选的列</translation>
+    </message>
+    <message>
+        <source>In the Transformer learned positions did as well as the formula: perplexity %1 and %2, BLEU %3 and %4 (Vaswani et al. 2017, Table 3, row E).</source>
+        <translation>在 Transformer 中，学习得到的位置与公式效果相当：困惑度 %1 与 %2，BLEU %3 与 %4（Vaswani 等，2017，表 3 的 E 行）。</translation>
+    </message>
+    <message>
+        <source>Learned positions translate as well: BLEU %1 against %2 with sinusoids (Vaswani et al. 2017, Table 3, row E)</source>
+        <translation>学习得到的位置翻译得一样好：BLEU %1，正弦编码 %2（Vaswani 等，2017，表 3 的 E 行）</translation>
+    </message>
+    <message>
+        <source>BLEU: learned %1, sinusoids %2 (Vaswani et al. 2017)</source>
+        <translation>BLEU：学习 %1，正弦 %2（Vaswani 等，2017）</translation>
+    </message>
+    <message>
+        <source>BLEU: learned %1, sinusoids %2</source>
+        <translation>BLEU：学习 %1，正弦 %2</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;look=book&quot;&gt;See how to program it&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;look=book&quot;&gt;看看怎样编程实现&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Each row is the code of one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
+        <translation>每一行是一个&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;的编码。</translation>
+    </message>
+    <message>
+        <source>Columns &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 to %2 rows.</source>
+        <translation>各列每 %1 到 %2 行&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt; and the right half hardly changes.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;把底数改回 10000&lt;/a&gt;，右半边就几乎不变。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the right half changes, too.</source>
+        <translation>&lt;a href=&quot;base=100&quot;&gt;把底数改为 100&lt;/a&gt;，右半边也会变化。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:listing&quot;&gt;See the listing that makes it&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:listing&quot;&gt;看看生成它的程序&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>The book&apos;s listing</source>
+        <translation>书中的程序</translation>
+    </message>
+    <message>
+        <source>The book&apos;s program beside the picture that it makes: the lines that make column 6 are lit.</source>
+        <translation>书中的程序与它生成的图并列：生成第 6 列的几行亮起。</translation>
+    </message>
+    <message>
+        <source>The right half changes, too: every column does within 60 positions.</source>
+        <translation>右半边也在变化：在 60 个位置之内，每一列都有变化。</translation>
     </message>
 </context>
 <context>
@@ -9205,14 +9281,6 @@
         <translation>第 %1 对</translation>
     </message>
     <message>
-        <source>largest difference of all pairs</source>
-        <translation>所有列对中的最大差值</translation>
-    </message>
-    <message>
-        <source>largest difference</source>
-        <translation>最大差值</translation>
-    </message>
-    <message>
         <source>Pair %1</source>
         <translation>第 %1 对</translation>
     </message>
@@ -9245,24 +9313,12 @@
         <translation>代入数值</translation>
     </message>
     <message>
-        <source>one road</source>
-        <translation>一条路</translation>
-    </message>
-    <message>
-        <source>two roads to the same row, apart by %1 at most</source>
-        <translation>两条路通向同一行，至多相差 %1</translation>
-    </message>
-    <message>
         <source>Relative shift</source>
         <translation>相对位移</translation>
     </message>
     <message>
         <source>A shift is a turn</source>
         <translation>位移就是旋转</translation>
-    </message>
-    <message>
-        <source>To get from one position to another, every clock turns by an angle that depends on the distance alone.</source>
-        <translation>从一个位置到另一个位置，每个时钟转过的角度只取决于两者的距离。</translation>
     </message>
     <message>
         <source>One fixed matrix leads from every position to the one %1 further: a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
@@ -9283,10 +9339,6 @@
     <message>
         <source>Ten from two and eight</source>
         <translation>二加八得十</translation>
-    </message>
-    <message>
-        <source>The same position 10, by another road.</source>
-        <translation>同样是位置 10，走的是另一条路。</translation>
     </message>
     <message>
         <source>Backwards</source>
@@ -9389,10 +9441,6 @@
         <translation>第 %1 对在位置 %2 的余弦，第 %3 列</translation>
     </message>
     <message>
-        <source>Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock. Without a shift both hands stand at position %1 and nothing turns.</source>
-        <translation>每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;是一个时钟。没有位移时，两根指针都停在位置 %1，什么也不转。</translation>
-    </message>
-    <message>
         <source>Position %1 is in no table, but the formula has it.</source>
         <translation>任何表格中都没有位置 %1，公式中却有。</translation>
     </message>
@@ -9441,18 +9489,6 @@
         <translation>cos 向右，sin 向上</translation>
     </message>
     <message>
-        <source>two roads to the same row</source>
-        <translation>两条路通向同一行</translation>
-    </message>
-    <message>
-        <source>Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock. From %1 to %2 clock %3 turns by %4, and by as much from any other start.</source>
-        <translation>每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;是一个时钟。从 %1 到 %2，时钟 %3 转过 %4；从任何别的起点出发也一样。</translation>
-    </message>
-    <message>
-        <source>Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock. The turn from %1 to %2 equals that from %3 to %4 (dashed): %5 on clock %6.</source>
-        <translation>每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;是一个时钟。从 %1 到 %2 的转角等于从 %3 到 %4 的转角（虚线）：时钟 %6 上都是 %5。</translation>
-    </message>
-    <message>
         <source>Turn a hand.</source>
         <translation>转动一根指针。</translation>
     </message>
@@ -9477,12 +9513,52 @@
         <translation>写成乘积的旋转</translation>
     </message>
     <message>
-        <source>the road</source>
-        <translation>路径</translation>
-    </message>
-    <message>
         <source>the whole matrix</source>
         <translation>整个矩阵</translation>
+    </message>
+    <message>
+        <source>the way in one shift and in two</source>
+        <translation>一步到达与分两步到达</translation>
+    </message>
+    <message>
+        <source>both sides differ by %1 at most in any pair: 0 up to rounding</source>
+        <translation>所有列对中两边至多相差 %1：除舍入误差外为 0</translation>
+    </message>
+    <message>
+        <source>both sides differ by %1 at most: rounding</source>
+        <translation>两边至多相差 %1：舍入误差</translation>
+    </message>
+    <message>
+        <source>in one step</source>
+        <translation>一步到达</translation>
+    </message>
+    <message>
+        <source>two ways to the same row, apart by %1: rounding</source>
+        <translation>两种走法到达同一行，相差 %1：舍入误差</translation>
+    </message>
+    <message>
+        <source>two ways to the same row</source>
+        <translation>两种走法到达同一行</translation>
+    </message>
+    <message>
+        <source>Without a shift both hands stand at position %1 and nothing turns. Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock.</source>
+        <translation>没有位移时，两根指针都停在位置 %1，什么也不转。每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;是一个时钟。</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 clock %3 turns by %4, and by as much from any other start. Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock.</source>
+        <translation>从 %1 到 %2，时钟 %3 转过 %4；从任何别的起点出发也一样。每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;是一个时钟。</translation>
+    </message>
+    <message>
+        <source>Clock %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed). Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock.</source>
+        <translation>时钟 %1 从 %3 到 %4 转过 %2，从 %5 到 %6（虚线）也一样。每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;是一个时钟。</translation>
+    </message>
+    <message>
+        <source>The same position 10, reached another way.</source>
+        <translation>同样是位置 10，走法不同。</translation>
+    </message>
+    <message>
+        <source>Each pair of columns is a clock. Between two positions it turns by an angle that depends on their distance alone.</source>
+        <translation>每个列对是一个时钟。在两个位置之间，它转过的角度只取决于两者的距离。</translation>
     </message>
 </context>
 <context>
@@ -9850,14 +9926,6 @@
         <translation>δ = %1</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
-        <source>False friends: δ = %1</source>
-        <translation>假近邻：δ = %1</translation>
-    </message>
-    <message>
         <source>Similarity</source>
         <translation>相似度</translation>
     </message>
@@ -9868,10 +9936,6 @@
     <message>
         <source>How alike two positions are depends on their distance alone.</source>
         <translation>两个位置有多相似，只取决于它们的距离。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; compares tokens by dot products. An encoding whose dot products know the distance lets it attend to neighbours without learning each place by itself.</source>
-        <translation>&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;用点积来比较词元。如果编码的点积反映距离，自注意力就能关注相邻的词元，而不必逐个位置地学习。</translation>
     </message>
     <message>
         <source>Left: the distance of every position i (rows) from every position j (columns), from 0 (light) to the largest (dark).</source>
@@ -9974,10 +10038,6 @@
         <translation>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;显示距离&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Base 10: what looks nearest again is far away, so that similarity no longer says how far.</source>
-        <translation>底数为 10：再次看起来最近的位置其实很远，相似度不再说明相距多远。</translation>
-    </message>
-    <message>
         <source>Training found how alike its positions are; no formula did.</source>
         <translation>各位置有多相似由训练得到，而不是由公式决定。</translation>
     </message>
@@ -9990,20 +10050,8 @@
         <translation>&lt;a href=&quot;play:row&quot;&gt;播放选中的行&lt;/a&gt;：每个位置都有自己的曲线。</translation>
     </message>
     <message>
-        <source>the false friends</source>
-        <translation>假近邻</translation>
-    </message>
-    <message>
         <source>The first %1 of %2 positions of a &lt;a href=&quot;term:learned-encoding&quot;&gt;learned&lt;/a&gt; table. Its diagonals are not even, yet near positions often have become alike.</source>
         <translation>一张&lt;a href=&quot;term:learned-encoding&quot;&gt;学习得到的&lt;/a&gt;表格，共 %2 个位置，图中是前 %1 个。对角线上的颜色并不一致，但相近的位置往往已变得相似。</translation>
-    </message>
-    <message>
-        <source>Each diagonal has one colour: only the distance δ between two positions counts.</source>
-        <translation>每条对角线只有一种颜色：只有两个位置的距离 δ 起作用。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: the curve stands still.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;播放选中的行&lt;/a&gt;：曲线不动。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;preset:small-base&quot;&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
@@ -10012,10 +10060,6 @@
     <message>
         <source>The curve is the mean of each diagonal. The row of the selected position departs from it.</source>
         <translation>曲线是每条对角线的平均值。选中位置的那一行偏离这条曲线。</translation>
-    </message>
-    <message>
-        <source>Positions that are %1 apart look nearest again, with %2: a false friend.</source>
-        <translation>相距 %1 的位置又显得最接近，值为 %2：这是假近邻。</translation>
     </message>
     <message>
         <source>The longest &lt;a href=&quot;term:wavelength&quot;&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: a larger base would mend that.</source>
@@ -10032,6 +10076,82 @@
     <message>
         <source>Left: the similarity of every position i (rows) with every position j (columns), from 0 (light) to the largest (dark).</source>
         <translation>左：每个位置 i（行）与每个位置 j（列）的相似度，从 0（浅）到最大值（深）。</translation>
+    </message>
+    <message>
+        <source>the names of the curves</source>
+        <translation>曲线的名称</translation>
+    </message>
+    <message>
+        <source>an embedding for each offset</source>
+        <translation>每个偏移各有一个嵌入</translation>
+    </message>
+    <message>
+        <source>Learned instead: one embedding for each offset</source>
+        <translation>另一种做法：为每个偏移学习一个嵌入</translation>
+    </message>
+    <message>
+        <source>One embedding for each offset</source>
+        <translation>每个偏移一个嵌入</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018; from ±%1 on all share one</source>
+        <translation>Shaw 等，2018；从 ±%1 起共用一个</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018</source>
+        <translation>Shaw 等，2018</translation>
+    </message>
+    <message>
+        <source>from position %1</source>
+        <translation>从位置 %1 出发</translation>
+    </message>
+    <message>
+        <source>mean of all</source>
+        <translation>全体的平均</translation>
+    </message>
+    <message>
+        <source>from other positions</source>
+        <translation>从其他位置出发</translation>
+    </message>
+    <message>
+        <source>from others</source>
+        <translation>从其他位置</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>more alike than nearer ones</source>
+        <translation>比更近的还相似</translation>
+    </message>
+    <message>
+        <source>more alike than nearer ones: δ = %1</source>
+        <translation>比更近的还相似：δ = %1</translation>
+    </message>
+    <message>
+        <source>Each diagonal has one colour: only the distance δ counts.</source>
+        <translation>每条对角线只有一种颜色：只有距离 δ 起作用。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: the orange stretch slides, the curve stays.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;播放选中的行&lt;/a&gt;：橙色的一段在移动，曲线不动。</translation>
+    </message>
+    <message>
+        <source>Positions that are %1 apart look nearer than many in between, with %2.</source>
+        <translation>相距 %1 的位置比许多更近的位置还要相似，值为 %2。</translation>
+    </message>
+    <message>
+        <source>Shaw et al. (2018) learn an embedding for each offset instead of comparing positions: the boxes below say which one the selected pair has.</source>
+        <translation>Shaw 等（2018）不比较位置，而是为每个偏移学习一个嵌入：下方的方格标出所选的两个位置用的是哪一个。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; compares tokens by dot products, after learned projections that may use or ignore this. With an encoding whose dot products know the distance it can attend to neighbours without learning each place by itself.</source>
+        <translation>&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;先做学习得到的投影，再用点积比较词元；投影可以利用这一点，也可以忽略它。如果编码的点积反映距离，自注意力就能关注相邻的词元，而不必逐个位置地学习。</translation>
+    </message>
+    <message>
+        <source>Base 10: the strongest look-alike is far away, so similarity no longer says how far.</source>
+        <translation>底数为 10：最相似的另一个位置离得很远，相似度不再说明相距多远。</translation>
     </message>
 </context>
 <context>
@@ -10237,10 +10357,6 @@
         <translation>词元</translation>
     </message>
     <message>
-        <source>times √%1</source>
-        <translation>乘以 √%1</translation>
-    </message>
-    <message>
         <source>positions</source>
         <translation>位置</translation>
     </message>
@@ -10263,10 +10379,6 @@
     <message>
         <source>Token plus position</source>
         <translation>词元加位置</translation>
-    </message>
-    <message>
-        <source>The same word gets the same embedding; only the added position tells its places apart.</source>
-        <translation>同一个词得到相同的嵌入；只有加上的位置才能区分它出现的各处。</translation>
     </message>
     <message>
         <source>A row of &lt;i&gt;X&lt;/i&gt; says which word it is, and nothing on where it stands: two places of one word would be treated alike.</source>
@@ -10307,16 +10419,8 @@
         <translation>乘以 √d，与 Transformer 一致</translation>
     </message>
     <message>
-        <source>Multiplied by √32 the embeddings are as large as the positions.</source>
-        <translation>乘以 √32 后，嵌入与位置一样大。</translation>
-    </message>
-    <message>
         <source>Drowned</source>
         <translation>淹没</translation>
-    </message>
-    <message>
-        <source>d = 512 without scaling: the word is a whisper under its position.</source>
-        <translation>d = 512，不缩放：词在位置之下，轻如耳语。</translation>
     </message>
     <message>
         <source>As in training</source>
@@ -10371,10 +10475,6 @@
         <translation>载入的 %1 个序列中的第一个。</translation>
     </message>
     <message>
-        <source>%1 stands at &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows that differ by up to %4.</source>
-        <translation>%1出现在&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt; %2 和 %3：在 &lt;i&gt;X&lt;/i&gt; 中是相同的行，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中却是至多相差 %4 的两行。</translation>
-    </message>
-    <message>
         <source>Rows %1 and %2 are the same in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; they differ by up to %3.</source>
         <translation>第 %1 行和第 %2 行在 &lt;i&gt;X&lt;/i&gt; 中相同，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中却至多相差 %3。</translation>
     </message>
@@ -10383,16 +10483,8 @@
         <translation>没有重复的&lt;a href=&quot;term:token&quot;&gt;词元&lt;/a&gt;：每一行在 &lt;i&gt;X&lt;/i&gt; 中就已各不相同。</translation>
     </message>
     <message>
-        <source>Times %1 the &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are of a size of 1 instead of %2, as large as &lt;i&gt;P&lt;/i&gt; (Vaswani et al. 2017, section 3.4).</source>
-        <translation>乘以 %1 后，&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;的大小为 1，而不是 %2，与 &lt;i&gt;P&lt;/i&gt; 一样大（Vaswani 等，2017，第 3.4 节）。</translation>
-    </message>
-    <message>
         <source>The &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
         <translation>随机抽取的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;大小为 1/%1 = %2，淹没在大小为 %3 的 &lt;i&gt;P&lt;/i&gt; 之中。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;scale-embedding=off&quot;&gt;Leave out the scaling&lt;/a&gt; and the words fade.</source>
-        <translation>&lt;a href=&quot;scale-embedding=off&quot;&gt;去掉缩放&lt;/a&gt;，词就会淡去。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
@@ -10461,6 +10553,34 @@
     <message>
         <source>the scale of the colours</source>
         <translation>颜色标尺</translation>
+    </message>
+    <message>
+        <source>times √d = %1</source>
+        <translation>乘以 √d = %1</translation>
+    </message>
+    <message>
+        <source>%1 at &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows up to %4 apart.</source>
+        <translation>%1在&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt; %2 和 %3：在 &lt;i&gt;X&lt;/i&gt; 中是相同的行，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中却是至多相差 %4 的两行。</translation>
+    </message>
+    <message>
+        <source>Times %1 the &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; have a size of 1 instead of %2, similar to that of &lt;i&gt;P&lt;/i&gt;, %3 (Vaswani et al. 2017, section 3.4).</source>
+        <translation>乘以 %1 后，&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;的大小为 1，而不是 %2，与 &lt;i&gt;P&lt;/i&gt; 的大小 %3 相近（Vaswani 等，2017，第 3.4 节）。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;scale-embedding=off&quot;&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies &lt;i&gt;X&lt;/i&gt;: the words fade.</source>
+        <translation>&lt;a href=&quot;scale-embedding=off&quot;&gt;去掉 √d&lt;/a&gt;（Transformer 用它乘 &lt;i&gt;X&lt;/i&gt;），词就会淡去。</translation>
+    </message>
+    <message>
+        <source>Multiplied by √32 the embeddings are of similar size to the positions.</source>
+        <translation>乘以 √32 后，嵌入与位置大小相近。</translation>
+    </message>
+    <message>
+        <source>The same word gets the same vector, its embedding; only the added position tells its places apart.</source>
+        <translation>同一个词得到相同的向量，即它的嵌入；只有加上的位置才能区分它出现的各处。</translation>
+    </message>
+    <message>
+        <source>d = 512 without scaling: the numbers of a word are 16 times smaller than those of its position.</source>
+        <translation>d = 512，不缩放：词的数值只有位置的数值的十六分之一。</translation>
     </message>
 </context>
 <context>

@@ -75,9 +75,10 @@ QString BinaryWords::cost(const BinaryStudy& study) {
                                ? tr("%1 are told apart by %n bit(s).", nullptr, int(space.bits)).arg(positionsText(n))
                                : tr("Position %1, the last, is written with %n bit(s).", nullptr, int(space.digits))
                                      .arg(wholeNumber(study.positionOf(n - 1)));
-    const QString asFloats =
-        tr("Stored as floats, a digit in each, they take %1 bits, though one float can hold many digits.")
-            .arg(wholeNumber(space.digitsAsFloats));
+    const QString asFloats = tr("Stored as floats, a digit in each, they take %1 bits. That is what the book has in "
+                                "mind when it says that floats "
+                                "save space, though one float can hold many digits.")
+                                 .arg(wholeNumber(space.digitsAsFloats));
     // A single position has none to be told apart from.
     const QString ofDigits = n > 1 ? digits + betweenSentences() + asFloats + betweenSentences() : QString();
     return ofDigits +
@@ -88,7 +89,7 @@ QString BinaryWords::cost(const BinaryStudy& study) {
 
 ExhibitWords BinaryWords::words() {
     return {tr("Binary"), tr("Binary counting, made smooth"),
-            tr("Fast on one side, slow on the other: the bits of a number already do what the waves do.")};
+            tr("The bits of a number change fast on one side and slowly on the other, as the waves do.")};
 }
 
 std::vector<Preset> BinaryWords::presets() {

@@ -76,8 +76,8 @@ class CurvesFigure : public PartsFigure {
         m_at.set(
             [this](const Cell& cell) -> std::vector<CellLinesPart::Line> {
                 if (cell.row < 0 || cell.row >= drawn().values->rows() || m_groups.empty()) return {};
-                const QString at = CurvesWords::tr("at %1").arg(wholeNumber(scene().parameters.start + cell.row));
-                return {{{at}, theme().indexI}};
+                const QString position = wholeNumber(scene().parameters.start + cell.row);
+                return {{{CurvesWords::tr("at %1").arg(position)}, theme().indexI}};
             },
             {{drawn().values->rows() - 1, 0}}, kUnlimited, Qt::AlignRight);
         std::vector<Slot> places{m_quarter, {}, {}, m_plot, {}, {}, m_rulers, {}, {}, m_leftOut};
@@ -334,8 +334,7 @@ class CurvesFigure : public PartsFigure {
         const bool isMany = pairCount() > kMostHues;
         drawGhosts(painter);
         eachCurve([&](const WaveColumns& columns, Index c, bool isSelected) {
-            // The sines stand out, so that one sees one wave for each pair.
-            const double usual = isSineColumn(columns.first + c) ? 2.5 : 1.75;
+            const double usual = isSineColumn(columns.first + c) ? 2.5 : 1.75;  // one wave for each pair stands out
             const double width = m_book ? 2 : isSelected ? 3 : isMany ? 1 : usual;
             const Samples points = drawWave(painter, columns, c, penOf(columns, c, width));
             const bool hasDots = !m_book && (standApart(points) || points.count == 1);
@@ -373,10 +372,9 @@ class CurvesFigure : public PartsFigure {
         const bool isSmooth = !m_book && columns.samples.size() > 0 && standApart(points);
         const Samples line =
             isSmooth ? Samples::column(columns.samples, c, start, 1.0 / double(columns.substeps)) : points;
-        // In the window waves that are steep everywhere look the same without smoothing, which takes long.
         const bool isFine = columns.wavelength(columns.first + c) * pixelSpacing(points, x()) < kFineWave;
         if (isFine) pen = QPen(pen.color(), 1);
-        painter.setAntialiasing(!isFine || !isInteractive());
+        painter.setAntialiasing(!isFine || !isInteractive());  // where all is steep it looks the same, and takes long
         drawCurve(painter, curvePoints(line, x(), y()), pen);
         painter.setAntialiasing(true);
         return points;

@@ -95,7 +95,8 @@ QString CurvesWords::more(const EncodingCurvesStudy& study, const Scene& scene) 
 }
 
 ExhibitWords CurvesWords::words() {
-    return {tr("Waves"), tr("Columns are waves"), tr("Each pair of columns is slower than the one before.")};
+    return {tr("Waves"), tr("Columns are waves"),
+            tr("In the positional encoding each pair of columns is a slower wave than the one before.")};
 }
 
 std::vector<Preset> CurvesWords::presets() {

@@ -17,6 +17,23 @@ QString nameOf(const Scene& scene) {
 
 }  // namespace
 
+QString HeatmapWords::inPublication() {
+    return tr("In the Transformer learned positions did as well as the formula: perplexity %1 and %2, BLEU %3 and %4 "
+              "(Vaswani et al. 2017, Table 3, row E).")
+        .arg(displayNumber(kWithLearnedPositions.perplexity, 2), displayNumber(kWithSinusoids.perplexity, 2),
+             displayNumber(kWithLearnedPositions.bleu, 1), displayNumber(kWithSinusoids.bleu, 1));
+}
+
+QStringList HeatmapWords::results() {
+    const QString learned = displayNumber(kWithLearnedPositions.bleu, 1),
+                  formula = displayNumber(kWithSinusoids.bleu, 1);
+    return {tr("Learned positions translate as well: BLEU %1 against %2 with sinusoids (Vaswani et al. 2017, Table 3, "
+               "row E)")
+                .arg(learned, formula),
+            tr("BLEU: learned %1, sinusoids %2 (Vaswani et al. 2017)").arg(learned, formula),
+            tr("BLEU: learned %1, sinusoids %2").arg(learned, formula)};
+}
+
 Caption HeatmapWords::learnedCaption(const EncodingHeatmapStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const auto total = std::int64_t(study.learned->shape[0]);
@@ -38,7 +55,9 @@ Caption HeatmapWords::learnedCaption(const EncodingHeatmapStudy& study, const Sc
     return {{},
             seen + zoomedText(scene, true),
             suggestions.join(betweenSentences()),
-            tr("There are no pairs and no wavelengths: what pattern there is, training has made."),
+            tr("There are no pairs and no wavelengths: what pattern there is, training has made.") +
+                betweenSentences() + inPublication() + betweenSentences() +
+                tr("<a href=\"look=book\">See how to program it</a>."),
             whyPositionsMatter() + betweenSentences() +
                 tr("GPT-2 and BERT learn a row for each position like this; it is added to the token's <a "
                    "href=\"term:embedding\">embedding</a>.")};
@@ -130,7 +149,9 @@ QString HeatmapWords::more(const EncodingHeatmapStudy& study, const Scene& scene
         if (const QString said = turns(study); !said.isEmpty()) sentences += said;
         sentences += tryComparing(scene);
     }
+    sentences += tr("<a href=\"preset:listing\">See the listing that makes it</a>.");
     sentences += tr("<a href=\"preset:one-wavelength\">Make a wave fit exactly</a>.");
+    sentences += inPublication();
     return sentences.join(betweenSentences());
 }
 
@@ -158,6 +179,10 @@ std::vector<Preset> HeatmapWords::presets() {
          tr("The figure of Dive into Deep Learning: n = 60, d = 32, in Blues."),
          {{"colour-map", "blues"}, {"look", "book"}},
          FigureSize{3.5 * 25.4, 4 * 25.4}},
+        {"listing",
+         tr("The book's listing"),
+         tr("The book's program beside the picture that it makes: the lines that make column 6 are lit."),
+         {{"colour-map", "blues"}, {"look", "book"}, {"row", "3"}, {"column", "6"}}},
         {"cell",
          tr("One cell, explained"),
          tr("Position 3, column 6: where 0.5085 comes from."),

@@ -64,7 +64,8 @@ QString ShiftWords::degrees(double radians) {
 ExhibitWords ShiftWords::words() {
     return {
         tr("Relative shift"), tr("A shift is a turn"),
-        tr("To get from one position to another, every clock turns by an angle that depends on the distance alone.")};
+        tr("Each pair of columns is a clock. Between two positions it turns by an angle that depends on their distance "
+           "alone.")};
 }
 
 std::vector<Preset> ShiftWords::presets() {

@@ -10,6 +10,7 @@
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
+#include "ui/figure/parts/sketch.h"
 #include "ui/figure/ring.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/language_signs.h"
@@ -20,6 +21,9 @@ namespace {
 
 /// Dots on the curve need this many pixels from one to the next.
 constexpr double kDotSpacing = 5;
+/// The embeddings of offsets.
+constexpr double kEmbeddingHeight = 22;
+constexpr double kMostEmbedding = 64;
 
 class SimilarityFigure : public PartsFigure {
  public:
@@ -60,9 +64,13 @@ class SimilarityFigure : public PartsFigure {
                                            : SimilarityWords::tr("Similarity by offset");
         const QString note = shown.learned ? SimilarityWords::tr("and the row of the selected position")
                                            : SimilarityWords::tr("the same from every position");
-        return row({m_matrix, column({Slot(m_keys).rank(1, SimilarityWords::tr("the names of the curves")), m_curve}, 2)
-                                  .titled({name}, {note})},
-                   20);
+        setEmbeddings();
+        Grid both =
+            row({m_matrix, column({Slot(m_keys).rank(1, SimilarityWords::tr("the names of the curves")), m_curve}, 2)
+                               .titled({name}, {note})},
+                20);
+        return column(
+            {std::move(both), Slot(m_embeddings).rank(2, SimilarityWords::tr("an embedding for each offset"))}, 14);
     }
 
     bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
@@ -95,6 +103,41 @@ class SimilarityFigure : public PartsFigure {
                               QPen(theme().indexDelta, 2), theme().surface);
     }
 
+    /// Another way to make positions relative: no formula, but a learned embedding for each offset.
+    void setEmbeddings() {
+        constexpr Index most = SimilarityStudy::kFurthestEmbedding;
+        constexpr double count = 2 * most + 1;
+        m_embeddings.setTitle({SimilarityWords::tr("Learned instead: one embedding for each offset"),
+                               SimilarityWords::tr("One embedding for each offset")},
+                              {SimilarityWords::tr("Shaw et al. 2018; from ±%1 on all share one").arg(most),
+                               SimilarityWords::tr("Shaw et al. 2018")});
+        m_embeddings.set({.least = {count * 24, kEmbeddingHeight}, .most = {count * kMostEmbedding, kEmbeddingHeight}},
+                         [this](QCPPainter& painter, const QRectF&) {
+                             for (Index offset = -most; offset <= most; ++offset) drawEmbedding(painter, offset, false);
+                         });
+        m_embeddings.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+            if (how == Mark::Current && m_embeddings.isShown() && cell.row >= 0 && cell.column >= 0)
+                drawEmbedding(painter, SimilarityStudy::embeddingOf(cell.row, cell.column), true);
+        };
+    }
+
+    void drawEmbedding(QCPPainter& painter, Index offset, bool isCurrent) const {
+        constexpr Index most = SimilarityStudy::kFurthestEmbedding;
+        const QRectF all = m_embeddings.content();
+        const double width = all.width() / double(2 * most + 1);
+        const QRectF box(all.left() + double(offset + most) * width, all.top(), width, all.height());
+        painter.setPen(QPen(isCurrent ? theme().indexDelta : theme().control, 1));
+        painter.setBrush(isCurrent ? theme().indexDelta : theme().surface);
+        painter.drawRect(box);
+        const QString number = displayNumber(double(offset), 0);
+        const QString text = offset == most    ? QStringLiteral("≥ %1").arg(number)
+                             : offset == -most ? QStringLiteral("≤ %1").arg(number)
+                                               : number;
+        drawElided(painter, box, Qt::AlignCenter, text, textFont(type::kAxis),
+                   isCurrent ? theme().onIndex : theme().text);
+        painter.setBrush(Qt::NoBrush);
+    }
+
     std::vector<KeysPart::Key> keys() const {
         const auto line = [](const QColor& ink, double width) {
             return [ink, width](QCPPainter& painter, const QRectF& box) {
@@ -106,9 +149,10 @@ class SimilarityFigure : public PartsFigure {
         if (const auto row = scene().parameters.row) {
             keys.push_back(
                 {{SimilarityWords::tr("from position %1").arg(wholeNumber(*row))}, line(theme().indexI, 2.5)});
-            keys.push_back(
-                {{numbers().learned ? SimilarityWords::tr("mean of all") : SimilarityWords::tr("from others")},
-                 line(theme().control, 1.25)});
+            keys.push_back({numbers().learned ? QStringList(SimilarityWords::tr("mean of all"))
+                                              : QStringList{SimilarityWords::tr("from other positions"),
+                                                            SimilarityWords::tr("from others")},
+                            line(theme().control, 1.25)});
         }
         if (!numbers().before.empty()) {
             const QPen ghost = ghostPen(theme());
@@ -169,6 +213,7 @@ class SimilarityFigure : public PartsFigure {
     MatrixPart m_matrix{*this};
     KeysPart m_keys;
     PlotPart m_curve{*this};
+    SketchPart m_embeddings;
 };
 
 }  // namespace

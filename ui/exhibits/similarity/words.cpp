@@ -53,6 +53,9 @@ QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) 
                                .arg(wave, count);
         sentences += tryComparing(scene);
     }
+    sentences +=
+        tr("Shaw et al. (2018) learn an embedding for each offset instead of comparing positions: the boxes below "
+           "say which one the selected pair has.");
     sentences += study.isDistance() ? tr("<a href=\"similarity-measure=dot\">Back to dot products</a>.")
                                     : tr("<a href=\"similarity-measure=euclidean\">Show the distance</a>.");
     return sentences.join(betweenSentences());
@@ -76,7 +79,7 @@ std::vector<Preset> SimilarityWords::presets() {
          {{"row", "20"}, {"column", "26"}}},
         {"small-base",
          tr("Why 10000? A small base"),
-         tr("Base 10: what looks nearest again is far away, so that similarity no longer says how far."),
+         tr("Base 10: the strongest look-alike is far away, so similarity no longer says how far."),
          {{"n", "200"}, {"base", "10"}}},
         {"large-base",
          tr("Why 10000? A huge base"),

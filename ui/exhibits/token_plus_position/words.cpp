@@ -80,7 +80,7 @@ QString TokenPlusPositionWords::tryThis(const TokenPlusPositionStudy& study) {
 
 ExhibitWords TokenPlusPositionWords::exhibit() {
     return {tr("Token plus position"), tr("Token plus position"),
-            tr("The same word gets the same embedding; only the added position tells its places apart.")};
+            tr("The same word gets the same vector, its embedding; only the added position tells its places apart.")};
 }
 
 std::vector<Preset> TokenPlusPositionWords::presets() {
@@ -105,7 +105,7 @@ std::vector<Preset> TokenPlusPositionWords::presets() {
          {{"n", "6"}, {"scale-embedding", "on"}}},
         {"drowned",
          tr("Drowned"),
-         tr("d = 512 without scaling: the word is a whisper under its position."),
+         tr("d = 512 without scaling: the numbers of a word are 16 times smaller than those of its position."),
          {{"n", "6"}, {"d", "512"}}},
         {"dropout",
          tr("As in training"),
