@@ -5427,6 +5427,10 @@
         <source>The right half changes, too: every column does within 60 positions.</source>
         <translation>A metade direita também varia: todas as colunas mudam ao longo de 60 posições.</translation>
     </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 linhas</translation>
+    </message>
 </context>
 <context>
     <name>EncodingsCompared</name>
@@ -9604,7 +9608,7 @@
     </message>
     <message>
         <source>Each pair of columns is a clock. Between two positions it turns by an angle that depends on their distance alone.</source>
-        <translation>Cada par de colunas é um relógio. Entre duas posições ele gira um ângulo que depende apenas da distância entre elas.</translation>
+        <translation>Cada par de colunas é um relógio. Entre duas posições ele gira um ângulo que só depende da distância.</translation>
     </message>
 </context>
 <context>

@@ -5414,6 +5414,10 @@
         <source>The right half changes, too: every column does within 60 positions.</source>
         <translation>右半边也在变化：在 60 个位置之内，每一列都有变化。</translation>
     </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
 </context>
 <context>
     <name>EncodingsCompared</name>

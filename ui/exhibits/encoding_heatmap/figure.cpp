@@ -280,7 +280,7 @@ class HeatmapFigure : public PartsFigure {
         if (shown().learned) return lines;
         const QString length = wavelengthText(shown().wavelengths[std::size_t(pairOfColumn(cell.column))]);
         lines.push_back({{HeatmapWords::tr("repeats after %1 rows").arg(length),
-                          HeatmapWords::tr("every %1 rows").arg(length), QStringLiteral("λ = %1").arg(length)},
+                          HeatmapWords::tr("every %1 rows").arg(length), HeatmapWords::tr("%1 rows").arg(length)},
                          theme().muted,
                          false});
         return lines;

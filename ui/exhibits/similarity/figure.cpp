@@ -88,7 +88,7 @@ class SimilarityFigure : public PartsFigure {
         const double bottom = std::min({0.0, least, shown.learned ? shown.low : 0.0});
         const double rim = 0.06 * (top - bottom);
         m_curve.dress({-reach, reach}, SimilarityWords::tr("Offset δ = j − i"), {bottom - rim, top + rim});
-        m_curve.setLeast({150, 60});
+        m_curve.setLeast({150, 100});
     }
 
     void drawCurves(QCPPainter& painter) {

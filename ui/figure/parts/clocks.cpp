@@ -54,6 +54,19 @@ double ClocksPart::Plan::label() const {
     return isNumbered ? 3 * kLine + 4 : kLine + 2;
 }
 
+double ClocksPart::widestLine(Index clocks) const {
+    if (m_lines.empty()) {
+        const double names =
+            std::max(widthOf(arrow(m_look.ends[0], m_look.ends[1])), widthOf(arrow(m_look.ends[2], m_look.ends[3])));
+        for (Index k = 0; k < std::min(m_look.count, kMostLarge.front()); ++k) {
+            const QString angle = m_look.angleText((*m_look.angles)[m_look.first + k]);
+            const double line = names + kBeforeAngle + widthOf(angle, QFont::DemiBold);
+            m_lines.push_back(std::max(line, m_lines.empty() ? 0 : m_lines.back()));
+        }
+    }
+    return m_lines[std::size_t(clocks - 1)];
+}
+
 ClocksPart::Plan ClocksPart::planOf(QSizeF room, Index large, bool isNumbered) const {
     const Index small = m_look.count - large;
     Plan plan{.large = large, .rim = isNumbered ? kRimWithNames : kPlainRim, .isNumbered = isNumbered};
@@ -67,14 +80,7 @@ ClocksPart::Plan ClocksPart::planOf(QSizeF room, Index large, bool isNumbered) c
                                             : 0.62;
         plan.width = std::floor(room.width() * (1 - share)) - 14;
     }
-    double lines = 0;
-    if (isNumbered)
-        for (Index k = 0; k < large; ++k) {
-            const QString angle = m_look.angleText((*m_look.angles)[m_look.first + k]);
-            for (const std::size_t end : {0, 2})
-                lines = std::max(lines, widthOf(arrow(m_look.ends[end], m_look.ends[end + 1])) + kBeforeAngle +
-                                            widthOf(angle, QFont::DemiBold));
-        }
+    const double lines = isNumbered ? widestLine(large) : 0;
     for (Index columns = 1; columns <= large; ++columns) {
         const Index rows = (large + columns - 1) / columns;
         // A last row that is half empty looks as if something were missing.

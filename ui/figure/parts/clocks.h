@@ -43,6 +43,7 @@ class ClocksPart : public Part {
     void set(Look look) {
         m_look = std::move(look);
         m_need.forget();
+        m_lines.clear();
     }
 
     bool isLarge(Index clock) const;
@@ -88,6 +89,8 @@ class ClocksPart : public Part {
         double height() const { return double(rows) * (size + 2 * rim + label()); }
     };
     Need measured(QSizeF room) const;
+    /// The widest line under one of so many first clocks; measured once.
+    double widestLine(Index clocks) const;
     Plan planOf(QSizeF room, Index large, bool isNumbered) const;
     Plan planOf(QSizeF room) const;
     void placeSmall(QRectF room, Index first, Index count);
@@ -110,6 +113,7 @@ class ClocksPart : public Part {
 
     Look m_look;
     KeptNeed m_need;
+    mutable std::vector<double> m_lines;  ///< entry k: the widest line under the first k + 1 clocks
     Plan m_plan;
     std::vector<Face> m_faces;
     QRectF m_smallTitle;

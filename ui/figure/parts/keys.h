@@ -31,9 +31,11 @@ class KeysPart : public Part {
     Need measured(QSizeF room) const;
     /// Where the name of each key lies.
     std::vector<QRectF> names(double width) const;
-    QString nameOf(const Key& key, double width) const;
+    /// Which form of a name fits.
+    std::size_t formOf(std::size_t key, double width) const;
 
     std::vector<Key> m_keys;
+    std::vector<std::vector<double>> m_widths;  ///< of each form of each name
     QFont m_font;
     QColor m_ink;
     KeptNeed m_need;
