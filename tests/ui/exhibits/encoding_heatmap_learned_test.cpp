@@ -127,9 +127,10 @@ class EncodingHeatmapLearnedTest : public QObject {
         QTest::addColumn<QStringList>("lines");
         QTest::newRow("the formula's") << false
                                        << QStringList{u"self.P[:, :, 1::2] = torch.cos(X)"_qs,
-                                                      u"P = PositionalEncoding(32, 0).P[:, 3:63, :]"_qs};
+                                                      u"P = PositionalEncoding(32, 0).P[:, 3:63, :]"_qs,
+                                                      u"# to learn it instead of the formula:"_qs};
         QTest::newRow("a learned one") << true
-                                       << QStringList{u"self.P = nn.Parameter("_qs,
+                                       << QStringList{u"self.P = nn.Parameter(torch.randn("_qs,
                                                       u"P = LearnedEncoding(6, 0).P[:, :40, :]"_qs};
     }
     void listingIsOfWhatIsShown() {

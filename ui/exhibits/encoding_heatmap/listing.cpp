@@ -22,8 +22,8 @@ ListingPart& setListing(ListingPart& part, const EncodingHeatmapStudy& study) {
                                          {2, code("super().__init__()")},
                                          {2, code("self.dropout = nn.Dropout(dropout)")}};
     if (study.learned) {
-        lines.push_back({2, code("self.P = nn.Parameter("), isAny});
-        lines.push_back({3, code("torch.randn(1, max_len, num_hiddens))"), isAny});
+        lines.push_back({2, code("self.P = nn.Parameter(torch.randn("), isAny});
+        lines.push_back({3, code("1, max_len, num_hiddens))"), isAny});
     } else {
         const QString base = QString::number(study.range.base, 'g', QLocale::FloatingPointShortest);
         lines.push_back({2, code("self.P = torch.zeros((1, max_len, num_hiddens))")});
@@ -40,6 +40,11 @@ ListingPart& setListing(ListingPart& part, const EncodingHeatmapStudy& study) {
     for (const char* text : {"X = X + self.P[:, :X.shape[1], :].to(X.device)", "return self.dropout(X)", ""})
         lines.push_back({2, code(text)});
     lines.push_back({0, code("P = %1(%2, 0).P[:, %3, :]").arg(name).arg(study.values->cols()).arg(shown)});
+    if (!study.learned) {
+        lines.push_back({});
+        lines.push_back({0, HeatmapWords::tr("# to learn it instead of the formula:")});
+        lines.push_back({0, code("self.P = nn.Parameter(torch.randn(1, max_len, num_hiddens))")});
+    }
     part.set(std::move(lines));
     part.setTitle({study.learned ? HeatmapWords::tr("A learned encoding, in PyTorch")
                                  : HeatmapWords::tr("The listing that makes it, in PyTorch")},
