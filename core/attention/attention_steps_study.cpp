@@ -67,9 +67,11 @@ Cell cellAtStep(const Scene& scene, const Cell& cell) {
 }
 
 Index spreadQuery(const Parameters& parameters, Index queries) {
-    if (const auto cell = selectionOf(parameters))
-        if (const auto query = stepsIndices(*cell).query) return std::min(*query, queries - 1);
-    return queries - 1;
+    const auto cell = selectionOf(parameters);
+    if (!cell) return queries - 1;
+    // Who unfolds a projection keeps the row that was selected: it stays the query's.
+    const auto query = isProjection(cell->matrix) ? cell->row : stepsIndices(*cell).query.value_or(queries - 1);
+    return std::min<Index>(query, queries - 1);
 }
 
 std::vector<Entry> typedEntries(const Parameters& parameters) {

@@ -40,7 +40,8 @@ StepsIndices stepsIndices(const Cell& cell);
 /// column, in the matrix of that step.
 Cell cellAtStep(const Scene& scene, const Cell& cell);
 
-/// The query whose row of weights is spread out: that of the selected cell, else the last one.
+/// The query whose row of weights is spread out: that of the selected cell, of a projection the one with its row's
+/// number, else the last one.
 Index spreadQuery(const Parameters& parameters, Index queries);
 
 /// The numbers that were typed in the place of a matrix's own; none where they cannot be read.

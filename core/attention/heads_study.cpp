@@ -182,21 +182,21 @@ HeadLink HeadsStudy::strongest(Index head, Index query) const {
 }
 
 HeadLink HeadsStudy::strongest(Index head) const {
-    HeadLink most = strongest(head, 0);
+    HeadLink heaviest = strongest(head, 0);
     for (Index query = 1; query < queries(); ++query)
-        if (const HeadLink link = strongest(head, query); link.weight > most.weight) most = link;
-    return most;
+        if (const HeadLink link = strongest(head, query); link.weight > heaviest.weight) heaviest = link;
+    return heaviest;
 }
 
 std::vector<Index> HeadsStudy::headsByStrongestKey(Index query) const {
-    std::vector<Index> counts(std::size_t(keys()), 0);
-    for (Index head = 0; head < headCount(); ++head) ++counts[std::size_t(strongest(head, query).key)];
-    return counts;
+    std::vector<Index> heads(std::size_t(keys()), 0);
+    for (Index head = 0; head < headCount(); ++head) ++heads[std::size_t(strongest(head, query).key)];
+    return heads;
 }
 
 Index HeadsStudy::strongestKeys(Index query) const {
-    const std::vector<Index> counts = headsByStrongestKey(query);
-    return Index(counts.size()) - std::ranges::count(counts, Index(0));
+    const std::vector<Index> heads = headsByStrongestKey(query);
+    return Index(heads.size()) - std::ranges::count(heads, Index(0));
 }
 
 std::pair<Index, Index> HeadsStudy::headsAtEnds(Index query, Index key) const {

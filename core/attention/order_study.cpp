@@ -1,12 +1,16 @@
 #include "core/attention/order_study.h"
 
 #include <algorithm>
+#include <span>
 #include <stdexcept>
 #include <utility>
 #include <vector>
 
+#include "core/attention/softmax.h"
 #include "core/encoding/sinusoidal.h"
 #include "core/extent.h"
+#include "core/random/philox.h"
+#include "core/random/random_matrix.h"
 #include "core/scene/lists.h"
 
 namespace attention {
@@ -89,6 +93,18 @@ double OrderStudy::differenceScale() const {
     return most > kRounding * whole ? most : whole;
 }
 
+PlaceWeights OrderStudy::weightsAt(Index place) const {
+    const Index n = setting.queryCount;
+    PlaceWeights found{.fixed = Matrix(2, n), .attention = Matrix(2, n)};
+    const std::span<double> first(found.fixed.data(), std::size_t(n));
+    standardNormals(seed, std::uint32_t(RandomMatrix::FixedWeights), 0, std::uint32_t(place), first);
+    softmaxRow(first, {.end = n}, first);
+    found.fixed.row(1) = found.fixed.row(0);
+    found.attention.row(0) = shown.layer.headWeights(0, 0).row(place);
+    found.attention.row(1) = shown.shuffled.headWeights(0, 0).row(place);
+    return found;
+}
+
 Derivation OrderStudy::derivation(const Cell& cell) const {
     if (cell.matrix == kOrderMatrices[0]) return orderedOutputDerivation(input(), shown, cell.row, cell.column);
     if (cell.matrix == kOrderMatrices[1]) return shuffledOutputDerivation(input(), shown, cell.row, cell.column);
@@ -108,6 +124,7 @@ Table OrderStudy::table(std::string_view name) const {
 std::shared_ptr<const OrderStudy> orderStudy(const Scene& scene, std::stop_token stop) {
     auto study = std::make_shared<OrderStudy>();
     study->setting = attentionSetting(scene);
+    study->seed = std::uint64_t(scene.parameters.seed);
     ShuffledAttention& shown = study->shown;
     shown.order = orderOf(scene);
     study->places = inverseOrder(shown.order);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -19,9 +20,17 @@ namespace attention {
 /// shuffling changes in each token's output.
 inline constexpr std::array<std::string_view, 3> kOrderMatrices{"output", "shuffled-output", "token-difference"};
 
+/// With which weights the words at all places are mixed into the output at one place, for two sentences: the one in
+/// reading order, and the shuffled one.
+struct PlaceWeights {
+    Matrix fixed;      ///< 2 x n: of a layer whose weights were learned for places, so both rows are the same
+    Matrix attention;  ///< 2 x n: of the first head, computed from the words
+};
+
 /// A scene's sentence and its shuffle, with what adding positions has to do with it.
 struct OrderStudy : Study {
     AttentionSetting setting;  ///< self-attention of one sequence
+    std::uint64_t seed = 0;    ///< of everything that is random
     ShuffledAttention shown;   ///< with or without positions, as the scene has it
     Permutation places;        ///< in the shuffled sentence, of each token
     /// The three matrices of one layer, as kOrderMatrices names them.
@@ -53,6 +62,9 @@ struct OrderStudy : Study {
     bool isInReadingOrder() const;
     /// The first place that has another word now; where all words are the same, the first one with another token.
     Index changedPlace() const;
+
+    /// Fixed weights y = sum of w x beside attention's. Those that stand for learned ones are drawn at random.
+    PlaceWeights weightsAt(Index place) const;
 
     /// @param cell  of one of kOrderMatrices
     Derivation derivation(const Cell& cell) const;

@@ -26,6 +26,7 @@ enum class RandomMatrix : std::uint32_t {
     ScalingQuery = 62,        ///< random queries whose scores are looked at, by draw and component
     ScalingKey = 63,          ///< and their keys
     TemperatureScores = 64,   ///< a row of scores
+    FixedWeights = 65,        ///< scores of places, whose softmax stands for weights that were learned
     ConvolutionInput = 71,    ///< X that is convolved
     ConvolutionKernel = 72,   ///< W of a kernel, by tap
 };

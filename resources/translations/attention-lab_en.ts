@@ -28,13 +28,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</source>
-        <translation>
-            <numerusform>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, to %n token.</numerusform>
-            <numerusform>%1 &lt;a href=&quot;term:query&quot;&gt;asks&lt;/a&gt; and gives its largest &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt;, %2 each, equally to %n tokens.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n key(s) beyond the valid length %1 are hidden from it.</source>
         <translation>
             <numerusform>%n key beyond the valid length %1 is hidden from it.</numerusform>
@@ -53,6 +46,13 @@
         <translation>
             <numerusform>%n key is hidden from %1: its score is −∞, its weight will be 0.</numerusform>
             <numerusform>%n keys are hidden from %1: their scores are −∞, their weights will be 0.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from each of %n words.</source>
+        <translation>
+            <numerusform>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from %n word.</numerusform>
+            <numerusform>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from each of %n words.</numerusform>
         </translation>
     </message>
 </context>
@@ -187,13 +187,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Wide heads multiply the parameters: %1 for %n head(s), %2 for one.</source>
-        <translation>
-            <numerusform>Wide heads multiply the parameters: %1 for %n head, %2 for one.</numerusform>
-            <numerusform>Wide heads multiply the parameters: %1 for %n heads, %2 for one.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n word(s) do not fit the loaded weights: they have %1 queries and %2 keys. Write as many words, or none.</source>
         <translation>
             <numerusform>%n word does not fit the loaded weights: they have %1 queries and %2 keys. Write as many words, or none.</numerusform>
@@ -215,10 +208,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Over %1 heads, %2 gives the most weight to %n different word(s).</source>
+        <source>In %1 heads, %2 gives the most weight to words at %n different place(s).</source>
         <translation>
-            <numerusform>Over %1 heads, %2 gives the most weight to %n word.</numerusform>
-            <numerusform>Over %1 heads, %2 gives the most weight to %n different words.</numerusform>
+            <numerusform>In %1 heads, %2 gives the most weight to one word, always at the same place.</numerusform>
+            <numerusform>In %1 heads, %2 gives the most weight to words at %n different places.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wide heads usually do better and are dearer, in memory too: %1 parameters for %n head(s), %2 for one.</source>
+        <translation>
+            <numerusform>Wide heads usually do better and are dearer, in memory too: %1 parameters for %n head, %2 for one.</numerusform>
+            <numerusform>Wide heads usually do better and are dearer, in memory too: %1 parameters for %n heads, %2 for one.</numerusform>
         </translation>
     </message>
 </context>

@@ -22,7 +22,8 @@ namespace attention {
 
 class Figure;
 
-enum class Chapter { Position, Attention, Cost };
+/// In the order in which they are read.
+enum class Chapter { Attention, Position, Cost };
 
 /// A named starting point: every parameter the exhibit uses at its default, apart from `values`.
 struct Preset {

@@ -7,6 +7,11 @@
 
 /// The exhibits in the order of the list at the left, one line each: ui/exhibits/<id>/exhibit.cpp defines the function.
 #define ATTENTION_EXHIBITS(EXHIBIT) \
+    EXHIBIT(attentionSteps)         \
+    EXHIBIT(heads)                  \
+    EXHIBIT(order)                  \
+    EXHIBIT(scaling)                \
+    EXHIBIT(softmaxTemperature)     \
     EXHIBIT(encodingCurves)         \
     EXHIBIT(encodingHeatmap)        \
     EXHIBIT(binaryCounting)         \
@@ -16,11 +21,6 @@
     EXHIBIT(addOrConcatenate)       \
     EXHIBIT(encodingsCompared)      \
     EXHIBIT(encoding2d)             \
-    EXHIBIT(attentionSteps)         \
-    EXHIBIT(heads)                  \
-    EXHIBIT(order)                  \
-    EXHIBIT(scaling)                \
-    EXHIBIT(softmaxTemperature)     \
     EXHIBIT(positionHeads)          \
     EXHIBIT(convolution)            \
     EXHIBIT(complexityTable)        \

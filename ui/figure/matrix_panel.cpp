@@ -1,6 +1,7 @@
 #include "ui/figure/matrix_panel.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -45,11 +46,24 @@ QSharedPointer<QCPAxisTicker> wordTicker(const QStringList& words, double pitch,
     return ticker;
 }
 
+/// Pixels of the widest word, at most so many. Layouts of many panels ask some hundred times for the same words, and
+/// measuring them takes long: the last few are kept.
 double widestOf(const QStringList& words, const QFont& font, double most) {
+    struct Measured {
+        QStringList words;
+        QFont font;
+        double widest = 0;
+    };
+    if (words.isEmpty()) return 0;
+    thread_local std::array<Measured, 4> kept;
+    thread_local std::size_t next = 0;
+    for (const Measured& each : kept)
+        if (each.words == words && each.font == font) return std::min(each.widest, most);
+    Measured& measured = kept[next++ % kept.size()];
+    measured = {words, font, 0};
     const QFontMetricsF metrics(font);
-    double widest = 0;
-    for (const QString& word : words) widest = std::max(widest, metrics.horizontalAdvance(word));
-    return std::min(widest, most);
+    for (const QString& word : words) measured.widest = std::max(measured.widest, metrics.horizontalAdvance(word));
+    return std::min(measured.widest, most);
 }
 
 /// Whether words below columns are turned, because they would touch.

@@ -1,6 +1,7 @@
 #include "ui/text/parameter_text.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 
 #include <QCoreApplication>
@@ -103,7 +104,7 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterGroup::Layer},
     {"mask", "", ParameterWords::tr("mask"),
      ParameterWords::tr("What hides keys from queries. Radius, lengths and cells hidden by hand hide more.")},
-    {"radius", "𝑟", ParameterWords::tr("radius"),
+    {"radius", "𝜌", ParameterWords::tr("radius"),
      ParameterWords::tr("Keys further away than this are hidden. Empty: none are."), ParameterGroup::Masks},
     {"valid-length", "", ParameterWords::tr("valid length"),
      ParameterWords::tr("How many keys are valid: one number for each sequence, as in 3, 2. Empty: all."),
@@ -353,6 +354,16 @@ QString parameterLabel(std::string_view key) {
     const ParameterText words = parameterText(key);
     // Compatibility forms of the mathematical letters are the plain ones.
     return words.symbol.isEmpty() ? words.name : words.symbol.normalized(QString::NormalizationForm_KC);
+}
+
+QString meaningWords(std::string_view key, std::int64_t value) {
+    if (key != "step") return {};
+    // Steps of the computation, with the numbers in the picture's circles.
+    constexpr std::array kCircles{ParameterWords::tr("① words"),           ParameterWords::tr("② queries, keys, values"),
+                                  ParameterWords::tr("③ scores"),          ParameterWords::tr("③ scaled scores"),
+                                  ParameterWords::tr("③ masked scores"),   ParameterWords::tr("④ weights"),
+                                  ParameterWords::tr("⑤ weighted values"), ParameterWords::tr("⑥ output")};
+    return said(kCircles[std::size_t(std::clamp<std::int64_t>(value, 1, kCircles.size()) - 1)]);
 }
 
 QString valueWords(const ParameterInfo& info, const ParameterValue& value) {

@@ -5,6 +5,7 @@
 
 #include <QAbstractButton>
 #include <QFocusEvent>
+#include <QHash>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLabel>
@@ -16,6 +17,7 @@
 #include <QTextBrowser>
 #include <QTextCursor>
 #include <QTextDocument>
+#include <QTextLayout>
 #include <QTimer>
 #include <QToolTip>
 #include <QWheelEvent>
@@ -100,7 +102,72 @@ int twoLines() {
     return px(2 * kBodyLine) + 1;
 }
 
+/// A text as LinkText shows it.
+QString dressed(const QString& richText, const Theme& theme) {
+    return spaced(withMathFace(richText, px(kMathInText), theme), kTextSpacing);
+}
+
+/// How many characters of a document a rich text without paragraphs becomes.
+int shownLength(const QString& richText) {
+    int length = 0;
+    for (qsizetype i = 0; i < richText.size(); ++i, ++length) {
+        while (i < richText.size() && richText[i] == u'<') i = richText.indexOf(u'>', i) + 1;
+        if (i >= richText.size()) break;
+        if (richText[i] == u'&') i = std::max(i, richText.indexOf(u';', i));
+    }
+    return length;
+}
+
 }  // namespace
+
+/// How high the first sentences of a text are at any width. A line break depends on what stands before it only, so one
+/// layout of the whole text measures each of its beginnings.
+class SentenceRuler {
+ public:
+    SentenceRuler() {
+        m_document.setDocumentMargin(0);
+        m_document.setUndoRedoEnabled(false);
+    }
+
+    void setSentences(const QStringList& sentences, const QFont& font, const Theme& theme) {
+        if (m_sentences == sentences && m_font == font) return;
+        m_sentences = sentences;
+        m_font = font;
+        m_heights.clear();
+        m_document.setDefaultFont(font);
+        m_document.setHtml(dressed(sentences.join(betweenSentences()), theme));
+    }
+    const QStringList& sentences() const { return m_sentences; }
+
+    /// @param count  of sentences, at least 1
+    int height(qsizetype count, int width) const {
+        auto known = m_heights.find(width);
+        if (known == m_heights.end()) known = m_heights.insert(width, measured(width));
+        return known.value()[std::size_t(count - 1)];
+    }
+
+ private:
+    std::vector<int> measured(int width) const {
+        m_document.setTextWidth(width - px(kOverhang));
+        const double whole = m_document.size().height();
+        const QTextLayout& layout = *m_document.firstBlock().layout();
+        std::vector<int> heights;
+        int end = 0;
+        for (qsizetype i = 0; i < m_sentences.size(); ++i) {
+            end += shownLength(m_sentences[i]);
+            const int next = layout.lineForTextPosition(end - 1).lineNumber() + 1;
+            const bool isWhole = i + 1 == m_sentences.size() || next <= 0 || next >= layout.lineCount();
+            heights.push_back(qCeil(isWhole ? whole : layout.lineAt(next).y() - layout.lineAt(0).y()));
+            end += int(betweenSentences().size());
+        }
+        return heights;
+    }
+
+    QStringList m_sentences;
+    QFont m_font;
+    mutable QTextDocument m_document;
+    mutable QHash<int, std::vector<int>> m_heights;  ///< by width, one per number of sentences
+};
 
 /// Text as high as its lines need, with links that are dotted underneath instead of blue.
 class LinkText : public QTextBrowser {
@@ -140,15 +207,6 @@ class LinkText : public QTextBrowser {
             }
         if (!again.isNull()) setTextCursor(again);
         setFocusPolicy(hasLinks ? Qt::StrongFocus : Qt::ClickFocus);
-        m_widths = {};
-    }
-
-    int heightFor(int width) const {
-        if (m_widths.first == width) return m_widths.second;
-        const std::unique_ptr<QTextDocument> copy(document()->clone());
-        copy->setTextWidth(width - px(kOverhang));
-        m_widths = {width, qCeil(copy->size().height())};
-        return m_widths.second;
     }
 
  protected:
@@ -235,7 +293,6 @@ class LinkText : public QTextBrowser {
 
     QString m_words;
     const Theme* m_theme = nullptr;
-    mutable std::pair<int, int> m_widths;  ///< a width, and the height it needs
 };
 
 /// "More" and an arrow, as quiet as a heading.
@@ -320,6 +377,7 @@ CaptionView::CaptionView(QWidget* parent) : QWidget(parent), m_sheet(new MoreShe
     m_sheet->installEventFilter(this);
     m_formula = new FormulaView(this);
     m_allFormulas = new FormulaView(&m_sheet->content());
+    for (auto& each : m_rulers) each = std::make_unique<SentenceRuler>();
     for (LinkText*& text : m_words) {
         text = new LinkText(this);
         connect(text, &QTextBrowser::anchorClicked, this,
@@ -419,35 +477,37 @@ void CaptionView::forgetRoom() {
     m_sheetHeight = 0;
 }
 
-void CaptionView::write() {
-    const auto show = [&](Part part, const QString& text) {
-        words(part).setWords(spaced(withMathFace(text, px(kMathInText), *m_theme), kTextSpacing), *m_theme);
-    };
-    for (const Part part : {WhatYouSee, Try, More, WhyItMatters}) show(part, textOf(part));
+SentenceRuler& CaptionView::ruler(Part part) const {
+    return *m_rulers[std::size_t(part - WhatYouSee)];
 }
 
 void CaptionView::shorten() {
-    const std::array all{sentencesOf(m_caption.whatYouSee), sentencesOf(m_caption.tryThis)};
-    const std::array parts{WhatYouSee, Try};
-    std::array kept{all[0].size(), all[1].size()};
-    for (;;) {
-        m_shown = m_caption;
-        QStringList rest;
-        for (std::size_t i = 0; i < kept.size(); ++i) {
-            (i == 0 ? m_shown.whatYouSee : m_shown.tryThis) = all[i].mid(0, kept[i]).join(betweenSentences());
-            rest += all[i].mid(kept[i]);
+    constexpr std::array parts{WhatYouSee, Try};
+    const QFont font = uiFont(type::kBody);
+    for (const Part part : parts)
+        ruler(part).setSentences(sentencesOf(part == Try ? m_caption.tryThis : m_caption.whatYouSee), font, *m_theme);
+    m_shown = m_caption;
+    for (const Part part : parts) kept(part) = ruler(part).sentences().size();
+    for (bool isLess = true; isLess;) {
+        isLess = false;
+        for (const Place& each : folded(width()).places) {
+            if (std::ranges::find(parts, each.part) == parts.end()) continue;
+            if (each.place.height() <= headingHeight() + twoLines() || kept(each.part) == 1) continue;
+            --kept(each.part);
+            isLess = true;
         }
-        if (!m_caption.more.isEmpty()) rest += m_caption.more;
-        m_shown.more = rest.join(betweenSentences());
-        write();
-        bool isLess = false;
-        for (const Place& each : folded(width()).places)
-            for (std::size_t i = 0; i < kept.size(); ++i)
-                if (each.part == parts[i] && each.place.height() > headingHeight() + twoLines() && kept[i] > 1) {
-                    --kept[i];
-                    isLess = true;
-                }
-        if (!isLess) break;
+    }
+    QStringList rest;
+    for (const Part part : parts) {
+        const QStringList& all = ruler(part).sentences();
+        (part == Try ? m_shown.tryThis : m_shown.whatYouSee) = all.mid(0, kept(part)).join(betweenSentences());
+        rest += all.mid(kept(part));
+    }
+    if (!m_caption.more.isEmpty()) rest += m_caption.more;
+    m_shown.more = rest.join(betweenSentences());
+    for (const Part part : {WhatYouSee, Try, More, WhyItMatters}) {
+        words(part).setWords(dressed(textOf(part), *m_theme), *m_theme);
+        if (part == More || part == WhyItMatters) ruler(part).setSentences({textOf(part)}, font, *m_theme);
     }
 }
 
@@ -510,7 +570,7 @@ QWidget* CaptionView::body(Part part) const {
 int CaptionView::bodyHeight(Part part, int width) const {
     if (part == Formula || part == AllFormulas)
         return static_cast<const FormulaView*>(body(part))->heightForWidth(width);
-    return words(part).heightFor(width);
+    return ruler(part).height(part == WhatYouSee || part == Try ? m_kept[std::size_t(part - WhatYouSee)] : 1, width);
 }
 
 int CaptionView::headingHeight() const {
@@ -643,7 +703,14 @@ void CaptionView::place() {
 
 void CaptionView::placeSheet(const std::vector<Part>& parts) {
     const bool isOpen = isMoreOpen() && !parts.empty() && parentWidget();
+    m_sheet->setVisible(isOpen);
     QWidget& content = m_sheet->content();
+    if (!isOpen) {
+        for (const Part part : parts)
+            for (QWidget* widget : {static_cast<QWidget*>(m_headings[part]), body(part)})
+                if (widget->parentWidget() != &content) widget->setParent(&content);
+        return;
+    }
     int room = width();
     Arrangement all = arranged(parts, room);
     const int around = px(kTop) + px(kBottom);
@@ -661,8 +728,7 @@ void CaptionView::placeSheet(const std::vector<Part>& parts) {
     // The keys scroll where there is no link to go to.
     m_sheet->setFocusPolicy(all.height + around > high ? Qt::TabFocus : Qt::NoFocus);
     for (const Place& each : all.places) put(each, content, 0);
-    m_sheet->setVisible(isOpen);
-    if (isOpen) m_sheet->raise();
+    m_sheet->raise();
 }
 
 void CaptionView::resizeEvent(QResizeEvent* event) {

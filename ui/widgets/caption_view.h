@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -19,6 +20,7 @@ class FormulaView;
 class LinkText;
 class MoreButton;
 class MoreSheet;
+class SentenceRuler;
 
 /// The words under a figure: formula, what you see and what to try beside each other, as high as their lines need. The
 /// rest, "More", unfolds upwards over what lies above it in the same parent. Dotted words do what they say, by click or
@@ -73,7 +75,8 @@ class CaptionView : public QWidget {
     void showWords();
     /// Writes as many sentences as have room in two lines each; the rest is unfolded.
     void shorten();
-    void write();
+    SentenceRuler& ruler(Part part) const;
+    qsizetype& kept(Part part) { return m_kept[std::size_t(part - WhatYouSee)]; }
     void showFormulas();
     void forgetRoom();
     const QString& textOf(Part part) const;
@@ -98,6 +101,8 @@ class CaptionView : public QWidget {
     FormulaView* m_allFormulas = nullptr;
     bool m_showsAllFormulas = true;
     std::array<LinkText*, kParts - WhatYouSee> m_words = {};
+    std::array<std::unique_ptr<SentenceRuler>, kParts - WhatYouSee> m_rulers;
+    std::array<qsizetype, 2> m_kept = {1, 1};  ///< sentences shown of what one sees and of what to try
     // While the numbers in the words change, what was once needed stays reserved, or the figure would jump.
     QStringList m_links;
     mutable std::pair<int, int> m_reserved;  ///< a width, and the height it needed

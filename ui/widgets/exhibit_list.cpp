@@ -23,6 +23,8 @@ constexpr int kAbove = 14;  ///< the first row
 constexpr int kBelow = 8;   ///< the last one
 constexpr int kWidth = 176;
 
+}  // namespace
+
 QString chapterName(Chapter chapter) {
     switch (chapter) {
         case Chapter::Position:
@@ -34,8 +36,6 @@ QString chapterName(Chapter chapter) {
     }
     return {};
 }
-
-}  // namespace
 
 class ExhibitDelegate : public QStyledItemDelegate {
  public:
@@ -102,7 +102,7 @@ ExhibitList::ExhibitList(QWidget* parent, std::span<const Exhibit* const> shown)
     setVerticalScrollMode(ScrollPerPixel);
     setMouseTracking(true);
     setItemDelegate(new ExhibitDelegate(this));
-    for (const Chapter chapter : {Chapter::Position, Chapter::Attention, Chapter::Cost}) {
+    for (const Chapter chapter : {Chapter::Attention, Chapter::Position, Chapter::Cost}) {
         bool isNamed = false;
         for (const Exhibit* exhibit : m_exhibits) {
             if (exhibit->chapter() != chapter) continue;

@@ -12,6 +12,8 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
+#include "ui/widgets/exhibit_list.h"
+#include "ui/widgets/segments.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
@@ -24,6 +26,8 @@ constexpr int kSide = 12;  ///< from the window's edge to a row
 constexpr int kText = 8;   ///< from the row's edge to its text
 constexpr int kRowMargin = 8;
 constexpr int kTermHeight = 22;
+constexpr int kChapterHeight = 38;
+constexpr int kUnderChapter = 6;
 constexpr int kSymbolSize = 17;
 constexpr int kBarWidth = 3;
 constexpr int kExplanationFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
@@ -48,17 +52,25 @@ class GlossaryDelegate : public QStyledItemDelegate {
         const QRect explanation = QFontMetrics(uiFont(type::kName))
                                       .boundingRect(QRect(0, 0, std::max(words, px(60)), 10000), kExplanationFlags,
                                                     m_window.m_entries[std::size_t(index.row())].explanation);
-        return {width, explanation.height() + px(kTermHeight) + 2 * px(kRowMargin)};
+        const int above = m_window.chapterAbove(index.row()) ? px(kChapterHeight) : 0;
+        return {width, explanation.height() + px(kTermHeight) + 2 * px(kRowMargin) + above};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const Theme& theme = *m_window.m_theme;
         const GlossaryEntry& entry = m_window.m_entries[std::size_t(index.row())];
-        const QRectF row = QRectF(option.rect).adjusted(px(kSide), 1, -px(kSide), -1);
+        QRectF row = QRectF(option.rect).adjusted(px(kSide), 1, -px(kSide), -1);
         const bool isCurrent = index == m_window.m_list->currentIndex();
         const bool isOver = option.state & QStyle::State_MouseOver;
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
+        if (const auto chapter = m_window.chapterAbove(index.row())) {
+            painter->setFont(uiFont(type::kClaim, QFont::DemiBold));
+            painter->setPen(theme.text);
+            const QRectF heading(row.left() + px(kText), row.top(), row.width(), px(kChapterHeight - kUnderChapter));
+            painter->drawText(heading, Qt::AlignLeft | Qt::AlignBottom, chapterName(*chapter));
+            row.setTop(row.top() + px(kChapterHeight));
+        }
         painter->setPen(Qt::NoPen);
         if (isCurrent || isOver) {
             painter->setBrush(isCurrent ? theme.hover : blended(theme.hover, theme.surface, 0.55));
@@ -120,8 +132,13 @@ GlossaryWindow::GlossaryWindow(QWidget* parent) : QDialog(parent) {
     m_pages = new QStackedLayout;
     m_pages->addWidget(m_list);
     m_pages->addWidget(m_nothing);
+    m_order = new Segments({}, {{}, {}}, this);
+    m_order->setObjectName(QStringLiteral("order"));
+    connect(m_order, &Segments::chosen, this, &GlossaryWindow::fill);
     auto* line = new QVBoxLayout;
+    line->setSpacing(px(8));
     line->addWidget(m_search);
+    line->addWidget(m_order);
     line->setContentsMargins(px(kMargin), px(kMargin), px(kMargin), px(12));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, px(8));
@@ -156,13 +173,14 @@ void GlossaryWindow::retranslate() {
     setWindowTitle(tr("Glossary"));
     m_search->setPlaceholderText(tr("Search terms and explanations"));
     m_search->setAccessibleName(tr("Search"));
+    m_order->setTexts(tr("Order"), {tr("By letter"), tr("By chapter")});
     m_list->setAccessibleName(tr("Terms"));
     fill();
 }
 
 void GlossaryWindow::fill() {
     const std::string_view marked = currentTerm();
-    m_entries = glossary();
+    m_entries = glossary(order());
     m_searched.clear();
     m_list->clear();
     for (const GlossaryEntry& entry : m_entries) {
@@ -187,10 +205,22 @@ void GlossaryWindow::search() {
         // The term itself is rather meant than another one whose explanation names it.
         if (best < 0 && m_searched[std::size_t(row)].startsWith(wanted)) best = row;
     }
+    m_list->doItemsLayout();
     m_nothing->setText(tr("No term matches “%1”.").arg(m_search->text().trimmed()));
     m_pages->setCurrentWidget(first < 0 ? static_cast<QWidget*>(m_nothing) : m_list);
     mark(wanted.isEmpty() ? -1 : best < 0 ? first : best);
     if (wanted.isEmpty()) m_list->scrollToTop();
+}
+
+GlossaryOrder GlossaryWindow::order() const {
+    return m_order->current() == 0 ? GlossaryOrder::Letters : GlossaryOrder::Chapters;
+}
+
+std::optional<Chapter> GlossaryWindow::chapterAbove(int row) const {
+    if (order() == GlossaryOrder::Letters || !m_search->text().trimmed().isEmpty()) return std::nullopt;
+    const auto entry = m_entries.begin() + row;
+    if (row > 0 && std::prev(entry)->chapter == entry->chapter) return std::nullopt;
+    return entry->chapter;
 }
 
 void GlossaryWindow::mark(int row) {

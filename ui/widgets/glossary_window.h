@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -15,8 +16,11 @@ class QStackedLayout;
 
 namespace attention {
 
+class Segments;
+
 /// The terms of the subject, to look up while one works. The search line finds what stands in a term or its
-/// explanation, whatever the case and the accents; the arrow keys walk the list from there.
+/// explanation, whatever the case and the accents; the arrow keys walk the list from there. In the order of the chapters
+/// it can be read from the first term to the last.
 class GlossaryWindow : public QDialog {
     Q_OBJECT
 
@@ -41,11 +45,15 @@ class GlossaryWindow : public QDialog {
     void fill();
     void search();
     void mark(int row);
+    GlossaryOrder order() const;
+    /// The chapter named above a row: above its first one, while nothing is searched.
+    std::optional<Chapter> chapterAbove(int row) const;
 
     const Theme* m_theme = &Theme::light();
     std::vector<GlossaryEntry> m_entries;  ///< the rows of the list
     std::vector<QString> m_searched;       ///< for each of them what the search line looks through
     QLineEdit* m_search = nullptr;
+    Segments* m_order = nullptr;
     QListWidget* m_list = nullptr;
     QLabel* m_nothing = nullptr;
     QStackedLayout* m_pages = nullptr;

@@ -397,7 +397,9 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
     // What has no effect says why in its tip, and a value that nobody set gives way in silence.
     const bool isOther = m_noEffect.isEmpty() && isChanged && wanted && number() && *wanted != *number();
     if (isOther) m_note->setText(tr("set to %1, nearest here is %2").arg(exactNumber(*wanted), exactNumber(*number())));
-    m_note->setVisible(isOther);
+    const QString meaning = isOther || !number() ? QString() : meaningWords(m_key, std::int64_t(*number()));
+    if (!meaning.isEmpty()) m_note->setText(meaning);
+    m_note->setVisible(isOther || !meaning.isEmpty());
 }
 
 std::optional<ExactNumber> ParameterControl::number() const {

@@ -52,13 +52,11 @@ class Segment : public QRadioButton {
 }  // namespace
 
 Segments::Segments(const QString& name, const QStringList& texts, QWidget* parent) : QWidget(parent) {
-    setAccessibleName(name);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     for (const QString& text : texts) {
         auto* segment = new Segment(text, this);
-        segment->setAccessibleName(tr("%1: %2").arg(name, text));
         const int index = int(m_segments.size());
         connect(segment, &QRadioButton::toggled, this, [this, segment, index](bool taken) {
             if (!taken) return;
@@ -69,7 +67,18 @@ Segments::Segments(const QString& name, const QStringList& texts, QWidget* paren
         row->addWidget(segment, 1);
     }
     setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
+    setTexts(name, texts);
     setCurrent(0);
+}
+
+void Segments::setTexts(const QString& name, const QStringList& texts) {
+    setAccessibleName(name);
+    for (std::size_t i = 0; i < m_segments.size(); ++i) {
+        const QString& text = texts[qsizetype(i)];
+        m_segments[i]->setText(text);
+        m_segments[i]->setAccessibleName(tr("%1: %2").arg(name, text));
+        m_segments[i]->updateGeometry();
+    }
 }
 
 int Segments::current() const {

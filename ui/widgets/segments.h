@@ -16,6 +16,8 @@ class Segments : public QWidget {
     /// @param name  what is chosen, for screen readers
     Segments(const QString& name, const QStringList& texts, QWidget* parent = nullptr);
 
+    /// In another language: as many as before.
+    void setTexts(const QString& name, const QStringList& texts);
     int current() const;
     /// Emits nothing.
     void setCurrent(int index);

@@ -311,6 +311,10 @@ class AttentionStepsTest : public QObject {
         const auto figure = shownFigure(page(), scene, {850, 560});
         QVERIFY(placeOf(*figure, {1, 1, "W_k"}));
         QVERIFY(chosen(*figure).contains("weights"));
+        // The line of the query stays where it was.
+        QCOMPARE(spreadQuery(scene.parameters, 6), Index(1));
+        QVERIFY(figure->cellBox({1, 0, "head-output"}));
+        QVERIFY(!figure->cellBox({5, 0, "head-output"}));
     }
 
     void anEarlyStepExplainsWhatIsThere() {
@@ -432,11 +436,11 @@ class AttentionStepsTest : public QObject {
         const Scene ones = presetScene(page(), "d2l");
         page().compute(ones, {});
         const Caption book = studied(page(), ones).caption();
-        QVERIFY2(book.whatYouSee.contains("equally to 3 "), qPrintable(book.whatYouSee));
+        QVERIFY2(book.whatYouSee.contains("each of 3 "), qPrintable(book.whatYouSee));
         QVERIFY(book.more.contains("Sequence 0 of 2"));
         QVERIFY(book.whatYouSee.contains("beyond the valid length 3"));
         const Scene twice = presetScene(page(), "without-projections");
-        QVERIFY(studied(page(), twice).caption().whatYouSee.contains("“cat” (place 5)"));
+        QVERIFY(studied(page(), twice).caption().whatYouSee.contains("each of 2 "));
         QVERIFY(studied(page(), twice).explain({1, 5, "weights"}).tags[1].text.contains("place 5"));
         QVERIFY(!studied(page(), twice).explain({2, 5, "weights"}).tags[0].text.contains("place"));
     }

@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QRadioButton>
 
 #include "tests/test_class.h"
 #include "ui/widgets/style.h"
@@ -102,6 +103,19 @@ class GlossaryWindowTest : public QObject {
         QCOMPARE(m_window->currentTerm(), std::string_view("softmax"));
     }
 
+    void readsInTheOrderOfTheChapters() {
+        const int letters = rowHeights();
+        QTest::mouseClick(m_window->findChildren<QRadioButton*>().back(), Qt::LeftButton);
+        QCOMPARE(list().item(0)->text(), QStringLiteral("Token"));
+        QVERIFY2(rowHeights() > letters, "chapters are named above their terms");
+        const int chapters = rowHeights();
+        search().setText(QStringLiteral("wave"));
+        search().clear();
+        QCOMPARE(rowHeights(), chapters);
+        QTest::mouseClick(m_window->findChildren<QRadioButton*>().front(), Qt::LeftButton);
+        QCOMPARE(list().item(0)->text(), QStringLiteral("Activation"));
+    }
+
     void everyExplanationHasRoom() {
         for (const int width : {320, 480, 900}) {
             m_window->resize(width, 600);
@@ -117,6 +131,11 @@ class GlossaryWindowTest : public QObject {
  private:
     QLineEdit& search() { return *m_window->findChild<QLineEdit*>(QStringLiteral("search")); }
     QListWidget& list() { return *m_window->findChild<QListWidget*>(QStringLiteral("terms")); }
+    int rowHeights() {
+        int all = 0;
+        for (int row = 0; row < list().count(); ++row) all += list().visualItemRect(list().item(row)).height();
+        return all;
+    }
     int shownRows() {
         int shown = 0;
         for (int row = 0; row < list().count(); ++row) shown += !list().item(row)->isHidden();

@@ -8,6 +8,7 @@
 #include "ui/exhibits/attention_steps/words.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/figure/hatching.h"
+#include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
 #include "ui/text/number_words.h"
 
@@ -152,7 +153,7 @@ Grid AttentionStepsFigure::tree() {
     places.emplace_back();
     places.push_back(vectors(Slot(isColumns() ? m_q : m_k).share(kTop)));
     places.emplace_back(legend());
-    places.push_back(Slot(m_x).share(kMiddle));
+    places.push_back(Slot(m_x).share(kMiddle).rank(1, StepsWords::tr("the words’ vectors")));
     places.push_back(vectors(Slot(isColumns() ? m_k : m_q).share(kMiddle)));
     places.push_back(Slot(*m_scores).share(kMiddle));
     places.push_back(Slot(m_weights).share(kMiddle));
@@ -167,7 +168,10 @@ Grid AttentionStepsFigure::tree() {
         for (int i = hasSeveralHeads() ? 2 : 1; i > 0; --i) below.emplace_back(Slot(m_blanks[i]).share(1));
         places.push_back(mixing(Slot(row(std::move(below), kGap.width())).share(1)));
     }
-    return Grid(4, std::move(places), kGap).sharing({kVectors, kVectors, kScores, kWeights}, {});
+    m_shapes.set(shapes(), textFont(type::kAxis), theme().muted);
+    return column({Slot(Grid(4, std::move(places), kGap).sharing({kVectors, kVectors, kScores, kWeights}, {})),
+                   Slot(m_shapes).rank(5, StepsWords::tr("the matrices’ shapes"))},
+                  4);
 }
 
 void AttentionStepsFigure::setInputs() {
@@ -182,6 +186,8 @@ void AttentionStepsFigure::setInputs() {
     StagePart::Stage first = stage(1, {input, plain("X")}, {StepsWords::tr("words")});
     if (setting.hasPositions && !setting.isCross) first.atLeast.setTop(27);
     first.overhang = setting.isCross ? 0 : kChipRoom - 10;
+    first.neighbour = &atLeft();
+    first.overhangAlone = kArrowRoom;
     // The chip on the way to the values is wider than a narrow matrix.
     if (isColumns()) first.atLeast.setLeft(kArrowRoom);
     m_x.setStage(x, look, vectors, first);
@@ -240,7 +246,7 @@ void AttentionStepsFigure::setScores() {
     m_scores = form == "scaled" ? &m_scaled : form == "masked" ? &m_masked : &m_unscaled;
     const Matrix &scores = drawnOf(form), &weights = drawnOf("weights");
     const bool isFew = std::max(scores.rows(), scores.cols()) <= kFewTokens;
-    const QSizeF least = isFew ? QSizeF(28, 15) : QSizeF(1, 1);
+    const QSizeF least = isFew ? QSizeF(27, 15) : QSizeF(1, 1);
     MatrixLook look = vectorLook(scores);
     look.low = -study.largestScore;
     look.high = study.largestScore;
@@ -248,7 +254,8 @@ void AttentionStepsFigure::setScores() {
     if (scores.size() <= kMostNumbers) look.decimals = decimalsOf(study.matrix("scores")) == 0 && form == "scores" ? 0 : 1;
     look.digits = type::kBody;
     (isColumns() ? look.numbersRows : look.numbersColumns) = true;
-    (isColumns() ? look.rowWords : look.columnWords) = isColumns() ? m_words : m_keyWords;
+    look.rowWords = m_words;
+    look.columnWords = m_keyWords;
     using namespace formula;
     const Expression made =
         isColumns() ? product({transposed(plain("K")), plain("Q")}) : product({plain("Q"), transposed(plain("K"))});
@@ -259,6 +266,8 @@ void AttentionStepsFigure::setScores() {
     third.linesOfCell = true;
     third.atLeast.setLeft(kArrowRoom);
     third.overhang = 30;
+    third.namedBy = isColumns() ? &m_k : &m_x;
+    third.beforeNames = isColumns() ? kArrowRoom : 0;
     m_scores->setStage(scores, look, {.least = least, .most = {90, 60}, .all = {48, 40}}, third);
 
     const double most = study.largestWeight;
@@ -387,7 +396,7 @@ Grid AttentionStepsFigure::legend() {
     }
     if (study.layer().batch > 1) {
         m_sequences.set("sequence", StepsWords::tr("sequence"), study.layer().batch, study.sequence);
-        places.push_back(Slot(m_sequences).rank(1, StepsWords::tr("sequence")));
+        places.push_back(Slot(m_sequences).rank(2, StepsWords::tr("sequence")));
     }
     if (parts().colourBar) {
         const ColourMap signedMap = ColourMap::signedMap(theme());
@@ -398,7 +407,7 @@ Grid AttentionStepsFigure::legend() {
         };
         m_vectorScale.set(signedMap, -study.largest, study.largest, StepsWords::tr("vectors"),
                           scaleDecimals(study.largest));
-        places.emplace_back(m_vectorScale);
+        places.push_back(Slot(m_vectorScale).rank(1, StepsWords::tr("the words’ vectors")));
         m_scoreScale.set(signedMap, -study.largestScore, study.largestScore, StepsWords::tr("scores"),
                          scaleDecimals(study.largestScore));
         add(m_scoreScale, m_blanks[0], step() >= 3);
@@ -410,6 +419,19 @@ Grid AttentionStepsFigure::legend() {
             m_projectionScale.set(signedMap, -study.largestProjection, study.largestProjection, QStringLiteral("W"),
                                   scaleDecimals(study.largestProjection));
             places.emplace_back(m_projectionScale);
+        }
+        if (study.hasProjections()) {
+            const QStringList words{StepsWords::tr("learned; the rest is computed"), StepsWords::tr("learned")};
+            const Part::Need need{.least = {28 + textWidth(words.back(), textFont(type::kAxis)), 18},
+                                  .most = {kUnlimited, 18}};
+            m_learned.set(need, [this, words](QCPPainter& painter, const QRectF& room) {
+                drawChipFrame(painter, {room.left() + 1, room.center().y() - 6, 19, 13}, true, theme());
+                drawWhole(painter, room.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, words,
+                          textFont(type::kAxis), theme().muted);
+            });
+            m_blanks[4].set(need);
+            Slot slot = step() >= 2 ? Slot(m_learned) : Slot(m_blanks[4]);
+            places.push_back(std::move(slot).rank(3, StepsWords::tr("queries and keys")));
         }
         if (!study.mask().isOpen() && step() >= 5) {
             const QString word = StepsWords::tr("masked");
@@ -427,6 +449,29 @@ Grid AttentionStepsFigure::legend() {
         places.emplace_back(m_hatched);
     }
     return column(std::move(places), 2);
+}
+
+QStringList AttentionStepsFigure::shapes() const {
+    const AttentionSetting& setting = shown().setting();
+    const MultiHeadAttention& layer = shown().layer();
+    const auto shape = [&](Index rows, Index columns, bool isOfHead) {
+        if (isColumns()) std::swap(rows, columns);
+        QStringList sizes{wholeNumber(rows), wholeNumber(columns)};
+        if (isOfHead && hasSeveralHeads()) sizes.prepend(wholeNumber(layer.heads));
+        if (layer.batch > 1) sizes.prepend(wholeNumber(layer.batch));
+        return QStringLiteral(" (%1)").arg(sizes.join(QStringLiteral(", ")));
+    };
+    const Index n = layer.queryCount, m = layer.keyCount, d = setting.dimensions, w = layer.width;
+    const QString input = QStringLiteral("X") + shape(n, d, false);
+    QStringList path{setting.isCross ? input + QStringLiteral(", M") + shape(m, d, false) : input};
+    if (step() >= 2)
+        path += n == m ? QStringLiteral("Q, K, V") + shape(n, w, true)
+                       : QStringLiteral("Q") + shape(n, w, true) + QStringLiteral(", K, V") + shape(m, w, true);
+    if (step() >= 3) path += (step() >= 6 ? StepsWords::tr("weights") : StepsWords::tr("scores")) + shape(n, m, true);
+    if (step() >= kLastStep) path += StepsWords::tr("output") + shape(n, d, false);
+    const QString arrow = QStringLiteral("  →  ");
+    return {StepsWords::tr("shapes: %1").arg(path.join(arrow)), path.join(arrow),
+            path.size() < 2 ? path.front() : path.front() + arrow + path.back()};
 }
 
 QString AttentionStepsFigure::maskNote() const {

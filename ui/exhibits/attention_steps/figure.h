@@ -15,6 +15,7 @@
 #include "ui/figure/parts/sketch.h"
 #include "ui/figure/parts/stage.h"
 #include "ui/figure/parts/switch.h"
+#include "ui/figure/parts/text.h"
 #include "ui/figure/parts/weight_bars.h"
 
 namespace attention {
@@ -59,6 +60,8 @@ class AttentionStepsFigure : public PartsFigure {
     void setSums();
     void setCard();
     Grid legend();
+    /// The shapes of the matrices along the path, the longest form first.
+    QStringList shapes() const;
     QString maskNote() const;
     QStringList scoresNames() const;
     /// What a score is divided by; nothing without a divisor.
@@ -96,7 +99,8 @@ class AttentionStepsFigure : public PartsFigure {
     WeightBarsPart m_bars{*this};
     ValuePlane m_plane{*this};
     ScalePart m_vectorScale, m_projectionScale, m_scoreScale, m_weightScale;
-    SketchPart m_blanks[4], m_hatched;
+    SketchPart m_blanks[5], m_hatched, m_learned;
+    TextPart m_shapes;
     SwitchPart m_heads, m_sequences;
     std::map<std::string, Matrix> m_drawn;
     Matrix m_termValues;  ///< the query's weights times the values

@@ -121,7 +121,7 @@ std::vector<AttentionStepsFigure::PlacedChip> AttentionStepsFigure::chips() cons
     std::vector<PlacedChip> placed;
     const auto add = [&](const QString& sign, const Expression& expression, const QPointF& middle,
                          std::string_view matrix, std::string_view folded) {
-        placed.push_back({Chip(sign, expression), middle, matrix, folded});
+        placed.push_back({Chip(sign, expression, matrix.starts_with("W_")), middle, matrix, folded});
     };
     using namespace formula;
     const auto letter = [](std::string_view name) { return symbol(name, 0); };
@@ -201,7 +201,11 @@ void AttentionStepsFigure::drawOver(QCPPainter& painter) {
                    {values.left() - kAway - words(m_v), values.center().y()}},
                   quiet);
     }
-    if (m_scores->isReached()) across(atLeft().isShown() ? atLeft() : m_x, *m_scores, path);
+    if (m_scores->isReached() && m_x.isShown()) {
+        const QRectF from = (atLeft().isShown() ? atLeft() : m_x).content();
+        const double y = heightOf(*m_scores);
+        arrow({{from.right() + kAway, y}, {m_scores->content().left() - kAway - words(*m_scores), y}}, path);
+    }
     if (m_weights.isReached()) {
         const QRectF left = m_scores->content(), right = m_weights.content();
         const double y = heightOf(*m_scores);

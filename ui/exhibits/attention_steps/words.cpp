@@ -24,13 +24,13 @@ QString StepsWords::inputName(bool hasPositions) {
 
 ExhibitWords StepsWords::words() {
     return {tr("Step by step"), tr("Self-attention, step by step"),
-            tr("One word asks, the others answer, and the answers are mixed by how well they match.")};
+            tr("One word asks (query), every word, itself included, answers (key), and their values mix by the match.")};
 }
 
 ExhibitWords StepsWords::wordsOf(const Scene& scene) {
     if (!isCross(scene)) return words();
     return {tr("Step by step"), tr("Cross-attention, step by step"),
-            tr("A word of one sentence asks, the words of another answer, and the answers are mixed.")};
+            tr("A word of one sentence asks (query), all words of another answer (keys), and their values mix by the match.")};
 }
 
 /// A token in quotation marks; of one that occurs more than once also which of them.
@@ -104,12 +104,14 @@ std::vector<Preset> StepsWords::presets() {
           {"column", "1"}}},
         {"without-projections",
          tr("Without projections"),
-         tr("Embeddings themselves as queries, keys and values: the score is the dot product of two words."),
+         tr("Embeddings themselves as queries, keys and values: the score is the dot product of two words, so equal "
+            "words match best."),
          {{"tokens", "the cat saw the other cat"},
           {"d", "8"},
           {"attention-projections", "off"},
           {"add-position", "off"},
           {"scale-embedding", "on"},
+          {"seed", "68"},
           {"matrix", "weights"},
           {"row", "1"},
           {"column", "5"}}},
@@ -257,8 +259,8 @@ QString StepsWords::sentenceOf(const AttentionStepsStudy& study, const Scene& sc
     if (name == "P") return tr("positional encoding");
     if (name == "M") return tr("what keys and values come from");
     if (name == "Q") return tr("what %1 asks for").arg(placedWord(setting.words, cell.row));
-    if (name == "K") return tr("what %1 is asked by").arg(placedWord(setting.keyWords, cell.row));
-    if (name == "V") return tr("what %1 gives").arg(placedWord(setting.keyWords, cell.row));
+    if (name == "K") return tr("what queries are compared with at %1").arg(placedWord(setting.keyWords, cell.row));
+    if (name == "V") return tr("what %1 passes on").arg(placedWord(setting.keyWords, cell.row));
     if (name == "scores") return tr("how well query and key match: their dot product");
     if (name == "scaled") {
         const QString temperature = significantNumber(study.layer().temperature, 3);
@@ -296,17 +298,13 @@ QStringList StepsWords::sharesSeen(const AttentionStepsStudy& study, const Scene
         sentences +=
             tr("%1 asks, %2 is hidden: its <a href=\"term:weight\">weight</a> is exactly 0.").arg(asks, answers);
     else if (shares.isLargest && shares.alike > 1)
-        sentences += tr("%1 <a href=\"term:query\">asks</a> and gives its largest <a "
-                        "href=\"term:weight\">weights</a>, %2 each, equally to %n tokens.",
+        sentences += tr("The <a href=\"term:softmax\">softmax</a> makes <a href=\"term:weight\">weights</a> of scores: "
+                        "%1 takes %2 from each of %n words.",
                         nullptr, int(shares.alike))
                          .arg(asks, weight);
-    else if (shares.isLargest)
-        sentences += tr("%1 <a href=\"term:query\">asks</a> and gives the most of its <a "
-                        "href=\"term:weight\">weights</a>, %2, to %3.")
-                         .arg(asks, weight, answers);
     else
-        sentences += tr("%1 <a href=\"term:query\">asks</a> and gives %2 of its <a "
-                        "href=\"term:weight\">weights</a> to %3.")
+        sentences += tr("The <a href=\"term:softmax\">softmax</a> makes <a href=\"term:weight\">weights</a> of scores: "
+                        "%1 takes %2 from %3.")
                          .arg(asks, weight, answers);
     if (shares.hidden > 0 && parameters.attentionDropout == 0)
         sentences += shares.isOnlyByLength
@@ -328,16 +326,17 @@ QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
     switch (parameters.step) {
         case 1:
             return study.setting().hasPositions
-                       ? tr("Each word is a row of numbers: its embedding plus its position.")
-                       : tr("Each word is a row of numbers: its embedding.");
+                       ? tr("Each word starts as a row of numbers, its <a href=\"term:embedding\">embedding</a>, plus a "
+                            "row for its position.")
+                       : tr("Each word starts as a row of numbers, its <a href=\"term:embedding\">embedding</a>.");
         case 2:
             return study.hasProjections()
-                       ? tr("Each word gets three rows: what it <a href=\"term:query\">asks</a> (<i>Q</i>), what it is "
-                            "asked by (<i>K</i>), what it gives (<i>V</i>).")
+                       ? tr("Learned matrices give each word a <a href=\"term:query\">query</a> (what it asks), a key "
+                            "(what queries are compared with) and a value (what it passes on).")
                        : tr("Without <a href=\"term:projection\">projections</a> each word itself is query, key and "
                             "value.");
         case 3:
-            return tr("%1 meets every key: row times column. %2 fits best, with %3.")
+            return tr("A score is a query times a key: %1 meets every key, and %2 matches best, with %3.")
                 .arg(asks, answers, ofBest("scores"));
         case 4:
             return study.hasProjections() || study.layer().temperature != 1
@@ -358,7 +357,11 @@ QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
             break;
     }
     QStringList sentences = sharesSeen(study, scene);
-    if (parameters.step == kLastStep) sentences += tr("The sum of the weighted values is its new row.");
+    if (parameters.attentionDropout > 0 && !shares.isFullyMasked)
+        sentences += tr("Dropout of %1 sets weights to 0 at random and enlarges the others, as in training.")
+                         .arg(significantNumber(parameters.attentionDropout, 3));
+    sentences += parameters.step == kLastStep ? tr("The sum of the weighted values is its new row.")
+                                              : tr("Weights lie between 0 and 1, and each row sums to 1.");
     return sentences.join(betweenSentences());
 }
 
@@ -373,7 +376,7 @@ QString StepsWords::tryThis(const Scene& scene) {
         case 2:
             return tr("<a href=\"step=3\">Go on</a>: every query meets every key.");
         case 3:
-            return tr("Click another score, then <a href=\"step=6\">go on</a>: scores become weights.");
+            return tr("Click another score, then <a href=\"step=6\">go on</a>: the softmax makes weights of scores.");
         case 4:
             return tr("<a href=\"step=6\">Go on</a>: the softmax makes weights of the scores.");
         case 5:
@@ -385,19 +388,30 @@ QString StepsWords::tryThis(const Scene& scene) {
         default:
             break;
     }
-    const QString first =
-        isCross(scene) ? tr("<a href=\"memory-tokens=\">Take the memory away</a>: the layer becomes self-attention.")
-                       : mask;
-    return first + betweenSentences() + tr("<a href=\"play:step\">Play the steps</a>.");
+    const QString play = tr("<a href=\"play:step\">Play the steps</a>: each is explained.");
+    if (isCross(scene))
+        return play + betweenSentences() +
+               tr("<a href=\"memory-tokens=\">Take the memory away</a>: the layer becomes self-attention.");
+    if (parameters.attentionDropout > 0)
+        return tr("<a href=\"attention-dropout=0\">Evaluation mode</a>: nothing is dropped.") + betweenSentences() + play;
+    if (parameters.numbers == NumbersChoice::Ones)
+        return tr("<a href=\"attention-dropout=0.5\">Training mode</a> with d2l’s dropout 0.5; here, in evaluation mode, "
+                  "nothing is dropped.");
+    return play + betweenSentences() + mask;
 }
 
 QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     QStringList sentences;
+    sentences += tr("A score says how well a query matches a key. Each word starts as a row of numbers, its "
+                    "<a href=\"term:embedding\">embedding</a>; <i>W</i> are learned, all else is computed.");
     if (const Index batch = study.layer().batch; batch > 1)
         sentences += tr("Sequence %1 of %2 is shown.").arg(wholeNumber(study.sequence), wholeNumber(batch));
     if (!study.hasProjections())
-        sentences += tr("Without <a href=\"term:projection\">projections</a> the score is the dot product of two rows "
+        sentences += tr("<i>y<sub>i</sub></i> = <i>f</i>(<i>x<sub>i</sub></i>, (<i>x</i>₁, <i>x</i>₁), …, (<i>x<sub>n</sub></i>, "
+                        "<i>x<sub>n</sub></i>)): one word asks, and every word is both key and value.") +
+                     betweenSentences() +
+                     tr("Without <a href=\"term:projection\">projections</a> the score is the dot product of two rows "
                         "of <i>%1</i>, "
                         "not divided, and the output mixes rows of <i>%1</i>.")
                          .arg(inputName(study.setting().hasPositions));
@@ -429,20 +443,20 @@ QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
 QString StepsWords::matters(const AttentionStepsStudy& study, const Scene& scene) {
     if (isCross(scene))
         return QStringList{
-            tr("Attention and <a href=\"term:self-attention\">self-attention</a> are the same computation."),
+            tr("Cross-attention and <a href=\"term:self-attention\">self-attention</a> are the same computation."),
             tr("1. Queries come from another sequence, or <a href=\"memory-tokens=\">from the same one</a>."),
             tr("2. The <a href=\"term:weight\">weights</a> are computed from the input by learned matrices, "
                "in both; Bahdanau’s attention does so, too."),
             tr("3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.")
                 .arg(wholeNumber(study.layer().queryCount)),
-            tr("4. Attention is used once, between encoder and decoder; self-attention as many times as "
-               "one likes."),
+            tr("4. Early translators used cross-attention once; a Transformer’s decoder uses it in every layer, beside "
+               "self-attention."),
         }
             .join(betweenSentences());
     return tr(
-        "<a href=\"term:self-attention\">Self-attention</a> mixes all words in one step, however far apart, and "
-        "every number of it is a sum of products. The <a href=\"term:softmax\">softmax</a> makes each row of weights "
-        "sum to 1.");
+        "In <a href=\"term:self-attention\">self-attention</a>, also called intra-attention, queries, keys and values "
+        "come from one sentence. It mixes all words in one step, however far apart; apart from the "
+        "<a href=\"term:softmax\">softmax</a>, it is all matrix products.");
 }
 
 }  // namespace attention

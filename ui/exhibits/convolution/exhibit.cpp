@@ -22,7 +22,7 @@ std::int64_t lastColumn(const Parameters& parameters) {
 ExhibitInfo info() {
     const std::vector<ColumnDescription> channels{{"column", "0 to d - 1", ColumnType::Real, "the number there"}};
     return {.id = "convolution",
-            .chapter = Chapter::Attention,
+            .chapter = Chapter::Cost,
             .uses =
                 {
                     {.key = "n", .maximum = 256, .sliderMaximum = 64},

@@ -66,7 +66,7 @@ class HeadsFigure : public PartsFigure {
         std::vector<Slot> places;
         places.push_back(Slot(m_arcs).share(0.8));
         places.push_back(Slot(row(std::move(heads), 22).enclosed()).share(1.7));
-        places.emplace_back(m_legend);
+        places.emplace_back(row({m_legend, m_entropyLegend}, 16));
         if (page.isLoaded()) {
             m_columns.ways().leave();
             m_columns.costs().leave();
@@ -130,6 +130,7 @@ class HeadsFigure : public PartsFigure {
         std::vector<LegendPart::Entry> entries;
         if (!parts().colourBar) {
             m_legend.set({});
+            m_entropyLegend.set({});
             return;
         }
         const auto [low, high] = m_look.range(m_look.chosen);
@@ -156,8 +157,9 @@ class HeadsFigure : public PartsFigure {
             entries.push_back(
                 {.sample = 0,
                  .after = {HeadsWords::tr("the %n heaviest line(s) of each query", nullptr, int(page.linksPerQuery))}});
+        std::vector<LegendPart::Entry> entropies;
         if (page.keys() > 1)
-            entries.push_back({.sample = 40,
+            entropies.push_back({.sample = 40,
                                .draw =
                                    [this](QCPPainter& painter, const QRectF& sample) {
                                        QRectF bar = sample;
@@ -165,10 +167,13 @@ class HeadsFigure : public PartsFigure {
                                        bar.moveCenter(sample.center());
                                        drawEntropyBar(painter, m_look, bar, m_look.study->mostEntropy() * 0.6);
                                    },
-                               .after = {HeadsWords::tr("entropy, from 0 to ln %1 = %2")
+                               .after = {HeadsWords::tr("entropy: 0 for one word, ln %1 = %2 for all alike")
+                                             .arg(wholeNumber(page.keys()), displayNumber(page.mostEntropy(), 2)),
+                                         HeadsWords::tr("entropy, from 0 to ln %1 = %2")
                                              .arg(wholeNumber(page.keys()), displayNumber(page.mostEntropy(), 2)),
                                          HeadsWords::tr("entropy")}});
         m_legend.set(std::move(entries));
+        m_entropyLegend.set(std::move(entropies));
     }
 
     /// From a thin and faint line to a thick and full one.
@@ -269,7 +274,7 @@ class HeadsFigure : public PartsFigure {
     HeadPart m_large{*this, m_look};
     std::vector<std::unique_ptr<HeadPart>> m_tiles;  ///< of each head; more than are shown
     Pack m_pack;
-    LegendPart m_legend;
+    LegendPart m_legend, m_entropyLegend;
     HeadColumns m_columns{m_look};
     bool m_hasLarge = false;
 };

@@ -14,6 +14,8 @@ namespace {
 constexpr double kName = 18;
 /// Before the name of a head with a colour.
 constexpr double kSwatch = 12;
+/// Where a name has less room, none.
+constexpr double kLeastWithSwatch = 2.5 * kSwatch;
 constexpr double kBars = 34;
 constexpr double kBarsGap = 9;
 /// Beside the bars of a picture of its own: their numbers.
@@ -139,38 +141,43 @@ void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
         drawElided(painter, line, Qt::AlignVCenter, HeadsWords::tr("all heads"), font, theme.text);
         return;
     }
-    if (m_options.head < kColouredHeads) {
-        painter.fillRect(QRectF(line.left(), line.center().y() - 4, 8, 8), m_look.colour(m_options.head));
-        line.setLeft(line.left() + kSwatch);
+    const bool isWide = line.width() >= kLeastWithSwatch, hasSwatch = isWide && m_options.head < kColouredHeads;
+    // All pictures have the same form: that for which the longest name and number have room.
+    const double room = line.width() - (isWide ? kSwatch : 0);
+    const QFont bold = textFont(type::kAxis, QFont::DemiBold);
+    const auto fits = [&](const QString& text) { return !firstFitting({text}, room, bold).isEmpty(); };
+    if (hasSwatch) painter.fillRect(QRectF(line.left(), line.center().y() - 4, 8, 8), m_look.colour(m_options.head));
+    if (hasSwatch) line.setLeft(line.left() + kSwatch);
+    const HeadsStudy& page = *m_look.study;
+    const QString number = wholeNumber(m_options.head), last = wholeNumber(page.headCount() - 1);
+    const bool isNamed = fits(HeadsWords::tr("head %1").arg(last));
+    drawWhole(painter, line.adjusted(0, 0, 20, 0), Qt::AlignVCenter,
+              {isNamed ? HeadsWords::tr("head %1").arg(number) : number}, font, theme.text);
+    const QString longest = (isNamed ? HeadsWords::tr("head %1").arg(last) : last) + QStringLiteral("   ");
+    for (const QString& form : toldForms()) {
+        constexpr double kLongest = 8.88;
+        if (!fits(longest + form.arg(displayNumber(kLongest, 2)))) continue;
+        drawElided(painter, line, Qt::AlignVCenter | Qt::AlignRight,
+                   form.arg(displayNumber(page.meanEntropies[m_options.head], 2)), textFont(type::kAxis), theme.muted);
+        break;
     }
-    const QString number = wholeNumber(m_options.head);
-    QStringList told{displayNumber(m_look.study->meanEntropies[m_options.head], 2)};
-    if (m_options.isLarge && m_look.study->keys() > 1) {
-        const QString most = displayNumber(m_look.study->mostEntropy(), 2);
-        told.prepend(HeadsWords::tr("mean entropy %1").arg(told.back()));
-        told.prepend(HeadsWords::tr("mean entropy %1 of at most %2").arg(told.back(), most));
-    } else if (m_look.isEach) {
-        const auto [low, high] = m_look.study->ranges[std::size_t(m_options.head)];
+}
+
+/// What stands beside the name, the longest form first; %1 is the mean entropy.
+QStringList HeadPart::toldForms() const {
+    const HeadsStudy& page = *m_look.study;
+    if (m_look.isEach && !m_options.isLarge) {
+        const auto [low, high] = page.ranges[std::size_t(m_options.head)];
         const int decimals = high < 0.1 ? 3 : 2;
-        told = {HeadsWords::tr("%1 to %2").arg(displayNumber(low, decimals), displayNumber(high, decimals)),
+        return {HeadsWords::tr("%1 to %2").arg(displayNumber(low, decimals), displayNumber(high, decimals)),
                 displayNumber(high, decimals)};
     }
-    // All pictures have the same form: that for which the longest number has room.
-    const QString last = wholeNumber(m_look.study->headCount() - 1);
-    const QFont bold = textFont(type::kAxis, QFont::DemiBold);
-    const QString gap = QStringLiteral("   ");
-    QStringList names{HeadsWords::tr("head %1").arg(number), number}, alike;
-    for (const QString& name : {HeadsWords::tr("head %1").arg(last), last}) alike += name + gap + told.back();
-    const QString form = firstFitting(alike, line.width() - (m_options.head < kColouredHeads ? 0 : kSwatch), bold);
-    if (form != alike.front()) names.removeFirst();
-    drawWhole(painter, line.adjusted(0, 0, 20, 0), Qt::AlignVCenter, names, font, theme.text);
-    if (form.isEmpty()) return;
-    const QString room = names.front() + gap;
-    QStringList fitting;
-    for (const QString& each : told)
-        if (!firstFitting({room + each}, line.width(), bold).isEmpty()) fitting += each;
-    drawWhole(painter, line, Qt::AlignVCenter | Qt::AlignRight, fitting.isEmpty() ? told.mid(told.size() - 1) : fitting,
-              textFont(type::kAxis), theme.muted);
+    if (page.keys() == 1) return {};
+    QStringList forms{HeadsWords::tr("mean entropy %1"), HeadsWords::tr("entropy %1")};
+    if (m_options.isLarge)
+        forms.prepend(HeadsWords::tr("mean entropy %1 of at most %2")
+                          .replace(QStringLiteral("%2"), displayNumber(page.mostEntropy(), 2)));
+    return forms;
 }
 
 void HeadPart::draw(QCPPainter& painter, const Theme& theme) {

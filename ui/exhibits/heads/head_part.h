@@ -47,6 +47,7 @@ class HeadPart : public Part {
     QRectF bars() const;
     QRectF barOf(Index query) const;
     void drawTitle(QCPPainter& painter, const Theme& theme) const;
+    QStringList toldForms() const;
     void drawBars(QCPPainter& painter, const Theme& theme) const;
     void markLines(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how);
 

@@ -19,7 +19,7 @@ QString acrossHeads(const HeadsStudy& study, const Cell& selected) {
     };
     const QString query = quotedWord(study.tokens.queries[std::size_t(selected.row)]);
     const QString key = quotedWord(study.tokens.keys[std::size_t(selected.column)]);
-    const QString looks = HeadsWords::tr("Over %1 heads, %2 gives the most weight to %n different word(s).", nullptr,
+    const QString looks = HeadsWords::tr("In %1 heads, %2 gives the most weight to words at %n different place(s).", nullptr,
                                          int(study.strongestKeys(selected.row)))
                               .arg(wholeNumber(heads), query);
     return looks + betweenSentences() +
@@ -38,8 +38,8 @@ QString entropiesSeen(const HeadsStudy& study) {
     if (study.headCount() == 1)
         return HeadsWords::tr("Its mean entropy is %1 of at most ln %2 = %3.").arg(low, keys, bound);
     return HeadsWords::tr(
-               "Each head spreads its weights in its own way: mean entropies go from %1 (head %2) to %3 (head %4), of "
-               "at most ln %5 = %6.")
+               "How evenly a head spreads its weights, its mean entropy, goes from %1 (head %2) "
+               "to %3 (head %4), of at most ln %5 = %6.")
         .arg(low, wholeNumber(least), high, wholeNumber(most), keys, bound);
 }
 
@@ -149,8 +149,7 @@ QString whyItMatters(const HeadsStudy& study) {
     QStringList sentences;
     sentences += HeadsWords::tr(
         "One <a href=\"term:softmax\">softmax</a> gives each query one mixture of values; several heads give it "
-        "several, and <i>W</i><sub>o</sub> adds them up. Several heads are to attention what several kernels are "
-        "to a <a href=\"term:convolution\">convolution</a>.");
+        "several, and <i>W</i><sub>o</sub> adds them up.");
     if (study.isLoaded()) return sentences.join(betweenSentences());
     const AttentionSizes& sizes = study.sizes;
     if (sizes.heads == 1) return sentences.join(betweenSentences());
@@ -158,16 +157,22 @@ QString whyItMatters(const HeadsStudy& study) {
     switch (sizes.design) {
         case HeadDesign::Narrow:
             sentences +=
-                HeadsWords::tr("Narrow heads cost no more than one: %1 parameters either way.").arg(parameters);
+                HeadsWords::tr("Narrow heads cost no more than one: %1 parameters either way. Wide ones usually do "
+                               "better and cost more, memory too.")
+                    .arg(parameters);
             break;
         case HeadDesign::Wide:
-            sentences += HeadsWords::tr("Wide heads multiply the parameters: %1 for %n head(s), %2 for one.", nullptr,
+            sentences += HeadsWords::tr("Wide heads usually do better and are dearer, in memory too: %1 parameters for %n "
+                                        "head(s), %2 for one.",
+                                        nullptr,
                                         int(sizes.heads))
                              .arg(parameters, displayNumber(parameterCount(HeadDesign::Wide, sizes.dimensions, 1), 0));
             break;
         case HeadDesign::Sliced:
             sentences +=
-                HeadsWords::tr("Sliced heads are cheap, %1 parameters, but none sees the whole input.").arg(parameters);
+                HeadsWords::tr("Sliced heads, which other texts call narrow, are fast and spare memory: %1 parameters. "
+                               "None sees the whole input, so they do worse.")
+                    .arg(parameters);
             break;
     }
     return sentences.join(betweenSentences());
@@ -192,14 +197,14 @@ Explanation countExplanation(const HeadsStudy& study, const Cell& cell) {
 }  // namespace
 
 ExhibitWords HeadsWords::words() {
-    return {tr("Heads"), tr("Heads side by side"), tr("Each head looks at the same sentence with weights of its own.")};
+    return {tr("Heads"), tr("Heads side by side"), tr("Several attentions run side by side: each head looks at the same sentence with weights of its own.")};
 }
 
 std::vector<Preset> HeadsWords::presets() {
     return {
         {"start",
          tr("Four heads, one word"),
-         tr("“saw” looks at four other words: each head has one of its own."),
+         tr("“saw” looks at four other places of the sentence: each head has one of its own."),
          {{"scale-embedding", "on"},
           {"n", "6"},
           {"d", "32"},

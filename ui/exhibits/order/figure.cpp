@@ -106,8 +106,14 @@ class OrderFigure : public PartsFigure {
         // On paper the whole is drawn smaller instead.
         all.push_back(Slot(Grid(2, {m_cards[0], m_cards[1]}, {16, 2}))
                           .rank(isInteractive() ? 1 : 0, OrderWords::tr("the largest differences")));
-        all.push_back(Slot(column({m_whose, Grid(2, {Slot(rows(0)), Slot(rows(1))}, {16, 2})}, 4))
-                          .rank(2, OrderWords::tr("the rows of one token, with and without positions")));
+        if (const auto place = placeShown()) {
+            showWeights(*place);
+            all.push_back(Slot(column({m_weightsAt, Grid(2, {Slot(m_weights[0]), Slot(m_weights[1])}, {16, 2})}, 4))
+                              .rank(2, OrderWords::tr("fixed weights beside attention’s")));
+        } else {
+            all.push_back(Slot(column({m_whose, Grid(2, {Slot(rows(0)), Slot(rows(1))}, {16, 2})}, 4))
+                              .rank(2, OrderWords::tr("the rows of one token, with and without positions")));
+        }
         return column(std::move(all), 6);
     }
 
@@ -126,7 +132,8 @@ class OrderFigure : public PartsFigure {
     }
 
     bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
-        return Figure::selectionMovesLayout(before, after) || before.parameters.row != after.parameters.row;
+        return Figure::selectionMovesLayout(before, after) || before.parameters.row != after.parameters.row ||
+               before.parameters.column.has_value() != after.parameters.column.has_value();
     }
 
  private:
@@ -148,6 +155,13 @@ class OrderFigure : public PartsFigure {
     Index tokenShown() const {
         const auto cell = selection();
         return std::clamp<Index>(cell ? tokenOf(*cell) : shown().largestRow, 0, Index(shown().order.size()) - 1);
+    }
+
+    /// The place whose weights are shown: that of a row that is selected as a whole.
+    std::optional<Index> placeShown() const {
+        const Parameters& parameters = scene().parameters;
+        if (!parameters.row || parameters.column) return std::nullopt;
+        return std::clamp<Index>(Index(*parameters.row), 0, Index(shown().order.size()) - 1);
     }
 
     void showLayer(const QStringList& words) {
@@ -178,8 +192,8 @@ class OrderFigure : public PartsFigure {
         const bool isRounding = !on && !study().hasMask();
         m_cards[on].set({.names = on ? QStringList{OrderWords::tr("with positions added"), OrderWords::tr("with P")}
                                      : QStringList{OrderWords::tr("without positions"), OrderWords::tr("without P")},
-                         .notes = isRounding            ? QStringList{OrderWords::tr("largest difference: rounding"),
-                                                           OrderWords::tr("rounding")}
+                         .notes = isRounding            ? QStringList{OrderWords::tr("largest difference, 0 up to rounding"),
+                                                           OrderWords::tr("0 up to rounding")}
                                   : study().isCausal()  ? QStringList{OrderWords::tr("the causal mask knows the order")}
                                   : study().hasRadius() ? QStringList{OrderWords::tr("the radius knows the order")}
                                                         : QStringList{OrderWords::tr("largest difference")},
@@ -207,15 +221,41 @@ class OrderFigure : public PartsFigure {
                          {.map = map(),
                           .low = -most,
                           .high = most,
-                          .numbersRows = on,
                           .numbersColumns = false,
-                          .rowWords = on ? names : QStringList(),
+                          .rowWords = names,
                           .decimals = 2},
                          {.least = {1, kLeastStrip}, .most = {kUnlimited, kMostStrip}, .all = {60, kLeastStrip}});
             };
             set(m_rows[on], m_tokenRows[on], std::max(study().largestOutput, 1e-300),
                 {OrderWords::tr("before"), OrderWords::tr("after")});
             set(m_changes[on], m_tokenChange[on], study().differenceScale(), {OrderWords::tr("difference")});
+        }
+    }
+
+    /// With which weights the output at a place is mixed: fixed ones, and attention's.
+    void showWeights(Index place) {
+        const std::vector<std::string>& words = study().setting.words;
+        const auto wordOf = [&](Index token) { return labelsOf({words[std::size_t(token)]}).front(); };
+        const QString number = wholeNumber(place);
+        m_weightsAt.set({OrderWords::tr("The weights at place %1: “%2” before, “%3” after")
+                             .arg(number, wordOf(place), wordOf(shown().order[std::size_t(place)])),
+                         OrderWords::tr("The weights at place %1").arg(number)},
+                        textFont(type::kAxis, QFont::DemiBold), theme().text);
+        m_placeWeights = study().weightsAt(place);
+        const std::array<const Matrix*, 2> values{&m_placeWeights.fixed, &m_placeWeights.attention};
+        const std::array<QStringList, 2> names{
+            QStringList{OrderWords::tr("fixed, learned once: the same for both"), OrderWords::tr("fixed")},
+            QStringList{OrderWords::tr("attention’s: computed from the words"), OrderWords::tr("attention’s")}};
+        for (std::size_t side = 0; side < 2; ++side) {
+            m_weights[side].set(*values[side],
+                                {.map = ColourMap::weights(theme()),
+                                 .low = 0,
+                                 .high = 1,
+                                 .numbersColumns = false,
+                                 .rowWords = {OrderWords::tr("before"), OrderWords::tr("after")},
+                                 .decimals = 2},
+                                {.least = {1, kLeastStrip}, .most = {kUnlimited, kMostStrip}, .all = {60, kLeastStrip}});
+            m_weights[side].setTitle(names[side]);
         }
     }
 
@@ -231,6 +271,9 @@ class OrderFigure : public PartsFigure {
     std::array<MatrixPart, 2> m_changes{MatrixPart{*this, std::string(kChangeMatrices[0])},
                                         MatrixPart{*this, std::string(kChangeMatrices[1])}};
     std::array<Matrix, 2> m_tokenRows, m_tokenChange;
+    TextPart m_weightsAt;
+    std::array<MatrixPart, 2> m_weights{MatrixPart{*this, "fixed-weights"}, MatrixPart{*this, "attention-weights"}};
+    PlaceWeights m_placeWeights;
     Index m_dragged = -1;  ///< the token of the box that is dragged
 };
 

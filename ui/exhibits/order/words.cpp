@@ -31,8 +31,8 @@ QString seen(const OrderStudy& study) {
     const QString largest = OrderWords::difference(study.shown.largest);
     if (!study.knowsPlaces())
         return OrderWords::tr(
-                   "Each row of <i>Y</i> is in <i>Z</i>, at the other end of its line; <i>D</i> is rounding, %1.")
-            .arg(largest);
+                   "Each row of <i>Y</i> stands in <i>Z</i>, at the other end of its line; the difference <i>D</i> is 0 up "
+            "to rounding.");
     return OrderWords::tr("Outputs change by up to %1 when tokens move: %2 tell places apart.", nullptr,
                           study.setting.hasPositions ? 2 : 1)
         .arg(largest, whatKnowsPlaces(study));
@@ -47,6 +47,7 @@ QString tryThis(const OrderStudy& study) {
                              "places apart.")
                        : OrderWords::tr("<a href=\"add-position=off\">Take positions away</a>: <i>D</i> fades.");
     suggestions += OrderWords::tr("Drag a token at the right, or <a href=\"play:seed\">shuffle on</a>.");
+    suggestions += OrderWords::tr("Compare <a href=\"preset:fixed-weights\">fixed weights</a>, which ignore the words.");
     if (study.isCausal()) suggestions += OrderWords::tr("<a href=\"mask=none\">Take the causal mask away</a>.");
     return suggestions.join(betweenSentences());
 }
@@ -58,19 +59,22 @@ QString more(const OrderStudy& study, const Scene& scene) {
                          "The tokens move and <i>P</i> stays: what goes in at place %1 is another token plus "
                          "the same <i>P</i><sub>%1</sub>.")
                          .arg(wholeNumber(study.changedPlace()));
+    sentences += OrderWords::tr(
+        "With fixed weights, <i>y</i> = Σ <i>w</i> <i>x</i>, a layer gives each place the same <i>w</i> in every sentence; "
+        "attention computes its weights from the words.");
     if (study.setting.hasPositions && !study.hasMask())
         sentences +=
             OrderWords::tr("Without <i>P</i>, <i>f</i>(Π<i>X</i>) = Π<i>f</i>(<i>X</i>), and <i>D</i> would be 0.");
     if (study.hasMask()) sentences += OrderWords::tr("With a mask <i>f</i>(Π<i>X</i>) ≠ Π<i>f</i>(<i>X</i>).");
     if (study.isCausal())
         sentences += OrderWords::tr(
-            "A <a href=\"term:causal-mask\">causal mask</a> shows a token only those before it, and these are "
-            "others now; it ends equivariance even without positions.");
+            "A <a href=\"term:causal-mask\">causal mask</a> shows a token only itself and those before it, "
+            "which are others after the shuffle: it ends equivariance even without positions.");
     if (!study.isCausal())
         sentences += OrderWords::tr("<a href=\"mask=causal\">A causal mask</a> tells places apart, too.");
     sentences += OrderWords::tr("Differences have a scale of their own, the same with and without positions.");
     if (!findValues(scene, "input"))
-        sentences += OrderWords::tr("Random <a href=\"term:embedding\">embeddings</a> are multiplied by √d here.");
+        sentences += OrderWords::tr("The random <a href=\"term:embedding\">embeddings</a> are multiplied by √d, so that positions do not drown them.");
     return sentences.join(betweenSentences());
 }
 
@@ -96,9 +100,20 @@ std::vector<Preset> OrderWords::presets() {
           {"matrix", "token-difference"},
           {"row", "4"},
           {"column", "7"}}},
+        {"fixed-weights",
+         tr("Fixed weights and attention’s"),
+         tr("One layer, two sentences: weights learned for places stay the same, attention’s change with the words."),
+         {{"tokens", "the dog bites the man"},
+          {"order", "0,4,2,3,1"},
+          {"n", "5"},
+          {"d", "8"},
+          {"heads", "1"},
+          {"seed", "7"},
+          {"matrix", "shuffled-output"},
+          {"row", "1"}}},
         {"without-positions",
          tr("Without positions"),
-         tr("Only rounding is left of the difference: the outputs move along with their tokens."),
+         tr("The difference is 0 up to rounding: the outputs move along with their words."),
          {{"add-position", "off"}}},
         {"dog-bites-man",
          tr("Dog bites man"),
@@ -114,7 +129,7 @@ std::vector<Preset> OrderWords::presets() {
          {{"add-position", "off"}, {"radius", "1"}}},
         {"inputs-alone",
          tr("No projections, no positions"),
-         tr("Weights from x·x alone are shuffled along as well."),
+         tr("Where the score is the dot product of the words’ own vectors, the weights are shuffled along as well."),
          {{"add-position", "off"}, {"attention-projections", "off"}, {"d", "8"}}},
         {"chinese",
          tr("Chinese, by character"),

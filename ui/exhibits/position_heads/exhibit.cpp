@@ -14,11 +14,15 @@ std::int64_t lastPosition(const Parameters& parameters) {
 ExhibitInfo info() {
     return {
         .id = "position-heads",
-        .chapter = Chapter::Attention,
+        .chapter = Chapter::Position,
         .uses =
             {
                 {.key = "tokens"},
-                {.key = "n", .maximum = 512, .sliderMaximum = 128},
+                {.key = "n",
+                 .maximum = 512,
+                 .sliderMaximum = 128,
+                 .label = CoreWords::tr("tokens"),
+                 .tooltip = CoreWords::tr("How many tokens the sentence has.")},
                 {.key = "d", .minimum = 2, .maximum = 512, .sliderMaximum = 256, .multipleOf = 2},
                 {.key = "position-head"},
                 {.key = "offset", .sliderMinimum = -19, .sliderMaximum = 19},

@@ -15,7 +15,8 @@ constexpr double kSymbol = 14;   ///< pixels of the em
 
 }  // namespace
 
-Chip::Chip(const QString& text, const std::optional<Expression>& expression) : m_text(text) {
+Chip::Chip(const QString& text, const std::optional<Expression>& expression, bool isLearned)
+    : m_text(text), m_isLearned(isLearned) {
     if (expression) m_formula.emplace(*expression, kSymbol);
     m_textWidth = std::ceil(QFontMetricsF(font()).horizontalAdvance(text));
 }
@@ -36,9 +37,8 @@ QRectF Chip::boxAt(const QPointF& middle) const {
 
 void Chip::draw(QCPPainter& painter, const QPointF& middle, bool isOpen, const Theme& theme) const {
     const QRectF box = boxAt(middle).adjusted(0.5, 0.5, -0.5, -0.5);
-    painter.setPen(QPen(theme.control, 1));
     painter.setBrush(isOpen ? theme.hover : theme.surface);
-    painter.drawRoundedRect(box, kRadius, kRadius);
+    drawChipFrame(painter, box, m_isLearned, theme);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(theme.text);
     painter.setFont(font());
@@ -55,6 +55,11 @@ void Chip::draw(QCPPainter& painter, const QPointF& middle, bool isOpen, const T
         painter.drawPolyline(QPolygonF{tip + QPointF(-6, -2), tip + QPointF(-3, 1.5), tip + QPointF(0, -2)});
     else
         painter.drawPolyline(QPolygonF{tip + QPointF(-4, -4), tip, tip + QPointF(-4, 4)});
+}
+
+void drawChipFrame(QCPPainter& painter, const QRectF& box, bool isLearned, const Theme& theme) {
+    painter.setPen(isLearned ? QPen(theme.text, 2) : QPen(theme.control, 1));
+    painter.drawRoundedRect(box, kRadius, kRadius);
 }
 
 }  // namespace attention

@@ -17,7 +17,8 @@ namespace attention {
 class Chip {
  public:
     /// @param text  a sign before the formula, or a word in its place
-    explicit Chip(const QString& text, const std::optional<Expression>& expression = {});
+    /// @param isLearned  with a strong frame: what is folded away was learned
+    explicit Chip(const QString& text, const std::optional<Expression>& expression = {}, bool isLearned = false);
 
     QSizeF size() const;
     /// Where it lies with its middle at a place, on whole pixels.
@@ -29,7 +30,11 @@ class Chip {
 
     QString m_text;
     double m_textWidth = 0;
+    bool m_isLearned = false;
     std::optional<FormulaLayout> m_formula;
 };
+
+/// The frame of a chip, or of its sample in a legend.
+void drawChipFrame(QCPPainter& painter, const QRectF& box, bool isLearned, const Theme& theme);
 
 }  // namespace attention

@@ -47,6 +47,9 @@ class MatrixPart : public Part {
     void placed() override;
     void left() override { m_panel.hide(); }
     void draw(QCPPainter& painter, const Theme& theme) override;
+    /// From set(), as it is at the next place().
+    MatrixLook& look() { return *m_look; }
+    const MatrixLook& look() const { return *m_look; }
 
  private:
     Cell shownCell(Cell cell) const;

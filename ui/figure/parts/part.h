@@ -63,6 +63,8 @@ class Part {
     const QRectF& frame() const { return m_frame; }
     /// False for a part that left.
     bool isShown() const { return !m_content.isEmpty(); }
+    /// It left, or is about to; known already while others are measured.
+    bool isGone() const { return m_isGone; }
 
  protected:
     /// What the part needs without its title.

@@ -30,15 +30,30 @@ void StagePart::setStage(const Matrix& values, MatrixLook look, CellSizes cells,
         m_titleWidth += QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(m_stage.names.back());
 }
 
+double StagePart::overhang() const {
+    const bool isAlone = m_stage.neighbour && m_stage.neighbour->isGone();
+    return isAlone ? std::min(m_stage.overhang, m_stage.overhangAlone) : m_stage.overhang;
+}
+
+bool StagePart::namesRows() const {
+    return m_stage.namedBy && m_stage.namedBy->isGone();
+}
+
 Part::Need StagePart::measure(QSizeF room) const {
     Need need = MatrixPart::measure(room);
     QMarginsF& around = need.around;
+    if (namesRows()) {
+        MatrixLook named = look();
+        (named.isTransposed ? named.numbersColumns : named.numbersRows) = true;
+        around = MatrixPanel::around(named, *m_matrix, room.width());
+        around.setLeft(around.left() + m_stage.beforeNames);
+    }
     if (m_stage.isTitled) around.setTop(kTitle);
     const QMarginsF& least = m_stage.atLeast;
     around = {std::max(around.left(), least.left()), around.top() + least.top(),
               std::max(around.right(), least.right()), std::max(around.bottom(), least.bottom())};
     // A title keeps its name.
-    const double width = std::ceil(m_titleWidth - m_stage.overhang - around.right()) + 1;
+    const double width = std::ceil(m_titleWidth - overhang() - around.right()) + 1;
     need.least.setWidth(std::max(need.least.width(), width));
     need.most.setWidth(std::max(need.most.width(), width));
     return need;
@@ -47,8 +62,10 @@ Part::Need StagePart::measure(QSizeF room) const {
 void StagePart::placed() {
     if (m_stage.state == State::Later)
         left();
-    else
+    else {
+        if (m_stage.namedBy) (look().isTransposed ? look().numbersColumns : look().numbersRows) = namesRows();
         MatrixPart::placed();
+    }
     // Words need no ticks.
     for (QCPAxis* axis : {&panel().xAxis(), &panel().yAxis()}) {
         axis->setTickLength(0, 0);
@@ -80,7 +97,7 @@ void StagePart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     painter.setFont(textFont(type::kSmallest, QFont::DemiBold));
     painter.drawText(circle, Qt::AlignCenter, wholeNumber(m_stage.step));
     double x = circle.right() + kGap;
-    const double end = frame().right() + m_stage.overhang;
+    const double end = frame().right() + overhang();
     const QFont bold = textFont(type::kAxis, QFont::DemiBold), plain = textFont(type::kAxis);
     const QFontMetricsF metrics(bold);
     const QStringList notes = isLater ? QStringList{m_stage.later} : m_stage.notes;
@@ -167,7 +184,9 @@ void StagePart::drawWordTag(QCPPainter& painter, const Theme& theme, Index index
     widest = std::min(widest, look.widestWord);
     // The box of a column is drawn a pixel beyond its cells at either side.
     const bool areUpright = !isAtSide && widest + kGap > box.width() - 2;
-    for (Index other = 0; other < words.size(); ++other) {
+    // Of thinned words only those that are drawn.
+    for (const double tick : (isAtSide ? panel().yAxis() : panel().xAxis()).tickVector()) {
+        const auto other = Index(tick);
         const QRectF place = isRow ? rowBox(other) : columnBox(other);
         const double own = std::min(metrics.horizontalAdvance(words[other]), look.widestWord);
         const double reach = (areUpright ? metrics.height() : own) / 2 + 1;

@@ -23,6 +23,12 @@ class StagePart : public MatrixPart {
         Index firstRow = 0;       ///< the number of the first row in the table that cells name
         QMarginsF atLeast = {};   ///< room around the content for connectors
         double overhang = 0;      ///< pixels by which the title may reach beyond the frame
+        /// Where this part left, the title reaches no farther than `overhangAlone`.
+        const Part* neighbour = nullptr;
+        double overhangAlone = 0;
+        /// Names the rows; where it left, they are named here.
+        const Part* namedBy = nullptr;
+        double beforeNames = 0;  ///< pixels free left of those names
         bool isTitled = true;     ///< else nothing stands above it
     };
     using MatrixPart::MatrixPart;
@@ -46,6 +52,8 @@ class StagePart : public MatrixPart {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
+    double overhang() const;
+    bool namesRows() const;
     void drawTitle(QCPPainter& painter, const Theme& theme) const;
     void drawWordTag(QCPPainter& painter, const Theme& theme, Index index, bool isRow, const QColor& fill) const;
 

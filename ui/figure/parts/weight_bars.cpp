@@ -81,7 +81,8 @@ void WeightBarsPart::mark(QCPPainter& painter, const Theme& theme, const Cell& c
     drawCasedBox(painter, barAt(cell.column).adjusted(-1, -1, 1, 1), theme.indexJ, 1.5, theme.surface);
     if (!isWritten()) return;
     const QRectF bar = barAt(cell.column), row = rowAt(cell.column);
-    const QRectF number(bar.right() + 3, row.center().y() - 8, m_number - 3, 16);
+    const double height = std::min(16.0, row.height());
+    const QRectF number(bar.right() + 3, row.center().y() - height / 2, m_number - 3, height);
     painter.fillRect(number, theme.surface);
     drawElided(painter, number, Qt::AlignRight | Qt::AlignVCenter, textOf((*m_weights)(m_look.row, cell.column)),
                textFont(type::kAxis, QFont::DemiBold), theme.text);
