@@ -30,6 +30,13 @@ double BinaryStudy::angle(Index row, Index pair) const {
     return sinusoidalCell(positionOf(row), 2 * pair, range.dimensions, range.base).angle;
 }
 
+std::optional<Index> BinaryStudy::tellingPair() const {
+    if (bits.cols() <= 2) return std::nullopt;
+    for (Index pair = 0; 2 * pair + 1 < range.dimensions; ++pair)
+        if (wavelengths[std::size_t(pair)] >= double(range.positions)) return pair;
+    return std::nullopt;
+}
+
 std::optional<double> BinaryStudy::wavelengthStep() const {
     if (wavelengths.size() < 2) return std::nullopt;
     return wavelengths[1] / wavelengths[0];

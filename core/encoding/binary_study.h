@@ -32,11 +32,16 @@ struct BinaryStudy : SinusoidalStudy {
     Index positionOf(Index row) const { return range.start + row; }
     /// The row's position in binary, as the book prints it.
     std::string digits(Index row) const { return binaryPrinted(positionOf(row)); }
+    /// The same with a digit for each bit of the table.
+    std::string allDigits(Index row) const { return binaryText(positionOf(row), bits.cols()); }
     /// The bits that flip on the way to the row's position, which is not 0, and on the way from it, the lowest first.
     std::vector<Index> flipsInto(Index row) const { return flippingBits(positionOf(row) - 1, positionOf(row)); }
     std::vector<Index> flipsOutOf(Index row) const { return flippingBits(positionOf(row), positionOf(row) + 1); }
     /// Of a pair's clock at the row's position, radians; many turns.
     double angle(Index row, Index pair) const;
+    /// The first pair of two columns whose wave is at least as long as the table: its two floats alone tell all
+    /// positions apart. Nothing where there is none, or where the positions have no more than two digits.
+    std::optional<Index> tellingPair() const;
     /// How many times as long each pair's wave is as the one before; nothing for a single pair.
     std::optional<double> wavelengthStep() const;
     /// Why a bit of the row's position is 0 or 1.

@@ -5,6 +5,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/encoding/learned_positions.h"
 #include "core/encoding/sinusoidal_study.h"
 
 namespace attention {

@@ -177,6 +177,10 @@ std::vector<FalseFriend> falseFriends(std::span<const double> byOffset, Similari
     return friends;
 }
 
+Index sharedOffset(Index offset, Index most) {
+    return std::clamp(offset, -most, most);
+}
+
 Derivation tableSimilarityDerivation(std::span<const double> a, std::span<const double> b, Index i, Index j,
                                      SimilarityMeasure measure) {
     if (a.size() != b.size() || a.empty()) throw std::invalid_argument("two rows of one length are needed");

@@ -46,6 +46,10 @@ struct FalseFriend {
 /// @param most  how many at most
 std::vector<FalseFriend> falseFriends(std::span<const double> byOffset, SimilarityMeasure measure, std::size_t most);
 
+/// Where an offset's own learned embedding is kept: beyond `most` on either side all offsets share one.
+/// Source: Shaw, Uszkoreit and Vaswani 2018, "Self-Attention with Relative Position Representations", section 3.2.
+Index sharedOffset(Index offset, Index most);
+
 /// Why the similarity of positions i and j is what it is: the sum over the d columns with its numbers, and beside it
 /// the sum over the d/2 pairs that knows the offset alone.
 /// @param i, j  >= 0

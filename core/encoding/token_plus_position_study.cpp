@@ -48,6 +48,10 @@ double TokenPlusPositionStudy::drawnSize() const {
     return 1 / std::sqrt(double(input.embedding.dimensions()));
 }
 
+double TokenPlusPositionStudy::scale() const {
+    return choice.scaled ? std::sqrt(double(input.embedding.dimensions())) : 1;
+}
+
 double TokenPlusPositionStudy::positionSize() {
     return std::sqrt(0.5);
 }

@@ -30,6 +30,8 @@ struct TokenPlusPositionStudy : Study, std::enable_shared_from_this<TokenPlusPos
     double drawnSize() const;
     /// How large the numbers of P are: their root mean square over whole turns.
     static double positionSize();
+    /// What drawn embeddings are multiplied by: √d, or 1.
+    double scale() const;
 
     std::vector<Expression> definition() const;
     /// Why a cell of X or of the sum has its number.

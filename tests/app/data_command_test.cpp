@@ -71,8 +71,9 @@ class DataCommandTest : public QObject, private ProgramRunner {
         QTest::addRow("last gives way to an explicit first") << "--first-column 12" << QByteArray("position,12") << 60;
         QTest::addRow("odd d") << "--d 9 --first-column 7" << QByteArray("position,7,8") << 60;
         QTest::addRow("as the window opens it, only when asked")
-            << "--preset start" << QByteArray("position,6,7,8,9") << 64;
-        QTest::addRow("a flag wins over the start") << "--n 5 --preset start" << QByteArray("position,6,7,8,9") << 5;
+            << "--preset start" << QByteArray("position,2,3,4,5,6,7") << 40;
+        QTest::addRow("a flag wins over the start")
+            << "--n 5 --preset start" << QByteArray("position,2,3,4,5,6,7") << 5;
         QTest::addRow("a preset") << "--preset one-pair" << QByteArray("position,6,7") << 60;
         QTest::addRow("a flag wins over the preset, before it too")
             << "--last-column 8 --preset one-pair" << QByteArray("position,6,7,8") << 60;

@@ -396,26 +396,18 @@ class ExhibitsTest : public QObject {
             QTest::addRow("%s", name) << QString(id) << QString(values) << sentence;
         };
         row("slowest: 2 pi 10000^(30/32)", "encoding-heatmap", "",
-            "Each of the 60 rows is the code of one position. Columns 0 and 1 repeat after 6.28 positions, columns 30 "
-            "and 31 "
-            "only after 35 333.");
+            "Each row is the code of one position. Columns repeat after 6.28 to 35 333 rows.");
         row("base 100: 59 / 471 of a turn", "encoding-heatmap", "base=100",
-            "Each of the 60 rows is the code of one position. Columns 0 and 1 repeat after 6.28 positions, columns 30 "
-            "and 31 "
-            "only after 471.");
+            "Each row is the code of one position. Columns repeat after 6.28 to 471 rows.");
         row("odd d ends alone: 2 pi 10000^(8/9)", "encoding-heatmap", "d=9",
-            "Each of the 60 rows is the code of one position. Columns 0 and 1 repeat after 6.28 positions, column 8 "
-            "only "
-            "after 22 581.");
+            "Each row is the code of one position. Columns repeat after 6.28 to 22 581 rows.");
         row("one pair", "encoding-heatmap", "d=2 n=2",
-            "Each of the 2 rows is the code of one position. Columns 0 and 1, sine and cosine, repeat after 6.28 "
+            "Each row is the code of one position. Columns 0 and 1, sine and cosine, repeat after 6.28 "
             "positions.");
         row("one entry", "encoding-heatmap", "d=1 n=1 start=12345",
             "One row is the code of position 12\u202F345. Its only column, a sine, repeats after 6.28 positions.");
         row("huge n", "encoding-heatmap", "n=16384 d=3",
-            "Each of the 16\u202F384 rows is the code of one position. Columns 0 and 1 repeat after 6.28 positions, "
-            "column 2 "
-            "only after 2916.");
+            "Each row is the code of one position. Columns repeat after 6.28 to 2916 rows.");
         row("difference of bases", "encoding-heatmap", "base=100 before",
             "P now minus P before (base 10000): red is larger now, blue smaller. Wavelength of columns 30 and 31: 471 "
             "positions, before 35\u202F333.");
@@ -434,9 +426,8 @@ class ExhibitsTest : public QObject {
         row("nothing in common", "encoding-heatmap", "start=60 before",
             "No position is in both figures, so there is nothing to compare. Hatched cells were not there before.");
         row("four curves", "encoding-curves", "",
-            "Each pair is one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. The fastest "
-            "repeats "
-            "after 35.3 positions, the slowest after 62.8.");
+            "A pair is a sine (solid) and its cosine (dashed). The waves repeat after 35.3 to 62.8 positions. Sine and "
+            "cosine are a quarter of a wave apart.");
         row("the book's lines have styles of their own", "encoding-curves", "look=book",
             "Columns 6 to 9: even ones are sines, odd ones cosines. The fastest repeats after 35.3 positions, the "
             "slowest after 62.8.");
@@ -481,7 +472,7 @@ class ExhibitsTest : public QObject {
             "From the first row to the last columns 30 and 31 turn 0.13 times.");
         row("one pair turns as well", "encoding-heatmap", "d=2", "Keep this figure");
         row("bases differ", "encoding-heatmap", "base=100 before", "Columns 0 and 1 are the same at every base.");
-        row("nothing differs", "encoding-heatmap", "before", "Make a wave fit exactly.");
+        row("nothing differs", "encoding-heatmap", "before", "See the listing that makes it.");
         row("four curves", "encoding-curves", "",
             "Over the 60 positions the fastest turns 1.7 times, the slowest 0.94 times.");
         row("a pair of curves", "encoding-curves", "last-column=7 n=2",

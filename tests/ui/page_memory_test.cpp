@@ -165,7 +165,7 @@ class PageMemoryTest : public QObject {
                 model.select(Cell{4, 7});
             },
             "encoding-curves", Cell{4, 7});
-        row("what the next page lacks", "encoding-heatmap", choose({59, 31}), "token-plus-position", std::nullopt);
+        row("what the next page lacks", "encoding-heatmap", choose({39, 31}), "token-plus-position", std::nullopt);
         row("two positions", "similarity", choose({5, 7}), "encoding-heatmap", std::nullopt);
         row("position and column where both are positions", "encoding-heatmap", choose({5, 7}), "similarity",
             std::nullopt);
@@ -228,13 +228,13 @@ class PageMemoryTest : public QObject {
     void pinsGoAlongBetweenPagesOfOneKind() {
         SceneModel model(startScene(encodingHeatmap()));
         model.togglePin({3, 6});
-        model.togglePin({59, 31});
+        model.togglePin({39, 31});
         model.setExhibit("similarity");
         QVERIFY(model.scene().view.pins.empty());
         model.setExhibit("encoding-heatmap");
-        QCOMPARE(model.scene().view.pins, (std::vector<Cell>{{3, 6}, {59, 31}}));
+        QCOMPARE(model.scene().view.pins, (std::vector<Cell>{{3, 6}, {39, 31}}));
         model.setExhibit("encoding-curves");
-        QCOMPARE(model.scene().view.pins, (std::vector<Cell>{{3, 6}, {59, 31}}));
+        QCOMPARE(model.scene().view.pins, (std::vector<Cell>{{3, 6}, {39, 31}}));
     }
 
     void aStartThatContradictsWhatWasSetGivesWay() {

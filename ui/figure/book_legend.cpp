@@ -1,11 +1,22 @@
 #include "ui/figure/book_legend.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "ui/figure/figure.h"
 
 namespace attention {
+
+QPen bookPen(std::size_t curve, double width, const Theme& theme) {
+    static const std::array<QColor, 4> inks{"#1F77B4", "#BF00BF", "#008000", "#FF0000"};
+    static const std::array<QColor, 4> onDark{"#6BB0E0", "#E27BE2", "#5FC05F", "#FF7A7A"};
+    static const std::array<QVector<qreal>, 4> dashes{QVector<qreal>{}, {3.7, 1.6}, {6.4, 1.6, 1, 1.6}, {1, 1.65}};
+    const std::size_t kind = curve % inks.size();
+    QPen pen((theme.dark ? onDark : inks)[kind], width, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
+    if (!dashes[kind].isEmpty()) pen.setDashPattern(dashes[kind]);
+    return pen;
+}
 
 void drawBookLegend(QCPPainter& painter, const QRectF& axes, const std::vector<std::pair<QString, QPen>>& curves,
                     const Theme& theme) {

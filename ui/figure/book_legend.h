@@ -9,6 +9,9 @@
 
 namespace attention {
 
+/// Of the curves in the book's figures, one after the other: four, which repeat.
+QPen bookPen(std::size_t curve, double width, const Theme& theme);
+
 /// The legend that the book's figures have inside their axes, at the lower left, with as many of the names as fit.
 /// @param axes  in pixels  @param curves  names with their pens
 void drawBookLegend(QCPPainter& painter, const QRectF& axes, const std::vector<std::pair<QString, QPen>>& curves,

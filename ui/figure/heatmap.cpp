@@ -38,21 +38,24 @@ bool hasPixels(const QPainter& painter) {
 /// The image whose pixel (x, y) is the cell (rowOf[y], columnOf[x]).
 QImage cellImage(const Matrix& values, const std::vector<Index>& rowOf, const std::vector<Index>& columnOf,
                  const ColourMap& map, double low, double high) {
-    // What is not a number is not there; the other format is drawn faster.
-    const bool isWhole = !values.hasNaN();
-    QImage image(int(columnOf.size()), int(rowOf.size()),
-                 isWhole ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied);
+    QImage image(int(columnOf.size()), int(rowOf.size()), QImage::Format_ARGB32_Premultiplied);
     const double scale = high > low ? 1 / (high - low) : 0;
-    const auto colour = [&](Index row, Index column) { return map.at((values(row, column) - low) * scale); };
-    for (std::size_t y = 0; y < rowOf.size(); ++y) {
-        auto* line = reinterpret_cast<QRgb*>(image.scanLine(int(y)));
+    const auto width = std::ptrdiff_t(image.bytesPerLine() / qsizetype(sizeof(QRgb)));
+    auto* line = reinterpret_cast<QRgb*>(image.bits());
+    QRgb common = 0xFFFFFFFF;
+    for (std::size_t y = 0; y < rowOf.size(); ++y, line += width) {
         if (y > 0 && rowOf[y] == rowOf[y - 1]) {
-            std::copy_n(reinterpret_cast<const QRgb*>(image.constScanLine(int(y) - 1)), columnOf.size(), line);
+            std::copy_n(line - width, columnOf.size(), line);
             continue;
         }
-        for (std::size_t x = 0; x < columnOf.size(); ++x)
-            line[x] = x > 0 && columnOf[x] == columnOf[x - 1] ? line[x - 1] : colour(rowOf[y], columnOf[x]);
+        const double* row = values.data() + rowOf[y] * values.cols();
+        for (std::size_t x = 0; x < columnOf.size(); ++x) {
+            line[x] = x > 0 && columnOf[x] == columnOf[x - 1] ? line[x - 1] : map.at((row[columnOf[x]] - low) * scale);
+            common &= line[x];
+        }
     }
+    // What is not a number is not there. Without that the picture is drawn faster.
+    if (qAlpha(common) == 0xFF) image.reinterpretAsFormat(QImage::Format_RGB32);
     return image;
 }
 

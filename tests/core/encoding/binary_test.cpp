@@ -7,6 +7,7 @@
 
 #include <QFile>
 
+#include "core/encoding/binary_study.h"
 #include "tests/core/encoding/derivation_testing.h"
 #include "tests/core/random_cases.h"
 #include "tests/core/refusal.h"
@@ -191,6 +192,33 @@ class BinaryTest : public QObject {
         QCOMPARE(space.bits, Index{9});
         QCOMPARE(space.digits, Index{20});
         QCOMPARE(space.digitsAsFloats, Index{640});
+    }
+
+    void tellingPair_data() {
+        QTest::addColumn<Index>("n");
+        QTest::addColumn<Index>("d");
+        QTest::addColumn<Index>("pair");  // -1: none
+        QTest::addRow("6.28 and 11.2 are too short for 16") << Index{16} << Index{32} << Index{2};
+        QTest::addRow("512") << Index{512} << Index{32} << Index{8};
+        QTest::addRow("two digits are no more than two floats") << Index{4} << Index{32} << Index{-1};
+        QTest::addRow("three digits are") << Index{5} << Index{32} << Index{0};
+        QTest::addRow("no pair is long enough") << Index{16} << Index{2} << Index{-1};
+        QTest::addRow("a sine without its cosine is no pair") << Index{16} << Index{3} << Index{-1};
+    }
+    void tellingPair() {
+        QFETCH(Index, n);
+        QFETCH(Index, d);
+        QFETCH(Index, pair);
+        Scene scene;
+        scene.parameters.n = n;
+        scene.parameters.d = d;
+        QCOMPARE(BinaryStudy(scene, {}).tellingPair().value_or(-1), pair);
+    }
+    void allDigitsAreThoseOfTheTable() {
+        Scene scene;
+        scene.parameters.n = 16;
+        QCOMPARE(BinaryStudy(scene, {}).allDigits(3), std::string("0011"));
+        QCOMPARE(BinaryStudy(scene, {}).digits(3), std::string("011"));
     }
 
     void derivationOfABit() {

@@ -96,6 +96,11 @@ class SimilarityTest : public QObject {
         QCOMPARE(tableSimilarity(zero, SimilarityMeasure::Euclidean), Matrix(Matrix::Zero(3, 3)));
     }
 
+    void farOffsetsShareAnEmbedding() {
+        for (Index offset = -9; offset <= 9; ++offset)
+            QCOMPARE(sharedOffset(offset, 4), offset < -4 ? Index{-4} : offset > 4 ? Index{4} : offset);
+    }
+
     void falseFriends_data() {
         QTest::addColumn<std::vector<double>>("byOffset");
         QTest::addColumn<bool>("distance");

@@ -55,6 +55,11 @@ class TokenPlusPositionStudyTest : public QObject {
         QVERIFY(dropout > 0 || expected > 0.1);
     }
 
+    void scaleIsTheRootOfTheWidth() {
+        QCOMPARE(TokenPlusPositionStudy(sentence(true, 0)).scale(), 3.0);
+        QCOMPARE(TokenPlusPositionStudy(sentence(false, 0)).scale(), 1.0);
+    }
+
     void tablesShareTheStudy() {
         auto study = std::make_shared<const TokenPlusPositionStudy>(sentence(false, 0));
         const Table table = study->table("X");

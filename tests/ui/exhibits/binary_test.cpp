@@ -267,6 +267,9 @@ class BinaryPageTest : public QObject {
         QVERIFY(figure->leastRoom().width() <= 453 && figure->leastRoom().height() <= 302);
         QVERIFY2(figure->leftOut().isEmpty(), qPrintable(figure->leftOut().join(u'\n')));
         QVERIFY2(drawn.text().contains(u"2 → 3\n1 bit flip\n3 → 4\n3 bits flip"_qs), qPrintable(drawn.text()));
+        QVERIFY2(drawn.text().contains("16 positions: 4 digits take 4 floats, pair 2 takes 2"),
+                 qPrintable(drawn.text()));
+        QVERIFY2(drawn.text().contains("3 is 0011, here in reverse"), qPrintable(drawn.text()));
     }
 
     void smallestAndLargestAreDrawn_data() {

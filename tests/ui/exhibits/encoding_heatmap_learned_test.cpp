@@ -2,6 +2,7 @@
 
 #include "core/explain/expression.h"
 #include "tests/test_class.h"
+#include "tests/ui/exhibits/drawn_text.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/theme.h"
@@ -37,6 +38,18 @@ class EncodingHeatmapLearnedTest : public QObject {
     Q_OBJECT
 
     const Exhibit& m_exhibit = *findExhibit("encoding-heatmap");
+
+    /// What is written in the figure, which has room.
+    QString textOf(const Scene& scene) const {
+        constexpr QSize kRoomy(1100, 700);
+        const auto figure = m_exhibit.makeFigure();
+        figure->setInteractive(true);
+        figure->display(scene, m_exhibit.compute(scene, {}));
+        DrawnText drawn(kRoomy);
+        QCPPainter painter(&drawn);
+        figure->paint(painter, kRoomy);
+        return drawn.text();
+    }
 
  private Q_SLOTS:
     void initTestCase() { loadFonts(); }
@@ -109,6 +122,35 @@ class EncodingHeatmapLearnedTest : public QObject {
         QVERIFY(!studied(m_exhibit, scene).description().isEmpty());
     }
 
+    void listingIsOfWhatIsShown_data() {
+        QTest::addColumn<bool>("learned");
+        QTest::addColumn<QStringList>("lines");
+        QTest::newRow("the formula's") << false
+                                       << QStringList{u"self.P[:, :, 1::2] = torch.cos(X)"_qs,
+                                                      u"P = PositionalEncoding(32, 0).P[:, 3:63, :]"_qs,
+                                                      u"# to learn it instead of the formula:"_qs};
+        QTest::newRow("a learned one") << true
+                                       << QStringList{u"self.P = nn.Parameter(torch.randn("_qs,
+                                                      u"P = LearnedEncoding(6, 0).P[:, :40, :]"_qs};
+    }
+    void listingIsOfWhatIsShown() {
+        QFETCH(bool, learned);
+        QFETCH(QStringList, lines);
+        Scene scene = learned ? learnedScene() : Scene();
+        if (!learned) scene.parameters.start = 3;
+        for (const LookChoice look : {LookChoice::Lab, LookChoice::Book}) {
+            scene.parameters.look = look;
+            const QString drawn = textOf(fitted(m_exhibit, scene));
+            for (const QString& line : lines) QCOMPARE(drawn.contains(line), look == LookChoice::Book);
+        }
+    }
+
+    void learnedPositionsDoAsWell() {
+        QVERIFY(textOf(fitted(m_exhibit, learnedScene())).contains("25.7 against 25.8"));
+        const QString more = studied(m_exhibit, fitted(m_exhibit, Scene())).caption().more;
+        QVERIFY2(more.contains("perplexity 4.92 and 4.92, BLEU 25.7 and 25.8"), qPrintable(more));
+    }
+
     void everyPartIsDrawn_data() {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<LookChoice>("look");
@@ -132,8 +174,9 @@ class EncodingHeatmapLearnedTest : public QObject {
         figure->resize(size);
         figure->display(scene, m_exhibit.compute(scene, {}));
         QVERIFY(!figure->grab().isNull());
-        const auto cell = figure->cellAt(QPointF(size.width() / 2.0, size.height() / 2.0));
-        QVERIFY(cell && cell->row < kRows && cell->column < kColumns);
+        const auto box = figure->cellBox({3, 5});
+        QVERIFY(box);
+        QCOMPARE(figure->cellAt(box->center()).value_or(Cell{}), (Cell{3, 5}));
     }
 };
 

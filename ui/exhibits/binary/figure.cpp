@@ -78,6 +78,7 @@ Grid BinaryFigure::tree() {
     m_bitNumbers.set({BinaryWords::tr("bit"), shown().bits.cols(), [this](Index bit) { return bitCentre(bit); }});
     m_pairNumbers.set({BinaryWords::tr("pair"), pairs(), [this](Index pair) { return pairCentre(pair); }});
     m_ruler.set(ruler());
+    m_space.set(space(), textFont(type::kAxis), theme().text);
 
     // What a selection brings has room beforehand where a person can select.
     const bool hasSelection = isInteractive() || parameters.row;
@@ -105,7 +106,20 @@ Grid BinaryFigure::tree() {
     places.push_back(m_bitNumbers);
     places.push_back({});
     places.push_back(m_pairNumbers);
-    return column({Grid(3, std::move(places), {6, 0}), leaving(m_ruler, 3, BinaryWords::tr("the ruler"))}, 4);
+    return column({Grid(3, std::move(places), {6, 0}), leaving(m_ruler, 3, BinaryWords::tr("the ruler")),
+                   leaving(m_space, 4, BinaryWords::tr("floats against digits"))},
+                  4);
+}
+
+QStringList BinaryFigure::space() const {
+    const auto pair = shown().tellingPair();
+    if (!pair) return {};
+    const QString count = wholeNumber(shown().bits.rows()), digits = wholeNumber(shown().bits.cols()),
+                  number = wholeNumber(*pair);
+    return {BinaryWords::tr("Floats save space: to tell %1 positions apart, %2 binary digits take %2 floats, pair %3 "
+                            "alone takes 2.")
+                .arg(count, digits, number),
+            BinaryWords::tr("%1 positions: %2 digits take %2 floats, pair %3 takes 2").arg(count, digits, number)};
 }
 
 PeriodRulerPart::Look BinaryFigure::ruler() const {
@@ -306,15 +320,16 @@ void BinaryFigure::drawNotes(QCPPainter& painter, std::optional<Index> row) cons
     const QStringList order{BinaryWords::tr("fast pairs on the left, slow ones on the right"),
                             BinaryWords::tr("fast left, slow right")};
     if (!row) {
-        line(left, {BinaryWords::tr("lowest bit first")});
+        line(left, {BinaryWords::tr("in reverse: the fast bit on the left"), BinaryWords::tr("lowest bit first")});
         line(right, isInteractive()
                         ? QStringList(BinaryWords::tr("Point at a row to see bits flip and pairs turn.")) + order
                         : order);
         return;
     }
     const QString position = wholeNumber(shown().positionOf(*row));
-    const QString digits = QString::fromStdString(shown().digits(*row));
-    line(left, {BinaryWords::tr("%1 is %2; here the lowest bit is first").arg(position, digits),
+    const QString digits = QString::fromStdString(shown().allDigits(*row));
+    line(left, {BinaryWords::tr("%1 is %2, here in reverse: the fast bit first").arg(position, digits),
+                BinaryWords::tr("%1 is %2, here in reverse").arg(position, digits),
                 BinaryWords::tr("%1 in binary is %2").arg(position, digits), digits});
     if (!m_clocks.isShown())
         line(right, order);

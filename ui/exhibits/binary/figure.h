@@ -17,6 +17,7 @@
 #include "ui/figure/parts/row_notes.h"
 #include "ui/figure/parts/scale.h"
 #include "ui/figure/parts/sketch.h"
+#include "ui/figure/parts/text.h"
 
 namespace attention {
 
@@ -62,6 +63,8 @@ class BinaryFigure : public PartsFigure {
     double pairCentre(Index pair) const;
     double pairPitch() const { return 2 * encoding().box(0, 0).width(); }
     PeriodRulerPart::Look ruler() const;
+    /// What binary digits and a pair take as floats.
+    QStringList space() const;
     static QString flips(std::size_t count);
 
     /// What is shown of the rows: what is zoomed to, else all, or where they are too many the page of the current one.
@@ -107,6 +110,7 @@ class BinaryFigure : public PartsFigure {
     RowNotesPart m_steps;
     IndexRowPart m_bitNumbers, m_pairNumbers;
     PeriodRulerPart m_ruler;
+    TextPart m_space;
     bool m_arranging = false;
 };
 

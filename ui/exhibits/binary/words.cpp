@@ -24,13 +24,16 @@ QString BinaryWords::zoomedRows(const Scene& scene) {
 }
 
 QString BinaryWords::seen(const BinaryStudy& study, const Scene& scene) {
-    const QString order = tr("Both run fast on the left and slow on the right.") + betweenSentences();
+    const QString order = tr("Both run fast on the left and slow on the right.");
     const auto row = scene.parameters.row;
-    if (!row) return order + tr("A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.");
+    if (!row)
+        return order + betweenSentences() +
+               tr("A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.");
     const Index position = study.positionOf(*row);
-    return order + tr("From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.",
-                      nullptr, int(study.flipsOutOf(*row).size()))
-                       .arg(wholeNumber(position), wholeNumber(position + 1));
+    return tr("From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.", nullptr,
+              int(study.flipsOutOf(*row).size()))
+               .arg(wholeNumber(position), wholeNumber(position + 1)) +
+           betweenSentences() + order;
 }
 
 QString BinaryWords::tryThis(const BinaryStudy& study, const Scene& scene) {
@@ -72,9 +75,10 @@ QString BinaryWords::cost(const BinaryStudy& study) {
                                ? tr("%1 are told apart by %n bit(s).", nullptr, int(space.bits)).arg(positionsText(n))
                                : tr("Position %1, the last, is written with %n bit(s).", nullptr, int(space.digits))
                                      .arg(wholeNumber(study.positionOf(n - 1)));
-    const QString asFloats =
-        tr("Stored as floats, a digit in each, they take %1 bits, though one float can hold many digits.")
-            .arg(wholeNumber(space.digitsAsFloats));
+    const QString asFloats = tr("Stored as floats, a digit in each, they take %1 bits. That is what the book has in "
+                                "mind when it says that floats "
+                                "save space, though one float can hold many digits.")
+                                 .arg(wholeNumber(space.digitsAsFloats));
     // A single position has none to be told apart from.
     const QString ofDigits = n > 1 ? digits + betweenSentences() + asFloats + betweenSentences() : QString();
     return ofDigits +
@@ -85,7 +89,7 @@ QString BinaryWords::cost(const BinaryStudy& study) {
 
 ExhibitWords BinaryWords::words() {
     return {tr("Binary"), tr("Binary counting, made smooth"),
-            tr("Fast on one side, slow on the other: the bits of a number already do what the waves do.")};
+            tr("The bits of a number change fast on one side and slowly on the other, as the waves do.")};
 }
 
 std::vector<Preset> BinaryWords::presets() {

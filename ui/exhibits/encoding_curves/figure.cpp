@@ -1,7 +1,6 @@
 #include "ui/exhibits/encoding_curves/figure.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -38,7 +37,7 @@ constexpr Index kMostHues = 5;
 /// Curves drawn at most; more cover each other and the page says how many were left out.
 constexpr Index kMostCurves = 256;
 /// Rulers for every pair drawn up to this many pairs, and clocks; beyond, for the selected one alone.
-constexpr std::size_t kMostRulers = 2;
+constexpr std::size_t kMostRulers = 3;
 
 class CurvesFigure : public PartsFigure {
  public:
@@ -76,8 +75,8 @@ class CurvesFigure : public PartsFigure {
         m_at.set(
             [this](const Cell& cell) -> std::vector<CellLinesPart::Line> {
                 if (cell.row < 0 || cell.row >= drawn().values->rows() || m_groups.empty()) return {};
-                const QString at = CurvesWords::tr("at %1").arg(wholeNumber(scene().parameters.start + cell.row));
-                return {{{at}, theme().indexI}};
+                const QString position = wholeNumber(scene().parameters.start + cell.row);
+                return {{{CurvesWords::tr("at %1").arg(position)}, theme().indexI}};
             },
             {{drawn().values->rows() - 1, 0}}, kUnlimited, Qt::AlignRight);
         std::vector<Slot> places{m_quarter, {}, {}, m_plot, {}, {}, m_rulers, {}, {}, m_leftOut};
@@ -314,12 +313,13 @@ class CurvesFigure : public PartsFigure {
         m_clocks.set(m_dials, m_names);
     }
 
+    Index lastGhost() const { return (drawnBefore().count() - 1) / stride() * stride(); }
+
     /// Named once, at the end of the one that matters most: the selected one, or the slowest.
     void nameGhost() {
         const auto ofSelected = ghostOfSelected();
         if (!ofSelected && !drawnBefore().count()) return;
-        const Ghost ghost =
-            ofSelected ? *ofSelected : Ghost{&drawnBefore(), (drawnBefore().count() - 1) / stride() * stride()};
+        const Ghost ghost = ofSelected ? *ofSelected : Ghost{&drawnBefore(), lastGhost()};
         Name name{.name = CurvesWords::tr("before"),
                   .pen = ofSelected ? selectedGhostPen(ghost) : ghostPen(*ghost.first, ghost.second, theme().control),
                   .end = endOf(*ghost.first, ghost.second),
@@ -334,7 +334,8 @@ class CurvesFigure : public PartsFigure {
         const bool isMany = pairCount() > kMostHues;
         drawGhosts(painter);
         eachCurve([&](const WaveColumns& columns, Index c, bool isSelected) {
-            const double width = m_book ? 2 : isSelected ? 3 : isMany ? 1 : 2.5;
+            const double usual = isSineColumn(columns.first + c) ? 2.5 : 1.75;  // one wave for each pair stands out
+            const double width = m_book ? 2 : isSelected ? 3 : isMany ? 1 : usual;
             const Samples points = drawWave(painter, columns, c, penOf(columns, c, width));
             const bool hasDots = !m_book && (standApart(points) || points.count == 1);
             if (hasDots && (isSelected || !isMany))
@@ -364,6 +365,10 @@ class CurvesFigure : public PartsFigure {
     /// The points are told apart, and so get dots.
     bool standApart(const Samples& points) const { return pixelSpacing(points, x()) >= kDotSpacing; }
 
+    bool isFine(const WaveColumns& columns, Index c) const {
+        return columns.wavelength(columns.first + c) * (x().coordToPixel(1) - x().coordToPixel(0)) < kFineWave;
+    }
+
     /// A column's curve: where its points stand apart, its continuous sine. @return its points
     Samples drawWave(QCPPainter& painter, const WaveColumns& columns, Index c, QPen pen) const {
         const double start = double(columns.firstRow);
@@ -371,8 +376,11 @@ class CurvesFigure : public PartsFigure {
         const bool isSmooth = !m_book && columns.samples.size() > 0 && standApart(points);
         const Samples line =
             isSmooth ? Samples::column(columns.samples, c, start, 1.0 / double(columns.substeps)) : points;
-        if (columns.wavelength(columns.first + c) * pixelSpacing(points, x()) < kFineWave) pen = QPen(pen.color(), 1);
+        if (isFine(columns, c)) pen = QPen(pen.color(), 1);
+        // Where all is steep it looks the same without smoothing, which takes long.
+        painter.setAntialiasing(!isFine(columns, c) || !isInteractive());
         drawCurve(painter, curvePoints(line, x(), y()), pen);
+        painter.setAntialiasing(true);
         return points;
     }
 
@@ -390,9 +398,11 @@ class CurvesFigure : public PartsFigure {
         };
         // Among many curves in grey nobody finds so many more.
         const QColor ink = pairCount() > kMostHues ? theme().track : theme().control;
-        for (Index c = 0; c < drawnBefore().count(); c += stride())
+        for (Index c = 0; c < drawnBefore().count(); c += stride()) {
+            // Behind fine waves nobody sees others: the one that is named stands for all.
+            if (isInteractive() && c != lastGhost() && isFine(drawnBefore(), c) && isFine(drawn(), c)) continue;
             if (drawnBefore().first + c != selectedColumn()) draw(drawnBefore(), c, ghostPen(drawnBefore(), c, ink));
-        // The one of the selected column comes last.
+        }
         if (const auto ghost = ghostOfSelected()) draw(*ghost->first, ghost->second, selectedGhostPen(*ghost));
     }
 
@@ -452,25 +462,16 @@ class CurvesFigure : public PartsFigure {
     }
 
     QColor colourOf(const WaveColumns& columns, Index c) const {
-        if (m_book) {
-            static const std::array<QColor, 4> book{"#1F77B4", "#BF00BF", "#008000", "#FF0000"};
-            static const std::array<QColor, 4> onDark{"#6BB0E0", "#E27BE2", "#5FC05F", "#FF7A7A"};
-            return (theme().dark ? onDark : book)[std::size_t(c % 4)];
-        }
+        if (m_book) return bookPen(std::size_t(c), 1, theme()).color();
         if (&columns == &extra()) return theme().text;
         if (pairCount() > kMostHues) return columns.first + c == selectedColumn() ? theme().text : theme().control;
         return theme().series[std::size_t(pairOfColumn(columns.first + c) - pairOfColumn(columns.first))];
     }
 
     QPen penOf(const WaveColumns& columns, Index c, double width) const {
+        if (m_book) return bookPen(std::size_t(c), width, theme());
         QPen pen(colourOf(columns, c), width, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin);
-        if (m_book) {
-            static const std::array<QVector<qreal>, 4> dashes{
-                QVector<qreal>{}, {3.7, 1.6}, {6.4, 1.6, 1, 1.6}, {1, 1.65}};
-            if (!dashes[std::size_t(c % 4)].isEmpty()) pen.setDashPattern(dashes[std::size_t(c % 4)]);
-        } else if (!isSineColumn(columns.first + c)) {
-            pen.setDashPattern({4, 2.4});
-        }
+        if (!isSineColumn(columns.first + c)) pen.setDashPattern({4, 2.4});
         return pen;
     }
 

@@ -34,13 +34,14 @@ QString CurvesWords::seen(const EncodingCurvesStudy& study, const Scene& scene) 
                      : tr("Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave "
                           "apart. They <a href=\"term:wavelength\">repeat</a> after %3 positions."))
             .arg(wholeNumber(first), wholeNumber(last), fast);
-    return (book ? tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest <a "
-                      "href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4.")
-                       .arg(wholeNumber(first), wholeNumber(last), fast, slow)
-                 : tr("Each <a href=\"term:pair\">pair</a> is one clock: its sine (solid) and its cosine (dashed), a "
-                      "quarter wave apart. The fastest <a href=\"term:wavelength\">repeats</a> after %1 positions, "
-                      "the slowest after %2.")
-                       .arg(fast, slow));
+    return (book
+                ? tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest <a "
+                     "href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4.")
+                      .arg(wholeNumber(first), wholeNumber(last), fast, slow)
+                : tr("A <a href=\"term:pair\">pair</a> is a sine (solid) and its cosine (dashed). The waves <a "
+                     "href=\"term:wavelength\">repeat</a> after %1 to %2 positions. Sine and cosine are a quarter of a "
+                     "wave apart.")
+                      .arg(fast, slow));
 }
 
 /// How often the waves turn over the positions; empty where that is said of none.
@@ -94,15 +95,16 @@ QString CurvesWords::more(const EncodingCurvesStudy& study, const Scene& scene) 
 }
 
 ExhibitWords CurvesWords::words() {
-    return {tr("Waves"), tr("Columns are waves"), tr("The further right the column, the slower the wave.")};
+    return {tr("Waves"), tr("Columns are waves"),
+            tr("In the positional encoding each pair of columns is a slower wave than the one before.")};
 }
 
 std::vector<Preset> CurvesWords::presets() {
     return {
         {kStartPreset,
          tr("Start"),
-         tr("Two pairs of columns: 6 and 7 repeat after 35 positions, 8 and 9 after 63."),
-         {{"n", "64"}, {"row", "13"}, {"column", "6"}}},
+         tr("Three pairs of columns: they repeat after 11, 20 and 35 positions."),
+         {{"n", "40"}, {"first-column", "2"}, {"last-column", "7"}, {"row", "13"}, {"column", "6"}}},
         {"d2l",
          tr("As in the book"),
          tr("The figure of Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions."),
@@ -150,12 +152,15 @@ std::vector<Preset> CurvesWords::presets() {
 }
 
 Caption CurvesWords::caption(const EncodingCurvesStudy& study, const Scene& scene) {
-    return {sinusoidalDefinition(study.range.dimensions, study.range.base),
-            (study.before ? seenInComparison(study, scene) : seen(study, scene)) + zoomedText(scene, false),
-            tryThis(scene), more(study, scene),
-            whyPositionsMatter() + betweenSentences() +
-                tr("In waves a shift by a fixed distance turns each <a href=\"term:pair\">pair</a> by the same <a "
-                   "href=\"term:angle\">angle</a>, wherever it starts.")};
+    return {
+        sinusoidalDefinition(study.range.dimensions, study.range.base),
+        (study.before ? seenInComparison(study, scene) : seen(study, scene)) + zoomedText(scene, false), tryThis(scene),
+        more(study, scene),
+        whyPositionsMatter() + betweenSentences() +
+            tr("A positional encoding <i>P</i> has a row of numbers for each position, which is added to the vector "
+               "of the word there, its <a href=\"term:embedding\">embedding</a>. In waves a fixed shift turns each "
+               "<a href=\"term:pair\">pair</a> by an <a href=\"term:angle\">angle</a> of its own, the same from "
+               "every position.")};
 }
 
 QString CurvesWords::description(const EncodingCurvesStudy& study, const Scene& scene) {

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "ui/exhibits/encoding_heatmap/listing.h"
 #include "ui/exhibits/encoding_heatmap/parts.h"
 #include "ui/exhibits/sinusoidal_words.h"
 #include "ui/figure/arrow_head.h"
@@ -110,13 +111,21 @@ class HeatmapFigure : public PartsFigure {
                       Slot(m_column).share(kStripShare).rank(1, asColumn),
                       bar(m_bar)};
         } else {
-            places = {m_cells, bar(m_bar)};
+            places = {m_cells, bar(m_bar), {}};
+            if (book && (isInteractive() || current())) {  // else as in the book
+                m_cells.setLeast({220, kLeastCells.height()});
+                places.back() = Slot(setListing(m_listing, shown())).rank(1, HeatmapWords::tr("the listing"));
+            }
         }
         std::vector<Slot> all;
-        all.push_back(Grid(hasStrips ? 3 : 2, std::move(places), {hasStrips ? kBeside : 16, 6}));
+        all.push_back(Grid(3, std::move(places), {hasStrips ? kBeside : 16, 6}));
         setLegend();
         if (difference() && isPartNew()) all.push_back(m_legend);
         if (std::max(values().rows(), values().cols()) > kManyCells) all.push_back(m_leftOut);
+        if (shown().learned && !book) {
+            m_results.set(HeatmapWords::results(), textFont(type::kAxis), theme().text);
+            all.push_back(Slot(m_results).rank(3, HeatmapWords::tr("how well learned positions do")));
+        }
         return column(std::move(all), 4);
     }
 
@@ -151,7 +160,6 @@ class HeatmapFigure : public PartsFigure {
     QCPAxis& x() const { return m_cells.x(); }
     QCPAxis& y() const { return m_cells.y(); }
     QRectF area() const { return cellArea(*x().axisRect()); }
-    /// In pixels.
     QRectF boxOf(const Cell& cell) const {
         return QRectF(m_cells.at(double(cell.column) - 0.5, double(cell.row) - 0.5),
                       m_cells.at(double(cell.column) + 0.5, double(cell.row) + 0.5));
@@ -256,9 +264,9 @@ class HeatmapFigure : public PartsFigure {
     std::vector<CellLinesPart::Line> rowWords(const Cell& cell) const {
         if (cell.row < 0 || cell.row >= values().rows()) return {};
         const QString row = HeatmapWords::tr("Position %1").arg(wholeNumber(shown().range.start + cell.row));
-        const QString count = wholeNumber(values().cols());
-        const QString code = difference() ? HeatmapWords::tr("what has changed in its row")
-                                          : HeatmapWords::tr("its row of %1 numbers is its code").arg(count);
+        const QString code =
+            difference() ? HeatmapWords::tr("what has changed in its row")
+                         : HeatmapWords::tr("its row of %1 numbers is its code").arg(wholeNumber(values().cols()));
         return {{{row},
                  theme().indexI,
                  true,
@@ -271,7 +279,8 @@ class HeatmapFigure : public PartsFigure {
             {{HeatmapWords::tr("Column %1").arg(wholeNumber(cell.column))}, theme().indexJ}};
         if (shown().learned) return lines;
         const QString length = wavelengthText(shown().wavelengths[std::size_t(pairOfColumn(cell.column))]);
-        lines.push_back({{HeatmapWords::tr("wavelength %1").arg(length), QStringLiteral("λ = %1").arg(length)},
+        lines.push_back({{HeatmapWords::tr("repeats after %1 rows").arg(length),
+                          HeatmapWords::tr("every %1 rows").arg(length), HeatmapWords::tr("%1 rows").arg(length)},
                          theme().muted,
                          false});
         return lines;
@@ -309,8 +318,7 @@ class HeatmapFigure : public PartsFigure {
                    .namesEnds = difference().has_value(),
                    .hasNotes = difference().has_value() && !book,
                    .fontSize = book ? kBookFont : type::kAxis});
-        const auto cell = selection();
-        if (cell && isInside(*cell) && isShown(*cell) && !isInteractive())
+        if (const auto cell = selection(); cell && isInside(*cell) && isShown(*cell) && !isInteractive())
             m_bar.giveWayTo(cells()(cell->row, cell->column));
     }
 
@@ -475,7 +483,8 @@ class HeatmapFigure : public PartsFigure {
     KeysPart m_keys;
     ColourBarPart m_bar;
     LegendPart m_legend;
-    TextPart m_leftOut;
+    TextPart m_leftOut, m_results;
+    ListingPart m_listing;
     std::optional<ColourMap> m_map;
     double m_low = -1;
     double m_high = 1;

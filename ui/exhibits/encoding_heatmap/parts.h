@@ -28,10 +28,14 @@ struct HeatmapWords {
     /// Of an entry of the learned table.
     static Explanation learnedExplanation(const EncodingHeatmapStudy& study, const Cell& cell);
     static NoEffect noBase();
+    /// How well learned positions did in the Transformer: forms, the longest first.
+    static QStringList results();
 
  private:
     static Caption learnedCaption(const EncodingHeatmapStudy& study, const Scene& scene);
     static QString learnedDescription(const EncodingHeatmapStudy& study, const Scene& scene);
+    /// How well learned positions did beside the formula's.
+    static QString inPublication();
     static QString turns(const EncodingHeatmapStudy& study);
     static QString seen(const EncodingHeatmapStudy& study);
     static QString seenInComparison(const EncodingHeatmapStudy& study, const Scene& scene);

@@ -17,6 +17,23 @@ QString nameOf(const Scene& scene) {
 
 }  // namespace
 
+QString HeatmapWords::inPublication() {
+    return tr("In the Transformer learned positions did as well as the formula: perplexity %1 and %2, BLEU %3 and %4 "
+              "(Vaswani et al. 2017, Table 3, row E).")
+        .arg(displayNumber(kWithLearnedPositions.perplexity, 2), displayNumber(kWithSinusoids.perplexity, 2),
+             displayNumber(kWithLearnedPositions.bleu, 1), displayNumber(kWithSinusoids.bleu, 1));
+}
+
+QStringList HeatmapWords::results() {
+    const QString learned = displayNumber(kWithLearnedPositions.bleu, 1),
+                  formula = displayNumber(kWithSinusoids.bleu, 1);
+    return {tr("Learned positions translate as well: BLEU %1 against %2 with sinusoids (Vaswani et al. 2017, Table 3, "
+               "row E)")
+                .arg(learned, formula),
+            tr("BLEU: learned %1, sinusoids %2 (Vaswani et al. 2017)").arg(learned, formula),
+            tr("BLEU: learned %1, sinusoids %2").arg(learned, formula)};
+}
+
 Caption HeatmapWords::learnedCaption(const EncodingHeatmapStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const auto total = std::int64_t(study.learned->shape[0]);
@@ -38,7 +55,9 @@ Caption HeatmapWords::learnedCaption(const EncodingHeatmapStudy& study, const Sc
     return {{},
             seen + zoomedText(scene, true),
             suggestions.join(betweenSentences()),
-            tr("There are no pairs and no wavelengths: what pattern there is, training has made."),
+            tr("There are no pairs and no wavelengths: what pattern there is, training has made.") +
+                betweenSentences() + inPublication() + betweenSentences() +
+                tr("<a href=\"look=book\">See how to program it</a>."),
             whyPositionsMatter() + betweenSentences() +
                 tr("GPT-2 and BERT learn a row for each position like this; it is added to the token's <a "
                    "href=\"term:embedding\">embedding</a>.")};
@@ -81,8 +100,7 @@ QString HeatmapWords::seen(const EncodingHeatmapStudy& study) {
     const QString rows = study.range.positions == 1
                              ? tr("One row is the code of <a href=\"term:position\">position</a> %1.")
                                    .arg(wholeNumber(study.range.start))
-                             : tr("Each of the %1 rows is the code of one <a href=\"term:position\">position</a>.")
-                                   .arg(wholeNumber(study.range.positions));
+                             : tr("Each row is the code of one <a href=\"term:position\">position</a>.");
     const QString fast = wavelengthText(study.wavelengths.front()), slow = wavelengthText(study.wavelengths.back());
     const QString columns =
         study.range.dimensions == 1
@@ -90,8 +108,7 @@ QString HeatmapWords::seen(const EncodingHeatmapStudy& study) {
         : study.range.dimensions == 2
             ? tr("Columns 0 and 1, sine and cosine, <a href=\"term:wavelength\">repeat</a> after %1 positions.")
                   .arg(fast)
-            : tr("Columns 0 and 1 <a href=\"term:wavelength\">repeat</a> after %1 positions, %2 only after %3.")
-                  .arg(fast, pairText(Index(study.wavelengths.size()) - 1, study.range.dimensions), slow);
+            : tr("Columns <a href=\"term:wavelength\">repeat</a> after %1 to %2 rows.").arg(fast, slow);
     return rows + betweenSentences() + columns;
 }
 
@@ -115,9 +132,9 @@ QString HeatmapWords::tryThis(const Scene& scene) {
     if (scene.reference) suggestions += tryComparing(scene);
     // The first pair turns alike at every base.
     if (scene.parameters.d > 2 && scene.parameters.base == 100)
-        suggestions += tr("<a href=\"base=10000\">Set the base back to 10000</a> and the slow half falls asleep.");
+        suggestions += tr("<a href=\"base=10000\">Set the base back to 10000</a> and the right half hardly changes.");
     else if (scene.parameters.d > 2)
-        suggestions += tr("<a href=\"base=100\">Set the base to 100</a> and the slow half wakes up.");
+        suggestions += tr("<a href=\"base=100\">Set the base to 100</a> and the right half changes, too.");
     suggestions +=
         tr("<a href=\"play:start\">Play the first position</a>: the pattern scrolls, and no row ever comes back.");
     return suggestions.join(betweenSentences());
@@ -132,7 +149,9 @@ QString HeatmapWords::more(const EncodingHeatmapStudy& study, const Scene& scene
         if (const QString said = turns(study); !said.isEmpty()) sentences += said;
         sentences += tryComparing(scene);
     }
+    sentences += tr("<a href=\"preset:listing\">See the listing that makes it</a>.");
     sentences += tr("<a href=\"preset:one-wavelength\">Make a wave fit exactly</a>.");
+    sentences += inPublication();
     return sentences.join(betweenSentences());
 }
 
@@ -160,13 +179,17 @@ std::vector<Preset> HeatmapWords::presets() {
          tr("The figure of Dive into Deep Learning: n = 60, d = 32, in Blues."),
          {{"colour-map", "blues"}, {"look", "book"}},
          FigureSize{3.5 * 25.4, 4 * 25.4}},
+        {"listing",
+         tr("The book's listing"),
+         tr("The book's program beside the picture that it makes: the lines that make column 6 are lit."),
+         {{"colour-map", "blues"}, {"look", "book"}, {"row", "3"}, {"column", "6"}}},
         {"cell",
          tr("One cell, explained"),
          tr("Position 3, column 6: where 0.5085 comes from."),
          {{"row", "3"}, {"column", "6"}}},
         {"small-base",
          tr("Base 100"),
-         tr("The slow half wakes up: every column changes within 60 positions."),
+         tr("The right half changes, too: every column does within 60 positions."),
          {{"base", "100"}}},
         {"why-10000",
          tr("Why 10000?"),

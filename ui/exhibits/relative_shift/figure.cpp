@@ -44,7 +44,7 @@ Grid ShiftFigure::tree() {
                      ShiftWords::tr("one turn, written as a matrix")}),
         1, ShiftWords::tr("the turn as a product")));
     left.push_back(Slot(m_residual).rank(4, ShiftWords::tr("the largest difference")));
-    left.push_back(leaving(m_roads, 3, ShiftWords::tr("the road")));
+    left.push_back(leaving(m_roads, 3, ShiftWords::tr("the way in one shift and in two")));
     for (FormulaPart& addition : m_additions)
         left.push_back(Slot(addition).rank(5, ShiftWords::tr("the addition formulas")));
     Slot rotation;
@@ -149,10 +149,10 @@ void ShiftFigure::setProduct() {
                    .matrix = {column, column, "rotation"},
                    .result = {column, 0, "rotated"},
                    .target = {column, 0, "target"}});
-    const QString largest = QStringLiteral("  ") + significantNumber(s.encoding.largest, 2);
-    m_residual.set(
-        {ShiftWords::tr("largest difference of all pairs") + largest, ShiftWords::tr("largest difference") + largest},
-        textFont(type::kAxis), theme().muted);
+    const QString largest = significantNumber(s.encoding.largest, 2);
+    m_residual.set({ShiftWords::tr("both sides differ by %1 at most in any pair: 0 up to rounding").arg(largest),
+                    ShiftWords::tr("both sides differ by %1 at most: rounding").arg(largest)},
+                   textFont(type::kAxis), theme().muted);
     m_residual.setCell({s.encoding.largestPair, 0, "residual"});
     for (std::size_t k = 0; k < m_additions.size(); ++k) {
         Expression symbols = s.additions[k];
@@ -167,10 +167,10 @@ void ShiftFigure::setRoads() {
     const QString start = wholeNumber(s.shift.position);
     QString title = wholeNumber(s.target()) + QStringLiteral(" = ") + start + signedTerm(s.shift.offset);
     if (!isOne) title += QStringLiteral(" = ") + start + signedTerm(s.first) + signedTerm(s.second());
-    m_roads.setTitle({title}, isOne ? QStringList(ShiftWords::tr("one road"))
-                                    : QStringList{ShiftWords::tr("two roads to the same row, apart by %1 at most")
+    m_roads.setTitle({title}, isOne ? QStringList(ShiftWords::tr("in one step"))
+                                    : QStringList{ShiftWords::tr("two ways to the same row, apart by %1: rounding")
                                                       .arg(significantNumber(s.composition, 2)),
-                                                  ShiftWords::tr("two roads to the same row")});
+                                                  ShiftWords::tr("two ways to the same row")});
     const auto named = [](const char* letter, Index value) {
         return QString::fromUtf8(letter) + QStringLiteral(" = ") + wholeNumber(value);
     };

@@ -16,18 +16,17 @@ QString ShiftWords::seen(const RelativeShiftStudy& study, Index pair) {
     const QString from = wholeNumber(study.shift.position);
     const QString target = wholeNumber(study.target());
     if (study.shift.offset == 0)
-        return tr("Each <a href=\"term:pair\">pair</a> of columns is a clock. Without a shift both hands stand at "
-                  "position %1 and nothing turns.")
+        return tr("Without a shift both hands stand at position %1 and nothing turns. Each <a "
+                  "href=\"term:pair\">pair</a> of columns is a clock.")
             .arg(from);
     const QString clock = wholeNumber(pair), angle = degrees(study.encoding.angles[pair]);
     if (study.shift.position == study.other)
-        return tr("Each <a href=\"term:pair\">pair</a> of columns is a clock. From %1 to %2 clock %3 turns by %4, and "
-                  "by as much from any other start.")
+        return tr("From %1 to %2 clock %3 turns by %4, and by as much from any other start. Each <a "
+                  "href=\"term:pair\">pair</a> of columns is a clock.")
             .arg(from, target, clock, angle);
-    return tr("Each <a href=\"term:pair\">pair</a> of columns is a clock. The turn from %1 to %2 equals that from %3 "
-              "to "
-              "%4 (dashed): %5 on clock %6.")
-        .arg(from, target, wholeNumber(study.other), wholeNumber(study.other + study.shift.offset), angle, clock);
+    return tr("Clock %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed). Each <a "
+              "href=\"term:pair\">pair</a> of columns is a clock.")
+        .arg(clock, angle, from, target, wholeNumber(study.other), wholeNumber(study.other + study.shift.offset));
 }
 
 QString ShiftWords::tryThis(const Parameters& p) {
@@ -65,7 +64,8 @@ QString ShiftWords::degrees(double radians) {
 ExhibitWords ShiftWords::words() {
     return {
         tr("Relative shift"), tr("A shift is a turn"),
-        tr("To get from one position to another, every clock turns by an angle that depends on the distance alone.")};
+        tr("Each pair of columns is a clock. Between two positions it turns by an angle that depends on their distance "
+           "alone.")};
 }
 
 std::vector<Preset> ShiftWords::presets() {
@@ -86,7 +86,7 @@ std::vector<Preset> ShiftWords::presets() {
          {{"position", "1"}, {"offset", "9"}, {"d", "64"}, {"pair", "3"}, {"first-shift", "1"}}},
         {"ten-from-two-and-eight",
          tr("Ten from two and eight"),
-         tr("The same position 10, by another road."),
+         tr("The same position 10, reached another way."),
          {{"position", "2"}, {"offset", "8"}, {"d", "64"}, {"pair", "3"}}},
         {"backwards",
          tr("Backwards"),

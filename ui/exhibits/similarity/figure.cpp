@@ -6,10 +6,11 @@
 
 #include "ui/exhibits/similarity/parts.h"
 #include "ui/figure/curve.h"
+#include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
-#include "ui/figure/parts/text.h"
+#include "ui/figure/parts/sketch.h"
 #include "ui/figure/ring.h"
 #include "ui/figure/value_axis.h"
 #include "ui/text/language_signs.h"
@@ -20,6 +21,9 @@ namespace {
 
 /// Dots on the curve need this many pixels from one to the next.
 constexpr double kDotSpacing = 5;
+/// The embeddings of offsets.
+constexpr double kEmbeddingHeight = 22;
+constexpr double kMostEmbedding = 64;
 
 class SimilarityFigure : public PartsFigure {
  public:
@@ -54,15 +58,19 @@ class SimilarityFigure : public PartsFigure {
         if (parts().colourBar) look.scaleDecimals = std::abs(shown.high - std::round(shown.high)) < 0.05 ? 0 : 1;
         m_matrix.set(*shown.gram, std::move(look), {.all = {120, 120}, .isSquare = true});
         dressCurve();
-        m_friends.set(friendsForms(), textFont(type::kAxis), theme().indexDelta);
-        const QString name = shown.learned  ? SimilarityWords::tr("Mean of each diagonal")
-                             : distance     ? SimilarityWords::tr("Distance by offset")
-                                            : SimilarityWords::tr("Similarity by offset");
+        m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
+        const QString name = shown.learned ? SimilarityWords::tr("Mean of each diagonal")
+                             : distance    ? SimilarityWords::tr("Distance by offset")
+                                           : SimilarityWords::tr("Similarity by offset");
         const QString note = shown.learned ? SimilarityWords::tr("and the row of the selected position")
                                            : SimilarityWords::tr("the same from every position");
-        return row({m_matrix, column({Slot(m_friends).rank(1, SimilarityWords::tr("the false friends")), m_curve}, 0)
-                                  .titled({name}, {note})},
-                   20);
+        setEmbeddings();
+        Grid both =
+            row({m_matrix, column({Slot(m_keys).rank(1, SimilarityWords::tr("the names of the curves")), m_curve}, 2)
+                               .titled({name}, {note})},
+                20);
+        return column(
+            {std::move(both), Slot(m_embeddings).rank(2, SimilarityWords::tr("an embedding for each offset"))}, 14);
     }
 
     bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
@@ -80,15 +88,14 @@ class SimilarityFigure : public PartsFigure {
         const double bottom = std::min({0.0, least, shown.learned ? shown.low : 0.0});
         const double rim = 0.06 * (top - bottom);
         m_curve.dress({-reach, reach}, SimilarityWords::tr("Offset δ = j − i"), {bottom - rim, top + rim});
-        m_curve.setLeast({150, 60});
+        m_curve.setLeast({150, 100});
     }
 
     void drawCurves(QCPPainter& painter) {
         const auto& shown = numbers();
         if (!shown.before.empty()) drawBothSides(painter, shown.before, ghostPen(theme()));
         const bool onlyPart = scene().parameters.row.has_value();
-        drawBothSides(painter, shown.byOffset,
-                      QPen(onlyPart ? theme().control : theme().text, onlyPart ? 1.25 : 2));
+        drawBothSides(painter, shown.byOffset, QPen(onlyPart ? theme().control : theme().text, onlyPart ? 1.25 : 2));
         // Rings at the offsets that look near though they are far.
         for (const FalseFriend& found : shown.falseFriends)
             for (const double side : {-1.0, 1.0})
@@ -96,14 +103,73 @@ class SimilarityFigure : public PartsFigure {
                               QPen(theme().indexDelta, 2), theme().surface);
     }
 
-    /// Which false friends there are, as many as there is room for, the closest first.
-    QStringList friendsForms() const {
-        QStringList found, forms;
-        for (const FalseFriend& each : numbers().falseFriends) {
-            found += SimilarityWords::tr("%1 (%2)").arg(wholeNumber(each.offset), significantNumber(each.value, 3));
-            forms.prepend(SimilarityWords::tr("False friends: δ = %1").arg(listed(found)));
+    /// Another way to make positions relative: no formula, but a learned embedding for each offset.
+    void setEmbeddings() {
+        constexpr Index most = SimilarityStudy::kFurthestEmbedding;
+        constexpr double count = 2 * most + 1;
+        m_embeddings.setTitle({SimilarityWords::tr("Learned instead: one embedding for each offset"),
+                               SimilarityWords::tr("One embedding for each offset")},
+                              {SimilarityWords::tr("Shaw et al. 2018; from ±%1 on all share one").arg(most),
+                               SimilarityWords::tr("Shaw et al. 2018")});
+        m_embeddings.set({.least = {count * 24, kEmbeddingHeight}, .most = {count * kMostEmbedding, kEmbeddingHeight}},
+                         [this](QCPPainter& painter, const QRectF&) {
+                             for (Index offset = -most; offset <= most; ++offset) drawEmbedding(painter, offset, false);
+                         });
+        m_embeddings.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
+            if (how == Mark::Current && m_embeddings.isShown() && cell.row >= 0 && cell.column >= 0)
+                drawEmbedding(painter, SimilarityStudy::embeddingOf(cell.row, cell.column), true);
+        };
+    }
+
+    void drawEmbedding(QCPPainter& painter, Index offset, bool isCurrent) const {
+        constexpr Index most = SimilarityStudy::kFurthestEmbedding;
+        const QRectF all = m_embeddings.content();
+        const double width = all.width() / double(2 * most + 1);
+        const QRectF box(all.left() + double(offset + most) * width, all.top(), width, all.height());
+        painter.setPen(QPen(isCurrent ? theme().indexDelta : theme().control, 1));
+        painter.setBrush(isCurrent ? theme().indexDelta : theme().surface);
+        painter.drawRect(box);
+        const QString number = displayNumber(double(offset), 0);
+        const QString text = offset == most    ? QStringLiteral("≥ %1").arg(number)
+                             : offset == -most ? QStringLiteral("≤ %1").arg(number)
+                                               : number;
+        drawElided(painter, box, Qt::AlignCenter, text, textFont(type::kAxis),
+                   isCurrent ? theme().onIndex : theme().text);
+        painter.setBrush(Qt::NoBrush);
+    }
+
+    std::vector<KeysPart::Key> keys() const {
+        const auto line = [](const QColor& ink, double width) {
+            return [ink, width](QCPPainter& painter, const QRectF& box) {
+                painter.setPen(QPen(ink, width));
+                painter.drawLine(QLineF(box.left() + 2, box.center().y(), box.right(), box.center().y()));
+            };
+        };
+        std::vector<KeysPart::Key> keys;
+        if (const auto row = scene().parameters.row) {
+            keys.push_back(
+                {{SimilarityWords::tr("from position %1").arg(wholeNumber(*row))}, line(theme().indexI, 2.5)});
+            keys.push_back({numbers().learned ? QStringList(SimilarityWords::tr("mean of all"))
+                                              : QStringList{SimilarityWords::tr("from other positions"),
+                                                            SimilarityWords::tr("from others")},
+                            line(theme().control, 1.25)});
         }
-        return forms;
+        if (!numbers().before.empty()) {
+            const QPen ghost = ghostPen(theme());
+            keys.push_back({{SimilarityWords::tr("before")}, line(ghost.color(), ghost.widthF())});
+        }
+        if (const auto& friends = numbers().falseFriends; !friends.empty()) {
+            QStringList found, forms{SimilarityWords::tr("more alike than nearer ones")};
+            for (const FalseFriend& each : friends) {
+                found += wholeNumber(each.offset);
+                forms.prepend(SimilarityWords::tr("more alike than nearer ones: δ = %1").arg(listed(found)));
+            }
+            keys.push_back({forms, [this](QCPPainter& painter, const QRectF& box) {
+                                drawCasedRing(painter, {box.right() - 8, box.center().y()}, 6,
+                                              QPen(theme().indexDelta, 2), theme().surface);
+                            }});
+        }
+        return keys;
     }
 
     /// The curve for negative and for positive offsets.
@@ -145,8 +211,9 @@ class SimilarityFigure : public PartsFigure {
     }
 
     MatrixPart m_matrix{*this};
-    TextPart m_friends;
+    KeysPart m_keys;
     PlotPart m_curve{*this};
+    SketchPart m_embeddings;
 };
 
 }  // namespace

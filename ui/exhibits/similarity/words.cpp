@@ -12,10 +12,11 @@ namespace attention {
 QString SimilarityWords::seen(const SimilarityStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     if (study.learned)
-        return tr("The first %1 of %2 positions of a <a href=\"term:learned-encoding\">learned</a> table. Its diagonals "
+        return tr("The first %1 of %2 positions of a <a href=\"term:learned-encoding\">learned</a> table. Its "
+                  "diagonals "
                   "are not even, yet near positions often have become alike.")
             .arg(wholeNumber(parameters.n), wholeNumber(study.learned->shape[0]));
-    QStringList sentences{tr("Each diagonal has one colour: only the distance δ between two positions counts.")};
+    QStringList sentences{tr("Each diagonal has one colour: only the distance δ counts.")};
     if (parameters.n > 1)
         sentences += tr("It is %1 at δ = 0 and %2 at δ = 1.")
                          .arg(significantNumber(study.byOffset[0], 3), significantNumber(study.byOffset[1], 3));
@@ -23,10 +24,9 @@ QString SimilarityWords::seen(const SimilarityStudy& study, const Scene& scene) 
 }
 
 QString SimilarityWords::tryThis(const SimilarityStudy& study, const Scene& scene) {
-    if (study.learned)
-        return tr("<a href=\"play:row\">Play the row</a>: every position has a curve of its own.");
+    if (study.learned) return tr("<a href=\"play:row\">Play the row</a>: every position has a curve of its own.");
     return QStringList{
-        tr("<a href=\"play:row\">Play the row</a>: the curve stands still."),
+        tr("<a href=\"play:row\">Play the row</a>: the orange stretch slides, the curve stays."),
         scene.parameters.base == 10
             ? tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
             : tr("<a href=\"preset:small-base\">Make the base small</a>: a position far away looks near.")}
@@ -40,7 +40,7 @@ QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) 
         sentences += tr("The curve is the mean of each diagonal. The row of the selected position departs from it.");
     } else {
         if (const auto& friends = study.falseFriends; !friends.empty())
-            sentences += tr("Positions that are %1 apart look nearest again, with %2: a false friend.")
+            sentences += tr("Positions that are %1 apart look nearer than many in between, with %2.")
                              .arg(wholeNumber(friends[0].offset), significantNumber(friends[0].value, 3));
         const double longest = study.longestWavelength;
         const QString wave = wavelengthText(longest), count = wholeNumber(parameters.n);
@@ -53,6 +53,9 @@ QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) 
                                .arg(wave, count);
         sentences += tryComparing(scene);
     }
+    sentences +=
+        tr("Shaw et al. (2018) learn an embedding for each offset instead of comparing positions: the boxes below "
+           "say which one the selected pair has.");
     sentences += study.isDistance() ? tr("<a href=\"similarity-measure=dot\">Back to dot products</a>.")
                                     : tr("<a href=\"similarity-measure=euclidean\">Show the distance</a>.");
     return sentences.join(betweenSentences());
@@ -76,7 +79,7 @@ std::vector<Preset> SimilarityWords::presets() {
          {{"row", "20"}, {"column", "26"}}},
         {"small-base",
          tr("Why 10000? A small base"),
-         tr("Base 10: what looks nearest again is far away, so that similarity no longer says how far."),
+         tr("Base 10: the strongest look-alike is far away, so similarity no longer says how far."),
          {{"n", "200"}, {"base", "10"}}},
         {"large-base",
          tr("Why 10000? A huge base"),
@@ -98,12 +101,10 @@ std::vector<Preset> SimilarityWords::presets() {
 }
 
 Caption SimilarityWords::caption(const SimilarityStudy& study, const Scene& scene) {
-    return {study.definition(),
-            seen(study, scene),
-            tryThis(study, scene),
-            more(study, scene),
-            tr("<a href=\"term:self-attention\">Self-attention</a> compares tokens by dot products. An encoding whose "
-               "dot products know the distance lets it attend to neighbours without learning each place by itself.")};
+    return {study.definition(), seen(study, scene), tryThis(study, scene), more(study, scene),
+            tr("<a href=\"term:self-attention\">Self-attention</a> compares tokens by dot products, after learned "
+               "projections that may use or ignore this. With an encoding whose dot products know the distance it can "
+               "attend to neighbours without learning each place by itself.")};
 }
 
 QString SimilarityWords::description(const SimilarityStudy& study, const Scene& scene) {
@@ -111,9 +112,9 @@ QString SimilarityWords::description(const SimilarityStudy& study, const Scene& 
         study.isDistance() ? tr("Left: the distance of every position i (rows) from every position j (columns), "
                                 "from 0 (light) to the largest (dark).")
         : study.low < 0    ? tr("Left: the similarity of every position i (rows) with every position j (columns), "
-                                "from negative (blue) over 0 (neutral) to positive (red).")
+                                   "from negative (blue) over 0 (neutral) to positive (red).")
                            : tr("Left: the similarity of every position i (rows) with every position j (columns), "
-                                "from 0 (light) to the largest (dark).");
+                                   "from 0 (light) to the largest (dark).");
     const QString curve = tr("Right: the same by the offset δ = j − i.");
     const QString source = study.learned
                                ? tr("A loaded table of %1 positions in %2 dimensions.")

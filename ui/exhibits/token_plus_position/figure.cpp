@@ -129,6 +129,10 @@ class TokenFigure : public PartsFigure {
     double largest() const { return numbers().largest > 0 ? numbers().largest : 1; }
     double cellWidth() const { return (viewport().width() - 140.0) / 3 / double(shown().sum.cols()); }
     bool isHatched() const { return numbers().choice.dropout > 0 && cellWidth() >= kLeastHatchedCell; }
+    QString scaleText() const {
+        const double scale = numbers().scale();
+        return scale == std::floor(scale) ? wholeNumber(Index(scale)) : significantNumber(scale, 3);
+    }
     bool hasPair() const { return !numbers().groups.empty(); }
 
     /// Two positions with the same word: that of the selection and the next one like it, or else the first there are.
@@ -151,13 +155,13 @@ class TokenFigure : public PartsFigure {
     }
 
     void showMatrices() {
-        const Index columns = shown().sum.cols(), rows = shown().sum.rows();
+        const Index rows = shown().sum.rows();
         const std::array<QString, 3> symbols{QStringLiteral("𝑋"), QStringLiteral("𝑃"), QStringLiteral("𝑋 + 𝑃")};
         const std::array<QString, 3> names{TokenPlusPositionWords::tr("tokens"),
                                            TokenPlusPositionWords::tr("positions"), TokenPlusPositionWords::tr("sum")};
         const std::array<QString, 3> notes{
-            numbers().choice.scaled ? TokenPlusPositionWords::tr("times √%1").arg(columns) : QString(), QString(),
-            numbers().choice.dropout > 0 ? TokenPlusPositionWords::tr("after dropout") : QString()};
+            numbers().choice.scaled ? TokenPlusPositionWords::tr("times √d = %1").arg(scaleText()) : QString(),
+            QString(), numbers().choice.dropout > 0 ? TokenPlusPositionWords::tr("after dropout") : QString()};
         for (std::size_t which = 0; which < 3; ++which) {
             MatrixLook look = this->look();
             look.symbol = symbols[which];

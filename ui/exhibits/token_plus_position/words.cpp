@@ -25,8 +25,9 @@ QString TokenPlusPositionWords::seen(const TokenPlusPositionStudy& study, const 
         const QString difference = significantNumber(study.largestDifference(group[0], group[1]), 3);
         sentences +=
             embedding.isDrawn()
-                ? tr("%1 stands at <a href=\"term:position\">positions</a> %2 and %3: the same row in <i>X</i>, but in "
-                     "<i>X</i> + <i>P</i> two rows that differ by up to %4.")
+                ? tr("%1 at <a href=\"term:position\">positions</a> %2 and %3: the same row in <i>X</i>, but in "
+                     "<i>X</i> + "
+                     "<i>P</i> two rows up to %4 apart.")
                       .arg(quotedWord(study.input.words[std::size_t(group[0])]), first, second, difference)
                 : tr("Rows %1 and %2 are the same in <i>X</i>, but in <i>X</i> + <i>P</i> they differ by up to %3.")
                       .arg(first, second, difference);
@@ -43,9 +44,10 @@ QString TokenPlusPositionWords::more(const TokenPlusPositionStudy& study) {
     if (embedding.isDrawn()) {
         const QString root = QStringLiteral("√%1").arg(embedding.dimensions());
         const QString size = significantNumber(study.drawnSize(), 2);
-        sentences += choice.scaled ? tr("Times %1 the <a href=\"term:embedding\">embeddings</a> are of a size of 1 "
-                                        "instead of %2, as large as <i>P</i> (Vaswani et al. 2017, section 3.4).")
-                                         .arg(root, size)
+        sentences += choice.scaled ? tr("Times %1 the <a href=\"term:embedding\">embeddings</a> have a size of 1 "
+                                        "instead of %2, similar to that of <i>P</i>, %3 (Vaswani et al. 2017, section "
+                                        "3.4).")
+                                         .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2))
                                    : tr("The <a href=\"term:embedding\">embeddings</a>, drawn at random with a size of "
                                         "1/%1 = %2, drown in <i>P</i>, whose size is %3.")
                                          .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2));
@@ -59,10 +61,12 @@ QString TokenPlusPositionWords::more(const TokenPlusPositionStudy& study) {
 
 QString TokenPlusPositionWords::tryThis(const TokenPlusPositionStudy& study) {
     QStringList suggestions;
-    suggestions += study.choice.scaled
-                       ? tr("<a href=\"scale-embedding=off\">Leave out the scaling</a> and the words fade.")
-                       : tr("<a href=\"scale-embedding=on\">Multiply by √d</a>, as the Transformer does, and the words "
-                            "stand out.");
+    suggestions +=
+        study.choice.scaled
+            ? tr("<a href=\"scale-embedding=off\">Leave out √d</a>, by which the Transformer multiplies <i>X</i>: the "
+                 "words fade.")
+            : tr("<a href=\"scale-embedding=on\">Multiply by √d</a>, as the Transformer does, and the words "
+                 "stand out.");
     suggestions +=
         study.choice.dropout > 0
             ? tr("<a href=\"embedding-dropout=0\">End the dropout</a>.")
@@ -76,7 +80,7 @@ QString TokenPlusPositionWords::tryThis(const TokenPlusPositionStudy& study) {
 
 ExhibitWords TokenPlusPositionWords::exhibit() {
     return {tr("Token plus position"), tr("Token plus position"),
-            tr("The same word gets the same embedding; only the added position tells its places apart.")};
+            tr("The same word gets the same vector, its embedding; only the added position tells its places apart.")};
 }
 
 std::vector<Preset> TokenPlusPositionWords::presets() {
@@ -90,18 +94,18 @@ std::vector<Preset> TokenPlusPositionWords::presets() {
           {"seed", "40"},
           {"matrix", "sum"},
           {"row", "3"},
-          {"column", "1"}}},
+          {"column", "2"}}},
         {"cell",
          tr("One cell, explained"),
          tr("The second “the”, column 6: the embedding's number, the position's number, their sum."),
          {{"n", "6"}, {"matrix", "sum"}, {"row", "3"}, {"column", "6"}}},
         {"scaled",
          tr("Times √d, as in the Transformer"),
-         tr("Multiplied by √32 the embeddings are as large as the positions."),
+         tr("Multiplied by √32 the embeddings are of similar size to the positions."),
          {{"n", "6"}, {"scale-embedding", "on"}}},
         {"drowned",
          tr("Drowned"),
-         tr("d = 512 without scaling: the word is a whisper under its position."),
+         tr("d = 512 without scaling: the numbers of a word are 16 times smaller than those of its position."),
          {{"n", "6"}, {"d", "512"}}},
         {"dropout",
          tr("As in training"),

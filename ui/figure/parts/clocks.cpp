@@ -31,6 +31,8 @@ constexpr double kBetween = 8;
 constexpr double kBeside = 3;
 constexpr double kTitle = 20;
 constexpr double kBeforeAngle = 7;
+/// On a small clock nobody sees less than this, in pixels.
+constexpr double kSeen = 0.4;
 
 double widthOf(const QString& text, QFont::Weight weight = QFont::Normal, int size = type::kAxis) {
     return QFontMetricsF(textFont(size, weight)).horizontalAdvance(text);
@@ -52,6 +54,19 @@ double ClocksPart::Plan::label() const {
     return isNumbered ? 3 * kLine + 4 : kLine + 2;
 }
 
+double ClocksPart::widestLine(Index clocks) const {
+    if (m_lines.empty()) {
+        const double names =
+            std::max(widthOf(arrow(m_look.ends[0], m_look.ends[1])), widthOf(arrow(m_look.ends[2], m_look.ends[3])));
+        for (Index k = 0; k < std::min(m_look.count, kMostLarge.front()); ++k) {
+            const QString angle = m_look.angleText((*m_look.angles)[m_look.first + k]);
+            const double line = names + kBeforeAngle + widthOf(angle, QFont::DemiBold);
+            m_lines.push_back(std::max(line, m_lines.empty() ? 0 : m_lines.back()));
+        }
+    }
+    return m_lines[std::size_t(clocks - 1)];
+}
+
 ClocksPart::Plan ClocksPart::planOf(QSizeF room, Index large, bool isNumbered) const {
     const Index small = m_look.count - large;
     Plan plan{.large = large, .rim = isNumbered ? kRimWithNames : kPlainRim, .isNumbered = isNumbered};
@@ -65,14 +80,7 @@ ClocksPart::Plan ClocksPart::planOf(QSizeF room, Index large, bool isNumbered) c
                                             : 0.62;
         plan.width = std::floor(room.width() * (1 - share)) - 14;
     }
-    double lines = 0;
-    if (isNumbered)
-        for (Index k = 0; k < large; ++k) {
-            const QString angle = m_look.angleText((*m_look.angles)[m_look.first + k]);
-            for (const std::size_t end : {0, 2})
-                lines = std::max(lines, widthOf(arrow(m_look.ends[end], m_look.ends[end + 1])) + kBeforeAngle +
-                                            widthOf(angle, QFont::DemiBold));
-        }
+    const double lines = isNumbered ? widestLine(large) : 0;
     for (Index columns = 1; columns <= large; ++columns) {
         const Index rows = (large + columns - 1) / columns;
         // A last row that is half empty looks as if something were missing.
@@ -100,7 +108,7 @@ ClocksPart::Plan ClocksPart::planOf(QSizeF room) const {
     return *best;
 }
 
-Part::Need ClocksPart::measure(QSizeF room) const {
+Part::Need ClocksPart::measured(QSizeF room) const {
     if (!m_look.isLabelled) {
         constexpr double kAlone = 46;
         return {.least = {kAlone, kAlone}, .most = {kAlone, kAlone}};
@@ -324,6 +332,8 @@ void ClocksPart::drawTurn(QCPPainter& painter, const Theme& theme, const Face& f
     QColor ground = theme.indexDelta;
     ground.setAlphaF(theme.dark ? 0.20F : 0.16F);
     const double inner = face.radius * 0.6;
+    // A sliver as thin as this is under the hands.
+    if (std::abs(angle) * inner < kSeen) return;
     double drawn = 0;
     const QPolygonF points = turnOf(start, angle, inner, inner, &drawn).translated(face.centre);
     painter.setPen(Qt::NoPen);
@@ -382,7 +392,7 @@ void ClocksPart::drawFace(QCPPainter& painter, const Theme& theme, const Face& f
     }
     const double stroke = face.isLarge ? 2.2 : isTiny ? 1.1 : 1.6;
     const QPointF from = tip(face, *m_look.from), to = tip(face, *m_look.to);
-    hand(from, theme.indexI, stroke, Qt::SolidLine);
+    if (face.isLarge || QLineF(from, to).length() >= kSeen) hand(from, theme.indexI, stroke, Qt::SolidLine);
     hand(to, theme.text, stroke, Qt::SolidLine);
     if (isChosen && face.isLarge && m_look.between) {
         const QPointF between = tip(face, *m_look.between);
@@ -410,18 +420,46 @@ void ClocksPart::drawEnds(QCPPainter& painter, const Theme& theme, const Face& f
         tips[3] = tip(face, *m_look.fromZero);
     }
     painter.setFont(textFont(type::kAxis, QFont::DemiBold));
-    std::vector<QRectF> taken;
+    struct Name {
+        std::size_t end;
+        double angle;  // as it is seen, clockwise from the right
+        QRectF box;
+    };
+    std::vector<Name> names;
     for (std::size_t k = 0; k < (m_look.fromZero ? 4U : 2U); ++k) {
-        const QPointF way = (tips[k] - face.centre) / r;
-        QRectF box(0, 0, widthOf(m_look.ends[k], QFont::DemiBold) + 3, 15);
+        const QPointF way = tips[k] - face.centre;
+        names.push_back(
+            {k, std::atan2(way.y(), way.x()), QRectF(0, 0, widthOf(m_look.ends[k], QFont::DemiBold) + 3, 15)});
+    }
+    std::ranges::stable_sort(names, {}, &Name::angle);
+    const auto place = [&](Name& name) {
+        const QPointF way(std::cos(name.angle), std::sin(name.angle));
         // Wide names stand further out at the sides.
-        box.moveCenter(face.centre + (r + 13) * way + QPointF(way.x() * std::max(0.0, box.width() / 2 - 7), 0));
-        const bool isFree = frame().adjusted(-4, -2, 4, 2).contains(box) &&
-                            std::ranges::none_of(taken, [&](const QRectF& other) { return other.intersects(box); });
-        if (!isFree) continue;
+        name.box.moveCenter(face.centre + (r + 13) * way +
+                            QPointF(way.x() * std::max(0.0, name.box.width() / 2 - 7), 0));
+    };
+    // Names of hands that are near each other make way along the rim, in the order of the hands.
+    constexpr double kStep = 0.02;
+    constexpr int kMostSteps = 60;
+    for (int step = 0; step < kMostSteps; ++step) {
+        for (Name& name : names) place(name);
+        bool isFree = true;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            Name &one = names[i], &next = names[(i + 1) % names.size()];
+            if (&one == &next || !one.box.adjusted(0, 1, 0, -1).intersects(next.box)) continue;
+            one.angle -= kStep, next.angle += kStep;
+            isFree = false;
+        }
+        if (isFree) break;
+    }
+    std::vector<QRectF> taken;
+    for (const auto& [end, angle, box] : names) {
+        if (!frame().adjusted(-4, -2, 4, 2).contains(box) ||
+            std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(box); }))
+            continue;
         taken.push_back(box);
-        painter.setPen(k % 2 == 0 ? theme.indexI : theme.text);
-        painter.drawText(box, Qt::AlignCenter, m_look.ends[k]);
+        painter.setPen(end % 2 == 0 ? theme.indexI : theme.text);
+        painter.drawText(box, Qt::AlignCenter, m_look.ends[end]);
     }
 }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/matrix.h"
-#include "ui/figure/parts/part.h"
+#include "ui/figure/parts/kept_need.h"
 
 namespace attention {
 
@@ -40,7 +40,11 @@ class ClocksPart : public Part {
         std::string matrix = {};    ///< of the cells
         std::string_view key = {};  ///< of the parameter that a click on a clock sets to its number
     };
-    void set(Look look) { m_look = std::move(look); }
+    void set(Look look) {
+        m_look = std::move(look);
+        m_need.forget();
+        m_lines.clear();
+    }
 
     bool isLarge(Index clock) const;
     /// The hand of a large clock that can be taken at a place.
@@ -59,7 +63,9 @@ class ClocksPart : public Part {
     void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
 
  protected:
-    Need measure(QSizeF room) const override;
+    Need measure(QSizeF room) const override {
+        return m_need.in(room, [&] { return measured(room); });
+    }
     void placed() override;
     void left() override { m_faces.clear(); }
     void draw(QCPPainter& painter, const Theme& theme) override;
@@ -82,6 +88,9 @@ class ClocksPart : public Part {
         double label() const;
         double height() const { return double(rows) * (size + 2 * rim + label()); }
     };
+    Need measured(QSizeF room) const;
+    /// The widest line under one of so many first clocks; measured once.
+    double widestLine(Index clocks) const;
     Plan planOf(QSizeF room, Index large, bool isNumbered) const;
     Plan planOf(QSizeF room) const;
     void placeSmall(QRectF room, Index first, Index count);
@@ -103,6 +112,8 @@ class ClocksPart : public Part {
     void drawSmallNames(QCPPainter& painter, const Theme& theme) const;
 
     Look m_look;
+    KeptNeed m_need;
+    mutable std::vector<double> m_lines;  ///< entry k: the widest line under the first k + 1 clocks
     Plan m_plan;
     std::vector<Face> m_faces;
     QRectF m_smallTitle;

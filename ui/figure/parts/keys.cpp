@@ -21,18 +21,26 @@ void KeysPart::set(std::vector<Key> keys, const QFont& font, const QColor& ink) 
     m_keys = std::move(keys);
     m_font = font;
     m_ink = ink;
+    m_need.forget();
+    m_widths.clear();
+    for (const Key& key : m_keys) {
+        auto& widths = m_widths.emplace_back();
+        for (const QString& form : key.forms) widths.push_back(widthOf(form, m_font));
+    }
 }
 
-QString KeysPart::nameOf(const Key& key, double width) const {
-    const QString fitting = firstFitting(key.forms, width - kMark - kBeforeName, m_font);
-    return fitting.isEmpty() ? key.forms.back() : fitting;
+std::size_t KeysPart::formOf(std::size_t key, double width) const {
+    const std::vector<double>& widths = m_widths[key];
+    const auto fits = [&](double name) { return name - 1 <= width - kMark - kBeforeName; };
+    const auto fitting = std::ranges::find_if(widths, fits);
+    return std::size_t(fitting == widths.end() ? widths.size() - 1 : std::size_t(fitting - widths.begin()));
 }
 
 std::vector<QRectF> KeysPart::names(double width) const {
     std::vector<QRectF> places;
     double x = 0, y = 0;
-    for (const Key& key : m_keys) {
-        const double name = widthOf(nameOf(key, width), m_font);
+    for (std::size_t key = 0; key < m_keys.size(); ++key) {
+        const double name = m_widths[key][formOf(key, width)];
         if (x > 0 && x + kMark + kBeforeName + name > width) x = 0, y += kLine;
         places.emplace_back(x + kMark + kBeforeName, y, name, kLine);
         x = places.back().right() + kBetween;
@@ -40,9 +48,9 @@ std::vector<QRectF> KeysPart::names(double width) const {
     return places;
 }
 
-Part::Need KeysPart::measure(QSizeF room) const {
+Part::Need KeysPart::measured(QSizeF room) const {
     double least = 0;
-    for (const Key& key : m_keys) least = std::max(least, kMark + kBeforeName + widthOf(key.forms.back(), m_font));
+    for (const auto& widths : m_widths) least = std::max(least, kMark + kBeforeName + widths.back());
     const std::vector<QRectF> places = names(std::max(room.width(), least)), oneLine = names(kUnlimited);
     const double height = places.empty() ? 0 : places.back().bottom();
     return {.least = {least, height}, .most = {oneLine.empty() ? 0 : oneLine.back().right(), height}};
@@ -55,8 +63,8 @@ void KeysPart::draw(QCPPainter& painter, const Theme&) {
         painter.save();
         m_keys[i].draw(painter, QRectF(name.left() - kBeforeName - kMark, name.top(), kMark, kLine));
         painter.restore();
-        drawElided(painter, name, Qt::AlignLeft | Qt::AlignVCenter, nameOf(m_keys[i], content().width()), m_font,
-                   m_ink);
+        drawElided(painter, name, Qt::AlignLeft | Qt::AlignVCenter,
+                   m_keys[i].forms[qsizetype(formOf(i, content().width()))], m_font, m_ink);
     }
 }
 

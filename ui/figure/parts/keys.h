@@ -3,7 +3,7 @@
 #include <functional>
 #include <vector>
 
-#include "ui/figure/parts/part.h"
+#include "ui/figure/parts/kept_need.h"
 
 namespace attention {
 
@@ -22,17 +22,23 @@ class KeysPart : public Part {
     void set(std::vector<Key> keys, const QFont& font, const QColor& ink);
 
  protected:
-    Need measure(QSizeF room) const override;
+    Need measure(QSizeF room) const override {
+        return m_need.in(room, [&] { return measured(room); });
+    }
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
+    Need measured(QSizeF room) const;
     /// Where the name of each key lies.
     std::vector<QRectF> names(double width) const;
-    QString nameOf(const Key& key, double width) const;
+    /// Which form of a name fits.
+    std::size_t formOf(std::size_t key, double width) const;
 
     std::vector<Key> m_keys;
+    std::vector<std::vector<double>> m_widths;  ///< of each form of each name
     QFont m_font;
     QColor m_ink;
+    KeptNeed m_need;
 };
 
 }  // namespace attention

@@ -10,7 +10,6 @@
 namespace attention {
 namespace {
 
-constexpr std::array kSizes{16.0, 14.0, 13.0};
 constexpr double kEqualsRoom = 22;
 constexpr double kVectorGap = 4;
 constexpr double kLeastArrow = 26;
@@ -22,6 +21,11 @@ double rowHeightAt(double size) {
 }
 
 }  // namespace
+
+void ProductPart::set(Look look) {
+    m_look = std::move(look);
+    m_pairs = {};
+}
 
 void ProductPart::Equation::move(const QPointF& way) {
     equals += way;
@@ -62,8 +66,8 @@ ProductPart::Grid ProductPart::gridOf(const Expression& grid, const QPointF& pla
     return made;
 }
 
-ProductPart::Equation ProductPart::equationOf(const Expression& product, double size, double rowHeight,
-                                              const Cell& result) const {
+ProductPart::Equation ProductPart::equationOf(const Expression& product, double size, const Cell& result) const {
+    const double rowHeight = rowHeightAt(size);
     Equation made;
     made.grids.push_back(gridOf(product.parts[0].parts[0], {0, 0}, size, rowHeight, &m_look.matrix));
     const double from = made.grids[0].box.right() + kVectorGap;
@@ -75,30 +79,37 @@ ProductPart::Equation ProductPart::equationOf(const Expression& product, double 
     return made;
 }
 
+const ProductPart::Pair& ProductPart::pairAt(std::size_t size) const {
+    auto& pair = m_pairs[size];
+    if (!pair)
+        pair = Pair{equationOf(m_look.symbols, kSizes[size], m_look.target),
+                    equationOf(m_look.numbers, kSizes[size], m_look.result)};
+    return *pair;
+}
+
 ProductPart::Layout ProductPart::layoutFor(double width) const {
     Layout alone;
-    for (const double size : kSizes) {
-        const double rowHeight = rowHeightAt(size);
-        Equation numbers = equationOf(m_look.numbers, size, rowHeight, m_look.result);
-        Equation symbols = equationOf(m_look.symbols, size, rowHeight, m_look.target);
+    for (std::size_t size = 0; size < kSizes.size(); ++size) {
+        const auto& [symbols, numbers] = pairAt(size);
         const double least = symbols.box.width() + numbers.box.width() + kLeastArrow + 2 * kBesideArrow;
         if (least <= width) {
             const double arrow = std::min(kMostArrow, kLeastArrow + width - least);
             const double right = symbols.box.right() + arrow + 2 * kBesideArrow;
             const QRectF between(symbols.box.right() + kBesideArrow, 0, arrow, symbols.box.height());
             const QSizeF whole(right + numbers.box.width(), symbols.box.height());
-            numbers.move({right, 0});
-            return {{std::move(symbols), std::move(numbers)}, between, whole};
+            Layout both{{symbols, numbers}, between, whole};
+            both.equations.back().move({right, 0});
+            return both;
         }
         // As large as can be; where not even the smallest fits, that one.
-        if (alone.equations.empty() && (numbers.box.width() <= width || size == kSizes.back()))
+        if (alone.equations.empty() && (numbers.box.width() <= width || size + 1 == kSizes.size()))
             alone = {.equations = {numbers}, .arrow = {}, .size = numbers.box.size()};
     }
     return alone;
 }
 
 Part::Need ProductPart::measure(QSizeF room) const {
-    const double least = equationOf(m_look.numbers, kSizes.back(), rowHeightAt(kSizes.back()), {}).box.width();
+    const double least = pairAt(kSizes.size() - 1).numbers.box.width();
     const double height = layoutFor(room.width()).size.height();
     return {.least = {std::ceil(least), height}, .most = {kUnlimited, height}};
 }

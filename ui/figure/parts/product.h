@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <optional>
 #include <vector>
 
 #include "core/explain/expression.h"
@@ -20,7 +22,7 @@ class ProductPart : public Part {
         Cell result;         ///< of the first entry of the result in numbers
         Cell target;         ///< and with symbols
     };
-    void set(Look look) { m_look = std::move(look); }
+    void set(Look look);
 
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> boxOf(const Cell& cell) const override;
@@ -57,14 +59,22 @@ class ProductPart : public Part {
         QSizeF size;
     };
     Grid gridOf(const Expression& grid, const QPointF& place, double size, double rowHeight, const Cell* first) const;
-    Equation equationOf(const Expression& product, double size, double rowHeight, const Cell& result) const;
+    Equation equationOf(const Expression& product, double size, const Cell& result) const;
+    /// Symbols and numbers in one size, set once for all the rooms that a layout asks about.
+    struct Pair {
+        Equation symbols, numbers;
+    };
+    const Pair& pairAt(std::size_t size) const;
     Layout layoutFor(double width) const;
     /// Calls `visit` with each entry that is the cell.
     template <class Visit>
     void eachEntryOf(const Cell& cell, Visit visit) const;
 
+    static constexpr std::array kSizes{16.0, 14.0, 13.0};
+
     Look m_look;
     Layout m_shown;
+    mutable std::array<std::optional<Pair>, kSizes.size()> m_pairs;
 };
 
 }  // namespace attention

@@ -1,0 +1,60 @@
+#include "tests/test_class.h"
+#include "tests/ui/exhibits/drawn_text.h"
+#include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
+
+using namespace attention;
+
+namespace {
+
+const Exhibit& page() {
+    return *findExhibit("similarity");
+}
+
+QStringList textsOf(const Scene& scene, QSize size = {800, 520}) {
+    const auto figure = shownFigure(page(), scene, size);
+    DrawnText drawn(size);
+    QCPPainter painter(&drawn);
+    figure->paint(painter, size);
+    return drawn.text().split(u'\n');
+}
+
+}  // namespace
+
+class SimilarityPageTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() { loadFonts(); }
+
+    void curvesAreNamed() {
+        const QStringList texts = textsOf(presetScene(page(), kStartPreset), {1100, 640});
+        for (const char* name :
+             {"from position 12", "from other positions", "more alike than nearer ones: \u03B4 = 6, 12, 19"})
+            QVERIFY2(texts.join(QString()).contains(QString::fromUtf8(name)), qPrintable(texts.join(u'\n')));
+        // Without a row there is one curve.
+        QVERIFY(!textsOf(sceneWith(page(), {{"n", "40"}})).contains("from other positions"));
+    }
+
+    void anOffsetHasItsEmbedding_data() {
+        QTest::addColumn<int>("column");
+        QTest::addColumn<QString>("box");
+        QTest::newRow("near") << 14 << u"2"_qs;
+        QTest::newRow("far") << 30 << u"\u2265 4"_qs;
+        QTest::newRow("far before") << 0 << u"\u2264 \u22124"_qs;
+    }
+    void anOffsetHasItsEmbedding() {
+        QFETCH(int, column);
+        QFETCH(QString, box);
+        const QString number = QString::number(column);
+        const std::string text = number.toStdString();
+        const QStringList marked = textsOf(sceneWith(page(), {{"n", "40"}, {"row", "12"}, {"column", text.c_str()}}));
+        const QStringList plain = textsOf(sceneWith(page(), {{"n", "40"}}));
+        // The marked box is written once more.
+        QCOMPARE(marked.count(box), plain.count(box) + 1);
+    }
+};
+
+ATTENTION_TEST(SimilarityPageTest, QApplication)
+
+#include "similarity_test.moc"
