@@ -253,20 +253,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>some %n second(s)</source>
-        <translation>
-            <numerusform>some %n second</numerusform>
-            <numerusform>some %n seconds</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>some %n minute(s)</source>
-        <translation>
-            <numerusform>some %n minute</numerusform>
-            <numerusform>some %n minutes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The sweep has %n point(s), counted from 0.</source>
         <translation>
             <numerusform>The sweep has %n point, counted from 0.</numerusform>
@@ -278,6 +264,28 @@
         <translation>
             <numerusform>median of %n repeat of a forward pass, in seconds</numerusform>
             <numerusform>median of %n repeats of a forward pass, in seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n second(s)</source>
+        <translation>
+            <numerusform>about %n second</numerusform>
+            <numerusform>about %n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>about %n minute</numerusform>
+            <numerusform>about %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeat(s) there</source>
+        <comment>of a sample run, on its machine</comment>
+        <translation>
+            <numerusform>%n repeat there</numerusform>
+            <numerusform>%n repeats there</numerusform>
         </translation>
     </message>
 </context>

@@ -140,10 +140,13 @@ QString tryThis(const CostChartStudy& study) {
         suggestions += ChartWords::tr("Back to the <a href=\"chart-view=curves\">curves</a>.");
     } else {
         suggestions += chart.against == AgainstChoice::N
-                           ? ChartWords::tr("Drag the marker, or <a href=\"play:n\">let n grow</a>. <a href=\"play:d\">Let d grow</a>: the crossing moves with it.")
+                           ? ChartWords::tr("Drag the marker, or <a href=\"play:n\">let n grow</a>.")
                        : chart.against == AgainstChoice::D
                            ? ChartWords::tr("Drag the marker, or <a href=\"play:d\">let d grow</a>.")
                            : ChartWords::tr("Drag the marker, or <a href=\"play:kernel\">let k grow</a>.");
+        if (chart.quantity == QuantityChoice::Cost && chart.against == AgainstChoice::N &&
+            !study.axis.crossings.empty())
+            suggestions += ChartWords::tr("<a href=\"play:d\">Let d grow</a>: the crossing moves with it.");
         suggestions +=
             ChartWords::tr("See both n and d at once in the <a href=\"chart-view=plane\">plane</a> of the cheapest.");
     }
@@ -318,8 +321,7 @@ std::vector<Preset> presetWords() {
     return {
         {kStartPreset,
          ChartWords::tr("Start"),
-         ChartWords::tr(
-             "Two layers at d = 32: the curves of self-attention and recurrence cross at n = d = 32."),
+         ChartWords::tr("Two layers at d = 32: the curves of self-attention and recurrence cross at n = d = 32."),
          {{"compared", "recurrent,attention"},
           {"n", "32"},
           {"d", "32"},
@@ -336,7 +338,8 @@ std::vector<Preset> presetWords() {
          {{"compared", kThree}, {"cost-kind", "exact"}}},
         {"projections",
          ChartWords::tr("With projections"),
-         ChartWords::tr("With its four projections self-attention never needs fewer operations than a plain tanh recurrence."),
+         ChartWords::tr(
+             "With its four projections self-attention never needs fewer operations than a plain tanh recurrence."),
          {{"compared", kThree}, {"cost-kind", "exact"}, {"projections", "on"}, {"kernel", "7"}}},
         {"paths",
          ChartWords::tr("Longest paths"),
