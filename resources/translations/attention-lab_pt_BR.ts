@@ -8809,22 +8809,6 @@
         <translation>passo %1: %2 saídas</translation>
     </message>
     <message>
-        <source>part of the largest</source>
-        <translation>fração da maior</translation>
-    </message>
-    <message>
-        <source>Derivative of the last output by each input</source>
-        <translation>Derivada da última saída por cada entrada</translation>
-    </message>
-    <message>
-        <source>Derivative by each input</source>
-        <translation>Derivada por entrada</translation>
-    </message>
-    <message>
-        <source>Derivative</source>
-        <translation>Derivada</translation>
-    </message>
-    <message>
         <source>other reading</source>
         <translation>outra leitura</translation>
     </message>
@@ -8901,6 +8885,18 @@
     <message>
         <source>&lt;a href=&quot;preset:fading&quot;&gt;See first inputs fade&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;preset:fading&quot;&gt;Veja as primeiras entradas se apagarem&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Derivative of the last output by each input, largest = 1</source>
+        <translation>Derivada da última saída por cada entrada, maior = 1</translation>
+    </message>
+    <message>
+        <source>Derivative by each input, largest = 1</source>
+        <translation>Derivada por entrada, maior = 1</translation>
+    </message>
+    <message>
+        <source>Derivatives, largest = 1</source>
+        <translation>Derivadas, maior = 1</translation>
     </message>
 </context>
 <context>

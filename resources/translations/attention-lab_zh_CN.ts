@@ -8763,22 +8763,6 @@
         <translation>第 %1 步：输出 %2</translation>
     </message>
     <message>
-        <source>part of the largest</source>
-        <translation>占最大值的比例</translation>
-    </message>
-    <message>
-        <source>Derivative of the last output by each input</source>
-        <translation>最后输出对每个输入的导数</translation>
-    </message>
-    <message>
-        <source>Derivative by each input</source>
-        <translation>对每个输入的导数</translation>
-    </message>
-    <message>
-        <source>Derivative</source>
-        <translation>导数</translation>
-    </message>
-    <message>
         <source>other reading</source>
         <translation>另一种读法</translation>
     </message>
@@ -8855,6 +8839,18 @@
     <message>
         <source>&lt;a href=&quot;preset:fading&quot;&gt;See first inputs fade&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;preset:fading&quot;&gt;看最初的输入如何消失&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Derivative of the last output by each input, largest = 1</source>
+        <translation>最后输出对每个输入的导数，最大 = 1</translation>
+    </message>
+    <message>
+        <source>Derivative by each input, largest = 1</source>
+        <translation>对每个输入的导数，最大 = 1</translation>
+    </message>
+    <message>
+        <source>Derivatives, largest = 1</source>
+        <translation>导数，最大 = 1</translation>
     </message>
 </context>
 <context>

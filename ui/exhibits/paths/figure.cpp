@@ -196,8 +196,7 @@ void PathsFigure::dressBars(Lane& lane, Index column) {
     const auto shares = shown().fading->shares.col(column);
     m_shares[std::size_t(column)].assign(shares.begin(), shares.end());
     const Architecture architecture = column == 0 ? Architecture::Recurrent : Architecture::Attention;
-    lane.bars.set(m_shares[std::size_t(column)], {.name = PathsWords::tr("part of the largest"),
-                                                  .keyName = PathsWords::tr("input"),
+    lane.bars.set(m_shares[std::size_t(column)], {.keyName = PathsWords::tr("input"),
                                                   .colour = architectureColour(architecture, theme()),
                                                   .low = 0,
                                                   .high = 1.12,
@@ -206,8 +205,9 @@ void PathsFigure::dressBars(Lane& lane, Index column) {
                                                   .row = column,
                                                   .isColumn = true});
     lane.bars.setLeast({120, 60});
-    lane.bars.setTitle({PathsWords::tr("Derivative of the last output by each input"),
-                        PathsWords::tr("Derivative by each input"), PathsWords::tr("Derivative")});
+    lane.bars.setTitle({PathsWords::tr("Derivative of the last output by each input, largest = 1"),
+                        PathsWords::tr("Derivative by each input, largest = 1"),
+                        PathsWords::tr("Derivatives, largest = 1")});
 }
 
 /// The distances of all pairs of tokens through the chosen network.
