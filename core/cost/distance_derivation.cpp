@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "core/cost/layer_graph.h"
 
@@ -131,6 +132,42 @@ Derivation distanceDerivation(const Network& network, PathKindChoice kind, Index
     derivation.context.push_back(
         line("longest distance", distanceSymbol(longest, isForward ? 0 : last, isForward ? last : 0), longest, 0));
     return derivation;
+}
+
+Expression outputRule(const Network& network) {
+    const auto at = [](std::string_view letter, Expression place) { return symbol(letter, 0, {std::move(place)}); };
+    const auto beside = [](Expression steps, bool isAfter) {
+        return isAfter ? sum({symbol("i", 0), std::move(steps)}) : difference(symbol("i", 0), std::move(steps));
+    };
+    const auto someFunction = [](std::vector<Expression> parts) {
+        return Expression{.kind = Expression::Kind::Function, .text = "f", .parts = std::move(parts)};
+    };
+    const Expression own = at("x", symbol("i", 0)), dots{.kind = Expression::Kind::Dots};
+    std::vector<Expression> inputs;
+    switch (network.architecture) {
+        case Architecture::Recurrent:
+        case Architecture::Bidirectional:
+            return equation({at("h", symbol("i", 0)), someFunction({at("h", beside(number(1), false)), own})});
+        case Architecture::Convolution:
+        case Architecture::Dilated: {
+            const auto [before, after] = kernelReach(network.kernel);
+            if (before > 0) inputs.push_back(at("x", beside(number(double(before)), false)));
+            if (before > 1) inputs.push_back(dots);
+            inputs.push_back(own);
+            if (after > 1) inputs.push_back(dots);
+            if (after > 0) inputs.push_back(at("x", beside(number(double(after)), true)));
+            break;
+        }
+        case Architecture::Attention:
+            inputs = {own, at("x", number(0))};
+            if (network.tokens > 2) inputs.push_back(dots);
+            if (network.tokens > 1) inputs.push_back(at("x", number(double(network.tokens - 1))));
+            break;
+        case Architecture::Restricted:
+            inputs = {own, at("x", beside(symbol("rho", 0), false)), dots, at("x", beside(symbol("rho", 0), true))};
+            break;
+    }
+    return equation({at("y", symbol("i", 0)), someFunction(std::move(inputs))});
 }
 
 }  // namespace attention

@@ -83,6 +83,10 @@ double formulaDistance(const Network& network, PathKindChoice kind, Index from, 
 /// The largest of tokenDistances, over all pairs: that between the ends of the sequence. As fast as one of them.
 double longestDistance(const Network& network, PathKindChoice kind);
 
+/// What one output is computed from: y_i = f(x_(i-1), x_i, x_(i+1)), h_i = f(h_(i-1), x_i), y_i = f(x_i, x_0, ...,
+/// x_(n-1)).
+Expression outputRule(const Network& network);
+
 /// One shortest path as it is drawn: nodes with an edge between each and the next. With some-output two legs meet at
 /// `meeting`, from either token up, as near the middle as there is such an output; with dependency the first leg goes
 /// all the way, the second is empty and nothing meets. The states of a recurrence are nodes of layer 1.

@@ -37,14 +37,18 @@ Index toOf(const Parameters& parameters) {
     return std::clamp<Index>(parameters.toToken.value_or(last), 0, last);
 }
 
-/// The term inside O() with its value; the term alone where no number of layers connects all tokens.
+/// The term inside O().
 Expression tableTerm(const Parameters& parameters, Architecture architecture) {
     CostSetting setting = costSetting(parameters);
     setting.n = network(parameters).tokens;
-    Expression term = costFormula(architecture, CostColumn::Path, setting);
-    const double value = layerCost(architecture, setting).path;
-    if (!std::isfinite(value) || term.kind == Expression::Kind::Number) return term;
-    return formula::equation({std::move(term), formula::rounded(value, 3)});
+    return costFormula(architecture, CostColumn::Path, setting);
+}
+
+double lengthByOtherReading(const Network& network, PathKindChoice kind, Index from, Index to) {
+    const PathKindChoice other =
+        kind == PathKindChoice::SomeOutput ? PathKindChoice::Dependency : PathKindChoice::SomeOutput;
+    if (isUndefined(network.architecture, other)) return std::numeric_limits<double>::quiet_NaN();
+    return formulaDistance(network, other, from, to);
 }
 
 /// Distances are not limited by what is drawn.
@@ -120,6 +124,19 @@ std::int64_t PathLane::stepsTo(const std::vector<NetworkNode>& leg, std::size_t 
     return std::max<std::int64_t>(0, std::int64_t(at) - 1);
 }
 
+bool PathLane::isReady(const NetworkNode& node, std::int64_t step) const {
+    if (node.layer == 0 || step < 1) return node.layer == 0;
+    if (!isRecurrence(network.architecture)) return node.layer <= step;
+    const bool isBoth = network.architecture == Architecture::Bidirectional;
+    return node.token <= step && (!isBoth || network.tokens - 1 - node.token <= step);
+}
+
+Index PathLane::readyOutputs(std::int64_t step) const {
+    Index count = 0;
+    for (Index token = 0; token < network.tokens; ++token) count += isReady({network.layers, token}, step);
+    return count;
+}
+
 std::vector<const PathLane*> PathsStudy::shown(NetworksChoice networks) const {
     if (networks == NetworksChoice::One) return {&chosen()};
     return {&lanes[0], &lanes[1], &lanes[2]};
@@ -131,6 +148,10 @@ Derivation PathsStudy::derivation(Index input, Index output) const {
 
 Table PathsStudy::distancesTable() const {
     return MatrixTable{distances, numberedColumns(tokens)};
+}
+
+Table PathsStudy::derivativesTable() const {
+    return MatrixTable{std::shared_ptr<const Matrix>(fading, &fading->shares), {"recurrent", "attention"}};
 }
 
 Table PathsStudy::pathTable() const {
@@ -178,9 +199,13 @@ std::shared_ptr<const PathsStudy> studyPaths(const Parameters& parameters, std::
         lane.path = shortestPath(lane.network, study->kind, study->from, study->to);
         lane.derivation = distanceDerivation(lane.network, study->kind, study->from, study->to);
         lane.term = tableTerm(parameters, architectures[i]);
+        lane.rule = outputRule(lane.network);
+        lane.otherLength = lengthByOtherReading(lane.network, study->kind, study->from, study->to);
         lane.field = receptiveField(lane.network, study->to);
         if (stop.stop_requested()) return study;
     }
+    const bool isAsLong = before && before->fading && before->tokens == study->tokens;
+    study->fading = isAsLong ? before->fading : std::make_shared<const Fading>(fadingOf(study->tokens));
     if (before && shareDistances(*study, *before)) return study;
     study->distances = std::make_shared<const Matrix>(tokenDistances(study->chosen().network, study->kind, stop));
     if (!stop.stop_requested()) mask(*study);

@@ -7,6 +7,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/cost/fading.h"
 #include "core/cost/layer_graph.h"
 #include "core/io/table.h"
 #include "core/scene/study.h"
@@ -32,8 +33,10 @@ inline constexpr Index kMostMaskedTokens = 128;
 struct PathLane {
     Network network;
     NetworkPath path;
-    Derivation derivation;  ///< of the path's length
-    Expression term;        ///< n/k = 3: how the table of costs says that the longest path grows
+    Derivation derivation;   ///< of the path's length
+    Expression term;         ///< n/k: how the table of costs says that the longest path grows
+    Expression rule;         ///< what an output is computed from
+    double otherLength = 0;  ///< of the path by the other reading; NaN where that leaves it undefined
     /// What the highest output above the end of the path depends on; see receptiveField().
     std::vector<TokenRange> field;
 
@@ -42,6 +45,11 @@ struct PathLane {
     bool hasPath() const { return std::isfinite(path.length); }
     /// Layers, or steps in time, up to node `at` of a leg of the path.
     std::int64_t stepsTo(const std::vector<NetworkNode>& leg, std::size_t at) const;
+    /// Whether a node is computed after so many steps: layer by layer, or state by state from the first token on, which
+    /// is why a recurrence cannot work on all tokens at once. After one step it has two states.
+    bool isReady(const NetworkNode& node, std::int64_t step) const;
+    /// Outputs that are.
+    Index readyOutputs(std::int64_t step) const;
 };
 
 /// The path between two tokens through a network of each family, and all distances of the chosen one.
@@ -53,6 +61,8 @@ struct PathsStudy : Study {
     /// Whether some pair of tokens has no path.
     bool hasMasked() const { return masked != distances; }
     Table distancesTable() const;
+    /// Of `fading`, shares with a row for each input.
+    Table derivativesTable() const;
     /// The nodes of the chosen network's path; without one its two tokens.
     Table pathTable() const;
 
@@ -66,9 +76,10 @@ struct PathsStudy : Study {
     std::shared_ptr<const Matrix> distances;  ///< n x n: row i the input, column j the output
     /// `distances`, what is infinite replaced: by -infinity, up to kMostMaskedTokens tokens, else by NaN.
     std::shared_ptr<const Matrix> masked;
-    double longest = 1;          ///< finite distance, 1 at least
-    bool isMaskedBelow = false;  ///< all distances back are infinite
-    bool isMaskedAbove = false;  ///< all distances forth are infinite
+    std::shared_ptr<const Fading> fading;  ///< of a recurrence and of attention over as many tokens
+    double longest = 1;                    ///< finite distance, 1 at least
+    bool isMaskedBelow = false;            ///< all distances back are infinite
+    bool isMaskedAbove = false;            ///< all distances forth are infinite
 };
 
 /// Bytes that studyPaths takes while the study before is still shown; 1 where it refuses.

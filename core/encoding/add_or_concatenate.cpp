@@ -143,12 +143,12 @@ AddOrConcatenate projectBothWays(const Embedding& embedding, std::uint64_t seed,
     drawWeights(result.tokenWeights, d, d, seed, RandomMatrix::TokenProjection);
     drawWeights(result.positionWeights, n, d, seed, RandomMatrix::PositionProjection);
 
-    result.tokenPart = result.positionPart = Matrix::Zero(n, d);
+    result.tokenPart = Matrix::Zero(n, d);
     addProduct(result.tokens, result.tokenWeights, result.tokenPart, stop);
-    addProduct(result.oneHot, result.positionWeights, result.positionPart, stop);
+    // In a row of H W_p all terms but one are 0 times a weight, which change no sum.
+    result.positionPart = result.positionWeights;
     // Along a row of [X, H] the terms of the tokens come first: their sum is there already.
-    result.concatenated = result.tokenPart;
-    addProduct(result.oneHot, result.positionWeights, result.concatenated, stop);
+    result.concatenated = result.tokenPart + result.positionWeights;
     result.added = result.tokenPart + result.positionPart;
     result.difference = result.concatenated - result.added;
     result.largest = result.difference.cwiseAbs().maxCoeff();

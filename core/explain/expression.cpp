@@ -32,7 +32,8 @@ std::string digitsOf(const Expression& number) {
 
 /// Its brackets are part of its notation: O(n), min(i, j).
 bool hasOwnBrackets(const Expression& expression) {
-    return expression.kind == Kind::Function && (expression.text == "O" || expression.text == "min");
+    return expression.kind == Kind::Function &&
+           (expression.text == "O" || expression.text == "min" || expression.text == "f");
 }
 
 Binding bindingOf(const Expression& expression, Notation notation) {
@@ -209,7 +210,7 @@ class Writer {
     std::string withArguments(const Expression& e) const {
         const std::string arguments = joined(e, ", ", true, true);
         if (!m_latex) return e.text + "(" + arguments + ")";
-        const std::string name = e.text == "O" ? "O" : "\\" + e.text;
+        const std::string name = e.text == "min" ? "\\min" : e.text;
         // Brackets that grow would stand apart from the name.
         return name + (isTall(e) ? "\\!" + bracketed(arguments) : "(" + arguments + ")");
     }
@@ -497,6 +498,7 @@ double evaluate(const Expression& e) {
         case Kind::Root:
             return std::sqrt(part(0));
         case Kind::Function: {
+            if (e.text == "f") return part(0);
             if (e.text != "min") return applied(e.text, part(0));
             double least = part(0);
             for (std::size_t i = 1; i < e.parts.size(); ++i) least = std::min(least, part(i));

@@ -29,6 +29,10 @@ enum class RandomMatrix : std::uint32_t {
     FixedWeights = 65,        ///< scores of places, whose softmax stands for weights that were learned
     ConvolutionInput = 71,    ///< X that is convolved
     ConvolutionKernel = 72,   ///< W of a kernel, by tap
+    FadingInput = 81,         ///< inputs of small layers whose derivatives are taken
+    FadingInputWeights = 82,  ///< W of a recurrence
+    FadingStateWeights = 83,  ///< U of it
+    FadingScoreWeights = 84,  ///< what attention scores with
 };
 
 }  // namespace attention

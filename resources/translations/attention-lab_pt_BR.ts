@@ -56,14 +56,6 @@
         <translation>Somar ou concatenar</translation>
     </message>
     <message>
-        <source>Adding a position is the same as putting a one-hot position beside the token.</source>
-        <translation>Somar uma posição é o mesmo que pôr uma posição one-hot ao lado do token.</translation>
-    </message>
-    <message>
-        <source>So adding loses nothing that &lt;a href="term:concatenation"&gt;concatenating&lt;/a&gt; would keep (Lee Hung-yi): the rows of the lower block are &lt;a href="term:learned-encoding"&gt;learned positions&lt;/a&gt;.</source>
-        <translation>Assim, somar não perde nada que &lt;a href="term:concatenation"&gt;concatenar&lt;/a&gt; preservaria (Lee Hung-yi): as linhas do bloco inferior são &lt;a href="term:learned-encoding"&gt;posições aprendidas&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions H side by side times one projection W; below, X times the upper block of W plus H times its lower block; and the difference of both.</source>
         <translation>Dois cálculos, com suas matrizes como mapas de calor em uma só escala de cores. Em cima, tokens X e posições one-hot H, lado a lado, vezes uma só projeção W; embaixo, X vezes o bloco superior de W mais H vezes seu bloco inferior; e a diferença entre os dois resultados.</translation>
     </message>
@@ -191,10 +183,6 @@
         <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;A&lt;/i&gt; são iguais, salvo o arredondamento: a maior diferença é %1.</translation>
     </message>
     <message>
-        <source>The 1 in a row of &lt;i&gt;H&lt;/i&gt; takes one row of &lt;i&gt;W&lt;/i&gt;, which adding adds.</source>
-        <translation>O 1 em uma linha de &lt;i&gt;H&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;: a mesma que a soma acrescenta.</translation>
-    </message>
-    <message>
         <source>Point at a row of &lt;i&gt;H&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
         <translation>Aponte para uma linha de &lt;i&gt;H&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Examine uma posição aprendida&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
     </message>
@@ -207,8 +195,16 @@
         <translation>Quatro tokens, d = 4: o 1 da posição 3 escolhe sua linha de W.</translation>
     </message>
     <message>
-        <source>the scale of colours</source>
-        <translation>a escala de cores</translation>
+        <source>Projecting a token with its one-hot position beside it equals adding a learned position.</source>
+        <translation>Projetar um token com a sua posição one-hot ao lado equivale a somar uma posição aprendida.</translation>
+    </message>
+    <message>
+        <source>The 1 in a row of &lt;i&gt;H&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;: a learned position, which is added below.</source>
+        <translation>O 1 numa linha de &lt;i&gt;H&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;: uma posição aprendida, que embaixo é somada.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:concatenation"&gt;Concatenating&lt;/a&gt; and then projecting equals adding a &lt;a href="term:learned-encoding"&gt;learned position&lt;/a&gt; (Lee Hung-yi). Without the projection, concatenation keeps token and position apart, in a longer vector.</source>
+        <translation>&lt;a href="term:concatenation"&gt;Concatenar&lt;/a&gt; e depois projetar equivale a somar uma &lt;a href="term:learned-encoding"&gt;posição aprendida&lt;/a&gt; (Lee Hung-yi). Sem a projeção, a concatenação mantém token e posição separados, num vetor mais longo.</translation>
     </message>
 </context>
 <context>
@@ -1361,10 +1357,6 @@
         <translation>Onde custos se cruzam</translation>
     </message>
     <message>
-        <source>Which layer is the cheapest depends on the length n and the width d.</source>
-        <translation>Qual camada é a mais barata depende do comprimento n e da largura d.</translation>
-    </message>
-    <message>
         <source>Only recurrence has to wait for one token after the other.</source>
         <translation>Só a recorrência precisa esperar um token após o outro.</translation>
     </message>
@@ -1422,10 +1414,6 @@
         <translation>Com projeções</translation>
     </message>
     <message>
-        <source>With its four projections self-attention never costs less than recurrence.</source>
-        <translation>Com suas quatro projeções, a autoatenção nunca custa menos que a recorrência.</translation>
-    </message>
-    <message>
         <source>Longest paths</source>
         <translation>Maiores caminhos</translation>
     </message>
@@ -1440,10 +1428,6 @@
     <message>
         <source>Against the width</source>
         <translation>Em função da largura</translation>
-    </message>
-    <message>
-        <source>From d = n on self-attention is the cheaper one.</source>
-        <translation>A partir de d = n, a autoatenção é a mais barata das duas.</translation>
     </message>
     <message>
         <source>Against the kernel</source>
@@ -1464,10 +1448,6 @@
     <message>
         <source>Plane with restricted attention</source>
         <translation>Plano com atenção restrita</translation>
-    </message>
-    <message>
-        <source>A radius of 64 makes long texts affordable while d is larger than r.</source>
-        <translation>Um raio de 64 torna viáveis os textos longos, enquanto d for maior que r.</translation>
     </message>
     <message>
         <source>One crossing, explained</source>
@@ -1634,8 +1614,37 @@
         <translation>Cena inicial</translation>
     </message>
     <message>
-        <source>Three layers at d = 32: self-attention is the cheapest up to n = d, recurrence from there on.</source>
-        <translation>Três camadas com d = 32: a autoatenção é a mais barata até n = d; daí em diante, a recorrência.</translation>
+        <source>%1 and %2</source>
+        <comment>a list and its last</comment>
+        <translation>%1 e %2</translation>
+    </message>
+    <message>
+        <source>With its projections self-attention always needs more operations than recurrence.</source>
+        <translation>Com as projeções, a autoatenção sempre precisa de mais operações que a recorrência.</translation>
+    </message>
+    <message>
+        <source>Self-attention needs fewer operations than recurrence up to n = d, where the curves cross, and more beyond.</source>
+        <translation>Até n = d, onde as curvas se cruzam, a autoatenção precisa de menos operações que a recorrência; depois, de mais.</translation>
+    </message>
+    <message>
+        <source>Two layers at d = 32: the curves of self-attention and recurrence cross at n = d = 32.</source>
+        <translation>Duas camadas com d = 32: as curvas da autoatenção e da recorrência se cruzam em n = d = 32.</translation>
+    </message>
+    <message>
+        <source>With its four projections self-attention never needs fewer operations than a plain tanh recurrence.</source>
+        <translation>Com as quatro projeções, a autoatenção nunca precisa de menos operações que uma recorrência tanh simples.</translation>
+    </message>
+    <message>
+        <source>From d = n on self-attention needs fewer operations than recurrence.</source>
+        <translation>A partir de d = n a autoatenção precisa de menos operações que a recorrência.</translation>
+    </message>
+    <message>
+        <source>With a radius of 64, a width of r = 129, long texts are affordable while d is larger than r.</source>
+        <translation>Com raio 64, isto é, largura r = 129, textos longos são viáveis enquanto d for maior que r.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:d"&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
+        <translation>&lt;a href="play:d"&gt;Deixe d crescer&lt;/a&gt;: o cruzamento se desloca com ele.</translation>
     </message>
 </context>
 <context>
@@ -1727,10 +1736,6 @@
     <message>
         <source>Counted are the %1 of %2, attention without projections.</source>
         <translation>O que se conta: %1 de %2, a atenção sem projeções.</translation>
-    </message>
-    <message>
-        <source>n = %1, d = %2, k = %3, ρ = %4, r = %5</source>
-        <translation>n = %1, d = %2, k = %3, ρ = %4, r = %5</translation>
     </message>
     <message>
         <source>Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both.</source>
@@ -1879,14 +1884,6 @@
         <translation>Quanto custa uma camada</translation>
     </message>
     <message>
-        <source>Attention reaches everything in one step and pays for it with the square of the length.</source>
-        <translation>A atenção alcança tudo em um só passo e paga por isso com o quadrado do comprimento.</translation>
-    </message>
-    <message>
-        <source>Steps in &lt;a href="term:sequential-operations"&gt;sequence&lt;/a&gt; decide how much a machine can do at once, &lt;a href="term:path-length"&gt;short paths&lt;/a&gt; how easily a layer learns what is far apart. Attention has both, so it pays as long as the text is not much longer than the model is wide; for longer ones a neighbourhood is the way out.</source>
-        <translation>Os passos em &lt;a href="term:sequential-operations"&gt;sequência&lt;/a&gt; decidem quanto uma máquina pode fazer de uma vez; &lt;a href="term:path-length"&gt;caminhos curtos&lt;/a&gt;, com que facilidade uma camada aprende o que está distante. A atenção tem as duas vantagens e, por isso, compensa enquanto o texto não é muito mais longo do que o modelo é largo; para textos mais longos, a saída é uma vizinhança.</translation>
-    </message>
-    <message>
         <source>What convolution, dilated convolution, recurrence, self-attention and restricted self-attention cost per layer at %1.</source>
         <translation>Quanto custam por camada a convolução, a convolução dilatada, a recorrência, a autoatenção e a autoatenção restrita para %1.</translation>
     </message>
@@ -2015,14 +2012,6 @@
         <translation>Um kernel de um só token nunca liga dois: o caminho é infinito.</translation>
     </message>
     <message>
-        <source>Layers until the first and the last token meet, as in d2l.ai 11.6.2.</source>
-        <translation>Camadas até que o primeiro e o último token se encontrem, como em d2l.ai 11.6.2.</translation>
-    </message>
-    <message>
-        <source>Layers until the first and the last token meet, each with k times the dilation of the one before, as in Vaswani et al. 2017, Table 1.</source>
-        <translation>Camadas até que o primeiro e o último token se encontrem, cada uma com k vezes a dilatação da anterior, como em Vaswani et al. 2017, Tabela 1.</translation>
-    </message>
-    <message>
         <source>Every output sees every token.</source>
         <translation>Cada saída vê todos os tokens.</translation>
     </message>
@@ -2039,20 +2028,12 @@
         <translation>Um token que só encontra a si mesmo nunca é ligado a outro: o caminho é infinito.</translation>
     </message>
     <message>
-        <source>Layers until the first and the last token meet; r is the whole neighbourhood, as in Vaswani et al. 2017, Table 1.</source>
-        <translation>Camadas até que o primeiro e o último token se encontrem; r é a vizinhança inteira, como em Vaswani et al. 2017, Tabela 1.</translation>
-    </message>
-    <message>
         <source>What the first token says is carried from step to step to the last.</source>
         <translation>O que diz o primeiro token é levado de passo em passo até o último.</translation>
     </message>
     <message>
         <source>Self-attention costs %1 by its term in &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; and %2 counted exactly. Recurrence costs %3 and %4.</source>
         <translation>A autoatenção custa %1 por seu termo em &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; e %2 na contagem exata. A recorrência custa %3 e %4.</translation>
-    </message>
-    <message>
-        <source>At a radius ρ = %1 a query meets at most r = %2 keys.</source>
-        <translation>Com um raio ρ = %1, uma consulta encontra no máximo r = %2 chaves.</translation>
     </message>
     <message>
         <source>&lt;a href="n=%1"&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
@@ -2141,6 +2122,38 @@
     <message>
         <source>the comparison</source>
         <translation>a comparação</translation>
+    </message>
+<message>
+        <source>The term n/k leaves constants out; exactly, ⌈(n − 1)/(k − 1)⌉ = %1 layers until some output sees the first and the last token. See Paths.</source>
+        <translation>O termo n/k omite constantes; exatamente, são ⌈(n − 1)/(k − 1)⌉ = %1 camadas até que alguma saída veja o primeiro e o último token. Veja Caminhos.</translation>
+    </message>
+    <message>
+        <source>The term is the logarithm of n to the base k; exactly, %1 layers until some output sees the first and the last token, each with k times the dilation of the one before.</source>
+        <translation>O termo é o logaritmo de n na base k; exatamente, são %1 camadas até que alguma saída veja o primeiro e o último token, cada uma com k vezes a dilatação da anterior.</translation>
+    </message>
+    <message>
+        <source>The term n/r, with r = 2ρ + 1 neighbours; exactly, %1 layers until some output sees the first and the last token. See Paths.</source>
+        <translation>O termo n/r, com r = 2ρ + 1 vizinhos; exatamente, são %1 camadas até que alguma saída veja o primeiro e o último token. Veja Caminhos.</translation>
+    </message>
+    <message>
+        <source>At a radius ρ = %1 a query meets ρ keys on either side and its own: r = 2ρ + 1, here %2 at most.</source>
+        <translation>Com raio ρ = %1, uma consulta encontra ρ chaves de cada lado e a sua própria: r = 2ρ + 1, aqui no máximo %2.</translation>
+    </message>
+    <message>
+        <source>Self-attention reaches every token in one step and pays for it with the square of the length.</source>
+        <translation>A autoatenção alcança todos os tokens em um passo e paga por isso com o quadrado do comprimento.</translation>
+    </message>
+    <message>
+        <source>Steps in &lt;a href="term:sequential-operations"&gt;sequence&lt;/a&gt; decide how much a machine can do at once, &lt;a href="term:path-length"&gt;short paths&lt;/a&gt; how easily a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is not far above d; beyond that, restrict it to neighbours.</source>
+        <translation>Os passos em &lt;a href="term:sequential-operations"&gt;sequência&lt;/a&gt; decidem quanto uma máquina pode fazer ao mesmo tempo; os &lt;a href="term:path-length"&gt;caminhos curtos&lt;/a&gt;, quão fácil é aprender o que está distante. A atenção tem poucos passos e caminhos curtos, o que vale o preço enquanto n não passa muito de d; além disso, restrinja-a aos vizinhos.</translation>
+    </message>
+    <message>
+        <source>n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5</source>
+        <translation>n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5</translation>
+    </message>
+    <message>
+        <source>n = %1, d = %2, k = %3, ρ = %4, r = n = %5</source>
+        <translation>n = %1, d = %2, k = %3, ρ = %4, r = n = %5</translation>
     </message>
 </context>
 <context>
@@ -4733,6 +4746,10 @@
         <comment>a line of several of that name, and its number</comment>
         <translation>%1 %2</translation>
     </message>
+<message>
+        <source>derivative, mean of 16 layers</source>
+        <translation>derivada, média de 16 camadas</translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>
@@ -4761,10 +4778,6 @@
         <translation>Metade dos canais conhece a linha; a outra metade, a coluna: toda similaridade é uma soma de duas curvas.</translation>
     </message>
     <message>
-        <source>An image cut into cells is a set of &lt;a href="term:token"&gt;tokens&lt;/a&gt; for &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt;, which does not know where each lies. DETR (Carion et al. 2020) adds this encoding to every cell of its feature map.</source>
-        <translation>Uma imagem dividida em células é um conjunto de &lt;a href="term:token"&gt;tokens&lt;/a&gt; para a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt;, que não sabe onde cada um está. O DETR (Carion et al. 2020) soma esta codificação a cada célula de seu mapa de características.</translation>
-    </message>
-    <message>
         <source>Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, coordinates %5.</source>
         <translation>Codificação posicional de uma imagem em grade, com %1 linhas e %2 colunas, em %3 dimensões, base %4, coordenadas %5.</translation>
     </message>
@@ -4791,14 +4804,6 @@
     <message>
         <source>The same grid, coordinates 0, 1, 2 …: the nearest cells stand out more sharply.</source>
         <translation>A mesma grade, coordenadas 0, 1, 2 …: as células mais próximas se destacam com mais nitidez.</translation>
-    </message>
-    <message>
-        <source>Temperature 20</source>
-        <translation>Temperatura 20</translation>
-    </message>
-    <message>
-        <source>As in DAB-DETR: with slow pairs gone, a cell is like few others.</source>
-        <translation>Como no DAB-DETR: sem os pares lentos, uma célula se parece com poucas outras.</translation>
     </message>
     <message>
         <source>One row</source>
@@ -4837,10 +4842,6 @@
         <translation>Com a normalização, as linhas ficam a 2π/%1 uma da outra, e as colunas, a 2π/%2: o par mais rápido dá uma volta ao longo da imagem; todos os outros, menos.</translation>
     </message>
     <message>
-        <source>&lt;a href="base=20"&gt;Set the temperature to 20&lt;/a&gt;: fewer cells are alike.</source>
-        <translation>&lt;a href="base=20"&gt;Mude a temperatura para 20&lt;/a&gt;: menos células se parecem.</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:detr"&gt;See DETR's own values&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:detr"&gt;Veja os valores do próprio DETR&lt;/a&gt;.</translation>
     </message>
@@ -4867,22 +4868,6 @@
     <message>
         <source>sum</source>
         <translation>soma</translation>
-    </message>
-    <message>
-        <source>Channels 0 to %1: the row alone</source>
-        <translation>Canais 0 a %1: só a linha</translation>
-    </message>
-    <message>
-        <source>Channels of the row</source>
-        <translation>Canais da linha</translation>
-    </message>
-    <message>
-        <source>Channels %1 to %2: the column alone</source>
-        <translation>Canais %1 a %2: só a coluna</translation>
-    </message>
-    <message>
-        <source>Channels of the column</source>
-        <translation>Canais da coluna</translation>
     </message>
     <message>
         <source>Cell %1 and cell %2</source>
@@ -4939,6 +4924,38 @@
     <message>
         <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Cell %2: %3.</source>
         <translation>O mapa grande mostra a similaridade da célula %1 com cada célula, do negativo (azul), passando por 0 (neutro), ao positivo (vermelho); ao lado, as partes das linhas e das colunas nela e, ao longo das bordas, as curvas de ambas. Célula %2: %3.</translation>
+    </message>
+<message>
+        <source>Cell %1, channels 0 to %2: its row alone</source>
+        <translation>Célula %1, canais 0 a %2: só a linha</translation>
+    </message>
+    <message>
+        <source>Channels of row %1</source>
+        <translation>Canais da linha %1</translation>
+    </message>
+    <message>
+        <source>Channels %1 to %2: its column alone</source>
+        <translation>Canais %1 a %2: só a coluna</translation>
+    </message>
+    <message>
+        <source>Channels of column %1</source>
+        <translation>Canais da coluna %1</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are alike.</source>
+        <translation>&lt;a href="base=20"&gt;Ponha a base em 20&lt;/a&gt;: menos células se parecem.</translation>
+    </message>
+    <message>
+        <source>Base 20</source>
+        <translation>Base 20</translation>
+    </message>
+    <message>
+        <source>As in DAB-DETR, which calls the base temperature: with slow pairs gone, a cell is like few others.</source>
+        <translation>Como na DAB-DETR, que chama a base de temperatura: sem os pares lentos, uma célula se parece com poucas outras.</translation>
+    </message>
+    <message>
+        <source>An image cut into cells is a set of &lt;a href="term:token"&gt;tokens&lt;/a&gt; for &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt;, which does not know where each lies. DETR (Carion et al. 2020) adds it to the queries and keys of every encoder layer.</source>
+        <translation>Uma imagem cortada em células é um conjunto de &lt;a href="term:token"&gt;tokens&lt;/a&gt; para a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt;, que não sabe onde cada um está. A DETR (Carion et al. 2020) soma esta codificação às consultas e chaves de cada camada do codificador.</translation>
     </message>
 </context>
 <context>
@@ -5626,10 +5643,6 @@
         <translation>desloc. δ</translation>
     </message>
     <message>
-        <source>extends</source>
-        <translation>estende</translation>
-    </message>
-    <message>
         <source>shift</source>
         <translation>passo</translation>
     </message>
@@ -5715,14 +5728,6 @@
     <message>
         <source>Nine ways to say where a token stands</source>
         <translation>Nove maneiras de dizer onde está um token</translation>
-    </message>
-    <message>
-        <source>What one wants of an encoding can be measured, and few have all of it.</source>
-        <translation>O que se quer de uma codificação pode ser medido, e poucas têm tudo.</translation>
-    </message>
-    <message>
-        <source>Without positions &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding was built for these properties; rotary keeps them and moves them into the &lt;a href="term:score"&gt;scores&lt;/a&gt;, where nothing but the offset is left.</source>
-        <translation>Sem posições, a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; não consegue distinguir uma ordem dos tokens de outra. A codificação senoidal foi construída para ter estas propriedades; a rotatória as mantém e as leva para as &lt;a href="term:score"&gt;pontuações&lt;/a&gt;, onde só resta o deslocamento.</translation>
     </message>
     <message>
         <source>Nine encodings of positions, n = %1, d = %2, met by one query and one key.</source>
@@ -5885,10 +5890,6 @@
         <translation>Penalidades maiores apenas reduzem a pontuação.</translation>
     </message>
     <message>
-        <source>How many of the next positions after training have a value in the range that was seen.</source>
-        <translation>Quantas das posições seguintes às do treinamento têm um valor na faixa que foi vista.</translation>
-    </message>
-    <message>
         <source>There are no vectors that one could shift.</source>
         <translation>Não há vetores que se possam deslocar.</translation>
     </message>
@@ -6006,10 +6007,6 @@
         </translation>
     </message>
     <message>
-        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and only the offset is left.</source>
-        <translation>Ao longo de cada diagonal, as pontuações são as mesmas (a menos de %1 da maior): a &lt;a href="term:rotary"&gt;rotatória&lt;/a&gt; gira consulta e chave, e só resta o deslocamento.</translation>
-    </message>
-    <message>
         <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
         <translation>Cada passo de distância reduz a pontuação em %1, a inclinação da cabeça %2 de %3: o &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefere o que está perto.</translation>
     </message>
@@ -6052,6 +6049,30 @@
     <message>
         <source>scale</source>
         <translation>escala</translation>
+    </message>
+<message>
+        <source>Five useful properties, measured: only the sinusoidal and the rotary encoding have them all.</source>
+        <translation>Cinco propriedades úteis, medidas: só as codificações senoidal e rotatória têm todas.</translation>
+    </message>
+    <message>
+        <source>past training</source>
+        <translation>além do treinamento</translation>
+    </message>
+    <message>
+        <source>How many of the next positions after training have values in the range that was seen. A model may still fail at positions it never saw.</source>
+        <translation>Quantas das posições seguintes ao treinamento têm valores na faixa já vista. Um modelo ainda pode falhar em posições que nunca viu.</translation>
+    </message>
+    <message>
+        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and position enters only as the offset.</source>
+        <translation>Em cada diagonal as pontuações diferem só %1 da maior: a &lt;a href="term:rotary"&gt;rotatória&lt;/a&gt; gira consulta e chave, e a posição entra só como deslocamento.</translation>
+    </message>
+    <message>
+        <source>“In range” is not enough: a trained model may still fail at positions it never saw.</source>
+        <translation>“Na faixa” não basta: um modelo treinado ainda pode falhar em posições que nunca viu.</translation>
+    </message>
+    <message>
+        <source>Without positions &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding has these properties; with rotary, position enters a &lt;a href="term:score"&gt;score&lt;/a&gt; only as the offset. Content still counts.</source>
+        <translation>Sem posições, a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; não distingue uma ordem dos tokens de outra. A codificação senoidal tem estas propriedades; com a rotatória, a posição entra na &lt;a href="term:score"&gt;pontuação&lt;/a&gt; só como deslocamento. O conteúdo continua a contar.</translation>
     </message>
 </context>
 <context>
@@ -7380,27 +7401,9 @@
             <numerusform>3 camadas em %n tamanhos do kernel, de %1 a %2</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>some %n second(s)</source>
-        <translation>
-            <numerusform>cerca de %n segundo</numerusform>
-            <numerusform>cerca de %n segundos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>some %n minute(s)</source>
-        <translation>
-            <numerusform>cerca de %n minuto</numerusform>
-            <numerusform>cerca de %n minutos</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1, %2.</source>
         <translation>%1, %2.</translation>
-    </message>
-    <message>
-        <source>%1 only up to %2 = %3: behind it one pass would take longer than %4 s.</source>
-        <translation>%1 só até %2 = %3: depois disso, uma passagem levaria mais de %4 s.</translation>
     </message>
     <message>
         <source>sample %1</source>
@@ -7517,18 +7520,6 @@
         <translation>A medição de exemplo é em função de n, com d = 32, k = 3 e sem projeções.</translation>
     </message>
     <message>
-        <source>A sample run from another machine.</source>
-        <translation>Uma medição de exemplo, de outra máquina.</translation>
-    </message>
-    <message>
-        <source>A sample run.</source>
-        <translation>Uma medição de exemplo.</translation>
-    </message>
-    <message>
-        <source>A sample run from another machine: “Measure” times these layers on yours.</source>
-        <translation>Uma medição de exemplo, de outra máquina: “Medir” cronometra estas camadas na sua.</translation>
-    </message>
-    <message>
         <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would not cross.</source>
         <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas não se cruzariam.</translation>
     </message>
@@ -7539,10 +7530,6 @@
     <message>
         <source>The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
         <translation>O ruído da máquina: com %1, a distância entre os quartis de um ponto típico é de %2 de sua mediana.</translation>
-    </message>
-    <message>
-        <source>One thread: that attention can compute all its steps at once does not show here.</source>
-        <translation>Uma só thread: não se vê aqui que a atenção pode calcular todos os seus passos de uma vez.</translation>
     </message>
     <message>
         <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again.</source>
@@ -7557,16 +7544,58 @@
         <translation>Cena inicial</translation>
     </message>
     <message>
-        <source>A sample run from another machine, until something is measured here.</source>
-        <translation>Uma medição de exemplo, de outra máquina, até que algo seja medido aqui.</translation>
-    </message>
-    <message>
         <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
         <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href="term:recurrence"&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, qual camada é mais rápida no seu comprimento é preciso medir. Uma só thread, passagens diretas, números de 64 bits; outra máquina tem outras constantes.</translation>
     </message>
     <message>
         <source>Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.</source>
         <translation>Até %1 = %2, %3 é mais rápida que %4; pelas contagens, até %5.</translation>
+    </message>
+<message numerus="yes">
+        <source>about %n second(s)</source>
+        <translation>
+            <numerusform>cerca de %n segundo</numerusform>
+            <numerusform>cerca de %n segundos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>cerca de %n minuto</numerusform>
+            <numerusform>cerca de %n minutos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 only up to %2 = %3: beyond that one pass would take longer than %4 s.</source>
+        <translation>%1 só até %2 = %3: além disso, uma passagem levaria mais de %4 s.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeat(s) there</source>
+        <comment>of a sample run, on its machine</comment>
+        <translation>
+            <numerusform>lá, %n repetição</numerusform>
+            <numerusform>lá, %n repetições</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Grey: a stored sample run from another machine.</source>
+        <translation>Em cinza: uma medição de exemplo guardada, de outra máquina.</translation>
+    </message>
+    <message>
+        <source>Grey: a stored sample run.</source>
+        <translation>Em cinza: medição de exemplo.</translation>
+    </message>
+    <message>
+        <source>Grey: a stored sample run from another machine. “Measure” times these layers on yours.</source>
+        <translation>Em cinza: uma medição de exemplo guardada, de outra máquina. “Medir” cronometra estas camadas na sua.</translation>
+    </message>
+    <message>
+        <source>One thread: that attention can compute all outputs at once does not show.</source>
+        <translation>Uma só thread: não se vê que a atenção pode calcular todas as saídas ao mesmo tempo.</translation>
+    </message>
+    <message>
+        <source>Grey: a stored sample run from another machine, until something is measured here.</source>
+        <translation>Em cinza: uma medição de exemplo guardada, de outra máquina, até que algo seja medido aqui.</translation>
     </message>
 </context>
 <context>
@@ -8904,10 +8933,6 @@
         <translation>Caminho de %1 até %2</translation>
     </message>
     <message>
-        <source>search</source>
-        <translation>busca</translation>
-    </message>
-    <message>
         <source>Paths</source>
         <translation>Caminhos</translation>
     </message>
@@ -9096,10 +9121,6 @@
         <translation>Mais tokens: &lt;a href="n=5"&gt;5&lt;/a&gt;, &lt;a href="n=60"&gt;60&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:path-step"&gt;Play the path&lt;/a&gt;, step by step.</source>
-        <translation>&lt;a href="play:path-step"&gt;Reproduza o caminho&lt;/a&gt;, passo a passo.</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:dependency"&gt;Read “path” the other way&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:dependency"&gt;Leia “caminho” da outra maneira&lt;/a&gt;.</translation>
     </message>
@@ -9148,10 +9169,6 @@
         <translation>como os caminhos crescem</translation>
     </message>
     <message>
-        <source>what the search found</source>
-        <translation>o que a busca encontrou</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>Cena inicial</translation>
     </message>
@@ -9188,6 +9205,101 @@
     <message>
         <source>Click two tokens, or drag their labels.</source>
         <translation>Clique em dois tokens ou arraste seus rótulos.</translation>
+    </message>
+<message>
+        <source>step %1: %2 outputs</source>
+        <comment>4 of 9</comment>
+        <translation>passo %1: %2 saídas</translation>
+    </message>
+    <message>
+        <source>other reading</source>
+        <translation>outra leitura</translation>
+    </message>
+    <message>
+        <source>the other reading of path</source>
+        <translation>a outra leitura de caminho</translation>
+    </message>
+    <message>
+        <source>what an output is computed from</source>
+        <translation>de que uma saída é calculada</translation>
+    </message>
+    <message>
+        <source>Two ticks of a clock</source>
+        <translation>Dois tiques do relógio</translation>
+    </message>
+    <message>
+        <source>After two steps self-attention has all nine outputs, the recurrence three: each state waits for the one before.</source>
+        <translation>Depois de dois passos a autoatenção tem as nove saídas, a recorrência três: cada estado espera pelo anterior.</translation>
+    </message>
+    <message>
+        <source>First inputs fade</source>
+        <translation>As primeiras entradas se apagam</translation>
+    </message>
+    <message>
+        <source>How strongly the last output depends on each input: a recurrence nearly forgets the first, self-attention does not.</source>
+        <translation>Quanto a última saída depende de cada entrada: uma recorrência quase esquece a primeira, a autoatenção não.</translation>
+    </message>
+    <message>
+        <source>Below, bars for each input: how strongly the last output of a recurrence and of self-attention depends on it, as a part of the largest.</source>
+        <translation>Embaixo, uma barra por entrada: quanto a última saída de uma recorrência e da autoatenção depende dela, como fração da maior.</translation>
+    </message>
+    <message>
+        <source>norm of the derivative of the last output by this input, as a part of the largest</source>
+        <translation>norma da derivada da última saída por esta entrada, como fração da maior</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>outputs that are ready</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>By its derivative the last output depends on input 0 %1 as much as on the strongest input in a recurrence, %2 in self-attention.</source>
+        <translation>Pela derivada, a última saída depende da entrada 0, comparada à entrada mais forte, em %1 na recorrência e em %2 na autoatenção.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a network and how many outputs it has</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Outputs ready after step %1: %2.</source>
+        <translation>Saídas prontas depois do passo %1: %2.</translation>
+    </message>
+    <message>
+        <source>Each step back in time multiplies the derivative by the weights once more, so it fades (Bengio et al. 1994). Norms are the mean of 16 random layers of width 8, for 64 tokens at most.</source>
+        <translation>Cada passo para trás no tempo multiplica a derivada mais uma vez pelos pesos, e ela se apaga (Bengio et al. 1994). As normas são a média de 16 camadas aleatórias de largura 8, com no máximo 64 tokens.</translation>
+    </message>
+    <message>
+        <source>Self-attention layers alone, stacked, go wrong: each averages again, so the outputs grow alike, the order of tokens wears off, and each layer costs n²d (an exercise of d2l.ai 11.6).</source>
+        <translation>Só camadas de autoatenção empilhadas dão errado: cada uma tira médias de novo, as saídas ficam parecidas, a ordem dos tokens se perde, e cada camada custa n²d (um exercício de d2l.ai 11.6).</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:path-step"&gt;Play the steps&lt;/a&gt;: outputs fill as they are ready.</source>
+        <translation>&lt;a href="play:path-step"&gt;Reproduza os passos&lt;/a&gt;: as saídas se enchem quando ficam prontas.</translation>
+    </message>
+    <message>
+        <source>Back to the &lt;a href="preset:start"&gt;distances&lt;/a&gt;.</source>
+        <translation>De volta às &lt;a href="preset:start"&gt;distâncias&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:fading"&gt;See first inputs fade&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:fading"&gt;Veja as primeiras entradas se apagarem&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Derivative of the last output by each input, largest = 1</source>
+        <translation>Derivada da última saída por cada entrada, maior = 1</translation>
+    </message>
+    <message>
+        <source>Derivative by each input, largest = 1</source>
+        <translation>Derivada por entrada, maior = 1</translation>
+    </message>
+    <message>
+        <source>Derivatives, largest = 1</source>
+        <translation>Derivadas, maior = 1</translation>
     </message>
 </context>
 <context>

@@ -56,14 +56,6 @@
         <translation>相加还是拼接</translation>
     </message>
     <message>
-        <source>Adding a position is the same as putting a one-hot position beside the token.</source>
-        <translation>加上位置，等同于在词元旁边拼接一个独热位置。</translation>
-    </message>
-    <message>
-        <source>So adding loses nothing that &lt;a href="term:concatenation"&gt;concatenating&lt;/a&gt; would keep (Lee Hung-yi): the rows of the lower block are &lt;a href="term:learned-encoding"&gt;learned positions&lt;/a&gt;.</source>
-        <translation>可见，&lt;a href="term:concatenation"&gt;拼接&lt;/a&gt;所能保留的，相加一点也不会丢失（李宏毅）：下方的块的各行就是&lt;a href="term:learned-encoding"&gt;学习得到的位置&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions H side by side times one projection W; below, X times the upper block of W plus H times its lower block; and the difference of both.</source>
         <translation>两种计算，其中的矩阵画成热图，共用一个颜色标度。上方，词元 X 与独热位置 H 并排，乘以一个投影 W；下方，X 乘以 W 的上块，加上 H 乘以 W 的下块；此外还有两者之差。</translation>
     </message>
@@ -190,10 +182,6 @@
         <translation>除舍入误差外，&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;A&lt;/i&gt; 相等：最大差值为 %1。</translation>
     </message>
     <message>
-        <source>The 1 in a row of &lt;i&gt;H&lt;/i&gt; takes one row of &lt;i&gt;W&lt;/i&gt;, which adding adds.</source>
-        <translation>&lt;i&gt;H&lt;/i&gt; 一行中的 1 取出 &lt;i&gt;W&lt;/i&gt; 的一行，这正是相加时加上的那一行。</translation>
-    </message>
-    <message>
         <source>Point at a row of &lt;i&gt;H&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
         <translation>指向 &lt;i&gt;H&lt;/i&gt; 的一行。&lt;a href="preset:learned-position"&gt;看一个学习得到的位置&lt;/a&gt;，或者&lt;a href="play:seed"&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
     </message>
@@ -206,8 +194,16 @@
         <translation>四个词元，d = 4：位置 3 的 1 取出 W 中属于它的一行。</translation>
     </message>
     <message>
-        <source>the scale of colours</source>
-        <translation>颜色标度</translation>
+        <source>Projecting a token with its one-hot position beside it equals adding a learned position.</source>
+        <translation>把词元与它的独热位置拼接后再投影，等于加上一个学习得到的位置。</translation>
+    </message>
+    <message>
+        <source>The 1 in a row of &lt;i&gt;H&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;: a learned position, which is added below.</source>
+        <translation>&lt;i&gt;H&lt;/i&gt; 某一行中的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行：一个学习得到的位置，它在下方被加上。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:concatenation"&gt;Concatenating&lt;/a&gt; and then projecting equals adding a &lt;a href="term:learned-encoding"&gt;learned position&lt;/a&gt; (Lee Hung-yi). Without the projection, concatenation keeps token and position apart, in a longer vector.</source>
+        <translation>先&lt;a href="term:concatenation"&gt;拼接&lt;/a&gt;再投影，等于加上一个&lt;a href="term:learned-encoding"&gt;学习得到的位置&lt;/a&gt;（李宏毅）。若不投影，拼接会把词元和位置分开保存在一个更长的向量里。</translation>
     </message>
 </context>
 <context>
@@ -1350,10 +1346,6 @@
         <translation>代价在何处相交</translation>
     </message>
     <message>
-        <source>Which layer is the cheapest depends on the length n and the width d.</source>
-        <translation>哪种层代价最低，取决于长度 n 和宽度 d。</translation>
-    </message>
-    <message>
         <source>Only recurrence has to wait for one token after the other.</source>
         <translation>只有循环层必须一个词元接一个词元地等待。</translation>
     </message>
@@ -1411,10 +1403,6 @@
         <translation>含投影</translation>
     </message>
     <message>
-        <source>With its four projections self-attention never costs less than recurrence.</source>
-        <translation>算上四个投影，自注意力的代价从不低于循环层。</translation>
-    </message>
-    <message>
         <source>Longest paths</source>
         <translation>最长路径</translation>
     </message>
@@ -1429,10 +1417,6 @@
     <message>
         <source>Against the width</source>
         <translation>随宽度变化</translation>
-    </message>
-    <message>
-        <source>From d = n on self-attention is the cheaper one.</source>
-        <translation>从 d = n 起，自注意力的代价更低。</translation>
     </message>
     <message>
         <source>Against the kernel</source>
@@ -1453,10 +1437,6 @@
     <message>
         <source>Plane with restricted attention</source>
         <translation>含受限注意力的平面</translation>
-    </message>
-    <message>
-        <source>A radius of 64 makes long texts affordable while d is larger than r.</source>
-        <translation>只要 d 大于 r，半径 64 就使长文本的代价也可以承受。</translation>
     </message>
     <message>
         <source>One crossing, explained</source>
@@ -1623,8 +1603,37 @@
         <translation>起始场景</translation>
     </message>
     <message>
-        <source>Three layers at d = 32: self-attention is the cheapest up to n = d, recurrence from there on.</source>
-        <translation>d = 32 时的三种层：在 n = d 之前自注意力代价最低，之后循环层最低。</translation>
+        <source>%1 and %2</source>
+        <comment>a list and its last</comment>
+        <translation>%1和%2</translation>
+    </message>
+    <message>
+        <source>With its projections self-attention always needs more operations than recurrence.</source>
+        <translation>算上投影，自注意力需要的运算总是多于循环层。</translation>
+    </message>
+    <message>
+        <source>Self-attention needs fewer operations than recurrence up to n = d, where the curves cross, and more beyond.</source>
+        <translation>在 n = d 之前自注意力的运算少于循环层，两条曲线在此相交，之后则更多。</translation>
+    </message>
+    <message>
+        <source>Two layers at d = 32: the curves of self-attention and recurrence cross at n = d = 32.</source>
+        <translation>d = 32 时的两种层：自注意力与循环层的曲线在 n = d = 32 处相交。</translation>
+    </message>
+    <message>
+        <source>With its four projections self-attention never needs fewer operations than a plain tanh recurrence.</source>
+        <translation>算上四个投影，自注意力的运算从不少于普通的 tanh 循环层。</translation>
+    </message>
+    <message>
+        <source>From d = n on self-attention needs fewer operations than recurrence.</source>
+        <translation>从 d = n 起，自注意力的运算少于循环层。</translation>
+    </message>
+    <message>
+        <source>With a radius of 64, a width of r = 129, long texts are affordable while d is larger than r.</source>
+        <translation>半径为 64，即宽度 r = 129 时，只要 d 大于 r，长文本就负担得起。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:d"&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
+        <translation>&lt;a href="play:d"&gt;让 d 增大&lt;/a&gt;：交点随之移动。</translation>
     </message>
 </context>
 <context>
@@ -1716,10 +1725,6 @@
     <message>
         <source>Counted are the %1 of %2, attention without projections.</source>
         <translation>这里的计数是%2的%1，注意力不含投影。</translation>
-    </message>
-    <message>
-        <source>n = %1, d = %2, k = %3, ρ = %4, r = %5</source>
-        <translation>n = %1，d = %2，k = %3，ρ = %4，r = %5</translation>
     </message>
     <message>
         <source>Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both.</source>
@@ -1868,14 +1873,6 @@
         <translation>一层的代价</translation>
     </message>
     <message>
-        <source>Attention reaches everything in one step and pays for it with the square of the length.</source>
-        <translation>注意力一步就能到达任何地方，为此付出的是长度的平方。</translation>
-    </message>
-    <message>
-        <source>Steps in &lt;a href="term:sequential-operations"&gt;sequence&lt;/a&gt; decide how much a machine can do at once, &lt;a href="term:path-length"&gt;short paths&lt;/a&gt; how easily a layer learns what is far apart. Attention has both, so it pays as long as the text is not much longer than the model is wide; for longer ones a neighbourhood is the way out.</source>
-        <translation>&lt;a href="term:sequential-operations"&gt;顺序&lt;/a&gt;步数决定机器能同时计算多少，&lt;a href="term:path-length"&gt;短路径&lt;/a&gt;决定一层能否轻松学到相距很远的联系。这两点注意力兼而有之，所以只要文本的长度不比模型的宽度大很多，用它就划算；文本更长时，出路是只看邻域。</translation>
-    </message>
-    <message>
         <source>What convolution, dilated convolution, recurrence, self-attention and restricted self-attention cost per layer at %1.</source>
         <translation>卷积、空洞卷积、循环层、自注意力和受限自注意力每层的代价，设置为 %1。</translation>
     </message>
@@ -2004,14 +2001,6 @@
         <translation>只覆盖一个词元的卷积核永远连不起两个词元：路径为无穷长。</translation>
     </message>
     <message>
-        <source>Layers until the first and the last token meet, as in d2l.ai 11.6.2.</source>
-        <translation>首尾两个词元相遇所需的层数，依照 d2l.ai 11.6.2。</translation>
-    </message>
-    <message>
-        <source>Layers until the first and the last token meet, each with k times the dilation of the one before, as in Vaswani et al. 2017, Table 1.</source>
-        <translation>首尾两个词元相遇所需的层数，每层的空洞率是前一层的 k 倍，依照 Vaswani et al. 2017 表 1。</translation>
-    </message>
-    <message>
         <source>Every output sees every token.</source>
         <translation>每个输出都看到每个词元。</translation>
     </message>
@@ -2028,20 +2017,12 @@
         <translation>只遇到自己的词元永远不会与别的词元相连：路径为无穷长。</translation>
     </message>
     <message>
-        <source>Layers until the first and the last token meet; r is the whole neighbourhood, as in Vaswani et al. 2017, Table 1.</source>
-        <translation>首尾两个词元相遇所需的层数；r 是整个邻域，依照 Vaswani et al. 2017 表 1。</translation>
-    </message>
-    <message>
         <source>What the first token says is carried from step to step to the last.</source>
         <translation>第一个词元所说的内容一步一步地传到最后一个词元。</translation>
     </message>
     <message>
         <source>Self-attention costs %1 by its term in &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; and %2 counted exactly. Recurrence costs %3 and %4.</source>
         <translation>按 &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; 中的项，自注意力的代价是 %1，精确计数则是 %2。循环层的代价分别是 %3 和 %4。</translation>
-    </message>
-    <message>
-        <source>At a radius ρ = %1 a query meets at most r = %2 keys.</source>
-        <translation>半径 ρ = %1 时，一个查询最多遇到 r = %2 个键。</translation>
     </message>
     <message>
         <source>&lt;a href="n=%1"&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
@@ -2130,6 +2111,38 @@
     <message>
         <source>the comparison</source>
         <translation>对比</translation>
+    </message>
+<message>
+        <source>The term n/k leaves constants out; exactly, ⌈(n − 1)/(k − 1)⌉ = %1 layers until some output sees the first and the last token. See Paths.</source>
+        <translation>n/k 这一项略去了常数；精确地说，要 ⌈(n − 1)/(k − 1)⌉ = %1 层，才有某个输出同时看到第一个和最后一个词元。参见“路径”。</translation>
+    </message>
+    <message>
+        <source>The term is the logarithm of n to the base k; exactly, %1 layers until some output sees the first and the last token, each with k times the dilation of the one before.</source>
+        <translation>这一项是以 k 为底 n 的对数；精确地说，要 %1 层才有某个输出同时看到第一个和最后一个词元，每层的膨胀率是前一层的 k 倍。</translation>
+    </message>
+    <message>
+        <source>The term n/r, with r = 2ρ + 1 neighbours; exactly, %1 layers until some output sees the first and the last token. See Paths.</source>
+        <translation>这一项是 n/r，邻域有 r = 2ρ + 1 个词元；精确地说，要 %1 层才有某个输出同时看到第一个和最后一个词元。参见“路径”。</translation>
+    </message>
+    <message>
+        <source>At a radius ρ = %1 a query meets ρ keys on either side and its own: r = 2ρ + 1, here %2 at most.</source>
+        <translation>半径 ρ = %1 时，一个查询与两侧各 ρ 个键以及自己的键相遇：r = 2ρ + 1，这里最多 %2 个。</translation>
+    </message>
+    <message>
+        <source>Self-attention reaches every token in one step and pays for it with the square of the length.</source>
+        <translation>自注意力一步就能到达每个词元，代价是长度的平方。</translation>
+    </message>
+    <message>
+        <source>Steps in &lt;a href="term:sequential-operations"&gt;sequence&lt;/a&gt; decide how much a machine can do at once, &lt;a href="term:path-length"&gt;short paths&lt;/a&gt; how easily a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is not far above d; beyond that, restrict it to neighbours.</source>
+        <translation>&lt;a href="term:sequential-operations"&gt;顺序&lt;/a&gt;步数决定机器能同时做多少，&lt;a href="term:path-length"&gt;短路径&lt;/a&gt;决定一层学会远距离关系有多容易。注意力步数少、路径短，只要 n 没有远大于 d 就值得；再长，就把它限制在邻域内。</translation>
+    </message>
+    <message>
+        <source>n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5</source>
+        <translation>n = %1，d = %2，k = %3，ρ = %4，r = 2ρ + 1 = %5</translation>
+    </message>
+    <message>
+        <source>n = %1, d = %2, k = %3, ρ = %4, r = n = %5</source>
+        <translation>n = %1，d = %2，k = %3，ρ = %4，r = n = %5</translation>
     </message>
 </context>
 <context>
@@ -4719,6 +4732,10 @@
         <comment>a line of several of that name, and its number</comment>
         <translation>%1 %2</translation>
     </message>
+<message>
+        <source>derivative, mean of 16 layers</source>
+        <translation>导数，16 个层的平均</translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>
@@ -4747,10 +4764,6 @@
         <translation>一半通道表示行，一半通道表示列：每个相似度都是两条曲线之和。</translation>
     </message>
     <message>
-        <source>An image cut into cells is a set of &lt;a href="term:token"&gt;tokens&lt;/a&gt; for &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt;, which does not know where each lies. DETR (Carion et al. 2020) adds this encoding to every cell of its feature map.</source>
-        <translation>切成单元格的图像，对&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;来说只是一组&lt;a href="term:token"&gt;词元&lt;/a&gt;，它不知道每个词元位于何处。DETR（Carion 等，2020）把这种编码加到特征图的每个单元格上。</translation>
-    </message>
-    <message>
         <source>Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, coordinates %5.</source>
         <translation>图像网格的位置编码：%1 行 %2 列，%3 维，底数为 %4，坐标%5。</translation>
     </message>
@@ -4777,14 +4790,6 @@
     <message>
         <source>The same grid, coordinates 0, 1, 2 …: the nearest cells stand out more sharply.</source>
         <translation>同样的网格，坐标为 0、1、2 …：最近的单元格更加突出。</translation>
-    </message>
-    <message>
-        <source>Temperature 20</source>
-        <translation>温度 20</translation>
-    </message>
-    <message>
-        <source>As in DAB-DETR: with slow pairs gone, a cell is like few others.</source>
-        <translation>与 DAB-DETR 一致：没有了慢的列对，与一个单元格相似的单元格寥寥无几。</translation>
     </message>
     <message>
         <source>One row</source>
@@ -4823,10 +4828,6 @@
         <translation>归一化后，相邻两行相差 2π/%1，相邻两列相差 2π/%2：最快的列对在整幅图像上转一圈，其余的都不到一圈。</translation>
     </message>
     <message>
-        <source>&lt;a href="base=20"&gt;Set the temperature to 20&lt;/a&gt;: fewer cells are alike.</source>
-        <translation>&lt;a href="base=20"&gt;把温度设为 20&lt;/a&gt;：相似的单元格变少。</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:detr"&gt;See DETR's own values&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:detr"&gt;看看 DETR 自己的取值&lt;/a&gt;。</translation>
     </message>
@@ -4853,22 +4854,6 @@
     <message>
         <source>sum</source>
         <translation>和</translation>
-    </message>
-    <message>
-        <source>Channels 0 to %1: the row alone</source>
-        <translation>通道 0 到 %1：只由行决定</translation>
-    </message>
-    <message>
-        <source>Channels of the row</source>
-        <translation>行的通道</translation>
-    </message>
-    <message>
-        <source>Channels %1 to %2: the column alone</source>
-        <translation>通道 %1 到 %2：只由列决定</translation>
-    </message>
-    <message>
-        <source>Channels of the column</source>
-        <translation>列的通道</translation>
     </message>
     <message>
         <source>Cell %1 and cell %2</source>
@@ -4925,6 +4910,38 @@
     <message>
         <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Cell %2: %3.</source>
         <translation>大图显示单元格 %1 与每个单元格的相似度，从负值（蓝色）经 0（中性色）过渡到正值（红色）；旁边是行和列各自在其中的部分，边缘是两者的曲线。单元格 %2：%3。</translation>
+    </message>
+<message>
+        <source>Cell %1, channels 0 to %2: its row alone</source>
+        <translation>单元格 %1 的通道 0 到 %2：只取决于行</translation>
+    </message>
+    <message>
+        <source>Channels of row %1</source>
+        <translation>第 %1 行的通道</translation>
+    </message>
+    <message>
+        <source>Channels %1 to %2: its column alone</source>
+        <translation>通道 %1 到 %2：只取决于列</translation>
+    </message>
+    <message>
+        <source>Channels of column %1</source>
+        <translation>第 %1 列的通道</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are alike.</source>
+        <translation>&lt;a href="base=20"&gt;把底数设为 20&lt;/a&gt;：相似的单元格更少。</translation>
+    </message>
+    <message>
+        <source>Base 20</source>
+        <translation>底数 20</translation>
+    </message>
+    <message>
+        <source>As in DAB-DETR, which calls the base temperature: with slow pairs gone, a cell is like few others.</source>
+        <translation>如 DAB-DETR（那里把底数叫作温度）：慢的频率对消失后，一个单元格只与少数单元格相似。</translation>
+    </message>
+    <message>
+        <source>An image cut into cells is a set of &lt;a href="term:token"&gt;tokens&lt;/a&gt; for &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt;, which does not know where each lies. DETR (Carion et al. 2020) adds it to the queries and keys of every encoder layer.</source>
+        <translation>切成单元格的图像对&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;来说是一组&lt;a href="term:token"&gt;词元&lt;/a&gt;，它不知道每个在哪里。DETR（Carion 等，2020）把这种编码加到每个编码器层的查询和键上。</translation>
     </message>
 </context>
 <context>
@@ -5612,10 +5629,6 @@
         <translation>偏移</translation>
     </message>
     <message>
-        <source>extends</source>
-        <translation>可外推</translation>
-    </message>
-    <message>
         <source>shift</source>
         <translation>位移</translation>
     </message>
@@ -5700,14 +5713,6 @@
     <message>
         <source>Nine ways to say where a token stands</source>
         <translation>说明词元位置的九种方式</translation>
-    </message>
-    <message>
-        <source>What one wants of an encoding can be measured, and few have all of it.</source>
-        <translation>对编码的要求都可以测量，而满足全部要求的编码很少。</translation>
-    </message>
-    <message>
-        <source>Without positions &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding was built for these properties; rotary keeps them and moves them into the &lt;a href="term:score"&gt;scores&lt;/a&gt;, where nothing but the offset is left.</source>
-        <translation>没有位置，&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;就无法分辨词元的不同顺序。正弦编码正是为这些性质而设计的；旋转编码保留了这些性质，并把它们移到&lt;a href="term:score"&gt;分数&lt;/a&gt;中，在那里只剩下偏移。</translation>
     </message>
     <message>
         <source>Nine encodings of positions, n = %1, d = %2, met by one query and one key.</source>
@@ -5870,10 +5875,6 @@
         <translation>更大的惩罚只会使分数降低。</translation>
     </message>
     <message>
-        <source>How many of the next positions after training have a value in the range that was seen.</source>
-        <translation>紧接训练长度之后的位置中，有多少个的值落在见过的范围内。</translation>
-    </message>
-    <message>
         <source>There are no vectors that one could shift.</source>
         <translation>没有可以位移的向量。</translation>
     </message>
@@ -5988,10 +5989,6 @@
         </translation>
     </message>
     <message>
-        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and only the offset is left.</source>
-        <translation>沿每条对角线，分数都相同（误差为最大值的 %1 倍）：&lt;a href="term:rotary"&gt;旋转编码&lt;/a&gt;旋转查询和键，只留下偏移。</translation>
-    </message>
-    <message>
         <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
         <translation>每远一步，分数降低 %1，即头 %2（共 %3 个头）的斜率：&lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; 偏好近处。</translation>
     </message>
@@ -6034,6 +6031,30 @@
     <message>
         <source>scale</source>
         <translation>标度</translation>
+    </message>
+<message>
+        <source>Five useful properties, measured: only the sinusoidal and the rotary encoding have them all.</source>
+        <translation>五种有用的性质，逐一测量：只有正弦编码和旋转位置编码全都具备。</translation>
+    </message>
+    <message>
+        <source>past training</source>
+        <translation>训练长度之外</translation>
+    </message>
+    <message>
+        <source>How many of the next positions after training have values in the range that was seen. A model may still fail at positions it never saw.</source>
+        <translation>训练长度之后的位置中，有多少个的值仍在见过的范围内。模型在从未见过的位置上仍可能失败。</translation>
+    </message>
+    <message>
+        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and position enters only as the offset.</source>
+        <translation>沿每条对角线，分数彼此只差最大值的 %1：&lt;a href="term:rotary"&gt;旋转位置编码&lt;/a&gt;转动查询和键，位置只以偏移量的形式出现。</translation>
+    </message>
+    <message>
+        <source>“In range” is not enough: a trained model may still fail at positions it never saw.</source>
+        <translation>“在范围内”还不够：训练过的模型在从未见过的位置上仍可能失败。</translation>
+    </message>
+    <message>
+        <source>Without positions &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding has these properties; with rotary, position enters a &lt;a href="term:score"&gt;score&lt;/a&gt; only as the offset. Content still counts.</source>
+        <translation>没有位置，&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;分辨不出词元的顺序。正弦编码具备这些性质；用旋转位置编码时，位置只以偏移量进入&lt;a href="term:score"&gt;分数&lt;/a&gt;。内容仍然起作用。</translation>
     </message>
 </context>
 <context>
@@ -7346,25 +7367,9 @@
             <numerusform>3 种层，%n 个卷积核大小，从 %1 到 %2</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>some %n second(s)</source>
-        <translation>
-            <numerusform>约 %n 秒</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>some %n minute(s)</source>
-        <translation>
-            <numerusform>约 %n 分钟</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1, %2.</source>
         <translation>%1，%2。</translation>
-    </message>
-    <message>
-        <source>%1 only up to %2 = %3: behind it one pass would take longer than %4 s.</source>
-        <translation>%1只测到 %2 = %3：再往后，一次前向传播就要超过 %4 秒。</translation>
     </message>
     <message>
         <source>sample %1</source>
@@ -7479,18 +7484,6 @@
         <translation>示例测量以 n 为横轴，d = 32，k = 3，不含投影。</translation>
     </message>
     <message>
-        <source>A sample run from another machine.</source>
-        <translation>这是另一台机器上的示例测量。</translation>
-    </message>
-    <message>
-        <source>A sample run.</source>
-        <translation>示例测量。</translation>
-    </message>
-    <message>
-        <source>A sample run from another machine: “Measure” times these layers on yours.</source>
-        <translation>这是另一台机器上的示例测量：按“测量”可在你的机器上为这些层计时。</translation>
-    </message>
-    <message>
         <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would not cross.</source>
         <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者不会相交。</translation>
     </message>
@@ -7501,10 +7494,6 @@
     <message>
         <source>The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
         <translation>机器的噪声：%1的一个典型的点，其四分位数之间相差中位数的 %2。</translation>
-    </message>
-    <message>
-        <source>One thread: that attention can compute all its steps at once does not show here.</source>
-        <translation>只用一个线程：注意力可以同时计算所有步骤，这个优点在这里看不出来。</translation>
     </message>
     <message>
         <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again.</source>
@@ -7519,16 +7508,55 @@
         <translation>起始场景</translation>
     </message>
     <message>
-        <source>A sample run from another machine, until something is measured here.</source>
-        <translation>在这里测量之前，先看另一台机器上的示例测量。</translation>
-    </message>
-    <message>
         <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
         <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; 说的是代价如何增长，而不是代价有多大：&lt;a href="term:recurrence"&gt;循环层&lt;/a&gt;必须等待前一步，&lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 中的指数运算不是乘加，而很短的前向传播与每次调用的固定开销相比几乎不算什么。所以在你的长度下哪种层更快，必须测量才知道。这里用一个线程，只做前向传播，采用 64 位的数；换一台机器，常数就不同。</translation>
     </message>
     <message>
         <source>Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.</source>
         <translation>到 %1 = %2 为止，%3比%4快；按计数则到 %5 为止。</translation>
+    </message>
+<message numerus="yes">
+        <source>about %n second(s)</source>
+        <translation>
+            <numerusform>约 %n 秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>约 %n 分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 only up to %2 = %3: beyond that one pass would take longer than %4 s.</source>
+        <translation>%1只到 %2 = %3：再往后一次传递会超过 %4 秒。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeat(s) there</source>
+        <comment>of a sample run, on its machine</comment>
+        <translation>
+            <numerusform>那里重复 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Grey: a stored sample run from another machine.</source>
+        <translation>灰色：另一台机器上存储的示例测量。</translation>
+    </message>
+    <message>
+        <source>Grey: a stored sample run.</source>
+        <translation>灰色：存储的示例测量。</translation>
+    </message>
+    <message>
+        <source>Grey: a stored sample run from another machine. “Measure” times these layers on yours.</source>
+        <translation>灰色：另一台机器上存储的示例测量。点击“测量”可在您的机器上为这些层计时。</translation>
+    </message>
+    <message>
+        <source>One thread: that attention can compute all outputs at once does not show.</source>
+        <translation>单线程：注意力能同时算出所有输出的优势在此看不出来。</translation>
+    </message>
+    <message>
+        <source>Grey: a stored sample run from another machine, until something is measured here.</source>
+        <translation>灰色：另一台机器上存储的示例测量，直到在这里测量为止。</translation>
     </message>
 </context>
 <context>
@@ -8862,10 +8890,6 @@
         <translation>从 %1 到 %2 的路径</translation>
     </message>
     <message>
-        <source>search</source>
-        <translation>搜索</translation>
-    </message>
-    <message>
         <source>Paths</source>
         <translation>路径</translation>
     </message>
@@ -9050,10 +9074,6 @@
         <translation>更多词元：&lt;a href="n=5"&gt;5&lt;/a&gt;、&lt;a href="n=60"&gt;60&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="play:path-step"&gt;Play the path&lt;/a&gt;, step by step.</source>
-        <translation>一步一步地&lt;a href="play:path-step"&gt;播放路径&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:dependency"&gt;Read “path” the other way&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:dependency"&gt;换一种方式理解“路径”&lt;/a&gt;。</translation>
     </message>
@@ -9102,10 +9122,6 @@
         <translation>路径如何增长</translation>
     </message>
     <message>
-        <source>what the search found</source>
-        <translation>搜索的结果</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>起始场景</translation>
     </message>
@@ -9142,6 +9158,101 @@
     <message>
         <source>Click two tokens, or drag their labels.</source>
         <translation>单击两个词元，或拖动它们的标签。</translation>
+    </message>
+<message>
+        <source>step %1: %2 outputs</source>
+        <comment>4 of 9</comment>
+        <translation>第 %1 步：输出 %2</translation>
+    </message>
+    <message>
+        <source>other reading</source>
+        <translation>另一种读法</translation>
+    </message>
+    <message>
+        <source>the other reading of path</source>
+        <translation>路径的另一种读法</translation>
+    </message>
+    <message>
+        <source>what an output is computed from</source>
+        <translation>输出由什么算出</translation>
+    </message>
+    <message>
+        <source>Two ticks of a clock</source>
+        <translation>时钟走两下</translation>
+    </message>
+    <message>
+        <source>After two steps self-attention has all nine outputs, the recurrence three: each state waits for the one before.</source>
+        <translation>两步之后自注意力已有全部九个输出，循环层只有三个：每个状态都要等前一个。</translation>
+    </message>
+    <message>
+        <source>First inputs fade</source>
+        <translation>最初的输入逐渐消失</translation>
+    </message>
+    <message>
+        <source>How strongly the last output depends on each input: a recurrence nearly forgets the first, self-attention does not.</source>
+        <translation>最后的输出对每个输入的依赖有多强：循环层几乎忘了第一个，自注意力没有。</translation>
+    </message>
+    <message>
+        <source>Below, bars for each input: how strongly the last output of a recurrence and of self-attention depends on it, as a part of the largest.</source>
+        <translation>下方每个输入一根条：循环层和自注意力的最后输出对它的依赖，占最大值的比例。</translation>
+    </message>
+    <message>
+        <source>norm of the derivative of the last output by this input, as a part of the largest</source>
+        <translation>最后输出对这个输入的导数的范数，占最大值的比例</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>outputs that are ready</comment>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>By its derivative the last output depends on input 0 %1 as much as on the strongest input in a recurrence, %2 in self-attention.</source>
+        <translation>以导数衡量，最后输出对输入 0 的依赖与对最强输入的依赖之比：循环层为 %1，自注意力为 %2。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a network and how many outputs it has</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Outputs ready after step %1: %2.</source>
+        <translation>第 %1 步之后已算出的输出：%2。</translation>
+    </message>
+    <message>
+        <source>Each step back in time multiplies the derivative by the weights once more, so it fades (Bengio et al. 1994). Norms are the mean of 16 random layers of width 8, for 64 tokens at most.</source>
+        <translation>每往回一步，导数就再乘一次权重，因此逐渐消失（Bengio 等，1994）。范数是 16 个宽度为 8 的随机层的平均，最多 64 个词元。</translation>
+    </message>
+    <message>
+        <source>Self-attention layers alone, stacked, go wrong: each averages again, so the outputs grow alike, the order of tokens wears off, and each layer costs n²d (an exercise of d2l.ai 11.6).</source>
+        <translation>只把自注意力层一层层叠起来会出问题：每层都再平均一次，输出越来越相似，词元的顺序逐渐淡去，而且每层都要花 n²d（d2l.ai 11.6 的练习）。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:path-step"&gt;Play the steps&lt;/a&gt;: outputs fill as they are ready.</source>
+        <translation>&lt;a href="play:path-step"&gt;逐步播放&lt;/a&gt;：输出算好后就被填上。</translation>
+    </message>
+    <message>
+        <source>Back to the &lt;a href="preset:start"&gt;distances&lt;/a&gt;.</source>
+        <translation>回到&lt;a href="preset:start"&gt;距离&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:fading"&gt;See first inputs fade&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:fading"&gt;看最初的输入如何消失&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Derivative of the last output by each input, largest = 1</source>
+        <translation>最后输出对每个输入的导数，最大 = 1</translation>
+    </message>
+    <message>
+        <source>Derivative by each input, largest = 1</source>
+        <translation>对每个输入的导数，最大 = 1</translation>
+    </message>
+    <message>
+        <source>Derivatives, largest = 1</source>
+        <translation>导数，最大 = 1</translation>
     </message>
 </context>
 <context>

@@ -51,6 +51,7 @@ class AccessTest : public QObject {
     void init() {
         m_folder = std::make_unique<QTemporaryDir>();
         m_settings = std::make_unique<Settings>(m_folder->filePath("settings.json"));
+        m_settings->setValue(QStringLiteral("exhibit"), "encoding-heatmap");
         m_window = std::make_unique<MainWindow>(*m_settings);
         m_window->resize(1440, 900);
         m_window->show();

@@ -141,6 +141,7 @@ class LanguageSwitchTest : public QObject {
         useLanguage(*findLanguage("en"));
         m_folder = std::make_unique<QTemporaryDir>();
         m_settings = std::make_unique<Settings>(m_folder->filePath("settings.json"));
+        m_settings->setValue(QStringLiteral("exhibit"), "encoding-heatmap");
         makeWindow();
     }
 

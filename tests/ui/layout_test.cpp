@@ -25,9 +25,7 @@ using namespace attention;
 
 namespace {
 
-/// Pages whose figures do not hold yet.
-const QStringList kNotYet{"measured-cost"};
-/// "order,heads" or "all": looks at these pages, held or not, and prints a line for each fault.
+/// "order,heads" or "all": looks at these pages alone, and prints a line for each fault.
 constexpr const char* kLookAt = "ATTENTION_LAYOUT";
 
 /// A folder for pictures with faults, which are marked.
@@ -103,7 +101,6 @@ class LayoutTest : public QObject {
     void initTestCase() {
         loadFonts();
         applyTheme(Theme::light());
-        for (const QString& id : kNotYet) QVERIFY2(findExhibit(id.toStdString()), qPrintable(id));
     }
     void cleanupTestCase() {
         m_window.reset();
@@ -119,7 +116,7 @@ class LayoutTest : public QObject {
         QTest::addColumn<Place>("place");
         for (const Exhibit* exhibit : exhibits()) {
             const QString id = latin(exhibit->id());
-            if (lookedAt().isEmpty() ? kNotYet.contains(id) : !isAsked(id)) continue;
+            if (!lookedAt().isEmpty() && !isAsked(id)) continue;
             const auto add = [&](const QString& preset, const std::vector<Place>& places) {
                 for (const Place& place : places)
                     QTest::addRow("%s %s %s", qPrintable(id), qPrintable(preset), qPrintable(place.name()))

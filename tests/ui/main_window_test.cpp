@@ -42,6 +42,7 @@ class MainWindowTest : public QObject {
     void init() {
         m_folder = std::make_unique<QTemporaryDir>();
         m_settings = std::make_unique<Settings>(m_folder->filePath("settings.json"));
+        m_settings->setValue(QStringLiteral("exhibit"), "encoding-heatmap");
         m_window = std::make_unique<MainWindow>(*m_settings, m_folder->filePath("data"));
         m_window->resize(1280, 720);
         m_window->show();
@@ -54,6 +55,13 @@ class MainWindowTest : public QObject {
     void cleanup() {
         m_window.reset();
         m_settings.reset();
+    }
+
+    void firstStartOpensTheFirstPage() {
+        Settings none(m_folder->filePath("none.json"));
+        MainWindow window(none, m_folder->filePath("none"));
+        QCOMPARE(window.model().scene(), startScene(*exhibits().front()));
+        QCOMPARE(window.model().scene().exhibit, std::string("attention"));
     }
 
     void startsWithAPictureAndASelectedCell() {

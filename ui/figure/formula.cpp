@@ -457,11 +457,11 @@ class Typesetter {
             case Kind::Root:
                 return addRoot(row, e, style, role);
             case Kind::Function:
-                if (e.text == "O")
+                if (e.text == "O" || e.text == "f")
                     addGlyph(row, italicLetter(e.text), Class::Ord, style, role);
                 else
                     addWord(row, e.text, Class::Op, style, role);
-                if (e.text == "O" || e.text == "min") return addArguments(row, e, style, role);
+                if (e.text == "O" || e.text == "f" || e.text == "min") return addArguments(row, e, style, role);
                 return addPart(row, e, 0, style, role);
             case Kind::Logarithm: {
                 const Expression name = formula::symbol("log", 0, role, {e.parts[1]});

@@ -182,6 +182,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "its place in reading order") return DerivationWords::tr("its place in reading order");
     if (name == "its output in reading order") return DerivationWords::tr("its output in reading order");
     if (name == "scores") return DerivationWords::tr("number of scores");
+    if (name == "mean derivative") return DerivationWords::tr("derivative, mean of 16 layers");
     if (name == "mean score") return DerivationWords::tr("mean of the scores");
     if (name == "in theory") return DerivationWords::tr("in theory");
     if (name == "with the scaling") return DerivationWords::tr("with the scaling");

@@ -166,19 +166,21 @@ void ParameterControl::makeChoice() {
         const ParameterValue value = std::int64_t(index);
         if (value != m_shown) Q_EMIT valueChanged(m_key, value);
     });
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, px(9));
+    auto* row = new QHBoxLayout;
     row->setSpacing(px(4));
     row->addWidget(m_name, 1);
     row->addWidget(m_reset);
     row->addWidget(m_choice, 4);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, px(9));
+    layout->setSpacing(px(2));
+    layout->addLayout(row);
+    makeProblem(*layout);
+    m_problem->hide();
 }
 
-void ParameterControl::makeText() {
-    m_text = new QLineEdit(this);
-    m_text->setObjectName(objectName() + QStringLiteral(".box"));
-    m_text->setFont(uiFont(type::kName));
-    m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+/// One sentence below the field.
+void ParameterControl::makeProblem(QVBoxLayout& layout) {
     m_problem = new QLabel(this);
     m_problem->setObjectName(objectName() + QStringLiteral(".problem"));
     m_problem->setFont(uiFont(type::kSmallest));
@@ -186,6 +188,19 @@ void ParameterControl::makeText() {
     m_problem->setWordWrap(true);
     m_problem->setMinimumHeight(px(kNoteHeight));
     m_problem->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    layout.addWidget(m_problem);
+}
+
+QWidget& ParameterControl::field() const {
+    if (m_text) return *m_text;
+    return m_choice ? static_cast<QWidget&>(*m_choice) : *m_box;
+}
+
+void ParameterControl::makeText() {
+    m_text = new QLineEdit(this);
+    m_text->setObjectName(objectName() + QStringLiteral(".box"));
+    m_text->setFont(uiFont(type::kName));
+    m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     auto* row = new QHBoxLayout;
     row->setSpacing(px(4));
     row->addWidget(m_name);
@@ -195,7 +210,7 @@ void ParameterControl::makeText() {
     layout->setSpacing(px(2));
     layout->addLayout(row);
     layout->addWidget(m_text);
-    layout->addWidget(m_problem);
+    makeProblem(*layout);
     connect(m_text, &QLineEdit::textEdited, this, &ParameterControl::type);
     connect(m_text, &QLineEdit::editingFinished, this, [this] {
         if (std::exchange(m_isTyping, false)) Q_EMIT released(m_key);
@@ -218,19 +233,21 @@ void ParameterControl::setTypedProblem(const QString& sentence) {
     if (wasRefusing != isRefusing()) Q_EMIT refusingChanged();
 }
 
-bool ParameterControl::setRefused(const QString& why) {
-    if (!m_text) return false;
+void ParameterControl::setRefused(const QString& why) {
+    if (m_refused == why) return;
     m_refused = why;
     showProblem();
-    return true;
 }
 
 void ParameterControl::showProblem() {
     const QString sentence = m_typedProblem.isEmpty() ? m_refused : m_typedProblem;
     m_problem->setText(sentence);
-    if (m_text->property(kRefusedProperty).toBool() == sentence.isEmpty()) {
-        m_text->setProperty(kRefusedProperty, !sentence.isEmpty());
-        m_text->update();
+    // Only below a text room is kept for it.
+    if (!m_text) m_problem->setVisible(!sentence.isEmpty());
+    if (m_note && !sentence.isEmpty()) m_note->hide();
+    if (field().property(kRefusedProperty).toBool() == sentence.isEmpty()) {
+        field().setProperty(kRefusedProperty, !sentence.isEmpty());
+        field().update();
     }
     m_reset->setVisible(!sentence.isEmpty() || m_stored != m_usual);
     updateTips();
@@ -279,7 +296,9 @@ void ParameterControl::makeNumber() {
     layout->addLayout(line);
     // The note stands in the gap to the next parameter, so nothing moves when it comes.
     layout->addStretch(1);
-    setFixedHeight(px(kControlHeight));
+    makeProblem(*layout);
+    m_problem->hide();
+    setMinimumHeight(px(kControlHeight));
 
     connect(m_box, &NumberBox::chosen, this, &ParameterControl::choose);
     connect(m_slider, &ParameterSlider::chosen, this, [this](ExactNumber value) { choose(value); });
@@ -304,7 +323,7 @@ void ParameterControl::setTheme(const Theme& theme) {
     const bool isShift = m_key == "offset" || m_key == "first-shift";
     const QColor symbol = asks ? theme.indexI : isAsked ? theme.indexJ : isShift ? theme.indexDelta : theme.text;
     m_name->setInks(symbol, theme);
-    if (m_problem) setInk(*m_problem, theme.text, theme);
+    setInk(*m_problem, theme.text, theme);
     if (m_slider) {
         m_slider->setTheme(theme);
         for (QLabel* label : {m_low, m_high}) setInk(*label, theme.faint, theme);
@@ -345,21 +364,15 @@ void ParameterControl::updateTips() {
     const ParameterText words = parameterText(m_use, m_chapter);
     setToolTip(tooltipText(words.name, m_noEffect.isEmpty() ? words.tooltip : m_noEffect));
     const QString explanation = m_noEffect.isEmpty() ? words.tooltip : m_noEffect;
+    // A screen reader says it without the edge and the place.
+    const QString problem = m_problem->text();
+    const QString described = problem.isEmpty() ? explanation : tr("Not accepted. %1").arg(problem);
     const QString reset = std::holds_alternative<std::monostate>(m_usual) ? tr("Clear %1") : tr("Reset %1");
     const QString label = parameterLabel(m_key);
     m_reset->setAccessibleName(reset.arg(label));
     m_reset->setToolTip(reset.arg(label));
-    if (m_choice) {
-        m_choice->setAccessibleDescription(explanation);
-        return;
-    }
-    if (m_text) {
-        const QString problem = m_problem->text();
-        // A screen reader says it without the edge and the place.
-        m_text->setAccessibleDescription(problem.isEmpty() ? explanation : tr("Not accepted. %1").arg(problem));
-        return;
-    }
-    m_box->setAccessibleDescription(explanation);
+    field().setAccessibleDescription(described);
+    if (!m_box) return;
     m_slider->setAccessibleDescription(explanation);
     const QString play = (m_playing ? tr("Stop %1") : tr("Play %1")).arg(label);
     m_play->setAccessibleName(play);
@@ -375,7 +388,7 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
     m_shown = shown;
     m_bounds = bounds;
     const bool isChanged = stored != m_usual;
-    m_reset->setVisible(isChanged);
+    m_reset->setVisible(isChanged || !m_refused.isEmpty());
     if (m_choice) {
         m_choice->setCurrentIndex(int(number().value_or(0)));
         return;
@@ -398,8 +411,8 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
     const bool isOther = m_noEffect.isEmpty() && isChanged && wanted && number() && *wanted != *number();
     if (isOther) m_note->setText(tr("set to %1, nearest here is %2").arg(exactNumber(*wanted), exactNumber(*number())));
     const QString meaning = isOther || !number() ? QString() : meaningWords(m_key, std::int64_t(*number()));
-    if (!meaning.isEmpty()) m_note->setText(meaning);
-    m_note->setVisible(isOther || !meaning.isEmpty());
+    if (!meaning.isEmpty() && m_refused.isEmpty()) m_note->setText(meaning);
+    m_note->setVisible((isOther || !meaning.isEmpty()) && m_refused.isEmpty());
 }
 
 std::optional<ExactNumber> ParameterControl::number() const {

@@ -14,6 +14,7 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QToolButton;
+class QVBoxLayout;
 
 namespace attention {
 
@@ -22,9 +23,10 @@ class NumberBox;
 class ParameterSlider;
 
 /// One parameter of a page: symbol, name, reset, exact value, play; below it the slider between its two ends. A choice
-/// has a combo box instead of the last three; a text has a line of its own, and a sentence below it while what is typed
-/// is not accepted, which then asks for nothing. It shows what it is told and asks for changes by signals; it keeps no
-/// value of its own. Object names: the key, and key + ".slider", ".box", ".play", ".reset".
+/// has a combo box instead of the last three; a text has a line of its own. A sentence stands below while the value
+/// fits nothing that can be drawn, and below a text while what is typed is not accepted, which then asks for nothing.
+/// It shows what it is told and asks for changes by signals; it keeps no value of its own. Object names: the key, and
+/// key + ".slider", ".box", ".play", ".reset", ".problem".
 class ParameterControl : public QWidget {
     Q_OBJECT
 
@@ -42,8 +44,7 @@ class ParameterControl : public QWidget {
     /// The value that reset leads to, and from which any other is a change; the default until it is said.
     void setUsual(const ParameterValue& usual);
     /// Marks the field, whose value fits nothing that can be drawn, and says why below it; an empty text takes it back.
-    /// @return whether it has room to say it: only a text has
-    bool setRefused(const QString& why);
+    void setRefused(const QString& why);
     /// Something that is not accepted stands in the field.
     bool isRefusing() const { return !m_typedProblem.isEmpty(); }
     /// Switches the control off and says why in its tooltip; an empty text switches it on.
@@ -81,6 +82,8 @@ class ParameterControl : public QWidget {
     void makeChoice();
     void makeNumber();
     void makeText();
+    void makeProblem(QVBoxLayout& layout);
+    QWidget& field() const;
     void type(const QString& text);
     void setTypedProblem(const QString& sentence);
     void showProblem();

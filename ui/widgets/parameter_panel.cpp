@@ -286,7 +286,8 @@ bool ParameterPanel::setRefused(const std::string& key, const QString& why) {
     bool isSaid = false;
     for (ParameterControl* control : m_controls) {
         const bool isIt = !why.isEmpty() && control->key() == key;
-        if (!control->setRefused(isIt ? why : QString()) || !isIt) continue;
+        control->setRefused(isIt ? why : QString());
+        if (!isIt) continue;
         isSaid = true;
         if (const auto section = m_sections.find(parameterGroup(key)); section != m_sections.end())
             section->second->setOpen(true);

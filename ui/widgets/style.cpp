@@ -272,6 +272,8 @@ class Style : public QProxyStyle {
             drawScrollBar(*painter, *bar, widget);
         else
             QProxyStyle::drawComplexControl(control, option, painter, widget);
+        const bool isField = control == CC_SpinBox || control == CC_ComboBox;
+        if (isField && widget && widget->property(kRefusedProperty).toBool()) drawRefused(*painter, option->rect);
     }
 
     QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,

@@ -76,7 +76,7 @@ QString semibold(const QString& text) {
 /// The page that was open last, at its start.
 Scene firstScene(Settings& settings) {
     const Exhibit* last = findExhibit(settings.value(QStringLiteral("exhibit"), QString()).toStdString());
-    return startScene(last ? *last : encodingHeatmap());
+    return startScene(last ? *last : *exhibits().front());
 }
 
 bool hasCell(const StudiedScene& shown, const Cell& cell) {

@@ -61,6 +61,37 @@ class PathsStudyTest : public QObject {
         QCOMPARE(recurrent.stepsTo(leg, leg.size() - 1), std::int64_t(recurrent.path.length));
     }
 
+    /// A recurrence has to wait; attention has all outputs at once.
+    void outputsAreReadyAfterSteps() {
+        Parameters parameters;
+        parameters.n = 9;
+        parameters.layers = 4;
+        const auto study = studyPaths(parameters);
+        const auto ready = [&](Architecture architecture, int step) {
+            return study->lanes[familyOf(architecture)].readyOutputs(step);
+        };
+        for (const Architecture architecture :
+             {Architecture::Convolution, Architecture::Recurrent, Architecture::Attention})
+            QCOMPARE(ready(architecture, 0), Index(0));
+        QCOMPARE(ready(Architecture::Attention, 1), Index(9));
+        QCOMPARE(ready(Architecture::Recurrent, 1), Index(2));
+        QCOMPARE(ready(Architecture::Recurrent, 8), Index(9));
+        QCOMPARE(ready(Architecture::Convolution, 3), Index(0));
+        QCOMPARE(ready(Architecture::Convolution, 4), Index(9));
+        parameters.architecture = Architecture::Bidirectional;
+        QCOMPARE(studyPaths(parameters)->chosen().readyOutputs(4), Index(1));
+    }
+
+    void bothReadingsAreThere() {
+        Parameters parameters;
+        parameters.n = 5;
+        const auto book = studyPaths(parameters);
+        QCOMPARE(book->chosen().path.length, 2.0);
+        QCOMPARE(book->chosen().otherLength, 4.0);
+        parameters.architecture = Architecture::Dilated;
+        QVERIFY(std::isnan(studyPaths(parameters)->chosen().otherLength));
+    }
+
     void anotherPairOfTokensSharesTheDistances() {
         Parameters parameters;
         const auto before = studyPaths(parameters);

@@ -519,7 +519,7 @@ class ComplexityChartTest : public QObject {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QStringList>("said");
         QTest::newRow("kernel of 1") << "quantity=path kernel=1"
-                                     << QStringList{"Left out: a convolution, a dilated convolution."};
+                                     << QStringList{"Left out: a convolution and a dilated convolution."};
         QTest::newRow("radius 0") << "quantity=path radius=0" << QStringList{"Left out: restricted self-attention."};
         QTest::newRow("against the kernel")
             << "quantity=path against=kernel" << QStringList{"At k = 1 the paths of convolutions are infinite"};

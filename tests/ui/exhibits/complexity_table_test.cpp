@@ -232,7 +232,7 @@ class ComplexityTableTest : public QObject {
         row("radius 0, one token", "n=1 radius=0", "layer's path is infinite, though one token has no pair to");
         row("an even kernel", "kernel=4", "k = 4 is even: output i sees the inputs from i − 1 to i + 2.");
         row("a kernel longer than the text", "n=3 kernel=5", "The kernel is longer than the text");
-        row("the sizes", "n=60 d=32 kernel=3", "n = 60, d = 32, k = 3, ρ = 4, r = 9.");
+        row("the sizes", "n=60 d=32 kernel=3", "n = 60, d = 32, k = 3, ρ = 4, r = 2ρ + 1 = 9.");
         row("what is counted", "count=flop pass=training projections=on",
             "Counted are the FLOPs (two for each multiply–add) of a training step (three times a forward pass), "
             "attention with its four projections.");

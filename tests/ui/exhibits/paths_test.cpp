@@ -71,7 +71,7 @@ class PathsTest : public QObject {
     void tablesAreThoseOfTheContract() {
         std::vector<std::string> names;
         for (const TableDescription& table : page().tables()) names.emplace_back(table.name);
-        QCOMPARE(names, (std::vector<std::string>{"distances", "path", "derivation"}));
+        QCOMPARE(names, (std::vector<std::string>{"distances", "derivatives", "path", "derivation"}));
         QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf(page(), {})).table("costs"), std::invalid_argument);
     }
 

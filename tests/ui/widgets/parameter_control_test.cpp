@@ -338,7 +338,7 @@ class ParameterControlTest : public QObject {
         Followed followed({.key = "order"});
         auto& line = followed.part<QLineEdit>(".box");
         const auto& problem = followed.part<QLabel>(".problem");
-        QVERIFY(followed.control.setRefused("It has two places for six tokens."));
+        followed.control.setRefused("It has two places for six tokens.");
         QCOMPARE(problem.text(), QString("It has two places for six tokens."));
         QVERIFY(line.property(kRefusedProperty).toBool() && line.accessibleDescription().contains(problem.text()));
         QVERIFY2(!followed.control.isRefusing(), "it is a value");
@@ -351,11 +351,42 @@ class ParameterControlTest : public QObject {
         line.setText({});
         Q_EMIT line.textEdited(line.text());
         QCOMPARE(problem.text(), QString("It has two places for six tokens."));
-        QVERIFY(followed.control.setRefused({}));
+        followed.control.setRefused({});
         QCOMPARE(problem.text(), QString());
         QVERIFY(line.grab().toImage() != marked);
-        Followed number({.key = "n"});
-        QVERIFY2(!number.control.setRefused("no room to say it"), "so that it is said elsewhere");
+    }
+
+    void aValueThatDoesNotFitIsMarkedAtItsField_data() {
+        QTest::addColumn<std::string>("key");
+        QTest::newRow("number") << std::string("n");
+        QTest::newRow("number or none") << std::string("sweep-last");
+        QTest::newRow("choice") << std::string("path-kind");
+    }
+    void aValueThatDoesNotFitIsMarkedAtItsField() {
+        QFETCH(std::string, key);
+        const QString why = "The sweep would end at 8, below its beginning, 16. Long enough for a second line.";
+        Followed followed({.key = key});
+        auto& field = followed.part<QWidget>(".box");
+        const auto& problem = followed.part<QLabel>(".problem");
+        const int height = followed.control.sizeHint().height();
+        followed.control.resize(280, 160);
+        const QImage before = field.grab().toImage();
+        QVERIFY(!problem.isVisible());
+        followed.control.setRefused(why);
+        QVERIFY(problem.isVisible());
+        QCOMPARE(problem.text(), why);
+        QVERIFY(field.property(kRefusedProperty).toBool());
+        QVERIFY2(field.grab().toImage() != before, "the edge is seen");
+        QCOMPARE(field.accessibleDescription(), "Not accepted. " + why);
+        QVERIFY2(followed.control.heightForWidth(280) > height + problem.fontMetrics().height(), "two lines have room");
+        QVERIFY2(followed.part<QToolButton>(".reset").isVisible(), "a way out");
+        QVERIFY2(!followed.control.isRefusing(), "it is a value");
+        followed.show();
+        QVERIFY(followed.part<QToolButton>(".reset").isVisible());
+        followed.control.setRefused({});
+        QVERIFY(!problem.isVisible() && !followed.part<QToolButton>(".reset").isVisible());
+        QCOMPARE(followed.control.sizeHint().height(), height);
+        QCOMPARE(field.grab().toImage(), before);
     }
 
     void resetComesWithAnythingButTheUsualValue() {

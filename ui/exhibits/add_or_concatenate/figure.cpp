@@ -26,7 +26,7 @@ constexpr QSizeF kReadableCell(9, 3);
 /// All cells beside each other, and one above the other, need no more than this.
 constexpr QSizeF kLeastMatrices(230, 190);
 /// Cells of this width have room for two decimals.
-constexpr double kForTwoDecimals = 42;
+constexpr double kForTwoDecimals = 36;
 /// Pixels of a row that are no cells: words, numbers, signs, brackets.
 constexpr double kBesideCells = 190;
 /// Lower figures have no numbers below columns.
@@ -110,7 +110,7 @@ class BlocksFigure : public PartsFigure {
                  {6, 4})
                 .sharing({double(d), 0, wide, 0, double(d), 0, double(d)}, {double(d), double(n), 0, double(n)});
         std::vector<Slot> all{std::move(blocks)};
-        if (parts().colourBar) all.push_back(Slot(m_scale).rank(1, AddOrConcatenateWords::tr("the scale of colours")));
+        if (parts().colourBar) all.emplace_back(m_scale);
         return column(std::move(all), 4);
     }
 

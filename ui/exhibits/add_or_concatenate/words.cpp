@@ -26,7 +26,7 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
 
 ExhibitWords AddOrConcatenateWords::exhibit() {
     return {tr("Add or concatenate"), tr("Add or concatenate"),
-            tr("Adding a position is the same as putting a one-hot position beside the token.")};
+            tr("Projecting a token with its one-hot position beside it equals adding a learned position.")};
 }
 
 std::vector<Preset> AddOrConcatenateWords::presets() {
@@ -37,6 +37,7 @@ std::vector<Preset> AddOrConcatenateWords::presets() {
          {{"tokens", "the cat saw the"},
           {"n", "4"},
           {"d", "4"},
+          {"seed", "28"},
           {"matrix", "concatenated"},
           {"row", "3"},
           {"column", "2"}}},
@@ -78,15 +79,16 @@ Caption AddOrConcatenateWords::caption(const AddOrConcatenateStudy& study) {
                                    .arg(differenceText(values.largest));
     return {
         study.definition(),
-        tr("The 1 in a row of <i>H</i> takes one row of <i>W</i>, which adding adds.") + betweenSentences() + zero,
+        tr("The 1 in a row of <i>H</i> picks one row of <i>W</i>: a learned position, which is added below.") + betweenSentences() + zero,
         tr("Point at a row of <i>H</i>. <a href=\"preset:learned-position\">Look at a learned position</a>, or <a "
            "href=\"play:seed\">draw other numbers</a>: the difference stays 0."),
         tr("Above, each token's %1 numbers and the %2 of its <a href=\"term:one-hot\">one-hot</a> position go "
            "through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add "
            "nothing.")
             .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n)),
-        tr("So adding loses nothing that <a href=\"term:concatenation\">concatenating</a> would keep (Lee "
-           "Hung-yi): the rows of the lower block are <a href=\"term:learned-encoding\">learned positions</a>.")};
+        tr("<a href=\"term:concatenation\">Concatenating</a> and then projecting equals adding a <a "
+           "href=\"term:learned-encoding\">learned position</a> (Lee Hung-yi). Without the projection, concatenation "
+           "keeps token and position apart, in a longer vector.")};
 }
 
 QString AddOrConcatenateWords::description(const AddOrConcatenateStudy& study, const Scene& scene) {

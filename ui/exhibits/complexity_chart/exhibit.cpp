@@ -72,8 +72,8 @@ class ComplexityChart : public ExhibitOf<CostChartStudy> {
                      .uses = complexity_chart::uses(),
                      .tables = complexity_chart::tables()}) {}
 
-    ExhibitWords words() const override { return exhibitWords(QuantityChoice::Cost); }
-    ExhibitWords wordsOf(const Scene& scene) const override { return exhibitWords(scene.parameters.quantity); }
+    ExhibitWords words() const override { return exhibitWords(costChart({})); }
+    ExhibitWords wordsOf(const Scene& scene) const override { return exhibitWords(costChart(scene.parameters)); }
     std::vector<Preset> presets() const override { return presetWords(); }
 
     NoEffect noEffect(std::string_view key, const Scene& scene) const override {

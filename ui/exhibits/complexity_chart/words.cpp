@@ -28,7 +28,9 @@ QString namesInTags(const std::vector<Architecture>& architectures) {
 QString inSentence(const std::vector<Architecture>& architectures) {
     QStringList names;
     for (const Architecture architecture : architectures) names += architectureInSentence(architecture);
-    return listed(names);
+    if (names.size() < 2) return names.join(QString());
+    const QString last = names.takeLast();
+    return ChartWords::tr("%1 and %2", "a list and its last").arg(listed(names), last);
 }
 
 /// How often, with a digit or two: "3", "1.9", "11".
@@ -142,6 +144,9 @@ QString tryThis(const CostChartStudy& study) {
                        : chart.against == AgainstChoice::D
                            ? ChartWords::tr("Drag the marker, or <a href=\"play:d\">let d grow</a>.")
                            : ChartWords::tr("Drag the marker, or <a href=\"play:kernel\">let k grow</a>.");
+        if (chart.quantity == QuantityChoice::Cost && chart.against == AgainstChoice::N &&
+            !study.axis.crossings.empty())
+            suggestions += ChartWords::tr("<a href=\"play:d\">Let d grow</a>: the crossing moves with it.");
         suggestions +=
             ChartWords::tr("See both n and d at once in the <a href=\"chart-view=plane\">plane</a> of the cheapest.");
     }
@@ -186,8 +191,8 @@ Explanation explainCrossing(const CostChartStudy& study, const Cell& cell) {
     return explanation;
 }
 
-QString claimOf(QuantityChoice quantity) {
-    switch (quantity) {
+QString claimOf(const CostChart& chart) {
+    switch (chart.quantity) {
         case QuantityChoice::Sequential:
             return ChartWords::tr("Only recurrence has to wait for one token after the other.");
         case QuantityChoice::Path:
@@ -195,7 +200,10 @@ QString claimOf(QuantityChoice quantity) {
         case QuantityChoice::Cost:
             break;
     }
-    return ChartWords::tr("Which layer is the cheapest depends on the length n and the width d.");
+    if (chart.kind == CostKindChoice::Exact && chart.setting.projections)
+        return ChartWords::tr("With its projections self-attention always needs more operations than recurrence.");
+    return ChartWords::tr(
+        "Self-attention needs fewer operations than recurrence up to n = d, where the curves cross, and more beyond.");
 }
 
 }  // namespace
@@ -304,8 +312,8 @@ bool isCompared(const CostChart& chart, Architecture architecture) {
     return std::ranges::find(chart.compared, architecture) != chart.compared.end();
 }
 
-ExhibitWords exhibitWords(QuantityChoice quantity) {
-    return {ChartWords::tr("Crossings"), ChartWords::tr("Where costs cross"), claimOf(quantity)};
+ExhibitWords exhibitWords(const CostChart& chart) {
+    return {ChartWords::tr("Crossings"), ChartWords::tr("Where costs cross"), claimOf(chart)};
 }
 
 std::vector<Preset> presetWords() {
@@ -313,9 +321,13 @@ std::vector<Preset> presetWords() {
     return {
         {kStartPreset,
          ChartWords::tr("Start"),
-         ChartWords::tr(
-             "Three layers at d = 32: self-attention is the cheapest up to n = d, recurrence from there on."),
-         {{"compared", kThree}, {"matrix", "crossings"}, {"row", "0"}, {"column", "0"}}},
+         ChartWords::tr("Two layers at d = 32: the curves of self-attention and recurrence cross at n = d = 32."),
+         {{"compared", "recurrent,attention"},
+          {"n", "32"},
+          {"d", "32"},
+          {"matrix", "crossings"},
+          {"row", "0"},
+          {"column", "0"}}},
         {"book",
          ChartWords::tr("The book’s three"),
          ChartWords::tr("Terms of convolution, recurrence and self-attention: they cross at n = d and n = k·d."),
@@ -326,7 +338,8 @@ std::vector<Preset> presetWords() {
          {{"compared", kThree}, {"cost-kind", "exact"}}},
         {"projections",
          ChartWords::tr("With projections"),
-         ChartWords::tr("With its four projections self-attention never costs less than recurrence."),
+         ChartWords::tr(
+             "With its four projections self-attention never needs fewer operations than a plain tanh recurrence."),
          {{"compared", kThree}, {"cost-kind", "exact"}, {"projections", "on"}, {"kernel", "7"}}},
         {"paths",
          ChartWords::tr("Longest paths"),
@@ -338,7 +351,7 @@ std::vector<Preset> presetWords() {
          {{"quantity", "sequential"}}},
         {"by-width",
          ChartWords::tr("Against the width"),
-         ChartWords::tr("From d = n on self-attention is the cheaper one."),
+         ChartWords::tr("From d = n on self-attention needs fewer operations than recurrence."),
          {{"compared", kThree}, {"against", "d"}}},
         {"by-kernel",
          ChartWords::tr("Against the kernel"),
@@ -350,7 +363,7 @@ std::vector<Preset> presetWords() {
          {{"compared", kThree}, {"chart-view", "plane"}}},
         {"restricted",
          ChartWords::tr("Plane with restricted attention"),
-         ChartWords::tr("A radius of 64 makes long texts affordable while d is larger than r."),
+         ChartWords::tr("With a radius of 64, a width of r = 129, long texts are affordable while d is larger than r."),
          {{"chart-view", "plane"}, {"radius", "64"}}},
         {"crossing",
          ChartWords::tr("One crossing, explained"),

@@ -37,7 +37,7 @@ QString fixedWords(const CostChart& chart, bool isInPlane);
 bool isConvolution(Architecture architecture);
 bool isCompared(const CostChart& chart, Architecture architecture);
 
-ExhibitWords exhibitWords(QuantityChoice quantity);
+ExhibitWords exhibitWords(const CostChart& chart);
 std::vector<Preset> presetWords();
 Caption captionOf(const CostChartStudy& study);
 QString descriptionOf(const CostChartStudy& study, const Scene& scene);

@@ -155,6 +155,8 @@ QString ComplexityTableWords::termMeaning(Architecture architecture, const Compl
 
 QString ComplexityTableWords::pathMeaning(Architecture architecture, const ComplexityTableStudy& study) {
     const auto& [n, d, kernel, radius, projections, flops, training] = study.setting;
+    const auto row = std::ranges::find(kComparedArchitectures, architecture) - kComparedArchitectures.begin();
+    const QString exact = wholeOrSignificant(study.exactPaths[std::size_t(row)], 3);
     switch (architecture) {
         case Architecture::Convolution:
         case Architecture::Dilated:
@@ -164,9 +166,12 @@ QString ComplexityTableWords::pathMeaning(Architecture architecture, const Compl
                     "pair to connect.");
             if (kernel == 1) return tr("A kernel of one token never connects two: the path is infinite.");
             return architecture == Architecture::Convolution
-                       ? tr("Layers until the first and the last token meet, as in d2l.ai 11.6.2.")
-                       : tr("Layers until the first and the last token meet, each with k times the dilation of "
-                            "the one before, as in Vaswani et al. 2017, Table 1.");
+                       ? tr("The term n/k leaves constants out; exactly, ⌈(n − 1)/(k − 1)⌉ = %1 layers until some "
+                            "output sees the first and the last token. See Paths.")
+                             .arg(exact)
+                       : tr("The term is the logarithm of n to the base k; exactly, %1 layers until some output sees "
+                            "the first and the last token, each with k times the dilation of the one before.")
+                             .arg(exact);
         case Architecture::Attention:
             return tr("Every output sees every token.");
         case Architecture::Restricted:
@@ -179,9 +184,9 @@ QString ComplexityTableWords::pathMeaning(Architecture architecture, const Compl
                     "A token that meets only itself is never connected: the term is infinite, though with n = 1 "
                     "there is no pair to connect.");
             if (radius == 0) return tr("A token that meets only itself is never connected: the path is infinite.");
-            return tr(
-                "Layers until the first and the last token meet; r is the whole neighbourhood, as in Vaswani et "
-                "al. 2017, Table 1.");
+            return tr("The term n/r, with r = 2ρ + 1 neighbours; exactly, %1 layers until some output sees the first and "
+                      "the last token. See Paths.")
+                .arg(exact);
         default:
             return tr("What the first token says is carried from step to step to the last.");
     }
@@ -224,7 +229,7 @@ QString ComplexityTableWords::seen(const ComplexityTableStudy& study) {
 QString ComplexityTableWords::more(const ComplexityTableStudy& study) {
     QStringList sentences{lowestTerms(study), lowestCounts(study)};
     sentences += unusual(study);
-    sentences += tr("At a radius ρ = %1 a query meets at most r = %2 keys.")
+    sentences += tr("At a radius ρ = %1 a query meets ρ keys on either side and its own: r = 2ρ + 1, here %2 at most.")
                      .arg(wholeNumber(study.setting.radius), wholeNumber(study.neighbours));
     sentences +=
         tr("An exact path is the number of layers, or steps in time, until some output sees the first and "
@@ -256,7 +261,7 @@ QString ComplexityTableWords::tryThis(const CostSetting& setting) {
 
 ExhibitWords ComplexityTableWords::names() {
     return {tr("Table"), tr("What a layer costs"),
-            tr("Attention reaches everything in one step and pays for it with the square of the length.")};
+            tr("Self-attention reaches every token in one step and pays for it with the square of the length.")};
 }
 
 std::vector<Preset> ComplexityTableWords::presets() {
@@ -265,7 +270,7 @@ std::vector<Preset> ComplexityTableWords::presets() {
          tr("Start"),
          tr("100 tokens of width 20: self-attention has the longest bar of operations, and the shortest of steps and "
             "paths."),
-         {{"n", "100"}, {"d", "20"}, {"kernel", "3"}, {"row", "3"}, {"column", "0"}}},
+         {{"n", "100"}, {"d", "20"}, {"kernel", "3"}, {"radius", "4"}, {"row", "3"}, {"column", "0"}}},
         {"book",
          tr("As in the book"),
          tr("n = 60, d = 32, k = 3: the sizes of the encodings in Dive into Deep Learning."),
@@ -308,8 +313,8 @@ Caption ComplexityTableWords::caption(const ComplexityTableStudy& study) {
             more(study),
             tr("Steps in <a href=\"term:sequential-operations\">sequence</a> decide how much a machine can do at "
                "once, <a href=\"term:path-length\">short paths</a> how easily a layer learns what is far apart. "
-               "Attention has both, so it pays as long as the text is not much longer than the model is wide; "
-               "for longer ones a neighbourhood is the way out.")};
+               "Attention has few steps and short paths, worth the price while n is not far above d; beyond that, "
+               "restrict it to neighbours.")};
 }
 
 QString ComplexityTableWords::description(const ComplexityTableStudy& study, const std::optional<Cell>& selected) {
@@ -386,7 +391,8 @@ QStringList ComplexityTableWords::units(CostColumn column, const CostSetting& se
 
 QString ComplexityTableWords::sizes(const ComplexityTableStudy& study) {
     const CostSetting& setting = study.setting;
-    return tr("n = %1, d = %2, k = %3, ρ = %4, r = %5")
+    return (study.neighbours == 2 * setting.radius + 1 ? tr("n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5")
+                                                       : tr("n = %1, d = %2, k = %3, ρ = %4, r = n = %5"))
         .arg(wholeNumber(setting.n), wholeNumber(setting.d), wholeNumber(setting.kernel), wholeNumber(setting.radius),
              wholeNumber(study.neighbours));
 }

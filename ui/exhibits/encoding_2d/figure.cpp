@@ -56,12 +56,25 @@ class GridFigure : public PartsFigure {
             if (how == Mark::Current && isWhole(cell)) drawSum(painter, {cell.row, cell.column});
         };
         m_rowChannels.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how == Mark::Current && cell.row >= 0)
-                drawChannels(painter, m_rowChannels, *shown().rowTable, cell.row, theme().indexI);
+            if (how != Mark::Current || cell.row < 0) return;
+            drawChannels(painter, m_rowChannels, *shown().rowTable, cell.row, theme().indexI);
+            const QString end = wholeNumber(shown().rowTable->cols() - 1), row = wholeNumber(cell.row);
+            drawName(painter, m_rowTitle.content(),
+                     isWhole(cell) ? QStringList{GridWords::tr("Cell %1, channels 0 to %2: its row alone")
+                                                     .arg(GridWords::placeText({cell.row, cell.column}), end),
+                                                 GridWords::tr("Channels of row %1").arg(row)}
+                                   : QStringList{GridWords::tr("Channels of row %1").arg(row)});
         };
         m_columnChannels.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
-            if (how == Mark::Current && cell.column >= 0)
-                drawChannels(painter, m_columnChannels, *shown().columnTable, cell.column, theme().indexJ);
+            if (how != Mark::Current || cell.column < 0) return;
+            const Index half = shown().columnTable->cols();
+            drawChannels(painter, m_columnChannels, *shown().columnTable, cell.column, theme().indexJ);
+            const QString next = wholeNumber(half), last = wholeNumber(2 * half - 1);
+            const QString column = wholeNumber(cell.column);
+            drawName(painter, m_columnTitle.content(),
+                     isWhole(cell) ? QStringList{GridWords::tr("Channels %1 to %2: its column alone").arg(next, last),
+                                                 GridWords::tr("Channels of column %1").arg(column)}
+                                   : QStringList{GridWords::tr("Channels of column %1").arg(column)});
         };
     }
 
@@ -95,7 +108,8 @@ class GridFigure : public PartsFigure {
         if (parts().colourBar) sum.emplace_back(m_scale);
         sum.emplace_back(m_heading);
         sum.emplace_back(m_sum);
-        Slot channels = Slot(row({m_rowChannels, m_columnChannels}, 16)).rank(2, GridWords::tr("the cell's channels"));
+        Slot channels = Slot(Grid(2, {m_rowTitle, m_columnTitle, m_rowChannels, m_columnChannels}, {16, 0}))
+                            .rank(2, GridWords::tr("the cell's channels"));
         return column(
             {Slot(row({Slot(std::move(map)).share(4), Slot(column(std::move(sum), 8)).share(3)}, 20)).share(4),
              std::move(channels).share(1)},
@@ -213,21 +227,17 @@ class GridFigure : public PartsFigure {
 
     void dressChannels() {
         const Index half = shown().rowTable->cols();
-        const auto dress = [&](PlotPart& part, Index first, const QStringList& names) {
+        const auto dress = [&](PlotPart& part, SketchPart& title, Index first) {
             part.dress({-0.5, double(half) - 0.5}, {}, {-1 - kHeadroom * 2, 1 + kHeadroom * 2});
             const auto ticker = QSharedPointer<IndexTicker>::create(half, first);
             ticker->keepApartOn(part.x());
             part.x().setTicker(ticker);
             part.setLeast({120, 40});
             part.setMost({kUnlimited, 110});
-            part.setTitle(names);
+            title.set({.least = {90, 18}, .most = {kUnlimited, 18}});
         };
-        const QString end = wholeNumber(half - 1), next = wholeNumber(half), last = wholeNumber(2 * half - 1);
-        dress(m_rowChannels, 0,
-              {GridWords::tr("Channels 0 to %1: the row alone").arg(end), GridWords::tr("Channels of the row")});
-        dress(m_columnChannels, half,
-              {GridWords::tr("Channels %1 to %2: the column alone").arg(next, last),
-               GridWords::tr("Channels of the column")});
+        dress(m_rowChannels, m_rowTitle, 0);
+        dress(m_columnChannels, m_columnTitle, half);
     }
 
     QRectF fromBox() const {
@@ -252,11 +262,14 @@ class GridFigure : public PartsFigure {
         drawDot(painter, end, 4.5, colour, true, theme().surface);
     }
 
+    void drawName(QCPPainter& painter, const QRectF& room, const QStringList& forms) const {
+        drawWhole(painter, room, Qt::AlignLeft | Qt::AlignVCenter, forms, textFont(type::kName, QFont::DemiBold),
+                  theme().text);
+    }
     void drawHeading(QCPPainter& painter, const GridCell& cell) const {
         const QString from = GridWords::placeText(shown().from), to = GridWords::placeText(cell);
-        drawWhole(painter, m_heading.content(), Qt::AlignLeft | Qt::AlignVCenter,
-                  {GridWords::tr("Cell %1 and cell %2").arg(from, to), QStringLiteral("%1 · %2").arg(from, to)},
-                  textFont(type::kName, QFont::DemiBold), theme().text);
+        drawName(painter, m_heading.content(),
+                 {GridWords::tr("Cell %1 and cell %2").arg(from, to), QStringLiteral("%1 · %2").arg(from, to)});
     }
 
     /// The two parts one after the other, and below them the sum, which ends where they do.
@@ -295,7 +308,7 @@ class GridFigure : public PartsFigure {
     MatrixPart m_map{*this}, m_rowPart{*this}, m_columnPart{*this};
     TextPart m_equals, m_plus;
     ScalePart m_scale;
-    SketchPart m_heading;
+    SketchPart m_heading, m_rowTitle, m_columnTitle;
     PlotPart m_sum{*this}, m_rowChannels{*this}, m_columnChannels{*this};
 };
 

@@ -55,7 +55,7 @@ QString GridWords::more(const GridStudy& study, const Scene& scene) {
                         "image, all others less.")
                          .arg(wholeNumber(encoding.rows), wholeNumber(encoding.columns));
     if (scene.parameters.base > 20)
-        sentences += tr("<a href=\"base=20\">Set the temperature to 20</a>: fewer cells are alike.");
+        sentences += tr("<a href=\"base=20\">Set the base to 20</a>: fewer cells are alike.");
     sentences += tr("A double click looks from that cell.");
     return sentences.join(betweenSentences());
 }
@@ -97,8 +97,8 @@ std::vector<Preset> GridWords::presets() {
           {"row", "16"},
           {"column", "20"}}},
         {"base-20",
-         tr("Temperature 20"),
-         tr("As in DAB-DETR: with slow pairs gone, a cell is like few others."),
+         tr("Base 20"),
+         tr("As in DAB-DETR, which calls the base temperature: with slow pairs gone, a cell is like few others."),
          {{"grid-rows", "25"},
           {"grid-columns", "34"},
           {"d", "256"},
@@ -133,7 +133,7 @@ Caption GridWords::caption(const GridStudy& study, const Scene& scene) {
     return {study.definition(), seen(study, scene), tryThis(scene), more(study, scene),
             tr("An image cut into cells is a set of <a href=\"term:token\">tokens</a> for <a "
                "href=\"term:self-attention\">self-attention</a>, which does not know where each lies. DETR (Carion et "
-               "al. 2020) adds this encoding to every cell of its feature map.")};
+               "al. 2020) adds it to the queries and keys of every encoder layer.")};
 }
 
 QString GridWords::description(const GridStudy& study, const Scene& scene) {

@@ -73,7 +73,7 @@ class ComparedFigure : public PartsFigure {
             table.push_back(Slot(m_limits[k]).rank(5, scale));
             for (MarkCellPart& cell : m_cells[k]) table.emplace_back(cell);
         }
-        Grid left(3 + kProperties, std::move(table), {6, 2});
+        Grid left(3 + kProperties, std::move(table), {10, 2});
         std::vector<Slot> withKeys{std::move(left)};
         if (parts().legend) withKeys.emplace_back(m_keys);
 

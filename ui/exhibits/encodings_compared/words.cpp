@@ -15,7 +15,7 @@ namespace attention {
 
 ExhibitWords ComparedWords::words() {
     return {tr("Encodings compared"), tr("Nine ways to say where a token stands"),
-            tr("What one wants of an encoding can be measured, and few have all of it.")};
+            tr("Five useful properties, measured: only the sinusoidal and the rotary encoding have them all.")};
 }
 
 QString ComparedWords::kindName(EncodingKind kind) {
@@ -25,11 +25,11 @@ QString ComparedWords::kindName(EncodingKind kind) {
 }
 
 QString ComparedWords::propertyName(EncodingProperty property) {
-    return std::array{tr("unique"), tr("bounded"), tr("offset"), tr("extends"), tr("shift")}[std::size_t(property)];
+    return std::array{tr("unique"), tr("bounded"), tr("offset"), tr("in range"), tr("shift")}[std::size_t(property)];
 }
 
 QString ComparedWords::measureName(EncodingProperty property) {
-    return std::array{tr("distance"), tr("largest"), tr("spread"), tr("in range"),
+    return std::array{tr("distance"), tr("largest"), tr("spread"), tr("past training"),
                       tr("residual")}[std::size_t(property)];
 }
 
@@ -151,7 +151,9 @@ QString ComparedWords::reason(const EncodingsComparedStudy& study, EncodingKind 
             if (kind == EncodingKind::IntegerScaled)
                 return tr("They lie above 1, or all others change with the scale.");
             if (kind == EncodingKind::Alibi) return tr("Larger penalties only lower a score.");
-            return tr("How many of the next positions after training have a value in the range that was seen.");
+            return tr(
+                "How many of the next positions after training have values in the range that was seen. A model may "
+                "still fail at positions it never saw.");
         case EncodingProperty::LinearShift:
             break;
     }
@@ -210,7 +212,7 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
         }
         case EncodingKind::Rotary:
             return tr("Along each diagonal the scores are the same to %1 of the largest: <a "
-                      "href=\"term:rotary\">rotary</a> turns query and key, and only the offset is left.")
+                      "href=\"term:rotary\">rotary</a> turns query and key, and position enters only as the offset.")
                 .arg(ofScores);
         case EncodingKind::Alibi:
             break;
@@ -242,7 +244,8 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
     const EncodingSetup& setup = study.setup;
     QStringList sentences{
         tr("Query and key have the same content everywhere: whatever differs comes from the "
-           "encoding.")};
+           "encoding."),
+        tr("“In range” is not enough: a trained model may still fail at positions it never saw.")};
     if (isProjected(kind)) sentences += tr("W holds random numbers and makes each row p as wide as the query.");
     if (kind == EncodingKind::Integer)
         sentences +=
@@ -265,8 +268,8 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
 Caption ComparedWords::caption(const EncodingsComparedStudy& study) {
     return {encodingDefinition(study.kind, study.setup), seen(study), tryThis(study.kind, study.setup), more(study),
             tr("Without positions <a href=\"term:self-attention\">self-attention</a> cannot tell one order of the "
-               "tokens from another. The sinusoidal encoding was built for these properties; rotary keeps them "
-               "and moves them into the <a href=\"term:score\">scores</a>, where nothing but the offset is left.")};
+               "tokens from another. The sinusoidal encoding has these properties; with rotary, position enters a <a "
+               "href=\"term:score\">score</a> only as the offset. Content still counts.")};
 }
 
 QString ComparedWords::description(const EncodingsComparedStudy& study, const Scene& scene) {

@@ -219,14 +219,14 @@ class MeasuredCost : public ExhibitOf<CostStudy>, public Measurable {
         constexpr double kMinute = 60;
         const QString time =
             seconds < 2 * kMinute
-                ? MeasuredCostWords::tr("some %n second(s)", nullptr, std::max(1, int(std::lround(seconds))))
-                : MeasuredCostWords::tr("some %n minute(s)", nullptr, int(std::lround(seconds / kMinute)));
+                ? MeasuredCostWords::tr("about %n second(s)", nullptr, std::max(1, int(std::lround(seconds))))
+                : MeasuredCostWords::tr("about %n minute(s)", nullptr, int(std::lround(seconds / kMinute)));
         QStringList sentences{MeasuredCostWords::tr("%1, %2.").arg(size, time)};
         for (const Architecture architecture : kMeasuredArchitectures) {
             const auto end = lastMeasured(sweep, architecture);
             if (end && *end < sweep.values.back())
                 sentences +=
-                    MeasuredCostWords::tr("%1 only up to %2 = %3: behind it one pass would take longer than %4 s.")
+                    MeasuredCostWords::tr("%1 only up to %2 = %3: beyond that one pass would take longer than %4 s.")
                         .arg(architectureWords(architecture), axisSymbol(sweep.against), wholeNumber(*end),
                              longestPassWords(sweep));
         }

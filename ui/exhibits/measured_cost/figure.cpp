@@ -39,8 +39,8 @@ void drawWedge(QCPPainter& painter, double x, double y, const QColor& ink) {
 }  // namespace
 
 MeasuredCostFigure::MeasuredCostFigure() {
-    m_plot.setLeast({140, 84});
-    m_strip.setLeast({140, 36});
+    m_plot.setLeast({140, 72});
+    m_strip.setLeast({140, 40});
     m_strip.setMost({kUnlimited, 64});
     m_plot.onDraw = [this](QCPPainter& painter) { drawPlot(painter); };
     m_strip.onDraw = [this](QCPPainter& painter) { drawStrip(painter); };
@@ -162,17 +162,24 @@ QStringList MeasuredCostFigure::headForms() const {
     if (!shown().isMeasured)
         return {MeasuredCostWords::tr("Exact counts of multiply-adds at %1").arg(setting), setting};
     const QString machine = machineWords(shown());
-    const QString repeats = MeasuredCostWords::tr("%n repeat(s)", nullptr, int(shown().repeats));
+    // Those of the sample run are not those of the slider, with which one would measure.
+    const QString repeats =
+        shown().isSample ? MeasuredCostWords::tr("%n repeat(s) there", "of a sample run, on its machine",
+                                                 int(shown().repeats))
+                         : MeasuredCostWords::tr("%n repeat(s)", nullptr, int(shown().repeats));
     return {listed({MeasuredCostWords::tr("Measured on %1").arg(machine), setting, repeats}),
             listed({machine, setting, repeats}), listed({machine, setting}), setting};
 }
 
 QStringList MeasuredCostFigure::noteForms() const {
     if (shown().isSample && !isInteractive())
-        return {MeasuredCostWords::tr("A sample run from another machine."), MeasuredCostWords::tr("A sample run.")};
+        return {MeasuredCostWords::tr("Grey: a stored sample run from another machine."),
+                MeasuredCostWords::tr("Grey: a stored sample run.")};
     if (shown().isSample)
-        return {MeasuredCostWords::tr("A sample run from another machine: “Measure” times these layers on yours."),
-                MeasuredCostWords::tr("A sample run from another machine."), MeasuredCostWords::tr("A sample run.")};
+        return {MeasuredCostWords::tr(
+                    "Grey: a stored sample run from another machine. “Measure” times these layers on yours."),
+                MeasuredCostWords::tr("Grey: a stored sample run from another machine."),
+                MeasuredCostWords::tr("Grey: a stored sample run.")};
     if (!shown().isMeasured && !isInteractive())
         return {MeasuredCostWords::tr("Predicted from the counts; nothing was measured."),
                 MeasuredCostWords::tr("Nothing was measured.")};
@@ -278,19 +285,19 @@ void MeasuredCostFigure::dressPlots() {
     grid.setVisible(true);
     grid.setPen(QPen(theme().rule, 1));
     if (!isMeasured) return;
-    m_strip.dress(values, {}, {-off * 1.15, off * 1.15});
+    // The numbers stand near the ends, so that they never touch that of the middle.
+    double most = 1000;
+    for (const double factor : {300.0, 100.0, 30.0, 10.0, 6.0, 4.0, 3.0, 2.0, 1.5, 1.25})
+        if (std::log10(factor) >= off) most = factor;
+    const double end = 1.15 * std::max(off, std::log10(most));
+    m_strip.dress(values, {}, {-end, end});
     m_strip.x().setTickLabels(false);
     m_strip.x().setTicks(false);
     const QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
     ticks->addTick(0, QStringLiteral("1"));
-    double most = 0;
-    for (const double factor : {1.1, 1.25, 1.5, 2.0, 4.0, 10.0, 100.0, 1000.0})
-        if (std::log10(factor) <= off * 1.1) most = factor;
-    if (most > 0) {
-        const QString words = displayNumber(most, most == 1.25 ? 2 : most < 2 ? 1 : 0);
-        ticks->addTick(std::log10(most), QStringLiteral("×") + words);
-        ticks->addTick(-std::log10(most), QStringLiteral("÷") + words);
-    }
+    const QString words = displayNumber(most, most == 1.25 ? 2 : most < 2 ? 1 : 0);
+    ticks->addTick(std::log10(most), QStringLiteral("×") + words);
+    ticks->addTick(-std::log10(most), QStringLiteral("÷") + words);
     m_strip.y().setTicker(ticks);
 }
 

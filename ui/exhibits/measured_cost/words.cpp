@@ -99,6 +99,7 @@ QString seen(const CostStudy& study) {
         sentences += doubts.front();
     else if (!crossings.isEmpty())
         sentences += crossings.front();
+    sentences += MeasuredCostWords::tr("One thread: that attention can compute all outputs at once does not show.");
     return unbroken(sentences);
 }
 
@@ -129,8 +130,6 @@ QString more(const CostStudy& study, const Scene& scene) {
                              "The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.")
                              .arg(architectureInSentence(noisiest->architecture), percentWords(noisiest->spread));
         }
-        sentences +=
-            MeasuredCostWords::tr("One thread: that attention can compute all its steps at once does not show here.");
     }
     sentences += !scene.parameters.projections
                      ? MeasuredCostWords::tr(
@@ -288,7 +287,7 @@ std::vector<Preset> presetWords() {
     return {
         {kStartPreset,
          MeasuredCostWords::tr("Start"),
-         MeasuredCostWords::tr("A sample run from another machine, until something is measured here."),
+         MeasuredCostWords::tr("Grey: a stored sample run from another machine, until something is measured here."),
          {{"sample-run", "on"}, {"matrix", "exponents"}, {"row", "2"}, {"column", "0"}}},
         {"quick",
          MeasuredCostWords::tr("A short sweep"),

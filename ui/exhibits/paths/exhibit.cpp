@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "core/cost/paths_study.h"
@@ -10,11 +11,17 @@ namespace attention {
 namespace {
 
 using Words = PathsWords;
+constexpr std::string_view kDerivatives = PathsWords::kDerivatives;
 
-constexpr std::array<std::string_view, 1> kMatrices{"distances"};
+constexpr std::array<std::string_view, 2> kMatrices{"distances", kDerivatives};
 
-std::int64_t lastToken(const Parameters& parameters) {
-    return network(parameters).tokens - 1;
+std::int64_t lastRow(const Parameters& parameters) {
+    const Index last = network(parameters).tokens - 1;
+    return parameters.matrix == kDerivatives ? std::min(last, kMostFadingTokens - 1) : last;
+}
+
+std::int64_t lastColumn(const Parameters& parameters) {
+    return parameters.matrix == kDerivatives ? 1 : network(parameters).tokens - 1;
 }
 
 ExhibitInfo info() {
@@ -35,11 +42,17 @@ ExhibitInfo info() {
                  {.key = "receptive-field"},
                  {.key = "path-step", .most = &longestPathShown, .mostText = "steps of the longest path shown"},
                  {.key = "matrix", .names = kMatrices},
-                 {.key = "row", .most = &lastToken, .mostText = "n - 1"},
-                 {.key = "column", .most = &lastToken, .mostText = "n - 1"}},
+                 {.key = "row", .most = &lastRow, .mostText = "n - 1; of derivatives 63 at most"},
+                 {.key = "column", .most = &lastColumn, .mostText = "n - 1; of derivatives 1"}},
         .tables = {{"distances",
                     "an input token, 0 to n - 1",
                     {{"column", "0 to n - 1", Real, "layers, or steps in time, to that output; inf without a path"}}},
+                   {kDerivatives,
+                    "an input token, 0 to n - 1, at most 64 of them",
+                    {{"recurrent", "", Real,
+                      "norm of the last state's derivative by that input, mean of 16 random layers, as a part of the "
+                      "largest"},
+                     {"attention", "", Real, "likewise of attention's last output"}}},
                    {"path",
                     "a node of the path; without one only the tokens",
                     {{"step", "", Integer, "layers, or steps in time, so far"},
@@ -88,6 +101,7 @@ class Paths : public ExhibitOf<PathsStudy>, public Resumable {
         return Words::explanation(study, cell);
     }
     Table table(std::string_view name, const PathsStudy& study, const Scene&) const override {
+        if (name == kDerivatives) return study.derivativesTable();
         return name == "path" ? study.pathTable() : study.distancesTable();
     }
 };

@@ -73,12 +73,11 @@ PathsFigure::PathsFigure() {
         m_pointed.reset();
     });
     connect(this, &Figure::clicked, this, [this](const Cell& cell) {
+        if (cell.matrix == PathsWords::kDerivatives) return;
         if (shown().from != cell.row) Q_EMIT edited("from-token", ParameterValue(cell.row));
         if (shown().to != cell.column) Q_EMIT edited("to-token", ParameterValue(cell.column));
     });
 }
-
-// Pointing.
 
 // Pointing.
 
@@ -169,11 +168,13 @@ void PathsFigure::dress(Lane& lane, std::size_t at) {
     lane.length.set(PathsWords::lengthForms(told), textFont(type::kClaim, QFont::DemiBold), theme().text);
     const auto& step = scene().parameters.pathStep;
     QStringList note;
-    if (told.hasPath() && step && double(*step) < told.path.length)
-        note = {PathsWords::tr("step %1").arg(wholeNumber(*step))};
+    if (step)
+        note = {PathsWords::tr("step %1: %2 outputs", "4 of 9").arg(wholeNumber(*step), PathsWords::ready(told, *step)),
+                PathsWords::tr("step %1").arg(wholeNumber(*step))};
     else if (told.isCutOff())
         note = {PathsWords::tr("%1 drawn").arg(wholeNumber(told.network.layers))};
     lane.note.set(note, textFont(type::kAxis), theme().muted);
+    lane.rule.set({FormulaLayout(told.rule, 15), FormulaLayout(told.rule, 13)}, Qt::AlignLeft);
     lane.network.set(shown(), at, scene().parameters);
 
     lane.swatch.set({.least = {14, 20}, .most = {14, kUnlimited}}, swatch);
@@ -181,8 +182,32 @@ void PathsFigure::dress(Lane& lane, std::size_t at) {
     lane.rowName.keepNarrow();
     lane.term.set(formsOf(told.term), Qt::AlignLeft);
     lane.formula.set(formsOf(rightSide(told.derivation.withNumbers)), Qt::AlignLeft);
-    lane.found.set({PathsWords::number(told.path.length)}, textFont(type::kName, QFont::DemiBold), theme().text);
-    lane.found.keepNarrow();
+    lane.other.set({std::isnan(told.otherLength) ? QStringLiteral("–") : PathsWords::number(told.otherLength)},
+                   textFont(type::kName), theme().text);
+    lane.other.keepNarrow();
+}
+
+bool PathsFigure::showsDerivatives() const {
+    return scene().parameters.matrix == PathsWords::kDerivatives;
+}
+
+/// How strongly the last output depends on each input.
+void PathsFigure::dressBars(Lane& lane, Index column) {
+    const auto shares = shown().fading->shares.col(column);
+    m_shares[std::size_t(column)].assign(shares.begin(), shares.end());
+    const Architecture architecture = column == 0 ? Architecture::Recurrent : Architecture::Attention;
+    lane.bars.set(m_shares[std::size_t(column)], {.keyName = PathsWords::tr("input"),
+                                                  .colour = architectureColour(architecture, theme()),
+                                                  .low = 0,
+                                                  .high = 1.12,
+                                                  .decimals = 2,
+                                                  .matrix = std::string(PathsWords::kDerivatives),
+                                                  .row = column,
+                                                  .isColumn = true});
+    lane.bars.setLeast({120, 60});
+    lane.bars.setTitle({PathsWords::tr("Derivative of the last output by each input, largest = 1"),
+                        PathsWords::tr("Derivative by each input, largest = 1"),
+                        PathsWords::tr("Derivatives, largest = 1")});
 }
 
 /// The distances of all pairs of tokens through the chosen network.
@@ -221,28 +246,29 @@ Grid PathsFigure::readout() {
     m_nameHead.set({}, plain, theme().muted);
     m_termHead.set({PathsWords::tr("grows like")}, plain, theme().muted);
     m_formulaHead.set({PathsWords::tr("exactly")}, plain, theme().muted);
-    m_foundHead.set({PathsWords::tr("search")}, plain, theme().muted);
-    for (TextPart* head : {&m_nameHead, &m_termHead, &m_formulaHead, &m_foundHead}) head->keepNarrow();
+    const QString from = wholeNumber(shown().from), to = wholeNumber(shown().to);
+    const QString both = PathsWords::tr("until some output sees both tokens");
+    const QString depends = PathsWords::tr("until output %1 depends on input %2").arg(to, from);
+    const bool isEither = shown().kind == PathKindChoice::SomeOutput;
+    m_otherHead.set({isEither ? depends : both, PathsWords::tr("other reading")}, plain, theme().muted);
+    for (TextPart* head : {&m_nameHead, &m_termHead, &m_formulaHead, &m_otherHead}) head->keepNarrow();
     const auto term = [](Part& part) { return Slot(part).rank(2, PathsWords::tr("how the paths grow")); };
-    const auto found = [](Part& part) { return Slot(part).rank(3, PathsWords::tr("what the search found")); };
-    std::vector<Slot> cells{m_corner, m_nameHead, term(m_termHead), m_formulaHead, found(m_foundHead)};
+    const auto other = [](Part& part) { return Slot(part).rank(3, PathsWords::tr("the other reading of path")); };
+    std::vector<Slot> cells{m_corner, m_nameHead, term(m_termHead), m_formulaHead, other(m_otherHead)};
     for (Lane* lane : m_lanes)
         for (Slot& slot :
-             std::vector<Slot>{lane->swatch, lane->rowName, term(lane->term), lane->formula, found(lane->found)})
+             std::vector<Slot>{lane->swatch, lane->rowName, term(lane->term), lane->formula, other(lane->other)})
             cells.push_back(std::move(slot));
-    const QString from = wholeNumber(shown().from), to = wholeNumber(shown().to);
-    const QString reading = shown().kind == PathKindChoice::SomeOutput
-                                ? PathsWords::tr("until some output sees both tokens")
-                                : PathsWords::tr("until output %1 depends on input %2").arg(to, from);
     constexpr std::size_t kColumns = 5;
     return Grid(kColumns, std::move(cells), {14, 1})
-        .titled({PathsWords::tr("Path from %1 to %2").arg(from, to)}, {reading});
+        .titled({PathsWords::tr("Path from %1 to %2").arg(from, to)}, {isEither ? both : depends});
 }
 
 Grid PathsFigure::tree() {
     m_lanes.clear();
     for (std::size_t at = 0; at < m_all.size(); ++at)
-        if (scene().parameters.networks == NetworksChoice::SideBySide || at == shown().family) {
+        if (showsDerivatives() ? at != familyOf(Architecture::Convolution)
+                               : scene().parameters.networks == NetworksChoice::SideBySide || at == shown().family) {
             dress(m_all[at], at);
             m_lanes.push_back(&m_all[at]);
         }
@@ -250,12 +276,20 @@ Grid PathsFigure::tree() {
     for (Lane* lane : m_lanes) cells.emplace_back(lane->name);
     for (Lane* lane : m_lanes) cells.emplace_back(lane->length);
     for (Lane* lane : m_lanes) cells.emplace_back(lane->note);
+    for (Lane* lane : m_lanes)
+        cells.push_back(Slot(lane->rule).rank(4, PathsWords::tr("what an output is computed from")));
     for (Lane* lane : m_lanes) cells.emplace_back(lane->network);
+    if (showsDerivatives())
+        for (std::size_t at = 0; at < m_lanes.size(); ++at) {
+            dressBars(*m_lanes[at], Index(at));
+            cells.emplace_back(m_lanes[at]->bars);
+        }
     const Stretch stretch(shown().tokens, shown().from, shown().to);
     m_stretch.set(stretch.isWhole() ? QStringList() : QStringList{PathsWords::drawn(stretch)},
                   textFont(type::kSmallest), theme().muted);
     followChange();
     Grid networks(m_lanes.size(), std::move(cells), {16, 0});
+    if (showsDerivatives()) return column({std::move(networks), m_stretch}, 8);
     return column({Slot(std::move(networks)).share(1.6), m_stretch,
                    row({Slot(distances()).rank(1, PathsWords::tr("the distances of all pairs")), readout()}, 24)},
                   8);
@@ -316,7 +350,7 @@ void PathsFigure::drawOver(QCPPainter& painter) {
     painter.setPen(QPen(theme().rule, 1));
     double right = 0;
     for (const Lane* lane : m_lanes)
-        for (const Part* last : {static_cast<const Part*>(&lane->formula), static_cast<const Part*>(&lane->found)})
+        for (const Part* last : {static_cast<const Part*>(&lane->formula), static_cast<const Part*>(&lane->other)})
             right = std::max(right, last->content().right());
     for (const Lane* lane : m_lanes) {
         const double y = lane->swatch.content().top() - 0.5;
@@ -343,6 +377,7 @@ void PathsFigure::hatchTriangles(QCPPainter& painter) const {
 // The pair of tokens that a cell stands for.
 
 void PathsFigure::drawSelection(QCPPainter& painter) {
+    if (showsDerivatives()) return PartsFigure::drawSelection(painter);
     const MatrixPanel& panel = m_matrix.panel();
     if (panel.isShown()) {
         panel.drawRow(painter, shown().from, theme().indexI);

@@ -9,6 +9,7 @@
 
 #include "core/cost/paths_study.h"
 #include "ui/exhibits/paths/network_part.h"
+#include "ui/figure/parts/bars.h"
 #include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/matrix.h"
 #include "ui/figure/parts/parts_figure.h"
@@ -39,16 +40,18 @@ class PathsFigure : public PartsFigure {
  private:
     /// One of those that stand side by side, and what stands above it.
     struct Lane {
-        explicit Lane(Figure& figure) : network(figure) {}
+        explicit Lane(Figure& figure) : network(figure), bars(figure) {}
 
         KeysPart name;
         TextPart length, note;
+        FormulaPart rule;
         NetworkPart network;
+        BarsPart bars;
         // What is said of it below.
         SketchPart swatch;
         TextPart rowName;
         FormulaPart term, formula;
-        TextPart found;
+        TextPart other;
     };
     /// What a click would set.
     struct Pointed {
@@ -74,7 +77,9 @@ class PathsFigure : public PartsFigure {
     void replotPath();
     void followChange();
     double litSteps() const;
+    bool showsDerivatives() const;
     void dress(Lane& lane, std::size_t at);
+    void dressBars(Lane& lane, Index column);
     Grid distances();
     Grid readout();
     void drawPaths(QCPPainter& painter) const;
@@ -82,13 +87,14 @@ class PathsFigure : public PartsFigure {
     void hatchTriangles(QCPPainter& painter) const;
 
     std::array<Lane, kLayerFamilies> m_all{Lane(*this), Lane(*this), Lane(*this)};
-    std::vector<Lane*> m_lanes;  ///< that are shown
-    TextPart m_stretch;          ///< which tokens are drawn
+    std::vector<Lane*> m_lanes;                   ///< that are shown
+    std::array<std::vector<double>, 2> m_shares;  ///< of the bars
+    TextPart m_stretch;                           ///< which tokens are drawn
     MatrixPart m_matrix{*this, "distances"};
     UprightScalePart m_scale;
     KeysPart m_noPath;
     SketchPart m_corner;
-    TextPart m_nameHead, m_termHead, m_formulaHead, m_foundHead;
+    TextPart m_nameHead, m_termHead, m_formulaHead, m_otherHead;
     QVariantAnimation m_run;
     QElapsedTimer m_sinceChange;
     std::optional<PathKey> m_pathKey;

@@ -5,6 +5,7 @@
 
 #include "ui/exhibits/paths/path_drawing.h"
 #include "ui/exhibits/paths/words.h"
+#include "ui/figure/architecture_style.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -23,6 +24,7 @@ void NetworkPart::set(const PathsStudy& study, std::size_t lane, const Parameter
     m_isAlone = parameters.networks == NetworksChoice::One;
     m_hasField = parameters.receptiveField;
     m_layers = int(parameters.layers);
+    m_step = parameters.pathStep;
     m_grid.stretch = Stretch(study.tokens, study.from, study.to);
 }
 
@@ -91,7 +93,21 @@ void NetworkPart::drawLetters(QCPPainter& painter, const Theme& theme) const {
     }
 }
 
+/// The nodes that are computed by the step that is looked at.
+void NetworkPart::drawReady(QCPPainter& painter, const Theme& theme) const {
+    const bool recurs = isRecurrence(lane().network.architecture);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(architectureColour(lane().network.architecture, theme));
+    for (int row = 1; row < int(m_grid.rows.size()); ++row)
+        m_grid.stretch.each([&](Index token) {
+            if (!lane().isReady({recurs ? 1 : row, token}, *m_step)) return;
+            painter.drawEllipse(QPointF(m_grid.xNear(token), m_grid.rows[std::size_t(row)]), m_grid.radius,
+                                m_grid.radius);
+        });
+}
+
 void NetworkPart::drawLit(QCPPainter& painter, double lit, const Theme& theme) const {
+    if (m_step) drawReady(painter, theme);
     drawPath(painter, lane(), m_grid, lit, theme);
     const double radius = std::max(m_grid.radius, 3.0);
     for (const auto& [token, colour] : {std::pair{m_study->from, theme.indexI}, std::pair{m_study->to, theme.indexJ}}) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "core/cost/paths_study.h"
 #include "ui/exhibits/paths/lane_grid.h"
 #include "ui/exhibits/paths/network_drawing.h"
@@ -30,6 +32,7 @@ class NetworkPart : public Part {
 
  private:
     void drawLetters(QCPPainter& painter, const Theme& theme) const;
+    void drawReady(QCPPainter& painter, const Theme& theme) const;
 
     Figure& m_figure;
     const PathsStudy* m_study = nullptr;
@@ -37,6 +40,7 @@ class NetworkPart : public Part {
     bool m_isAlone = false;
     bool m_hasField = false;
     int m_layers = 1;
+    std::optional<std::int64_t> m_step;
     LaneGrid m_grid;
     NumberLine m_numbers;
     NetworkPicture m_picture;

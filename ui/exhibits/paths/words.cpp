@@ -43,6 +43,16 @@ std::vector<Preset> PathsWords::presets() {
          tr("Restricted attention"),
          tr("Attention within a radius needs several layers again, like a convolution."),
          {{"n", "24"}, {"architecture", "restricted"}, {"radius", "4"}}},
+        {"clock",
+         tr("Two ticks of a clock"),
+         tr("After two steps self-attention has all nine outputs, the recurrence three: each state waits for the one "
+            "before."),
+         {{"n", "9"}, {"layers", "4"}, {"receptive-field", "off"}, {"path-step", "2"}}},
+        {"fading",
+         tr("First inputs fade"),
+         tr("How strongly the last output depends on each input: a recurrence nearly forgets the first, self-attention "
+            "does not."),
+         {{"n", "9"}, {"receptive-field", "off"}, {"matrix", "derivatives"}, {"row", "0"}, {"column", "0"}}},
         {"deep",
          tr("A deep cone"),
          tr("Eight layers of a convolution: what one output depends on opens downwards, layer by layer."),
@@ -109,9 +119,12 @@ QString PathsWords::description(const PathsStudy& study, const Parameters& param
                               .arg(wholeNumber(study.tokens), wholeNumber(study.kernel)),
                           tr("From token %1 to token %2: %3.")
                               .arg(wholeNumber(study.from), wholeNumber(study.to), lengths(study, parameters.networks)),
-                          tr("Below, the distances between all pairs of tokens for %1, inputs in rows and outputs in "
-                             "columns, green from 0; what is hatched has no path.")
-                              .arg(architectureInSentence(parameters.architecture))};
+                          parameters.matrix == kDerivatives
+                              ? tr("Below, bars for each input: how strongly the last output of a recurrence and of "
+                                   "self-attention depends on it, as a part of the largest.")
+                              : tr("Below, the distances between all pairs of tokens for %1, inputs in rows and "
+                                   "outputs in columns, green from 0; what is hatched has no path.")
+                                    .arg(architectureInSentence(parameters.architecture))};
     if (const auto selected = selectionOf(parameters)) {
         QStringList selectedTags;
         for (const Explanation::Tag& tag : tags(*selected)) selectedTags += tag.text;
@@ -121,11 +134,21 @@ QString PathsWords::description(const PathsStudy& study, const Parameters& param
 }
 
 std::vector<Explanation::Tag> PathsWords::tags(const Cell& cell) {
+    if (cell.matrix == kDerivatives)
+        return {{tr("input %1").arg(wholeNumber(cell.row)), IndexRole::I},
+                {architectureWords(cell.column == 0 ? Architecture::Recurrent : Architecture::Attention)}};
     return {{tr("input %1").arg(wholeNumber(cell.row)), IndexRole::I},
             {tr("output %1").arg(wholeNumber(cell.column)), IndexRole::J}};
 }
 
 Explanation PathsWords::explanation(const PathsStudy& study, const Cell& cell) {
+    if (cell.matrix == kDerivatives) {
+        Explanation share;
+        share.derivation = study.fading->derivation(cell.row, cell.column);
+        share.value = shareText(share.derivation.value);
+        share.sentence = tr("norm of the derivative of the last output by this input, as a part of the largest");
+        return share;
+    }
     const Architecture architecture = study.chosen().network.architecture;
     const bool isEither = study.kind == PathKindChoice::SomeOutput;
     Explanation explanation;
@@ -173,6 +196,15 @@ QString PathsWords::drawn(const Stretch& stretch) {
                            : tr("tokens %1 of %2").arg(runs[0], all);
 }
 
+QString PathsWords::shareText(double share) {
+    return tr("%1 %").arg(significantNumber(100 * share, share < 0.1 ? 2 : 3));
+}
+
+QString PathsWords::ready(const PathLane& lane, std::int64_t step) {
+    return tr("%1 of %2", "outputs that are ready")
+        .arg(wholeNumber(lane.readyOutputs(step)), wholeNumber(lane.network.tokens));
+}
+
 QString PathsWords::lengths(const PathsStudy& study, NetworksChoice networks) {
     QStringList members;
     for (const PathLane* lane : study.shown(networks)) {
@@ -188,7 +220,20 @@ QString PathsWords::lengths(const PathsStudy& study, NetworksChoice networks) {
 QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) {
     if (study.tokens == 1)
         return tr("There is one <a href=\"term:token\">token</a>: it is 0 away from itself in every network.");
+    if (parameters.matrix == kDerivatives)
+        return tr("By its derivative the last output depends on input 0 %1 as much as on the strongest input in a "
+                  "recurrence, %2 in self-attention.")
+            .arg(shareText(study.fading->shares(0, 0)), shareText(study.fading->shares(0, 1)));
     QStringList sentences;
+    if (parameters.pathStep) {
+        QStringList ready;
+        for (const PathLane* lane : study.shown(parameters.networks))
+            ready +=
+                tr("%1 %2", "a network and how many outputs it has")
+                    .arg(architectureShort(lane->network.architecture), PathsWords::ready(*lane, *parameters.pathStep));
+        return tr("Outputs ready after step %1: %2.")
+            .arg(wholeNumber(*parameters.pathStep), ready.join(tr(", ", "between a network's path and the next")));
+    }
     sentences += tr("<a href=\"term:path-length\">Path</a> from %1 to %2: %3.")
                      .arg(wholeNumber(study.from), wholeNumber(study.to), lengths(study, parameters.networks));
     if (parameters.receptiveField)
@@ -200,6 +245,10 @@ QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) 
 QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) {
     if (study.tokens == 1) return {};
     QStringList sentences;
+    if (parameters.matrix == kDerivatives)
+        return tr(
+            "Each step back in time multiplies the derivative by the weights once more, so it fades (Bengio et "
+            "al. 1994). Norms are the mean of 16 random layers of width 8, for 64 tokens at most.");
     if (study.kind == PathKindChoice::Dependency && isShown(Architecture::Recurrent, parameters))
         sentences += tr("A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.");
     if (isShown(Architecture::Convolution, parameters)) sentences += kernel(study);
@@ -212,6 +261,10 @@ QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) 
                       .arg(wholeNumber(study.kernel));
     if (parameters.architecture == Architecture::Restricted) sentences += radius(study);
     sentences += tr("“Grows like” is the term in the table of costs; “exactly” counts this path.");
+    if (isShown(Architecture::Attention, parameters))
+        sentences +=
+            tr("Self-attention layers alone, stacked, go wrong: each averages again, so the outputs grow "
+               "alike, the order of tokens wears off, and each layer costs n²d (an exercise of d2l.ai 11.6).");
     sentences += relatives(study, parameters);
     return sentences.join(betweenSentences());
 }
@@ -246,7 +299,9 @@ QString PathsWords::tryThis(const PathsStudy& study, const Parameters& parameter
     if (study.tokens == 1) return tr("More tokens: <a href=\"n=5\">5</a>, <a href=\"n=60\">60</a>.");
     QStringList suggestions{tr("Click two tokens, or drag their labels.")};
     if (longestPathShown(parameters) > 0)
-        suggestions += tr("<a href=\"play:path-step\">Play the path</a>, step by step.");
+        suggestions += tr("<a href=\"play:path-step\">Play the steps</a>: outputs fill as they are ready.");
+    suggestions += parameters.matrix == kDerivatives ? tr("Back to the <a href=\"preset:start\">distances</a>.")
+                                                     : tr("<a href=\"preset:fading\">See first inputs fade</a>.");
     return suggestions.join(betweenSentences());
 }
 

@@ -14,6 +14,9 @@ class PathsWords {
     Q_DECLARE_TR_FUNCTIONS(Paths)
 
  public:
+    /// The table of derivatives, whose cells show them in place of the distances.
+    static constexpr std::string_view kDerivatives = "derivatives";
+
     static ExhibitWords names();
     static std::vector<Preset> presets();
     static NoEffect noEffect(std::string_view key, const Parameters& parameters);
@@ -33,6 +36,10 @@ class PathsWords {
     /// "from 3", "to 9".
     static QString end(Index token, bool isTo);
     static QString noPath(Architecture architecture);
+    /// "0.45 %"
+    static QString shareText(double share);
+    /// "4 of 9"
+    static QString ready(const PathLane& lane, std::int64_t step);
     /// What to draw of tokens: "tokens 0 to 31 and 268 to 299 of 300".
     static QString drawn(const Stretch& stretch);
 
