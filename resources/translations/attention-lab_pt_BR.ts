@@ -854,10 +854,6 @@
         <translation>&lt;a href=&quot;attention-dropout=0&quot;&gt;Modo de avaliação&lt;/a&gt;: nada é descartado.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Training mode&lt;/a&gt; with d2l’s dropout 0.5; here, in evaluation mode, nothing is dropped.</source>
-        <translation>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Modo de treinamento&lt;/a&gt;, com o dropout 0,5 do d2l; aqui, no modo de avaliação, nada é descartado.</translation>
-    </message>
-    <message>
         <source>A score says how well a query matches a key. Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;; &lt;i&gt;W&lt;/i&gt; are learned, all else is computed.</source>
         <translation>Uma pontuação diz o quanto uma consulta combina com uma chave. Cada palavra começa como uma linha de números, seu &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;; as &lt;i&gt;W&lt;/i&gt; são aprendidas, todo o resto é calculado.</translation>
     </message>
@@ -900,6 +896,14 @@
     <message>
         <source>A word of one sentence asks (query), all words of another answer (keys), and their values mix by the match.</source>
         <translation>Uma palavra de uma frase pergunta (consulta), as de outra respondem (chaves), e os valores se misturam conforme combinam.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Training mode&lt;/a&gt; drops half of the weights, as d2l’s dropout 0.5.</source>
+        <translation>O &lt;a href=&quot;attention-dropout=0.5&quot;&gt;modo de treinamento&lt;/a&gt; descarta metade dos pesos: o dropout 0,5 do d2l.</translation>
+    </message>
+    <message>
+        <source>Here, in evaluation mode, nothing is dropped.</source>
+        <translation>Aqui, no modo de avaliação, nada é descartado.</translation>
     </message>
 </context>
 <context>
@@ -7333,10 +7337,6 @@
         <translation>depois</translation>
     </message>
     <message>
-        <source>difference</source>
-        <translation>diferença</translation>
-    </message>
-    <message>
         <source>with positions added</source>
         <translation>com posições somadas</translation>
     </message>
@@ -7646,6 +7646,14 @@
     <message>
         <source>Compare &lt;a href=&quot;preset:fixed-weights&quot;&gt;fixed weights&lt;/a&gt;, which ignore the words.</source>
         <translation>Compare com &lt;a href=&quot;preset:fixed-weights&quot;&gt;pesos fixos&lt;/a&gt;, que ignoram as palavras.</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>mudança</translation>
+    </message>
+    <message>
+        <source>At place %1 fixed weights are the same for both sentences; attention’s change with the words.</source>
+        <translation>No lugar %1, os pesos fixos são os mesmos nas duas frases; os da atenção mudam com as palavras.</translation>
     </message>
 </context>
 <context>
