@@ -6761,18 +6761,6 @@
         <translation>“saw” olha para quatro outros lugares da frase: cada cabeça tem o seu.</translation>
     </message>
     <message>
-        <source>Wide heads: better, but dearer</source>
-        <translation>Cabeças largas: melhores, mais caras</translation>
-    </message>
-    <message>
-        <source>“sliced” is elsewhere called narrow</source>
-        <translation>“fatiada”: em outros textos, estreita</translation>
-    </message>
-    <message>
-        <source>“sliced”: elsewhere narrow</source>
-        <translation>“fatiada” = estreita</translation>
-    </message>
-    <message>
         <source>entropy: 0 for one word, ln %1 = %2 for all alike</source>
         <translation>entropia: 0 para uma palavra, ln %1 = %2 para todas iguais</translation>
     </message>
@@ -6802,6 +6790,18 @@
     <message>
         <source>Several attentions run side by side: each head looks at the same sentence with weights of its own.</source>
         <translation>Várias atenções correm lado a lado: cada cabeça olha para a mesma frase com pesos próprios.</translation>
+    </message>
+    <message>
+        <source>Wide: better, but dearer</source>
+        <translation>Larga: melhor, porém mais cara</translation>
+    </message>
+    <message>
+        <source>sliced: in other texts called “narrow”</source>
+        <translation>fatiada: em outros textos, “estreita”</translation>
+    </message>
+    <message>
+        <source>sliced: elsewhere “narrow”</source>
+        <translation>fatiada: em outros, “estreita”</translation>
     </message>
 </context>
 <context>

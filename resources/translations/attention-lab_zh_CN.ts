@@ -6733,18 +6733,6 @@
         <translation>“saw” 看向句中四个不同的位置：每个头各看一个。</translation>
     </message>
     <message>
-        <source>Wide heads: better, but dearer</source>
-        <translation>宽的头：更好，但代价更高</translation>
-    </message>
-    <message>
-        <source>“sliced” is elsewhere called narrow</source>
-        <translation>“切片”在别处叫“窄”</translation>
-    </message>
-    <message>
-        <source>“sliced”: elsewhere narrow</source>
-        <translation>“切片”：别处叫“窄”</translation>
-    </message>
-    <message>
         <source>entropy: 0 for one word, ln %1 = %2 for all alike</source>
         <translation>熵：只看一个词时为 0，一视同仁时为 ln %1 = %2</translation>
     </message>
@@ -6773,6 +6761,18 @@
     <message>
         <source>Several attentions run side by side: each head looks at the same sentence with weights of its own.</source>
         <translation>多个注意力并列运行：每个头用自己的权重看同一个句子。</translation>
+    </message>
+    <message>
+        <source>Wide: better, but dearer</source>
+        <translation>宽的：更好，但代价更高</translation>
+    </message>
+    <message>
+        <source>sliced: in other texts called “narrow”</source>
+        <translation>切片：在别的文章中叫“窄”</translation>
+    </message>
+    <message>
+        <source>sliced: elsewhere “narrow”</source>
+        <translation>切片：别处叫“窄”</translation>
     </message>
 </context>
 <context>

@@ -170,11 +170,10 @@ Grid AttentionStepsFigure::tree() {
         for (int i = hasSeveralHeads() ? 2 : 1; i > 0; --i) below.emplace_back(Slot(m_blanks[i]).share(1));
         places.push_back(mixing(Slot(row(std::move(below), kGap.width())).share(1)));
     }
+    Grid path = Grid(4, std::move(places), kGap).sharing({kVectors, kVectors, kScores, kWeights}, {});
+    if (!shapesHaveLine()) return path;
     m_shapes.set(shapes(), textFont(type::kAxis), theme().muted);
-    return column({Slot(Grid(4, std::move(places), kGap).sharing({kVectors, kVectors, kScores, kWeights}, {})),
-                   // Shapes of a batch are what its numbers are about.
-                   Slot(m_shapes).rank(shown().layer().batch > 1 ? 2 : 5, StepsWords::tr("the matrices’ shapes"))},
-                  4);
+    return column({Slot(std::move(path)), Slot(m_shapes).rank(2, StepsWords::tr("the matrices’ shapes"))}, 4);
 }
 
 void AttentionStepsFigure::setInputs() {

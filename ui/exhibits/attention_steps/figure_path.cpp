@@ -247,6 +247,11 @@ void AttentionStepsFigure::drawOver(QCPPainter& painter) {
                                          : QRectF(sum.left() - 24, sum.center().y() - 12, 18, 24),
                              Qt::AlignCenter, QStringLiteral("Σ"));
     }
+    if (m_sum.isShown() && m_x.isShown() && !isColumns() && !isArrows() && !shapesHaveLine()) {
+        const double left = m_x.content().left(), middle = m_sum.content().center().y();
+        drawWhole(painter, {left, middle - 9, m_sum.content().left() - 40 - left, 18}, Qt::AlignLeft | Qt::AlignVCenter,
+                  shapes(), textFont(type::kAxis), theme().muted);
+    }
     if (m_output.isReached() && m_output.isShown()) {
         const QRectF from = isArrows() ? m_plane.content() : m_sum.content();
         const StagePart& next = hasSeveralHeads() ? m_joined : m_output;
