@@ -850,10 +850,6 @@
         <translation>&lt;a href="attention-dropout=0"&gt;Modo de avaliação&lt;/a&gt;: nada é descartado.</translation>
     </message>
     <message>
-        <source>&lt;a href="attention-dropout=0.5"&gt;Training mode&lt;/a&gt; with d2l’s dropout 0.5; here, in evaluation mode, nothing is dropped.</source>
-        <translation>&lt;a href="attention-dropout=0.5"&gt;Modo de treinamento&lt;/a&gt;, com o dropout 0,5 do d2l; aqui, no modo de avaliação, nada é descartado.</translation>
-    </message>
-    <message>
         <source>A score says how well a query matches a key. Each word starts as a row of numbers, its &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;; &lt;i&gt;W&lt;/i&gt; are learned, all else is computed.</source>
         <translation>Uma pontuação diz o quanto uma consulta combina com uma chave. Cada palavra começa como uma linha de números, seu &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;; as &lt;i&gt;W&lt;/i&gt; são aprendidas, todo o resto é calculado.</translation>
     </message>
@@ -896,6 +892,14 @@
     <message>
         <source>A word of one sentence asks (query), all words of another answer (keys), and their values mix by the match.</source>
         <translation>Uma palavra de uma frase pergunta (consulta), as de outra respondem (chaves), e os valores se misturam conforme combinam.</translation>
+    </message>
+<message>
+        <source>&lt;a href="attention-dropout=0.5"&gt;Training mode&lt;/a&gt; drops half of the weights, as d2l’s dropout 0.5.</source>
+        <translation>O &lt;a href="attention-dropout=0.5"&gt;modo de treinamento&lt;/a&gt; descarta metade dos pesos: o dropout 0,5 do d2l.</translation>
+    </message>
+    <message>
+        <source>Here, in evaluation mode, nothing is dropped.</source>
+        <translation>Aqui, no modo de avaliação, nada é descartado.</translation>
     </message>
 </context>
 <context>
@@ -7045,18 +7049,6 @@
         <translation>“saw” olha para quatro outros lugares da frase: cada cabeça tem o seu.</translation>
     </message>
     <message>
-        <source>Wide heads: better, but dearer</source>
-        <translation>Cabeças largas: melhores, mais caras</translation>
-    </message>
-    <message>
-        <source>“sliced” is elsewhere called narrow</source>
-        <translation>“fatiada”: em outros textos, estreita</translation>
-    </message>
-    <message>
-        <source>“sliced”: elsewhere narrow</source>
-        <translation>“fatiada” = estreita</translation>
-    </message>
-    <message>
         <source>entropy: 0 for one word, ln %1 = %2 for all alike</source>
         <translation>entropia: 0 para uma palavra, ln %1 = %2 para todas iguais</translation>
     </message>
@@ -7086,6 +7078,18 @@
     <message>
         <source>Several attentions run side by side: each head looks at the same sentence with weights of its own.</source>
         <translation>Várias atenções correm lado a lado: cada cabeça olha para a mesma frase com pesos próprios.</translation>
+    </message>
+<message>
+        <source>Wide: better, but dearer</source>
+        <translation>Larga: melhor, porém mais cara</translation>
+    </message>
+    <message>
+        <source>sliced: in other texts called “narrow”</source>
+        <translation>fatiada: em outros textos, “estreita”</translation>
+    </message>
+    <message>
+        <source>sliced: elsewhere “narrow”</source>
+        <translation>fatiada: em outros, “estreita”</translation>
     </message>
 </context>
 <context>
@@ -7629,10 +7633,6 @@
         <translation>depois</translation>
     </message>
     <message>
-        <source>difference</source>
-        <translation>diferença</translation>
-    </message>
-    <message>
         <source>with positions added</source>
         <translation>com posições somadas</translation>
     </message>
@@ -7942,6 +7942,14 @@
     <message>
         <source>Compare &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt;, which ignore the words.</source>
         <translation>Compare com &lt;a href="preset:fixed-weights"&gt;pesos fixos&lt;/a&gt;, que ignoram as palavras.</translation>
+    </message>
+<message>
+        <source>change</source>
+        <translation>mudança</translation>
+    </message>
+    <message>
+        <source>At place %1 fixed weights are the same for both sentences; attention’s change with the words.</source>
+        <translation>No lugar %1, os pesos fixos são os mesmos nas duas frases; os da atenção mudam com as palavras.</translation>
     </message>
 </context>
 <context>

@@ -843,10 +843,6 @@
         <translation>&lt;a href="attention-dropout=0"&gt;评估模式&lt;/a&gt;：不丢弃任何权重。</translation>
     </message>
     <message>
-        <source>&lt;a href="attention-dropout=0.5"&gt;Training mode&lt;/a&gt; with d2l’s dropout 0.5; here, in evaluation mode, nothing is dropped.</source>
-        <translation>&lt;a href="attention-dropout=0.5"&gt;训练模式&lt;/a&gt;，d2l 的 dropout 为 0.5；这里是评估模式，不丢弃任何权重。</translation>
-    </message>
-    <message>
         <source>A score says how well a query matches a key. Each word starts as a row of numbers, its &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;; &lt;i&gt;W&lt;/i&gt; are learned, all else is computed.</source>
         <translation>分数表示查询与键的匹配程度。每个词起初是一行数，即它的&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;；各个 &lt;i&gt;W&lt;/i&gt; 是学习得到的，其余都是算出来的。</translation>
     </message>
@@ -889,6 +885,14 @@
     <message>
         <source>A word of one sentence asks (query), all words of another answer (keys), and their values mix by the match.</source>
         <translation>一个句子的词提问（查询），另一个句子的所有词应答（键），它们的值按匹配程度混合。</translation>
+    </message>
+<message>
+        <source>&lt;a href="attention-dropout=0.5"&gt;Training mode&lt;/a&gt; drops half of the weights, as d2l’s dropout 0.5.</source>
+        <translation>&lt;a href="attention-dropout=0.5"&gt;训练模式&lt;/a&gt;丢弃一半的权重，即 d2l 的 dropout 0.5。</translation>
+    </message>
+    <message>
+        <source>Here, in evaluation mode, nothing is dropped.</source>
+        <translation>这里是评估模式，不丢弃任何权重。</translation>
     </message>
 </context>
 <context>
@@ -7016,18 +7020,6 @@
         <translation>“saw” 看向句中四个不同的位置：每个头各看一个。</translation>
     </message>
     <message>
-        <source>Wide heads: better, but dearer</source>
-        <translation>宽的头：更好，但代价更高</translation>
-    </message>
-    <message>
-        <source>“sliced” is elsewhere called narrow</source>
-        <translation>“切片”在别处叫“窄”</translation>
-    </message>
-    <message>
-        <source>“sliced”: elsewhere narrow</source>
-        <translation>“切片”：别处叫“窄”</translation>
-    </message>
-    <message>
         <source>entropy: 0 for one word, ln %1 = %2 for all alike</source>
         <translation>熵：只看一个词时为 0，一视同仁时为 ln %1 = %2</translation>
     </message>
@@ -7056,6 +7048,18 @@
     <message>
         <source>Several attentions run side by side: each head looks at the same sentence with weights of its own.</source>
         <translation>多个注意力并列运行：每个头用自己的权重看同一个句子。</translation>
+    </message>
+<message>
+        <source>Wide: better, but dearer</source>
+        <translation>宽的：更好，但代价更高</translation>
+    </message>
+    <message>
+        <source>sliced: in other texts called “narrow”</source>
+        <translation>切片：在别的文章中叫“窄”</translation>
+    </message>
+    <message>
+        <source>sliced: elsewhere “narrow”</source>
+        <translation>切片：别处叫“窄”</translation>
     </message>
 </context>
 <context>
@@ -7590,10 +7594,6 @@
         <translation>打乱后</translation>
     </message>
     <message>
-        <source>difference</source>
-        <translation>差值</translation>
-    </message>
-    <message>
         <source>with positions added</source>
         <translation>加上位置</translation>
     </message>
@@ -7902,6 +7902,14 @@
     <message>
         <source>Compare &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt;, which ignore the words.</source>
         <translation>比较&lt;a href="preset:fixed-weights"&gt;固定权重&lt;/a&gt;，它们不看词。</translation>
+    </message>
+<message>
+        <source>change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>At place %1 fixed weights are the same for both sentences; attention’s change with the words.</source>
+        <translation>在第 %1 个位置，固定权重对两个句子相同；注意力的权重随词而变。</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,8 @@ constexpr double kChipRoom = 76, kArrowRoom = 20, kOutputRoom = 70;
 constexpr Index kFewTokens = 8;
 constexpr Index kMostNumbers = 4096;
 constexpr int kHeroDigits = 17;
+/// Pixels of a column of vectors: those of wide layers are finer than pixels.
+constexpr double kLeastColumn = 0.5;
 
 Expression plain(std::string_view name) {
     return formula::symbol(name, 0);
@@ -168,16 +170,16 @@ Grid AttentionStepsFigure::tree() {
         for (int i = hasSeveralHeads() ? 2 : 1; i > 0; --i) below.emplace_back(Slot(m_blanks[i]).share(1));
         places.push_back(mixing(Slot(row(std::move(below), kGap.width())).share(1)));
     }
+    Grid path = Grid(4, std::move(places), kGap).sharing({kVectors, kVectors, kScores, kWeights}, {});
+    if (!shapesHaveLine()) return path;
     m_shapes.set(shapes(), textFont(type::kAxis), theme().muted);
-    return column({Slot(Grid(4, std::move(places), kGap).sharing({kVectors, kVectors, kScores, kWeights}, {})),
-                   Slot(m_shapes).rank(5, StepsWords::tr("the matrices’ shapes"))},
-                  4);
+    return column({Slot(std::move(path)), Slot(m_shapes).rank(2, StepsWords::tr("the matrices’ shapes"))}, 4);
 }
 
 void AttentionStepsFigure::setInputs() {
     const AttentionSetting& setting = shown().setting();
     const Matrix& x = drawnOf("X");
-    const CellSizes vectors{.least = {2, 1}, .most = {24, 60}, .all = {56, 32}};
+    const CellSizes vectors{.least = {kLeastColumn, 1}, .most = {24, 60}, .all = {56, 32}};
     using namespace formula;
     const Expression input = setting.hasPositions ? sum({plain("X"), plain("P")}) : plain("X");
     MatrixLook look = vectorLook(x);
@@ -196,7 +198,7 @@ void AttentionStepsFigure::setInputs() {
     StagePart::Stage memory = stage(1, {plain("M")}, {StepsWords::tr("memory")});
     memory.rows = theme().indexJ;
     memory.overhang = 0;
-    m_memory.setStage(shown().matrix("M"), look, {.least = {2, 1}, .most = {24, 28}, .all = {32, 32}}, memory);
+    m_memory.setStage(shown().matrix("M"), look, {.least = {kLeastColumn, 1}, .most = {24, 28}, .all = {32, 32}}, memory);
 }
 
 void AttentionStepsFigure::setVectors() {
@@ -224,7 +226,7 @@ void AttentionStepsFigure::setVectors() {
             own.atLeast.setLeft(besideLeft + (isAtLeft && isWordy ? MatrixPanel::rowLabelWidth(look, values.rows()) : 0));
         own.overhang = isAtTop ? 40 : matrix == "V" ? 0 : kArrowRoom;
         const QSizeF most = isAtTop ? QSizeF(90, 16) : isAtLeft ? QSizeF(24, 60) : QSizeF(24, 28);
-        part.setStage(values, look, {.least = {isAtTop ? 1.0 : 2.0, 1}, .most = most, .all = {32, isAtTop ? 16.0 : 32.0}},
+        part.setStage(values, look, {.least = {isAtTop ? 1.0 : kLeastColumn, 1}, .most = most, .all = {32, isAtTop ? 16.0 : 32.0}},
                       own);
     };
     set(m_q, "Q", isColumns(), !isColumns());
@@ -303,11 +305,11 @@ void AttentionStepsFigure::setSums() {
                          query, StepsWords::tr("weights")});
     else
         m_bars.setTitle({QString()});
-    const CellSizes cells{.least = {2, 1}, .most = {30, 28}, .all = {36, 32}};
+    const CellSizes cells{.least = {kLeastColumn, 1}, .most = {30, 28}, .all = {36, 32}};
     StagePart::Stage fifth = stage(5, {}, {StepsWords::tr("weighted values")});
     fifth.later = QString();
     fifth.rows = theme().indexJ;
-    fifth.overhang = study.hasProjections() && !hasSeveralHeads() ? kOutputRoom - 6 : kArrowRoom;
+    fifth.overhang = hasSeveralHeads() ? 2 * kArrowRoom - 6 : study.hasProjections() ? kOutputRoom - 6 : kArrowRoom;
     MatrixLook look = vectorLook(m_termValues);
     m_terms.setStage(m_termValues, look, cells, fifth);
     StagePart::Stage sum = fifth;
@@ -317,7 +319,7 @@ void AttentionStepsFigure::setSums() {
     if (!isColumns()) sum.atLeast.setTop(4);
     m_sum.setStage(m_sumValues, look,
                    isColumns() ? CellSizes{.least = {10, 1}, .most = {24, 28}, .all = {10, 32}}
-                               : CellSizes{.least = {2, 12}, .most = {30, 22}, .all = {36, 12}},
+                               : CellSizes{.least = {kLeastColumn, 12}, .most = {30, 22}, .all = {36, 12}},
                    sum);
     m_plane.set(study, scene().parameters, m_termValues, m_keyWords, m_query, areThere, theme());
     m_plane.setTitle({StepsWords::tr("weighted values")});
@@ -449,29 +451,6 @@ Grid AttentionStepsFigure::legend() {
         places.emplace_back(m_hatched);
     }
     return column(std::move(places), 2);
-}
-
-QStringList AttentionStepsFigure::shapes() const {
-    const AttentionSetting& setting = shown().setting();
-    const MultiHeadAttention& layer = shown().layer();
-    const auto shape = [&](Index rows, Index columns, bool isOfHead) {
-        if (isColumns()) std::swap(rows, columns);
-        QStringList sizes{wholeNumber(rows), wholeNumber(columns)};
-        if (isOfHead && hasSeveralHeads()) sizes.prepend(wholeNumber(layer.heads));
-        if (layer.batch > 1) sizes.prepend(wholeNumber(layer.batch));
-        return QStringLiteral(" (%1)").arg(sizes.join(QStringLiteral(", ")));
-    };
-    const Index n = layer.queryCount, m = layer.keyCount, d = setting.dimensions, w = layer.width;
-    const QString input = QStringLiteral("X") + shape(n, d, false);
-    QStringList path{setting.isCross ? input + QStringLiteral(", M") + shape(m, d, false) : input};
-    if (step() >= 2)
-        path += n == m ? QStringLiteral("Q, K, V") + shape(n, w, true)
-                       : QStringLiteral("Q") + shape(n, w, true) + QStringLiteral(", K, V") + shape(m, w, true);
-    if (step() >= 3) path += (step() >= 6 ? StepsWords::tr("weights") : StepsWords::tr("scores")) + shape(n, m, true);
-    if (step() >= kLastStep) path += StepsWords::tr("output") + shape(n, d, false);
-    const QString arrow = QStringLiteral("  →  ");
-    return {StepsWords::tr("shapes: %1").arg(path.join(arrow)), path.join(arrow),
-            path.size() < 2 ? path.front() : path.front() + arrow + path.back()};
 }
 
 QString AttentionStepsFigure::maskNote() const {

@@ -62,6 +62,8 @@ class AttentionStepsFigure : public PartsFigure {
     Grid legend();
     /// The shapes of the matrices along the path, the longest form first.
     QStringList shapes() const;
+    /// Shapes of a batch have a line of their own; others stand before the sum, where there is room.
+    bool shapesHaveLine() const { return shown().layer().batch > 1; }
     QString maskNote() const;
     QStringList scoresNames() const;
     /// What a score is divided by; nothing without a divisor.

@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <utility>
 
 #include "ui/exhibits/attention_steps/figure.h"
 #include "ui/exhibits/attention_steps/words.h"
 #include "ui/figure/connector.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
@@ -13,6 +15,29 @@ namespace {
 constexpr double kAway = 4;
 
 }  // namespace
+
+QStringList AttentionStepsFigure::shapes() const {
+    const AttentionSetting& setting = shown().setting();
+    const MultiHeadAttention& layer = shown().layer();
+    const auto shape = [&](Index rows, Index columns, bool isOfHead) {
+        if (isColumns()) std::swap(rows, columns);
+        QStringList sizes{wholeNumber(rows), wholeNumber(columns)};
+        if (isOfHead && hasSeveralHeads()) sizes.prepend(wholeNumber(layer.heads));
+        if (layer.batch > 1) sizes.prepend(wholeNumber(layer.batch));
+        return QStringLiteral(" (%1)").arg(sizes.join(QStringLiteral(", ")));
+    };
+    const Index n = layer.queryCount, m = layer.keyCount, d = setting.dimensions, w = layer.width;
+    const QString input = QStringLiteral("X") + shape(n, d, false);
+    QStringList path{setting.isCross ? input + QStringLiteral(", M") + shape(m, d, false) : input};
+    if (step() >= 2)
+        path += n == m ? QStringLiteral("Q, K, V") + shape(n, w, true)
+                       : QStringLiteral("Q") + shape(n, w, true) + QStringLiteral(", K, V") + shape(m, w, true);
+    if (step() >= 3) path += (step() >= 6 ? StepsWords::tr("weights") : StepsWords::tr("scores")) + shape(n, m, true);
+    if (step() >= kLastStep) path += StepsWords::tr("output") + shape(n, d, false);
+    const QString arrow = QStringLiteral("  →  ");
+    return {StepsWords::tr("shapes: %1").arg(path.join(arrow)), path.join(arrow),
+            path.size() < 2 ? path.front() : path.front() + arrow + path.back()};
+}
 
 std::optional<Cell> AttentionStepsFigure::cellAt(const QPointF& place) const {
     if (!hasStudy()) return std::nullopt;
@@ -221,6 +246,11 @@ void AttentionStepsFigure::drawOver(QCPPainter& painter) {
             painter.drawText(isColumns() ? QRectF(sum.left() - 22, sum.center().y() - 12, 18, 24)
                                          : QRectF(sum.left() - 24, sum.center().y() - 12, 18, 24),
                              Qt::AlignCenter, QStringLiteral("Σ"));
+    }
+    if (m_sum.isShown() && m_x.isShown() && !isColumns() && !isArrows() && !shapesHaveLine()) {
+        const double left = m_x.content().left(), middle = m_sum.content().center().y();
+        drawWhole(painter, {left, middle - 9, m_sum.content().left() - 40 - left, 18}, Qt::AlignLeft | Qt::AlignVCenter,
+                  shapes(), textFont(type::kAxis), theme().muted);
     }
     if (m_output.isReached() && m_output.isShown()) {
         const QRectF from = isArrows() ? m_plane.content() : m_sum.content();

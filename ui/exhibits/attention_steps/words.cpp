@@ -395,8 +395,8 @@ QString StepsWords::tryThis(const Scene& scene) {
     if (parameters.attentionDropout > 0)
         return tr("<a href=\"attention-dropout=0\">Evaluation mode</a>: nothing is dropped.") + betweenSentences() + play;
     if (parameters.numbers == NumbersChoice::Ones)
-        return tr("<a href=\"attention-dropout=0.5\">Training mode</a> with d2l’s dropout 0.5; here, in evaluation mode, "
-                  "nothing is dropped.");
+        return tr("<a href=\"attention-dropout=0.5\">Training mode</a> drops half of the weights, as d2l’s dropout 0.5.") +
+               betweenSentences() + tr("Here, in evaluation mode, nothing is dropped.");
     return play + betweenSentences() + mask;
 }
 

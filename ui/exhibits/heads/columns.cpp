@@ -61,8 +61,8 @@ void HeadColumns::set() {
                    layStrips(room);
                    drawRecombination(painter);
                });
-    m_costs.setTitle({HeadsWords::tr("Wide heads: better, but dearer")},
-                     {HeadsWords::tr("“sliced” is elsewhere called narrow"), HeadsWords::tr("“sliced”: elsewhere narrow")});
+    m_costs.setTitle({HeadsWords::tr("Wide: better, but dearer")},
+                     {HeadsWords::tr("sliced: in other texts called “narrow”"), HeadsWords::tr("sliced: elsewhere “narrow”")});
     m_costs.set({.least = kLeastCosts, .most = kMostCosts},
                 [this](QCPPainter& painter, const QRectF&) { drawCounts(painter); });
 }

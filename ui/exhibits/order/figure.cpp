@@ -100,7 +100,7 @@ class OrderFigure : public PartsFigure {
         m_changeScale.set(map(), -change, change, OrderWords::tr("difference D"), scaleDecimals(change));
 
         std::vector<Slot> all;
-        all.push_back(row({m_matrices[0], Slot(m_sentence).share(1.5), m_matrices[1], m_matrices[2]}, 10));
+        all.push_back(row({m_matrices[0], Slot(m_sentence).share(1.9), m_matrices[1], m_matrices[2]}, 10));
         if (parts().colourBar) all.push_back(row({m_outputScale, m_changeScale}, 16));
         const auto rows = [&](std::size_t side) { return column({m_rows[side], m_changes[side]}, 2); };
         // On paper the whole is drawn smaller instead.
@@ -208,6 +208,7 @@ class OrderFigure : public PartsFigure {
         m_whose.set({OrderWords::tr("The outputs of “%1”, before and after the shuffle").arg(word),
                      OrderWords::tr("“%1”, before and after").arg(word)},
                     textFont(type::kAxis, QFont::DemiBold), theme().text);
+        // What stands at the rows of the left one is true for both.
         for (const bool on : {false, true}) {
             const auto rowOf = [&](std::size_t which) {
                 const Cell cell = cellOf(token, kOrderMatrices[which], 0);
@@ -221,14 +222,15 @@ class OrderFigure : public PartsFigure {
                          {.map = map(),
                           .low = -most,
                           .high = most,
+                          .numbersRows = !on,
                           .numbersColumns = false,
-                          .rowWords = names,
+                          .rowWords = on ? QStringList() : names,
                           .decimals = 2},
                          {.least = {1, kLeastStrip}, .most = {kUnlimited, kMostStrip}, .all = {60, kLeastStrip}});
             };
             set(m_rows[on], m_tokenRows[on], std::max(study().largestOutput, 1e-300),
                 {OrderWords::tr("before"), OrderWords::tr("after")});
-            set(m_changes[on], m_tokenChange[on], study().differenceScale(), {OrderWords::tr("difference")});
+            set(m_changes[on], m_tokenChange[on], study().differenceScale(), {OrderWords::tr("change")});
         }
     }
 
@@ -251,6 +253,7 @@ class OrderFigure : public PartsFigure {
                                 {.map = ColourMap::weights(theme()),
                                  .low = 0,
                                  .high = 1,
+                                 .numbersRows = side == 0,
                                  .numbersColumns = false,
                                  .rowWords = {OrderWords::tr("before"), OrderWords::tr("after")},
                                  .decimals = 2},

@@ -1,5 +1,7 @@
 #include "ui/exhibits/order/words.h"
 
+#include <algorithm>
+
 #include <QStringList>
 
 #include "ui/exhibits/token_input.h"
@@ -26,7 +28,12 @@ QString meaningOf(const Cell& cell) {
     return OrderWords::tr("output of this token, in reading order");
 }
 
-QString seen(const OrderStudy& study) {
+QString seen(const OrderStudy& study, const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    if (parameters.row && !parameters.column)
+        return OrderWords::tr("At place %1 fixed weights are the same for both sentences; attention’s change with the "
+                              "words.")
+            .arg(wholeNumber(std::min(Index(*parameters.row), Index(study.places.size()) - 1)));
     if (study.isInReadingOrder()) return OrderWords::tr("The sentence stands in reading order, so nothing changes.");
     const QString largest = OrderWords::difference(study.shown.largest);
     if (!study.knowsPlaces())
@@ -139,7 +146,7 @@ std::vector<Preset> OrderWords::presets() {
 }
 
 Caption OrderWords::caption(const OrderStudy& study, const Scene& scene) {
-    return {shuffledDefinition(study.setting.hasPositions, study.hasMask()), seen(study), tryThis(study),
+    return {shuffledDefinition(study.setting.hasPositions, study.hasMask()), seen(study, scene), tryThis(study),
             more(study, scene),
             tr("One often reads that shuffling leaves the output of "
                "<a href=\"term:self-attention\">self-attention</a> unchanged. It does not: the outputs are "
