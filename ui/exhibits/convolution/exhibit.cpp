@@ -23,6 +23,7 @@ ExhibitInfo info() {
     const std::vector<ColumnDescription> channels{{"column", "0 to d - 1", ColumnType::Real, "the number there"}};
     return {.id = "convolution",
             .chapter = Chapter::Attention,
+            .stage = {"alpha", "kernel"},
             .uses =
                 {
                     {.key = "n", .maximum = 256, .sliderMaximum = 64},
