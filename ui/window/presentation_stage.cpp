@@ -46,6 +46,12 @@ constexpr double kLargestFigure = 4;
 constexpr int kMessageTime = 8000;
 constexpr const char* kStep = "step";
 
+/// A sentence without its full stop.
+QString asHeadline(QString sentence) {
+    if (sentence.endsWith(u'.') || sentence.endsWith(u'。')) sentence.chop(1);
+    return sentence;
+}
+
 }  // namespace
 
 PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, ParameterPanel& panel)
@@ -62,6 +68,8 @@ PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, Param
     m_room = new QWidget(this);
     m_bar = new PresentationBar(this);
     m_bar->setObjectName(QStringLiteral("stage-bar"));
+    m_idle.setParent(this);
+    m_idle.setObjectName(QStringLiteral("idle"));
     m_idle.setSingleShot(true);
     m_idle.setInterval(kIdleTime);
     m_messageTime.setSingleShot(true);
@@ -126,7 +134,7 @@ void PresentationStage::follow() {
         m_exhibit = &exhibit;
         makeFigure();
     }
-    const QString claim = exhibit.wordsOf(m_model.shownScene()).claim;
+    const QString claim = asHeadline(exhibit.wordsOf(m_model.shownScene()).claim);
     if (std::exchange(m_claimText, claim) != claim) arrange();
     setWindowTitle(tr("%1 – Attention Lab").arg(exhibit.words().name));
     setAccessibleName(claim);
