@@ -146,6 +146,8 @@ enum class SelectionKind {
 struct ExhibitInfo {
     std::string_view id;  ///< as on the command line
     Chapter chapter = Chapter::Position;
+    /// Keys of the one or two sliders that a presentation offers, the first of which plays; empty: the first two.
+    std::vector<std::string_view> stage = {};
     /// In the order in which the panel shows them; a use bounded by another one follows it.
     std::vector<ParameterUse> uses = {};
     std::vector<TableDescription> tables = {};  ///< the first is the default; kDerivationTable is added as the last
@@ -170,6 +172,8 @@ class Exhibit {
 
     std::string_view id() const { return m_info.id; }
     Chapter chapter() const { return m_info.chapter; }
+    /// Keys of the sliders that matter most; may be empty.
+    std::span<const std::string_view> stage() const { return m_info.stage; }
     std::span<const ParameterUse> uses() const { return m_info.uses; }
     std::span<const TableDescription> tables() const { return m_info.tables; }
     std::span<const ArrayUse> arrays() const { return m_info.arrays; }

@@ -61,6 +61,13 @@ QToolButton* makeButton(const QString& name, int size, QWidget* parent) {
 
 }  // namespace
 
+QColor symbolInk(std::string_view key, const Theme& theme) {
+    const bool asks = key == "row" || key == "position";
+    const bool isAsked = key == "column" || key == "pair";
+    const bool isShift = key == "offset" || key == "first-shift";
+    return asks ? theme.indexI : isAsked ? theme.indexJ : isShift ? theme.indexDelta : theme.text;
+}
+
 /// Symbol and name on one line. A name that is too long moves to the left, then takes the symbol's place, then is set
 /// smaller, then is cut short.
 class NameLabel : public QLabel {
@@ -318,11 +325,7 @@ void ParameterControl::makeNumber() {
 
 void ParameterControl::setTheme(const Theme& theme) {
     m_theme = &theme;
-    const bool asks = m_key == "row" || m_key == "position";
-    const bool isAsked = m_key == "column" || m_key == "pair";
-    const bool isShift = m_key == "offset" || m_key == "first-shift";
-    const QColor symbol = asks ? theme.indexI : isAsked ? theme.indexJ : isShift ? theme.indexDelta : theme.text;
-    m_name->setInks(symbol, theme);
+    m_name->setInks(symbolInk(m_key, theme), theme);
     setInk(*m_problem, theme.text, theme);
     if (m_slider) {
         m_slider->setTheme(theme);

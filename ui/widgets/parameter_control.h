@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include <QWidget>
 
@@ -21,6 +22,9 @@ namespace attention {
 class NameLabel;
 class NumberBox;
 class ParameterSlider;
+
+/// The ink of a parameter's symbol: that of its index, where it is one.
+QColor symbolInk(std::string_view key, const Theme& theme);
 
 /// One parameter of a page: symbol, name, reset, exact value, play; below it the slider between its two ends. A choice
 /// has a combo box instead of the last three; a text has a line of its own. A sentence stands below while the value

@@ -57,11 +57,11 @@ QAccessibleInterface* makeAccessible(const QString&, QObject* object) {
 }  // namespace
 
 QSize ParameterSlider::sizeHint() const {
-    return {px(160), px(24)};
+    return {qRound(own(160)), qRound(own(24))};
 }
 
 QSize ParameterSlider::minimumSizeHint() const {
-    return {px(60), px(24)};
+    return {qRound(own(60)), qRound(own(24))};
 }
 
 ParameterSlider::ParameterSlider(QWidget* parent) : QWidget(parent) {
@@ -73,6 +73,16 @@ ParameterSlider::ParameterSlider(QWidget* parent) : QWidget(parent) {
 void ParameterSlider::setTheme(const Theme& theme) {
     m_theme = &theme;
     update();
+}
+
+void ParameterSlider::setEnlargement(double enlargement) {
+    if (std::exchange(m_enlargement, enlargement) == enlargement) return;
+    updateGeometry();
+    update();
+}
+
+double ParameterSlider::own(double designed) const {
+    return scaled(designed) * m_enlargement;
 }
 
 void ParameterSlider::setScale(const SliderScale& scale) {
@@ -101,11 +111,11 @@ void ParameterSlider::choose(ExactNumber value) {
 }
 
 QRectF ParameterSlider::track() const {
-    return QRectF(scaled(kInset), height() / 2.0 - scaled(2), width() - scaled(2 * kInset), scaled(4));
+    return QRectF(own(kInset), height() / 2.0 - own(2), width() - own(2 * kInset), own(4));
 }
 
 QPointF ParameterSlider::placeOf(ExactNumber value) const {
-    const QRectF line = track().adjusted(scaled(kHandleRadius), 0, -scaled(kHandleRadius), 0);
+    const QRectF line = track().adjusted(own(kHandleRadius), 0, -own(kHandleRadius), 0);
     return {line.left() + m_scale.fractionOf(value) * line.width(), line.center().y()};
 }
 
@@ -117,28 +127,27 @@ void ParameterSlider::paintEvent(QPaintEvent*) {
     const QPointF handle = placeOf(m_value.value_or(m_scale.minimum));
     painter.setPen(Qt::NoPen);
     painter.setBrush(ink(m_theme->track));
-    painter.drawRoundedRect(line, scaled(2), scaled(2));
+    painter.drawRoundedRect(line, own(2), own(2));
     if (m_value) {
         painter.setBrush(ink(m_theme->text));
-        painter.drawRoundedRect(QRectF(line.topLeft(), QPointF(handle.x(), line.bottom())), scaled(2), scaled(2));
+        painter.drawRoundedRect(QRectF(line.topLeft(), QPointF(handle.x(), line.bottom())), own(2), own(2));
     }
     if (m_mark && *m_mark >= m_scale.minimum && *m_mark <= m_scale.maximum) {
         painter.setBrush(ink(m_theme->control));
-        painter.drawRect(
-            QRectF(std::round(placeOf(*m_mark).x()) - 0.5, line.bottom() + scaled(4), scaled(1.5), scaled(5)));
+        painter.drawRect(QRectF(std::round(placeOf(*m_mark).x()) - 0.5, line.bottom() + own(4), own(1.5), own(5)));
     }
     const bool ring = m_ring && hasFocus();
-    const double handleRadius = scaled(kHandleRadius - 1);
-    const double ringRadius = scaled(kRingRadius - 1);
+    const double handleRadius = own(kHandleRadius - 1);
+    const double ringRadius = own(kRingRadius - 1);
     if (ring) {
         painter.setBrush(m_theme->window);
         painter.drawEllipse(handle, ringRadius, ringRadius);
     }
-    painter.setPen(QPen(ink(m_value ? m_theme->text : m_theme->control), scaled(m_value ? 2 : 1.5)));
+    painter.setPen(QPen(ink(m_value ? m_theme->text : m_theme->control), own(m_value ? 2 : 1.5)));
     painter.setBrush(isEnabled() && m_value ? m_theme->surface : m_theme->window);
     painter.drawEllipse(handle, handleRadius, handleRadius);
     if (ring) {
-        painter.setPen(QPen(m_theme->text, scaled(2)));
+        painter.setPen(QPen(m_theme->text, own(2)));
         painter.setBrush(Qt::NoBrush);
         painter.drawEllipse(handle, ringRadius, ringRadius);
     }
@@ -147,20 +156,20 @@ void ParameterSlider::paintEvent(QPaintEvent*) {
 void ParameterSlider::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return event->ignore();
     const QPointF handle = placeOf(m_value.value_or(m_scale.minimum));
-    const QRectF line = track().adjusted(scaled(kHandleRadius), 0, -scaled(kHandleRadius), 0);
+    const QRectF line = track().adjusted(own(kHandleRadius), 0, -own(kHandleRadius), 0);
     m_dragging = true;
     m_dragX = event->position().x();
     m_dragFraction = m_scale.fractionOf(m_value.value_or(m_scale.minimum));
     Q_EMIT pressed();
     // The handle is held where it is; a press beside it brings it under the pointer.
-    if (m_value && std::abs(m_dragX - handle.x()) <= scaled(kHandleRadius)) return;
+    if (m_value && std::abs(m_dragX - handle.x()) <= own(kHandleRadius)) return;
     m_dragFraction = (m_dragX - line.left()) / std::max(1.0, line.width());
     choose(m_scale.valueAt(m_dragFraction));
 }
 
 void ParameterSlider::mouseMoveEvent(QMouseEvent* event) {
     if (!m_dragging) return;
-    const double length = std::max(1.0, track().width() - scaled(2 * kHandleRadius));
+    const double length = std::max(1.0, track().width() - own(2 * kHandleRadius));
     const double factor = event->modifiers() & Qt::ShiftModifier ? kFine : 1;
     m_dragFraction += factor * (event->position().x() - m_dragX) / length;
     m_dragX = event->position().x();

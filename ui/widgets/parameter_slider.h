@@ -18,6 +18,8 @@ class ParameterSlider : public QWidget {
     explicit ParameterSlider(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
+    /// How much larger than elsewhere in the interface it is drawn.
+    void setEnlargement(double enlargement);
     void setScale(const SliderScale& scale);
     const SliderScale& scale() const { return m_scale; }
     /// Nothing: no handle but a faint ring at the start. Emits nothing.
@@ -56,11 +58,14 @@ class ParameterSlider : public QWidget {
     void changeEvent(QEvent* event) override;
 
  private:
+    /// A designed length as this slider draws it.
+    double own(double designed) const;
     QRectF track() const;
     void release();
 
     const Theme* m_theme = &Theme::light();
     SliderScale m_scale;
+    double m_enlargement = 1;
     std::optional<ExactNumber> m_value;
     std::optional<ExactNumber> m_mark;
     bool m_dragging = false;

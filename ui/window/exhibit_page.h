@@ -51,6 +51,8 @@ class ExhibitPage : public QWidget {
     /// The figure is dimmed: something is being typed that is not accepted yet.
     void setStale(bool stale);
     void zoomBy(double factor);
+    /// What a key does on the figure, as walking to another cell. @return whether it does anything
+    bool pressKey(int key, Qt::KeyboardModifiers modifiers);
     /// Measures what the page can measure, as the button does.
     void measure();
     /// What the caption shows as formulas.
@@ -82,7 +84,6 @@ class ExhibitPage : public QWidget {
     void click(const Cell& cell);
     /// Opens a box over a cell whose number can be typed anew.
     bool editEntry(const Cell& cell);
-    bool pressKey(int key, Qt::KeyboardModifiers modifiers);
     void placeFigure();
     void placeHeader();
     /// Caption and description of what the figure shows.

@@ -37,6 +37,7 @@
 #include "ui/window/export_actions.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/history_menu.h"
+#include "ui/window/presentation.h"
 
 namespace attention {
 namespace {
@@ -112,6 +113,8 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     m_files = new FileActions(m_model, m_settings, dataFolder, this);
     m_exports = new ExportActions(m_model, *m_page, m_settings, this);
     m_arrays = new ArrayActions(m_model, m_settings, this);
+    m_presentation = new Presentation(m_model, *m_page, *m_panel, this);
+    connect(m_presentation, &Presentation::said, this, &MainWindow::say);
     connect(m_panel, &ParameterPanel::arrayOpenRequested, m_arrays, &ArrayActions::askOpen);
     connect(m_panel, &ParameterPanel::arrayRemoveRequested, m_arrays, &ArrayActions::remove);
     connect(m_arrays, &ArrayActions::busyChanged, m_panel, &ParameterPanel::setBusy);
@@ -139,6 +142,7 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
 
 MainWindow::~MainWindow() {
     // While the model is there, which hears of it.
+    m_presentation->setPresenting(false);
     m_panel->stopPlaying();
 }
 
@@ -251,8 +255,10 @@ void MainWindow::makeMenus() {
         [this] { m_model.resetParameters(); });
 
     QMenu* view = addMenu(QT_TR_NOOP("&View"));
-    add(view, QT_TR_NOOP("&Next page"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), [this] { stepExhibit(1); });
-    add(view, QT_TR_NOOP("&Previous page"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), [this] { stepExhibit(-1); });
+    QAction* next =
+        add(view, QT_TR_NOOP("&Next page"), QKeySequence(Qt::CTRL | Qt::Key_PageDown), [this] { stepExhibit(1); });
+    QAction* previous =
+        add(view, QT_TR_NOOP("&Previous page"), QKeySequence(Qt::CTRL | Qt::Key_PageUp), [this] { stepExhibit(-1); });
     m_compare = add(view, QT_TR_NOOP("&Compare with this figure"), QKeySequence(Qt::CTRL | Qt::Key_K),
                     [this](bool on) { m_model.compare(on); });
     m_compare->setCheckable(true);
@@ -298,13 +304,21 @@ void MainWindow::makeMenus() {
         action->setCheckable(true);
         action->setChecked(true);
     }
+    m_present =
+        add(view, QT_TR_NOOP("Present on a &whole screen"), {}, [this](bool on) { m_presentation->setPresenting(on); });
+    m_present->setCheckable(true);
+    // The second is what a presenter's clicker sends to begin.
+    m_present->setShortcuts({Qt::Key_F11, Qt::Key_F5});
+    connect(m_presentation, &Presentation::presentingChanged, m_present, &QAction::setChecked);
+    m_presentation->setActions({m_present, next, previous, m_undo, m_redo});
     m_fullScreen = add(view, QT_TR_NOOP("&Full screen"), {}, [this](bool on) {
         setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
     });
     m_fullScreen->setCheckable(true);
     QList<QKeySequence> fullScreenKeys = QKeySequence::keyBindings(QKeySequence::FullScreen);
     // Twice the same would be ambiguous, and do nothing.
-    if (!fullScreenKeys.contains(QKeySequence(Qt::Key_F11))) fullScreenKeys.append(Qt::Key_F11);
+    fullScreenKeys.removeAll(QKeySequence(Qt::Key_F11));
+    fullScreenKeys.prepend(QKeySequence(Qt::SHIFT | Qt::Key_F11));
     m_fullScreen->setShortcuts(fullScreenKeys);
 
     QMenu* help = addMenu(QT_TR_NOOP("&Help"));
@@ -385,6 +399,7 @@ void MainWindow::makeCornerButtons() {
     row->addSpacing(px(12));
     add("copy", m_exports->copyFigureAction(), QT_TR_NOOP("Copy figure"));
     add("export", m_exports->exportFigureAction(), QT_TR_NOOP("Export figure"));
+    add("presentation", m_present, QT_TR_NOOP("Present"));
     // There while the panels themselves are not, or not for good.
     add("panel-left", m_showList, QT_TR_NOOP("List of pages"));
     add("panel-right", m_showSide, QT_TR_NOOP("Parameters"));
@@ -486,6 +501,7 @@ void MainWindow::applyThemeChoice() {
     m_panel->setTheme(*theme);
     m_inspector->setTheme(*theme);
     m_exports->setTheme(*theme);
+    m_presentation->setTheme(*theme);
     for (const CornerButton& corner : m_cornerButtons) corner.button->setIcon(themedIcon(corner.icon, *theme));
     if (m_glossary) m_glossary->setTheme(*theme);
 }
@@ -680,6 +696,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
+    m_presentation->setPresenting(false);
     m_files->giveUpOpening();
     m_files->document().abandon();
     save();
@@ -814,7 +831,10 @@ void MainWindow::showKeys() {
         std::pair{tr("Ctrl + Page Down, Page Up"), tr("next and previous page")},
         std::pair{tr("Ctrl + K, Ctrl + D"), tr("compare with this figure, pin the cell")},
         std::pair{tr("Ctrl + G"), tr("glossary")},
-        std::pair{tr("F9, F10, F11"), tr("list of pages, parameters, full screen")},
+        std::pair{tr("F9, F10, Shift + F11"), tr("list of pages, parameters, full screen")},
+        std::pair{tr("F11"), tr("present on the whole screen; Esc ends it")},
+        std::pair{tr("Presenting: Page keys"), tr("next and previous step, preset or page; so does a clicker")},
+        std::pair{tr("Presenting: Space, B"), tr("play or stop; a black screen until the next key")},
     };
     QString table = QStringLiteral("<table cellspacing='0' cellpadding='4'>");
     for (const auto& [keys, meaning] : rows)

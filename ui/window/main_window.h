@@ -27,6 +27,7 @@ class GlossaryWindow;
 class HistoryMenu;
 class Inspector;
 class ParameterPanel;
+class Presentation;
 
 enum class ThemeChoice { System, Light, Dark };
 
@@ -56,6 +57,7 @@ class MainWindow : public QMainWindow {
     FileActions& files() { return *m_files; }
     ExportActions& exports() { return *m_exports; }
     ArrayActions& arrays() { return *m_arrays; }
+    Presentation& presentation() { return *m_presentation; }
 
  protected:
     /// Tab goes through list, figure, caption, parameters, inspector and the corner's buttons, as they lie, whenever
@@ -126,12 +128,14 @@ class MainWindow : public QMainWindow {
     ExportActions* m_exports = nullptr;
     ArrayActions* m_arrays = nullptr;
     HistoryMenu* m_history = nullptr;
+    Presentation* m_presentation = nullptr;
     GlossaryWindow* m_glossary = nullptr;  ///< none until it is asked for
     QAction* m_pin = nullptr;
     QAction* m_unpinAll = nullptr;
     QAction* m_compare = nullptr;
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;
+    QAction* m_present = nullptr;
     QAction* m_fullScreen = nullptr;
     QAction* m_larger = nullptr;
     QAction* m_smaller = nullptr;

@@ -17,6 +17,7 @@ std::int64_t lastColumn(const Parameters& parameters) {
 const ExhibitInfo kInfo{
     .id = "add-or-concatenate",
     .chapter = Chapter::Position,
+    .stage = {"seed", "row"},
     .uses = {{.key = "tokens"},
              {.key = "n", .maximum = 512, .sliderMaximum = 24},
              {.key = "d", .maximum = 256, .sliderMaximum = 64},

@@ -114,6 +114,7 @@ class AttentionSteps : public WordedExhibit<AttentionStepsStudy, StepsWords>, pu
     AttentionSteps()
         : WordedExhibit({.id = "attention",
                          .chapter = Chapter::Attention,
+                         .stage = {"step", "temperature"},
                          .uses = stepsUses(),
                          .tables = stepsTables(),
                          .arrays = attentionArrays(),

@@ -16,6 +16,7 @@ ExhibitInfo info() {
     return {
         .id = "binary",
         .chapter = Chapter::Position,
+        .stage = {"row", "base"},
         .uses = {{.key = "n", .maximum = 16384, .sliderMaximum = 512},
                  {.key = "d", .maximum = 4096, .sliderMaximum = 128},
                  {.key = "base", .sliderMinimum = 2, .sliderMaximum = 1e6},

@@ -69,6 +69,7 @@ class ComplexityChart : public ExhibitOf<CostChartStudy> {
     ComplexityChart()
         : ExhibitOf({.id = "complexity-chart",
                      .chapter = Chapter::Cost,
+                     .stage = {"n", "d"},
                      .uses = complexity_chart::uses(),
                      .tables = complexity_chart::tables()}) {}
 

@@ -19,6 +19,7 @@ ExhibitInfo info() {
     using enum ColumnType;
     return {.id = "complexity-table",
             .chapter = Chapter::Cost,
+            .stage = {"n", "d"},
             .uses = {{.key = "n", .sliderMaximum = 4096},
                      {.key = "d", .sliderMaximum = 1024},
                      {.key = "kernel", .sliderMaximum = 15},

@@ -24,6 +24,7 @@ ExhibitInfo info() {
     return {
         .id = "convolution",
         .chapter = Chapter::Cost,
+        .stage = {"alpha", "kernel"},
         .uses =
             {
                 {.key = "n", .maximum = 256, .sliderMaximum = 64},

@@ -23,6 +23,7 @@ std::int64_t lastColumn(const Parameters& parameters) {
 const ExhibitInfo kInfo{
     .id = "encoding-2d",
     .chapter = Chapter::Position,
+    .stage = {"row", "column"},
     .uses = {{.key = "grid-rows"},
              {.key = "grid-columns"},
              {.key = "from-cell", .most = &lastCell, .mostText = "grid-rows * grid-columns - 1"},

@@ -11,6 +11,7 @@ namespace {
 ExhibitInfo info() {
     return {.id = "encoding-curves",
             .chapter = Chapter::Position,
+            .stage = {"row", "first-column"},
             .uses = {{.key = "n", .maximum = 16384, .sliderMaximum = 1024},
                      {.key = "d", .maximum = 4096, .sliderMaximum = 512},
                      {.key = "first-column", .maximum = 4095},

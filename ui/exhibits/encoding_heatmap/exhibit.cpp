@@ -14,6 +14,7 @@ constexpr std::string_view kLearned = "learned";
 const ExhibitInfo kInfo{
     .id = "encoding-heatmap",
     .chapter = Chapter::Position,
+    .stage = {"row", "column"},
     .uses = {{.key = "n", .maximum = kMostHeatmapRows, .sliderMaximum = 1024},
              {.key = "d", .maximum = kMostColumns, .sliderMaximum = 512},
              {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},

@@ -70,6 +70,7 @@ std::vector<TableDescription> tables() {
 ExhibitInfo info() {
     return {.id = "encodings-compared",
             .chapter = Chapter::Position,
+            .stage = {"n", "training-length"},
             .uses =
                 {
                     {.key = "encoding"},

@@ -112,6 +112,7 @@ class Heads : public ExhibitOf<HeadsStudy>, public Resumable {
     Heads()
         : ExhibitOf({.id = "heads",
                      .chapter = Chapter::Attention,
+                     .stage = {"head", "temperature"},
                      .uses = usesOfHeads(),
                      .tables = tablesOfHeads(),
                      .arrays = arraysOfHeads(),

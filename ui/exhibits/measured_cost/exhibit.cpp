@@ -125,6 +125,7 @@ class MeasuredCost : public ExhibitOf<CostStudy>, public Measurable {
     MeasuredCost()
         : ExhibitOf({.id = "measured-cost",
                      .chapter = Chapter::Cost,
+                     .stage = {"d", "kernel"},
                      .uses = measured_cost::uses(),
                      .tables = measured_cost::tables()}) {}
 

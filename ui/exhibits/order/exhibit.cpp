@@ -58,6 +58,7 @@ class Order : public ExhibitOf<OrderStudy> {
     Order()
         : ExhibitOf({.id = "order",
                      .chapter = Chapter::Attention,
+                     .stage = {"seed", "row"},
                      .uses = usesOfOrder(),
                      .tables = tablesOfOrder(),
                      .arrays = {{"input", 2, 2, "embeddings, n x d"}, attentionArrays()[2]}}) {}

@@ -30,6 +30,7 @@ ExhibitInfo info() {
     return {
         .id = "paths",
         .chapter = Chapter::Cost,
+        .stage = {"path-step", "n"},
         .uses = {{.key = "n", .maximum = kMost, .sliderMaximum = double(kMostDrawnTokens)},
                  {.key = "architecture"},
                  {.key = "path-kind"},

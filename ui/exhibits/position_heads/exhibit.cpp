@@ -15,6 +15,7 @@ ExhibitInfo info() {
     return {
         .id = "position-heads",
         .chapter = Chapter::Position,
+        .stage = {"offset", "sharpness"},
         .uses =
             {
                 {.key = "tokens"},

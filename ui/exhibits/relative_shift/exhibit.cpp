@@ -12,6 +12,7 @@ ExhibitInfo info() {
     static constexpr std::array<std::string_view, 5> matrices{"rotated", "target", "rotation", "residual", "angles"};
     return {.id = "relative-shift",
             .chapter = Chapter::Position,
+            .stage = {"position", "offset"},
             .uses = {{.key = "position", .sliderMaximum = 59},
                      {.key = "offset", .sliderMinimum = -59, .sliderMaximum = 59},
                      {.key = "d", .minimum = 2, .maximum = 4096, .sliderMaximum = 512, .multipleOf = 2},

@@ -12,6 +12,7 @@ std::int64_t lastPosition(const Parameters& parameters) {
 const ExhibitInfo kInfo{
     .id = "similarity",
     .chapter = Chapter::Position,
+    .stage = {"row", "d"},
     .uses = {{.key = "n", .maximum = 4096, .sliderMaximum = 512},
              {.key = "d", .minimum = 2, .maximum = 4096, .sliderMaximum = 512, .multipleOf = 2},
              {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},

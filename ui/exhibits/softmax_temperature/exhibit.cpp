@@ -15,6 +15,7 @@ SoftmaxTemperature::SoftmaxTemperature()
     : ExhibitOf({
           .id = "softmax-temperature",
           .chapter = Chapter::Attention,
+          .stage = {"temperature", "n"},
           .uses =
               {
                   {.key = "temperature", .sliderMinimum = 0.05, .sliderMaximum = 20},

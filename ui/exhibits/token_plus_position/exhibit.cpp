@@ -14,6 +14,7 @@ constexpr std::array<std::string_view, 3> kMatrices{"sum", "X", "P"};
 const ExhibitInfo kInfo{
     .id = "token-plus-position",
     .chapter = Chapter::Position,
+    .stage = {"row", "column"},
     .uses = {{.key = "tokens"},
              {.key = "n", .maximum = 16384, .sliderMaximum = 512},
              {.key = "d", .maximum = 4096, .sliderMaximum = 512},

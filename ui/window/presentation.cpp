@@ -1,0 +1,97 @@
+#include "ui/window/presentation.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QScreen>
+
+#include "ui/widgets/parameter_panel.h"
+#include "ui/window/exhibit_page.h"
+#include "ui/window/presentation_stage.h"
+
+namespace attention {
+namespace {
+
+/// On a smaller screen the text cannot be read from afar.
+constexpr QSize kSmallest(1280, 720);
+
+}  // namespace
+
+Presentation::Presentation(SceneModel& model, ExhibitPage& page, ParameterPanel& panel, QObject* parent)
+    : QObject(parent), m_model(model), m_page(page), m_panel(panel), m_screens(&QGuiApplication::screens) {
+    connect(qApp, &QGuiApplication::screenRemoved, this, &Presentation::leave);
+}
+
+Presentation::~Presentation() {
+    delete m_stage;
+    delete m_left;
+}
+
+void Presentation::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    if (m_stage) m_stage->setTheme(theme);
+}
+
+QScreen* Presentation::chosenScreen(const QScreen* gone) const {
+    QScreen* own = m_page.screen();
+    QScreen* only = nullptr;
+    for (QScreen* screen : m_screens()) {
+        if (screen == gone) continue;
+        if (screen != own) return screen;
+        only = screen;
+    }
+    return only ? only : QGuiApplication::primaryScreen();
+}
+
+void Presentation::setPresenting(bool presenting) {
+    if (presenting == isPresenting()) return;
+    if (!presenting) {
+        m_panel.stopPlaying();
+        // It may be in the midst of a key press.
+        PresentationStage* stage = std::exchange(m_stage, nullptr);
+        m_left = stage;
+        qApp->removeEventFilter(stage);
+        stage->disconnect(this);
+        stage->hide();
+        stage->deleteLater();
+        m_page.window()->activateWindow();
+        Q_EMIT said({});
+        Q_EMIT presentingChanged(false);
+        return;
+    }
+    m_stage = new PresentationStage(m_model, m_page, m_panel);
+    m_stage->setTheme(*m_theme);
+    m_stage->addActions(m_actions);
+    connect(m_stage, &PresentationStage::ended, this, [this] { setPresenting(false); });
+    placeOn(chosenScreen());
+    Q_EMIT presentingChanged(true);
+    const QSize size = m_screen->size();
+    if (m_screen != m_page.screen())
+        Q_EMIT said(tr("Presenting on the other screen. F11 ends it."));
+    else if (size.width() >= kSmallest.width() && size.height() >= kSmallest.height())
+        m_stage->say(tr("There is no second screen, so this one is used. Esc ends the presentation."));
+    if (size.width() < kSmallest.width() || size.height() < kSmallest.height())
+        m_stage->say(tr("This screen is small: the text may be too small to read from afar. Esc ends."));
+}
+
+void Presentation::placeOn(QScreen* screen) {
+    m_screen = screen;
+    // A window that is full already would stay where it is.
+    m_stage->hide();
+    m_stage->setScreen(screen);
+    m_stage->setGeometry(screen->geometry());
+    m_stage->showFullScreen();
+    m_stage->activateWindow();
+    m_stage->setFocus();
+}
+
+void Presentation::leave(const QScreen* gone) {
+    if (!m_stage || gone != m_screen) return;
+    QScreen* other = chosenScreen(gone);
+    // The last one: the platform brings the stage to the next that comes.
+    if (!other || other == gone) return;
+    placeOn(other);
+    m_stage->say(tr("The other screen is gone. The presentation goes on here; Esc ends it."));
+    Q_EMIT said({});
+}
+
+}  // namespace attention

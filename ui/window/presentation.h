@@ -1,0 +1,65 @@
+#pragma once
+
+#include <functional>
+#include <utility>
+
+#include <QList>
+#include <QObject>
+#include <QPointer>
+#include <QWidget>
+
+#include "ui/figure/theme.h"
+
+class QAction;
+class QScreen;
+
+namespace attention {
+
+class ExhibitPage;
+class ParameterPanel;
+class PresentationStage;
+class SceneModel;
+
+/// Presents the page at hand on a whole screen: on one where the window is not, where there is one. It follows the
+/// screens that there are, and goes on where it can.
+class Presentation : public QObject {
+    Q_OBJECT
+
+ public:
+    /// All three are there as long as the presentation is.
+    Presentation(SceneModel& model, ExhibitPage& page, ParameterPanel& panel, QObject* parent = nullptr);
+    ~Presentation() override;
+
+    /// The window's actions whose keys work on the stage, too.
+    void setActions(const QList<QAction*>& actions) { m_actions = actions; }
+    void setTheme(const Theme& theme);
+    void setPresenting(bool presenting);
+    bool isPresenting() const { return m_stage != nullptr; }
+    /// Nothing while nothing is presented.
+    PresentationStage* stage() const { return m_stage; }
+    /// Who knows which screens there are; QGuiApplication, by default.
+    void setScreens(std::function<QList<QScreen*>()> screens) { m_screens = std::move(screens); }
+
+ Q_SIGNALS:
+    void presentingChanged(bool presenting);
+    /// One sentence for the window, translated.
+    void said(const QString& sentence);
+
+ private:
+    /// The screen to present on, of those that are there apart from `gone`.
+    QScreen* chosenScreen(const QScreen* gone = nullptr) const;
+    void placeOn(QScreen* screen);
+    void leave(const QScreen* gone);
+
+    SceneModel& m_model;
+    ExhibitPage& m_page;
+    ParameterPanel& m_panel;
+    const Theme* m_theme = &Theme::light();
+    QList<QAction*> m_actions;
+    std::function<QList<QScreen*>()> m_screens;
+    PresentationStage* m_stage = nullptr;  ///< while something is presented
+    QPointer<QWidget> m_left;              ///< the stage before, until the event loop deletes it
+    const QScreen* m_screen = nullptr;     ///< that is presented on; may be gone
+};
+
+}  // namespace attention

@@ -1,0 +1,480 @@
+#include "ui/window/presentation_stage.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QWindow>
+
+#include "ui/exhibits/exhibits.h"
+#include "ui/figure/figure.h"
+#include "ui/text/parameter_text.h"
+#include "ui/widgets/parameter_control.h"
+#include "ui/widgets/parameter_panel.h"
+#include "ui/widgets/presentation_bar.h"
+#include "ui/widgets/style.h"
+#include "ui/window/exhibit_page.h"
+
+namespace attention {
+namespace {
+
+constexpr QSizeF kDesigned(1920, 1080);
+/// On a small screen the words around the figure stay at least so large.
+constexpr double kLeastEnlargement = 0.5;
+
+// In designed pixels.
+constexpr int kSide = 64;
+constexpr int kTop = 44;
+constexpr int kBottom = 24;
+constexpr int kGap = 12;
+constexpr int kMessageTop = 4;
+constexpr int kMessage = 20;
+/// The claim stands in one line in the first of these sizes in which it fits, else in two lines of kTwoLines or less.
+constexpr std::array kClaims{52, 48, 44, 40, 36};
+constexpr int kTwoLines = 40;
+constexpr int kLeastClaim = 28;
+/// Of the smallest text in a figure.
+constexpr double kLeastLabel = 24;
+/// More than this a figure cannot be enlarged (see Figure::setScale).
+constexpr double kLargestFigure = 4;
+
+/// Milliseconds that a sentence is shown.
+constexpr int kMessageTime = 8000;
+constexpr const char* kStep = "step";
+
+/// A sentence without its full stop.
+QString asHeadline(QString sentence) {
+    if (sentence.endsWith(u'.') || sentence.endsWith(u'。')) sentence.chop(1);
+    return sentence;
+}
+
+}  // namespace
+
+PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, ParameterPanel& panel)
+    : m_model(model), m_page(page), m_panel(panel) {
+    setObjectName(QStringLiteral("stage"));
+    setFocusPolicy(Qt::StrongFocus);
+    setAutoFillBackground(true);
+    m_claim = new QLabel(this);
+    m_claim->setObjectName(QStringLiteral("stage-claim"));
+    m_claim->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_message = new QLabel(this);
+    m_message->setObjectName(QStringLiteral("stage-message"));
+    m_room = new QWidget(this);
+    m_bar = new PresentationBar(this);
+    m_bar->setObjectName(QStringLiteral("stage-bar"));
+    m_idle.setParent(this);
+    m_idle.setObjectName(QStringLiteral("idle"));
+    m_idle.setSingleShot(true);
+    m_idle.setInterval(kIdleTime);
+    m_messageTime.setSingleShot(true);
+    m_messageTime.setInterval(kMessageTime);
+    connect(&m_idle, &QTimer::timeout, this, &PresentationStage::rest);
+    connect(&m_messageTime, &QTimer::timeout, this, [this] { say({}); });
+    connect(m_bar, &PresentationBar::backClicked, this, &PresentationStage::goBack);
+    connect(m_bar, &PresentationBar::nextClicked, this, &PresentationStage::goOn);
+    connect(m_bar, &PresentationBar::playClicked, this, &PresentationStage::togglePlaying);
+    connect(m_bar, &PresentationBar::endClicked, this, &PresentationStage::ended);
+    connect(m_bar, &PresentationBar::pressed, this, [this](const std::string& key) {
+        if (m_panel.player().key() == key) m_panel.stopPlaying();
+        m_model.beginGesture(key);
+    });
+    connect(m_bar, &PresentationBar::released, this, [this](const std::string& key) { m_model.endGesture(key); });
+    connect(m_bar, &PresentationBar::chosen, this, [this](const std::string& key, ExactNumber value) {
+        if (const ParameterControl* control = m_panel.control(key)) m_model.setParameter(key, control->valueFor(value));
+    });
+    connect(&m_panel.player(), &Player::started, this, &PresentationStage::showBar);
+    connect(&m_panel.player(), &Player::stopped, this, &PresentationStage::showBar);
+    connect(&m_model, &SceneModel::changed, this, &PresentationStage::follow);
+    connect(&m_page, &ExhibitPage::shownChanged, this, &PresentationStage::follow);
+    qApp->installEventFilter(this);
+    setTheme(*m_theme);
+    wake();
+}
+
+PresentationStage::~PresentationStage() = default;
+
+void PresentationStage::setTheme(const Theme& theme) {
+    m_theme = theme.dark ? &Theme::darkTheme(Contrast::High) : &Theme::light(Contrast::High);
+    QPalette colours = palette();
+    colours.setColor(QPalette::Window, m_theme->surface);
+    colours.setColor(QPalette::WindowText, m_theme->text);
+    setPalette(colours);
+    m_bar->setTheme(*m_theme);
+    if (m_figure) m_figure->setTheme(*m_theme);
+    arrange();
+    follow();
+}
+
+void PresentationStage::setIdleTime(int milliseconds) {
+    m_idle.setInterval(milliseconds);
+    wake();
+}
+
+void PresentationStage::say(const QString& sentence) {
+    m_said = sentence;
+    if (!sentence.isEmpty()) m_messageTime.start();
+    follow();
+}
+
+QSize PresentationStage::room() const {
+    return m_room->size();
+}
+
+void PresentationStage::follow() {
+    const Exhibit& exhibit = m_model.exhibit();
+    const StudiedScene& shown = m_page.shown();
+    if (m_exhibit != &exhibit) {
+        m_exhibit = &exhibit;
+        makeFigure();
+    }
+    const QString claim = asHeadline(exhibit.wordsOf(m_model.shownScene()).claim);
+    if (std::exchange(m_claimText, claim) != claim) arrange();
+    setWindowTitle(tr("%1 – Attention Lab").arg(exhibit.words().name));
+    if (claim != accessibleName()) setAccessibleName(claim);
+    placeFigure();
+    if (shown && shown.exhibit == m_exhibit) {
+        if (shown.study != m_shown.study)
+            m_figure->display(shown.scene, shown.study);
+        else if (shown.scene != m_shown.scene)
+            m_figure->displayView(shown.scene);
+        m_shown = shown;
+        m_figure->show();
+    }
+    const auto& problem = m_page.problem();
+    m_figure->setDimmed(problem.has_value());
+    m_message->setText(problem ? problem->words : m_said);
+    showBar();
+}
+
+void PresentationStage::makeFigure() {
+    // A key or a click that it is still handling may have led here.
+    if (m_figure) {
+        m_figure->hide();
+        m_figure.release()->deleteLater();
+    }
+    m_shown = {};
+    m_figure = m_exhibit->makeFigure();
+    m_figure->setParent(m_room);
+    m_figure->setObjectName(QStringLiteral("stage-figure"));
+    // The keys are the stage's.
+    m_figure->setFocusPolicy(Qt::NoFocus);
+    m_figure->setInteractive(true);
+    m_figure->setTheme(*m_theme);
+    m_figure->setCellCounts([exhibit = m_exhibit](const Parameters& parameters) {
+        return selectable(*exhibit, parameters, parameters.matrix);
+    });
+    m_figure->setScale(figureScale());
+    m_figure->installEventFilter(this);
+    connect(m_figure.get(), &Figure::clicked, this, [this](const Cell& cell) { m_model.select(cell); });
+    connect(m_figure.get(), &Figure::zoomed, &m_model, &SceneModel::setZoom);
+    connect(m_figure.get(), &Figure::grabbed, &m_model, &SceneModel::beginGesture);
+    connect(m_figure.get(), &Figure::edited, &m_model, &SceneModel::setParameter);
+    connect(m_figure.get(), &Figure::released, &m_model, &SceneModel::endGesture);
+}
+
+void PresentationStage::showBar() {
+    if (!m_exhibit) return;
+    const auto all = exhibits();
+    const auto number = std::ranges::find(all, m_exhibit) - all.begin() + 1;
+    const Parameters& shown = m_model.shown().parameters;
+    QString place = tr("%1 of %2", "which page").arg(number).arg(all.size());
+    if (const auto bounds = steps())
+        place = tr("%1, step %2 of %3", "which page, which step")
+                    .arg(place)
+                    .arg(shown.step)
+                    .arg(std::int64_t(bounds->maximum));
+    m_bar->setPage(m_exhibit->words().name, place);
+
+    std::vector<std::string_view> keys(m_exhibit->stage().begin(), m_exhibit->stage().end());
+    if (keys.empty())
+        for (const ParameterUse& use : m_exhibit->uses()) keys.push_back(use.key);
+    std::vector<PresentationBar::Slider> sliders;
+    for (const std::string_view key : keys) {
+        const ParameterControl* control = m_panel.control(std::string(key));
+        // Of one value there is nothing to choose.
+        if (!control || !control->isPlayable() || !(control->scale().minimum < control->scale().maximum)) continue;
+        if (sliders.size() == PresentationBar::kMostSliders) break;
+        const ParameterInfo& info = *findParameter(key);
+        const ParameterText words = parameterText(*m_exhibit->findUse(key), m_exhibit->chapter());
+        const SliderScale& scale = control->scale();
+        const auto valueText = [&](ExactNumber value) { return valueWords(info, control->valueFor(value)); };
+        sliders.push_back({.key = std::string(key),
+                           .symbol = words.symbol,
+                           .name = words.name,
+                           .scale = scale,
+                           .value = control->number(),
+                           .text = valueWords(info, valueOf(shown, info)),
+                           .ends = {valueText(scale.minimum), valueText(scale.maximum)},
+                           .isEnabled = control->isEnabled()});
+    }
+    m_playKey = sliders.empty() ? std::string() : sliders.front().key;
+    m_bar->setPlaying(m_panel.isPlaying());
+    m_bar->setPlayingOff(isMotionReduced() ? tr("Playing is off while motion is reduced (View menu).") : QString());
+    m_bar->setSliders(sliders);
+}
+
+void PresentationStage::arrange() {
+    const double fit = std::min(width() / kDesigned.width(), height() / kDesigned.height());
+    m_enlargement = std::max(kLeastEnlargement, fit);
+    const auto own = [this](double designed) { return qRound(designed * m_enlargement); };
+    const int side = own(kSide), wide = std::max(1, width() - 2 * side);
+    const auto claimFont = [&](int size) { return textFont(std::max(type::kBody, own(size)), QFont::DemiBold); };
+    const auto fits = [&](int candidate) {
+        return QFontMetrics(claimFont(candidate)).horizontalAdvance(m_claimText) < wide;
+    };
+    const auto fitting = std::ranges::find_if(kClaims, fits);
+    const int lines = fitting == kClaims.end() ? 2 : 1;
+    int size = lines == 1 ? *fitting : kTwoLines;
+    const auto fitsInTwo = [&](double width) {
+        const QFontMetrics metrics(claimFont(size));
+        const QRect page(0, 0, int(width), 1 << 14);
+        return metrics.boundingRect(page, Qt::TextWordWrap, m_claimText).height() < 2.5 * metrics.lineSpacing();
+    };
+    while (lines == 2 && size > kLeastClaim && !fitsInTwo(wide)) --size;
+    // Two lines of nearly one length.
+    double claimWidth = wide;
+    while (lines == 2 && claimWidth > wide / 2.0 && fitsInTwo(claimWidth - own(kSide))) claimWidth -= own(kSide);
+    m_claim->setFont(claimFont(size));
+    m_claim->setText(m_claimText);
+    m_claim->setWordWrap(lines == 2);
+    const int claimHeight = std::max(own(kClaims.front() * 1.25), lines * m_claim->fontMetrics().lineSpacing());
+    m_claim->setGeometry(side, own(kTop), int(claimWidth), claimHeight);
+    m_message->setFont(textFont(std::max(type::kSmallest, own(kMessage))));
+    m_message->setGeometry(side, own(kMessageTop), wide, own(kTop) - own(kMessageTop) + own(4));
+    m_bar->setEnlargement(m_enlargement);
+    const int barHeight = own(PresentationBar::kHeight);
+    m_bar->setGeometry(side, this->height() - own(kBottom) - barHeight, wide, barHeight);
+    const int top = m_claim->geometry().bottom() + 1 + own(kGap);
+    m_room->setGeometry(side, top, wide, std::max(1, m_bar->y() - own(kGap) - top));
+    if (m_blank) m_blank->setGeometry(rect());
+    if (!m_figure) return;
+    m_figure->setScale(figureScale());
+    placeFigure();
+}
+
+double PresentationStage::figureScale() const {
+    return std::clamp(kLeastLabel / type::kSmallest * m_enlargement, 1.0, kLargestFigure);
+}
+
+void PresentationStage::placeFigure() {
+    QRect place = m_room->rect();
+    // A scene with a size of its own keeps its proportions.
+    if (const auto& size = m_model.scene().view.size) {
+        const QPoint centre = place.center();
+        place.setSize(QSizeF(size->width, size->height).scaled(place.size(), Qt::KeepAspectRatio).toSize());
+        place.moveCenter(centre);
+    }
+    m_figure->setGeometry(place);
+}
+
+std::optional<ParameterBounds> PresentationStage::steps() const {
+    const ParameterUse* use = m_exhibit->findUse(kStep);
+    return use ? std::optional(boundsNow(*use, m_model.shown().parameters)) : std::nullopt;
+}
+
+int PresentationStage::presetPlace() const {
+    const std::vector<Preset> presets = m_exhibit->presets();
+    const Scene& scene = m_model.scene();
+    const auto isShown = [&](const Preset& preset) { return applyPreset(*m_exhibit, preset, scene) == scene; };
+    const auto remembered = m_preset.find(m_exhibit->id());
+    const int before = remembered != m_preset.end()                               ? remembered->second
+                       : !presets.empty() && presets.front().name == kStartPreset ? 0
+                                                                                  : -1;
+    if (before >= 0 && before < int(presets.size()) && isShown(presets[std::size_t(before)])) return before;
+    const auto found = std::ranges::find_if(presets, isShown);
+    return found == presets.end() ? before : int(found - presets.begin());
+}
+
+void PresentationStage::setPreset(int place) {
+    m_panel.stopPlaying();
+    m_preset[m_exhibit->id()] = place;
+    m_model.applyPreset(m_exhibit->presets()[std::size_t(place)].name);
+}
+
+void PresentationStage::goOn() {
+    if (const auto bounds = steps()) {
+        const std::int64_t step = m_model.shown().parameters.step;
+        // A page that shows all of its steps is told from the first one on, once.
+        const bool isNew = m_stepped.insert(m_exhibit->id()).second;
+        if (isNew || double(step) < double(bounds->maximum)) {
+            m_panel.stopPlaying();
+            const bool isAll = double(step) >= double(bounds->maximum);
+            return m_model.setParameter(kStep, isAll ? std::int64_t(bounds->minimum) : step + 1);
+        }
+    }
+    if (const int next = presetPlace() + 1; next < int(m_exhibit->presets().size())) return setPreset(next);
+    turnPage(1);
+}
+
+void PresentationStage::goBack() {
+    const int preset = presetPlace();
+    if (const auto bounds = steps(); bounds && preset <= 0 && m_stepped.contains(m_exhibit->id())) {
+        const std::int64_t step = m_model.shown().parameters.step;
+        const bool isFirst = double(step) <= double(bounds->minimum);
+        if (isFirst) m_stepped.erase(m_exhibit->id());
+        m_panel.stopPlaying();
+        return m_model.setParameter(kStep, isFirst ? std::int64_t(bounds->maximum) : step - 1);
+    }
+    if (preset > 0) return setPreset(preset - 1);
+    turnPage(-1);
+}
+
+void PresentationStage::turnPage(int by) {
+    const auto all = exhibits();
+    const auto place = std::ranges::find(all, m_exhibit) - all.begin() + by;
+    if (place < 0) return say(tr("This is the first page."));
+    if (place >= std::ptrdiff_t(all.size())) return say(tr("This is the last page."));
+    m_model.setExhibit(all[std::size_t(place)]->id());
+}
+
+void PresentationStage::togglePlaying() {
+    m_panel.isPlaying() ? m_panel.stopPlaying() : m_panel.play(m_playKey);
+}
+
+void PresentationStage::setBlank(bool blank) {
+    if (blank == isBlank()) return;
+    if (!blank) return std::exchange(m_blank, nullptr)->deleteLater();
+    m_blank = new QWidget(this);
+    QPalette black;
+    black.setColor(QPalette::Window, Qt::black);
+    m_blank->setPalette(black);
+    m_blank->setAutoFillBackground(true);
+    m_blank->setCursor(Qt::BlankCursor);
+    m_blank->setGeometry(rect());
+    m_blank->show();
+    setFocus();
+}
+
+void PresentationStage::wake() {
+    m_bar->show();
+    unsetCursor();
+    if (m_figure) m_figure->unsetCursor();
+    m_idle.start();
+}
+
+void PresentationStage::rest() {
+    // Not while something in it is held, or reached by the keyboard.
+    const QWidget* focus = focusWidget();
+    if (m_bar->isDragging() || (focus && m_bar->isAncestorOf(focus))) return m_idle.start();
+    m_bar->hide();
+    setCursor(Qt::BlankCursor);
+    if (m_figure) m_figure->setCursor(Qt::BlankCursor);
+}
+
+bool PresentationStage::event(QEvent* event) {
+    // What brings the picture back does nothing else.
+    if (event->type() == QEvent::ShortcutOverride && isBlank()) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+bool PresentationStage::eventFilter(QObject* watched, QEvent* event) {
+    const auto* widget = qobject_cast<QWidget*>(watched);
+    const bool isHere = widget ? widget->window() == this : watched && watched == windowHandle();
+    switch (event->type()) {
+        case QEvent::MouseMove: {
+            if (!isHere) break;
+            // A bar that leaves makes the system say where the mouse is, though it has not moved.
+            const QPointF place = static_cast<QMouseEvent*>(event)->globalPosition();
+            if (std::exchange(m_pointer, place) != place) wake();
+            // Nothing is looked at, or hinted at, by pointing.
+            if (watched == m_figure.get() && static_cast<QMouseEvent*>(event)->buttons() == Qt::NoButton) return true;
+            break;
+        }
+        case QEvent::MouseButtonPress:
+        case QEvent::MouseButtonRelease:
+            if (isHere) wake();
+            if (watched == m_figure.get())
+                event->type() == QEvent::MouseButtonPress ? m_model.beginGesture(SceneModel::kZoomGesture)
+                                                          : m_model.endGesture(SceneModel::kZoomGesture);
+            break;
+        case QEvent::KeyPress: {
+            // A clicker steps on although the keyboard is used in the window beside.
+            const auto* key = static_cast<QKeyEvent*>(event);
+            const bool isBeside = widget && widget->window() == m_page.window() && !QApplication::activePopupWidget();
+            if (!isBeside || key->modifiers() & ~Qt::KeypadModifier) break;
+            if (key->key() != Qt::Key_PageDown && key->key() != Qt::Key_PageUp) break;
+            if (isBlank())
+                setBlank(false);
+            else
+                key->key() == Qt::Key_PageDown ? goOn() : goBack();
+            return true;
+        }
+        default:
+            break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void PresentationStage::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange || !m_figure) return;
+    m_bar->retranslate();
+    // Draws everything afresh, names and numbers among it.
+    m_figure->setTheme(*m_theme);
+    follow();
+}
+
+void PresentationStage::closeEvent(QCloseEvent* event) {
+    QWidget::closeEvent(event);
+    Q_EMIT ended();
+}
+
+void PresentationStage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void PresentationStage::keyPressEvent(QKeyEvent* event) {
+    const int key = event->key();
+    const bool isModifier = key == Qt::Key_Shift || key == Qt::Key_Control || key == Qt::Key_Alt || key == Qt::Key_Meta;
+    if (isBlank()) {
+        if (!isModifier) setBlank(false);
+        return;
+    }
+    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier) && key != Qt::Key_Escape)
+        return QWidget::keyPressEvent(event);
+    switch (key) {
+        case Qt::Key_Escape:
+            return ended();
+        case Qt::Key_PageDown:
+            return goOn();
+        case Qt::Key_PageUp:
+            return goBack();
+        case Qt::Key_B:
+        case Qt::Key_Period:
+            return setBlank(true);
+        case Qt::Key_Space:
+            return togglePlaying();
+        case Qt::Key_Left:
+        case Qt::Key_Right:
+        case Qt::Key_Up:
+        case Qt::Key_Down:
+        case Qt::Key_Home:
+        case Qt::Key_End:
+            m_page.pressKey(key, event->modifiers());
+            return;
+        default:
+            QWidget::keyPressEvent(event);
+    }
+}
+
+void PresentationStage::mousePressEvent(QMouseEvent* event) {
+    if (!isBlank()) return QWidget::mousePressEvent(event);
+    setBlank(false);
+}
+
+bool PresentationStage::focusNextPrevChild(bool next) {
+    wake();
+    return QWidget::focusNextPrevChild(next);
+}
+
+}  // namespace attention

@@ -1,0 +1,111 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+
+#include <QPointF>
+#include <QTimer>
+#include <QWidget>
+
+#include "ui/exhibits/exhibit.h"
+#include "ui/figure/theme.h"
+#include "ui/window/scene_model.h"
+
+class QLabel;
+
+namespace attention {
+
+class ExhibitPage;
+class Figure;
+class ParameterPanel;
+class PresentationBar;
+
+/// What an audience sees of a page: its claim, its figure, and one bar. It shows what the page has computed, in larger
+/// type and with more contrast, and everything done here is done to the same scene.
+///
+/// Clicks and arrow keys select, pointing does not. Page keys step through the steps of a page, its presets, and the
+/// pages. B and the full stop make the screen black until the next key. Bar and pointer leave when the mouse rests.
+class PresentationStage : public QWidget {
+    Q_OBJECT
+
+ public:
+    /// Milliseconds that the mouse rests before bar and pointer leave.
+    static constexpr int kIdleTime = 3000;
+
+    /// All three are there as long as the stage is.
+    PresentationStage(SceneModel& model, ExhibitPage& page, ParameterPanel& panel);
+    ~PresentationStage() override;
+
+    /// @param theme  whose variant with more contrast is used
+    void setTheme(const Theme& theme);
+    void setIdleTime(int milliseconds);
+    /// Shows a sentence above the claim for a while.
+    void say(const QString& sentence);
+    Figure* figure() const { return m_figure.get(); }
+    PresentationBar& bar() const { return *m_bar; }
+    /// The figure's room.
+    QSize room() const;
+    bool isBlank() const { return m_blank != nullptr; }
+    void goOn();
+    void goBack();
+
+ Q_SIGNALS:
+    void ended();
+
+ protected:
+    bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
+
+ private:
+    void follow();
+    void makeFigure();
+    void showBar();
+    void arrange();
+    void placeFigure();
+    double figureScale() const;
+    void setBlank(bool blank);
+    void togglePlaying();
+    /// Bar and pointer come.
+    void wake();
+    /// Bar and pointer leave.
+    void rest();
+    void turnPage(int by);
+    /// The steps in which a page is told; nothing on a page without.
+    std::optional<ParameterBounds> steps() const;
+    /// Which preset of the page is shown, or was before something was changed; -1: none yet.
+    int presetPlace() const;
+    void setPreset(int place);
+
+    SceneModel& m_model;
+    ExhibitPage& m_page;
+    ParameterPanel& m_panel;
+    const Theme* m_theme = &Theme::light(Contrast::High);
+    const Exhibit* m_exhibit = nullptr;
+    std::unique_ptr<Figure> m_figure;
+    StudiedScene m_shown;  ///< by the figure
+    std::string m_playKey;
+    double m_enlargement = 1;
+    QString m_claimText;
+    QLabel* m_claim = nullptr;
+    QLabel* m_message = nullptr;
+    QWidget* m_room = nullptr;
+    PresentationBar* m_bar = nullptr;
+    QWidget* m_blank = nullptr;  ///< black, over everything
+    QTimer m_idle;
+    QTimer m_messageTime;
+    QString m_said;
+    QPointF m_pointer;                         ///< on the screen, where the mouse was last
+    std::set<std::string_view> m_stepped;      ///< pages whose steps were shown one by one
+    std::map<std::string_view, int> m_preset;  ///< of the pages
+};
+
+}  // namespace attention
