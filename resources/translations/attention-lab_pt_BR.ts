@@ -862,10 +862,6 @@
         <translation>A atenção cruzada e a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; são o mesmo cálculo.</translation>
     </message>
     <message>
-        <source>4. Early translators used cross-attention once; a Transformer’s decoder uses it in every layer, beside self-attention.</source>
-        <translation>4. Os primeiros tradutores usavam a atenção cruzada uma só vez; o decodificador de um Transformer a usa em cada camada, ao lado da autoatenção.</translation>
-    </message>
-    <message>
         <source>In &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;, also called intra-attention, queries, keys and values come from one sentence. It mixes all words in one step, however far apart; apart from the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, it is all matrix products.</source>
         <translation>Na &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt;, também chamada de intra-atenção, consultas, chaves e valores vêm da mesma frase. Ela mistura todas as palavras em um só passo, por mais distantes que estejam; fora a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, tudo são produtos de matrizes.</translation>
     </message>
@@ -904,6 +900,10 @@
     <message>
         <source>Here, in evaluation mode, nothing is dropped.</source>
         <translation>Aqui, no modo de avaliação, nada é descartado.</translation>
+    </message>
+    <message>
+        <source>4. Early translators used cross-attention once, between the half that reads (encoder) and the half that writes (decoder); the decoder of a Transformer, a stack of attention layers, uses it in every layer.</source>
+        <translation>4. Os primeiros tradutores usavam a atenção cruzada uma só vez, entre a metade que lê (codificador) e a que escreve (decodificador); o decodificador de um Transformer, uma pilha de camadas de atenção, a usa em cada camada.</translation>
     </message>
 </context>
 <context>
@@ -6802,6 +6802,14 @@
     <message>
         <source>sliced: elsewhere “narrow”</source>
         <translation>fatiada: em outros, “estreita”</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>na memória</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>memória</translation>
     </message>
 </context>
 <context>

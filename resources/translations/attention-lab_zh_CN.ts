@@ -855,10 +855,6 @@
         <translation>交叉注意力和&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;是同一种计算。</translation>
     </message>
     <message>
-        <source>4. Early translators used cross-attention once; a Transformer’s decoder uses it in every layer, beside self-attention.</source>
-        <translation>4. 早期的翻译模型只用一次交叉注意力；Transformer 的解码器在每一层都用它，与自注意力并用。</translation>
-    </message>
-    <message>
         <source>In &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;, also called intra-attention, queries, keys and values come from one sentence. It mixes all words in one step, however far apart; apart from the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, it is all matrix products.</source>
         <translation>在&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;（也叫内部注意力）中，查询、键和值来自同一个句子。它一步就把所有的词混合起来，无论相隔多远；除了 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;，它全是矩阵乘积。</translation>
     </message>
@@ -897,6 +893,10 @@
     <message>
         <source>Here, in evaluation mode, nothing is dropped.</source>
         <translation>这里是评估模式，不丢弃任何权重。</translation>
+    </message>
+    <message>
+        <source>4. Early translators used cross-attention once, between the half that reads (encoder) and the half that writes (decoder); the decoder of a Transformer, a stack of attention layers, uses it in every layer.</source>
+        <translation>4. 早期的翻译模型只在负责读的一半（编码器）与负责写的一半（解码器）之间用一次交叉注意力；Transformer 由多个注意力层堆叠而成，它的解码器在每一层都用。</translation>
     </message>
 </context>
 <context>
@@ -6773,6 +6773,14 @@
     <message>
         <source>sliced: elsewhere “narrow”</source>
         <translation>切片：别处叫“窄”</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>内存中</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
     </message>
 </context>
 <context>
