@@ -334,7 +334,7 @@ class AttentionStepsTest : public QObject {
         }
         scene.parameters.step = 3;
         QCOMPARE(cellAtStep(scene, {2, 1, "K"}), (Cell{2, 1, "K"}));
-        QVERIFY(studied(page(), scene).caption().whatYouSee.contains("meets every key"));
+        QVERIFY(studied(page(), scene).caption().whatYouSee.contains("A score is query times key"));
     }
 
     void theStartProvesTheClaim() {

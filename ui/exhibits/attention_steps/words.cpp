@@ -336,12 +336,14 @@ QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
         case 2:
             return study.hasProjections()
                        ? tr("Learned matrices give each word a <a href=\"term:query\">query</a> (what it asks), a key "
-                            "(what queries are compared with) and a value (what it passes on).")
+                            "and a "
+                            "value.") +
+                             betweenSentences() +
+                             tr("Queries are compared with keys; a value is what a word passes on.")
                        : tr("Without <a href=\"term:projection\">projections</a> each word itself is query, key and "
                             "value.");
         case 3:
-            return tr("A score is a query times a key: %1 meets every key, and %2 matches best, with %3.")
-                .arg(asks, answers, ofBest("scores"));
+            return tr("A score is query times key: %2 matches %1 best, with %3.").arg(asks, answers, ofBest("scores"));
         case 4:
             return study.hasProjections() || study.layer().temperature != 1
                        ? tr("All scores are divided by the same number: the %1 of %2 becomes %3.")

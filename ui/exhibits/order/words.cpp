@@ -31,10 +31,9 @@ QString meaningOf(const Cell& cell) {
 QString seen(const OrderStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     if (parameters.row && !parameters.column)
-        return OrderWords::tr(
-                   "At place %1 fixed weights are the same for both sentences; attention’s change with the "
-                   "words.")
-            .arg(wholeNumber(std::min(Index(*parameters.row), Index(study.places.size()) - 1)));
+        return OrderWords::tr("At place %1 fixed weights are the same in both sentences.")
+                   .arg(wholeNumber(std::min(Index(*parameters.row), Index(study.places.size()) - 1))) +
+               betweenSentences() + OrderWords::tr("Attention’s change with the words.");
     if (study.isInReadingOrder()) return OrderWords::tr("The sentence stands in reading order, so nothing changes.");
     const QString largest = OrderWords::difference(study.shown.largest);
     if (!study.knowsPlaces())
