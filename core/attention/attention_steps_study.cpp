@@ -51,10 +51,10 @@ Cell cellAtStep(const Scene& scene, const Cell& cell) {
                                                       "masked", "weights", "head-output", "output"};
     const std::string_view name = known(cell.matrix);
     const auto found = std::ranges::find(kOfStep, name);
-    const Index appears = isOneOf(name, {"P", "M"})                          ? 1
+    const Index appears = isOneOf(name, {"P", "M"})                        ? 1
                           : isOneOf(name, {"K", "V", "W_q", "W_k", "W_v"}) ? 2
-                          : found != kOfStep.end()                           ? found - kOfStep.begin() + 1
-                                                                             : Index(kOfStep.size());
+                          : found != kOfStep.end()                         ? found - kOfStep.begin() + 1
+                                                                           : Index(kOfStep.size());
     const auto step = Index(scene.parameters.step);
     if (appears <= step) return cell;
     const std::string_view shown = kOfStep[std::size_t(step - 1)];

@@ -25,6 +25,9 @@ std::array<DesignCounts, kHeadDesigns.size()> countsOf(const AttentionSizes& siz
         counts[i].width = headWidth(design, sizes.dimensions, sizes.heads);
         counts[i].parameters = parameterCount(design, sizes.dimensions, sizes.heads);
         counts[i].multiplyAdds = multiplyAdds(design, sizes.dimensions, sizes.heads, sizes.queryCount, sizes.keyCount);
+        const auto n = double(sizes.queryCount), m = double(sizes.keyCount), heads = double(sizes.heads);
+        counts[i].held = counts[i].parameters + heads * (2 * (n + m) * double(counts[i].width) + n * m) +
+                         n * double(sizes.dimensions);
     }
     return counts;
 }
@@ -141,7 +144,7 @@ Table entropyTable(const HeadsStudy& study) {
 Table countsTable(const HeadsStudy& study) {
     static constexpr std::array<const char*, kHeadDesigns.size()> kNames{"sliced", "narrow", "wide"};
     std::vector<std::string> designs;
-    std::vector<std::int64_t> widths, parameters, operations;
+    std::vector<std::int64_t> widths, parameters, operations, held;
     for (std::size_t i = 0; i < study.counts.size(); ++i) {
         const DesignCounts& counts = study.counts[i];
         if (!counts.isPossible) continue;
@@ -149,11 +152,13 @@ Table countsTable(const HeadsStudy& study) {
         widths.push_back(counts.width);
         parameters.push_back(std::int64_t(counts.parameters));
         operations.push_back(std::int64_t(counts.multiplyAdds));
+        held.push_back(std::int64_t(counts.held));
     }
     return ColumnTable{{{"design", std::move(designs)},
                         {"width", std::move(widths)},
                         {"parameters", std::move(parameters)},
-                        {"multiply-adds", std::move(operations)}}};
+                        {"multiply-adds", std::move(operations)},
+                        {"held", std::move(held)}}};
 }
 
 }  // namespace

@@ -822,14 +822,6 @@
         <translation>Cada palavra começa como uma linha de números, seu &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Learned matrices give each word a &lt;a href="term:query"&gt;query&lt;/a&gt; (what it asks), a key (what queries are compared with) and a value (what it passes on).</source>
-        <translation>Matrizes aprendidas dão a cada palavra uma &lt;a href="term:query"&gt;consulta&lt;/a&gt; (o que pergunta), uma chave (com que as consultas são comparadas) e um valor (o que transmite).</translation>
-    </message>
-    <message>
-        <source>A score is a query times a key: %1 meets every key, and %2 matches best, with %3.</source>
-        <translation>Uma pontuação é uma consulta vezes uma chave: %1 encontra todas as chaves, e %2 combina melhor, com %3.</translation>
-    </message>
-    <message>
         <source>Dropout of %1 sets weights to 0 at random and enlarges the others, as in training.</source>
         <translation>O dropout de %1 zera pesos ao acaso e aumenta os outros, como no treinamento.</translation>
     </message>
@@ -856,10 +848,6 @@
     <message>
         <source>Cross-attention and &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; are the same computation.</source>
         <translation>A atenção cruzada e a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; são o mesmo cálculo.</translation>
-    </message>
-    <message>
-        <source>4. Early translators used cross-attention once; a Transformer’s decoder uses it in every layer, beside self-attention.</source>
-        <translation>4. Os primeiros tradutores usavam a atenção cruzada uma só vez; o decodificador de um Transformer a usa em cada camada, ao lado da autoatenção.</translation>
     </message>
     <message>
         <source>In &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt;, also called intra-attention, queries, keys and values come from one sentence. It mixes all words in one step, however far apart; apart from the &lt;a href="term:softmax"&gt;softmax&lt;/a&gt;, it is all matrix products.</source>
@@ -900,6 +888,22 @@
     <message>
         <source>Here, in evaluation mode, nothing is dropped.</source>
         <translation>Aqui, no modo de avaliação, nada é descartado.</translation>
+    </message>
+<message>
+        <source>4. Early translators used cross-attention once, between the half that reads (encoder) and the half that writes (decoder); the decoder of a Transformer, a stack of attention layers, uses it in every layer.</source>
+        <translation>4. Os primeiros tradutores usavam a atenção cruzada uma só vez, entre a metade que lê (codificador) e a que escreve (decodificador); o decodificador de um Transformer, uma pilha de camadas de atenção, a usa em cada camada.</translation>
+    </message>
+    <message>
+        <source>Learned matrices give each word a &lt;a href="term:query"&gt;query&lt;/a&gt; (what it asks), a key and a value.</source>
+        <translation>Matrizes aprendidas dão a cada palavra uma &lt;a href="term:query"&gt;consulta&lt;/a&gt; (o que pergunta), uma chave e um valor.</translation>
+    </message>
+    <message>
+        <source>Queries are compared with keys; a value is what a word passes on.</source>
+        <translation>As consultas são comparadas com as chaves; o valor é o que a palavra transmite.</translation>
+    </message>
+    <message>
+        <source>A score is query times key: %2 matches %1 best, with %3.</source>
+        <translation>Uma pontuação é consulta vezes chave: %2 combina melhor com %1, com %3.</translation>
     </message>
 </context>
 <context>
@@ -7091,6 +7095,14 @@
         <source>sliced: elsewhere “narrow”</source>
         <translation>fatiada: em outros, “estreita”</translation>
     </message>
+<message>
+        <source>in memory</source>
+        <translation>na memória</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>memória</translation>
+    </message>
 </context>
 <context>
     <name>InputFile</name>
@@ -7948,8 +7960,12 @@
         <translation>mudança</translation>
     </message>
     <message>
-        <source>At place %1 fixed weights are the same for both sentences; attention’s change with the words.</source>
-        <translation>No lugar %1, os pesos fixos são os mesmos nas duas frases; os da atenção mudam com as palavras.</translation>
+        <source>At place %1 fixed weights are the same in both sentences.</source>
+        <translation>No lugar %1, os pesos fixos são os mesmos nas duas frases.</translation>
+    </message>
+    <message>
+        <source>Attention’s change with the words.</source>
+        <translation>Os da atenção mudam com as palavras.</translation>
     </message>
 </context>
 <context>

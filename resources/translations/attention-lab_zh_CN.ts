@@ -815,14 +815,6 @@
         <translation>每个词起初是一行数，即它的&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Learned matrices give each word a &lt;a href="term:query"&gt;query&lt;/a&gt; (what it asks), a key (what queries are compared with) and a value (what it passes on).</source>
-        <translation>学习得到的矩阵给每个词一个&lt;a href="term:query"&gt;查询&lt;/a&gt;（它问什么）、一个键（供查询比较）和一个值（它传递什么）。</translation>
-    </message>
-    <message>
-        <source>A score is a query times a key: %1 meets every key, and %2 matches best, with %3.</source>
-        <translation>分数是查询与键的乘积：%1 与每个键相遇，%2 最匹配，为 %3。</translation>
-    </message>
-    <message>
         <source>Dropout of %1 sets weights to 0 at random and enlarges the others, as in training.</source>
         <translation>比例为 %1 的 dropout 随机把一些权重置为 0，并放大其余的，与训练时一样。</translation>
     </message>
@@ -849,10 +841,6 @@
     <message>
         <source>Cross-attention and &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; are the same computation.</source>
         <translation>交叉注意力和&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;是同一种计算。</translation>
-    </message>
-    <message>
-        <source>4. Early translators used cross-attention once; a Transformer’s decoder uses it in every layer, beside self-attention.</source>
-        <translation>4. 早期的翻译模型只用一次交叉注意力；Transformer 的解码器在每一层都用它，与自注意力并用。</translation>
     </message>
     <message>
         <source>In &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt;, also called intra-attention, queries, keys and values come from one sentence. It mixes all words in one step, however far apart; apart from the &lt;a href="term:softmax"&gt;softmax&lt;/a&gt;, it is all matrix products.</source>
@@ -893,6 +881,22 @@
     <message>
         <source>Here, in evaluation mode, nothing is dropped.</source>
         <translation>这里是评估模式，不丢弃任何权重。</translation>
+    </message>
+<message>
+        <source>4. Early translators used cross-attention once, between the half that reads (encoder) and the half that writes (decoder); the decoder of a Transformer, a stack of attention layers, uses it in every layer.</source>
+        <translation>4. 早期的翻译模型只在负责读的一半（编码器）与负责写的一半（解码器）之间用一次交叉注意力；Transformer 由多个注意力层堆叠而成，它的解码器在每一层都用。</translation>
+    </message>
+    <message>
+        <source>Learned matrices give each word a &lt;a href="term:query"&gt;query&lt;/a&gt; (what it asks), a key and a value.</source>
+        <translation>学习得到的矩阵给每个词一个&lt;a href="term:query"&gt;查询&lt;/a&gt;（它问什么）、一个键和一个值。</translation>
+    </message>
+    <message>
+        <source>Queries are compared with keys; a value is what a word passes on.</source>
+        <translation>查询与键比较；值是词所传递的内容。</translation>
+    </message>
+    <message>
+        <source>A score is query times key: %2 matches %1 best, with %3.</source>
+        <translation>分数是查询与键的乘积：%2与%1最匹配，为 %3。</translation>
     </message>
 </context>
 <context>
@@ -7061,6 +7065,14 @@
         <source>sliced: elsewhere “narrow”</source>
         <translation>切片：别处叫“窄”</translation>
     </message>
+<message>
+        <source>in memory</source>
+        <translation>内存中</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
 </context>
 <context>
     <name>InputFile</name>
@@ -7908,8 +7920,12 @@
         <translation>变化</translation>
     </message>
     <message>
-        <source>At place %1 fixed weights are the same for both sentences; attention’s change with the words.</source>
-        <translation>在第 %1 个位置，固定权重对两个句子相同；注意力的权重随词而变。</translation>
+        <source>At place %1 fixed weights are the same in both sentences.</source>
+        <translation>在第 %1 个位置，固定权重对两个句子相同。</translation>
+    </message>
+    <message>
+        <source>Attention’s change with the words.</source>
+        <translation>注意力的权重随词而变。</translation>
     </message>
 </context>
 <context>

@@ -359,10 +359,11 @@ QString parameterLabel(std::string_view key) {
 QString meaningWords(std::string_view key, std::int64_t value) {
     if (key != "step") return {};
     // Steps of the computation, with the numbers in the picture's circles.
-    constexpr std::array kCircles{ParameterWords::tr("① words"),           ParameterWords::tr("② queries, keys, values"),
-                                  ParameterWords::tr("③ scores"),          ParameterWords::tr("③ scaled scores"),
-                                  ParameterWords::tr("③ masked scores"),   ParameterWords::tr("④ weights"),
-                                  ParameterWords::tr("⑤ weighted values"), ParameterWords::tr("⑥ output")};
+    constexpr std::array kCircles{
+        ParameterWords::tr("① words"),           ParameterWords::tr("② queries, keys, values"),
+        ParameterWords::tr("③ scores"),          ParameterWords::tr("③ scaled scores"),
+        ParameterWords::tr("③ masked scores"),   ParameterWords::tr("④ weights"),
+        ParameterWords::tr("⑤ weighted values"), ParameterWords::tr("⑥ output")};
     return said(kCircles[std::size_t(std::clamp<std::int64_t>(value, 1, kCircles.size()) - 1)]);
 }
 

@@ -47,7 +47,8 @@ class OrderStudyTest : public QObject {
         }
         QVERIFY(study->weightsAt(0).fixed.row(0) != study->weightsAt(1).fixed.row(0));
         // Attention's go along with the words, as long as nothing else tells places apart.
-        const Eigen::RowVectorXd dog = study->weightsAt(1).attention.row(0), later = study->weightsAt(4).attention.row(1);
+        const Eigen::RowVectorXd dog = study->weightsAt(1).attention.row(0),
+                                 later = study->weightsAt(4).attention.row(1);
         double largest = 0;
         for (Index place = 0; place < 5; ++place)
             largest = std::max(largest, std::abs(later[place] - dog[study->shown.order[std::size_t(place)]]));

@@ -283,10 +283,12 @@ class AttentionStepsTest : public QObject {
 
     void nothingMovesBetweenSteps() {
         const auto boxAt = [](int step, const char* matrix) {
-            const auto figure = shownFigure(page(), sceneOf(QStringLiteral("d=8 heads=1 step=%1").arg(step)), {850, 560});
+            const auto figure =
+                shownFigure(page(), sceneOf(QStringLiteral("d=8 heads=1 step=%1").arg(step)), {850, 560});
             return figure->cellBox({1, 0, matrix});
         };
-        for (const auto& [from, name] : {std::pair{1, "X"}, {2, "Q"}, {2, "K"}, {2, "V"}, {3, "scores"}, {6, "weights"}}) {
+        for (const auto& [from, name] :
+             {std::pair{1, "X"}, {2, "Q"}, {2, "K"}, {2, "V"}, {3, "scores"}, {6, "weights"}}) {
             const auto last = boxAt(8, name);
             QVERIFY(last);
             for (int step = from; step < 8; ++step)
@@ -319,15 +321,20 @@ class AttentionStepsTest : public QObject {
 
     void anEarlyStepExplainsWhatIsThere() {
         Scene scene = sceneOf("d=8 heads=1 matrix=weights row=3 column=1");
-        for (const auto& [step, name] :
-             {std::pair{1, "X"}, {2, "Q"}, {3, "scores"}, {4, "scaled"}, {5, "masked"}, {6, "weights"}, {8, "weights"}}) {
+        for (const auto& [step, name] : {std::pair{1, "X"},
+                                         {2, "Q"},
+                                         {3, "scores"},
+                                         {4, "scaled"},
+                                         {5, "masked"},
+                                         {6, "weights"},
+                                         {8, "weights"}}) {
             scene.parameters.step = step;
             QCOMPARE(cellAtStep(scene, {3, 1, "weights"}), (Cell{3, 1, name}));
             QCOMPARE(studied(page(), scene).explain({3, 1, "weights"}).derivation.value, values(scene, name)(3, 1));
         }
         scene.parameters.step = 3;
         QCOMPARE(cellAtStep(scene, {2, 1, "K"}), (Cell{2, 1, "K"}));
-        QVERIFY(studied(page(), scene).caption().whatYouSee.contains("meets every key"));
+        QVERIFY(studied(page(), scene).caption().whatYouSee.contains("A score is query times key"));
     }
 
     void theStartProvesTheClaim() {

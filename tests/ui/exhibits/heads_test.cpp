@@ -164,6 +164,12 @@ class HeadsTest : public QObject {
         QCOMPARE(column<std::string>(table, "design"), (std::vector<std::string>{"sliced", "narrow", "wide"}));
         QCOMPARE(column<std::int64_t>(table, "parameters"), (std::vector<std::int64_t>{5632, 16384, 131072}));
         QCOMPARE(column<std::int64_t>(table, "width"), (std::vector<std::int64_t>{8, 8, 64}));
+        // Six words: Q, K, V and the heads' outputs of H w columns, H weights of 6 x 6, the output of 64 columns.
+        const auto heldBy = [](std::int64_t parameters, std::int64_t columns) {
+            return parameters + 4 * 6 * columns + 8 * 36 + 6 * 64;
+        };
+        QCOMPARE(column<std::int64_t>(table, "held"),
+                 (std::vector<std::int64_t>{heldBy(5632, 64), heldBy(16384, 64), heldBy(131072, 512)}));
         // Where heads do not divide d there are only wide ones.
         const Table wide = studied(page(), sceneOf(QStringLiteral("d=64 heads=7 head-design=wide"))).table("counts");
         QCOMPARE(column<std::string>(wide, "design"), std::vector<std::string>{"wide"});

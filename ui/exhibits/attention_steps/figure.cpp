@@ -64,8 +64,7 @@ const Matrix& AttentionStepsFigure::drawnOf(const std::string& matrix) {
         const Index width = shown().layer().width;
         return m_drawn[matrix] = values.middleRows(shown().head * width, width);
     }
-    const bool isOfQueries =
-        isOneOf(matrix, {"Q", "scores", "scaled", "masked", "weights", "concatenation", "output"});
+    const bool isOfQueries = isOneOf(matrix, {"Q", "scores", "scaled", "masked", "weights", "concatenation", "output"});
     if (scene().parameters.queries != QueriesChoice::One || !isOfQueries) return values;
     Matrix& drawn = m_drawn[matrix];
     drawn.setConstant(values.rows(), values.cols(), std::numeric_limits<double>::quiet_NaN());
@@ -144,9 +143,7 @@ Grid AttentionStepsFigure::tree() {
     if (isColumns() && !isArrows()) sums.emplace_back(Slot(m_sum).share(0.3));
     if (hasSeveralHeads()) sums.emplace_back(Slot(m_joined).share(1));
     sums.emplace_back(Slot(m_output).share(1));
-    const auto vectors = [](Slot&& slot) {
-        return std::move(slot).rank(3, StepsWords::tr("queries and keys"));
-    };
+    const auto vectors = [](Slot&& slot) { return std::move(slot).rank(3, StepsWords::tr("queries and keys")); };
     const auto mixing = [](Slot&& slot) {
         return std::move(slot).rank(4, StepsWords::tr("values, weighted values and output"));
     };
@@ -198,7 +195,8 @@ void AttentionStepsFigure::setInputs() {
     StagePart::Stage memory = stage(1, {plain("M")}, {StepsWords::tr("memory")});
     memory.rows = theme().indexJ;
     memory.overhang = 0;
-    m_memory.setStage(shown().matrix("M"), look, {.least = {kLeastColumn, 1}, .most = {24, 28}, .all = {32, 32}}, memory);
+    m_memory.setStage(shown().matrix("M"), look, {.least = {kLeastColumn, 1}, .most = {24, 28}, .all = {32, 32}},
+                      memory);
 }
 
 void AttentionStepsFigure::setVectors() {
@@ -216,17 +214,20 @@ void AttentionStepsFigure::setVectors() {
             look.rowWords = m_keyWords;
         }
         const Expression symbol = plain(matrix);
-        StagePart::Stage own = stage(2, {isAtTop != isColumns() || (isAtLeft && isColumns()) ? transposed(symbol) : symbol},
-                                     {matrix == "Q"   ? StepsWords::tr("queries")
-                                      : matrix == "K" ? StepsWords::tr("keys")
-                                                      : StepsWords::tr("values")});
+        StagePart::Stage own =
+            stage(2, {isAtTop != isColumns() || (isAtLeft && isColumns()) ? transposed(symbol) : symbol},
+                  {matrix == "Q"   ? StepsWords::tr("queries")
+                   : matrix == "K" ? StepsWords::tr("keys")
+                                   : StepsWords::tr("values")});
         if (isAtTop && !isColumns()) own.names.prepend(StepsWords::tr("keys, one column each"));
         if (isKey) own.rows = theme().indexJ;
         if (!isAtTop)
-            own.atLeast.setLeft(besideLeft + (isAtLeft && isWordy ? MatrixPanel::rowLabelWidth(look, values.rows()) : 0));
+            own.atLeast.setLeft(besideLeft +
+                                (isAtLeft && isWordy ? MatrixPanel::rowLabelWidth(look, values.rows()) : 0));
         own.overhang = isAtTop ? 40 : matrix == "V" ? 0 : kArrowRoom;
         const QSizeF most = isAtTop ? QSizeF(90, 16) : isAtLeft ? QSizeF(24, 60) : QSizeF(24, 28);
-        part.setStage(values, look, {.least = {isAtTop ? 1.0 : kLeastColumn, 1}, .most = most, .all = {32, isAtTop ? 16.0 : 32.0}},
+        part.setStage(values, look,
+                      {.least = {isAtTop ? 1.0 : kLeastColumn, 1}, .most = most, .all = {32, isAtTop ? 16.0 : 32.0}},
                       own);
     };
     set(m_q, "Q", isColumns(), !isColumns());
@@ -236,10 +237,10 @@ void AttentionStepsFigure::setVectors() {
 
 QStringList AttentionStepsFigure::scoresNames() const {
     const std::string_view form = scoresForm();
-    return {form == "scores"                   ? StepsWords::tr("scores")
-            : form == "masked"                 ? StepsWords::tr("masked")
+    return {form == "scores"                        ? StepsWords::tr("scores")
+            : form == "masked"                      ? StepsWords::tr("masked")
             : shown().hasProjections() || divisor() ? StepsWords::tr("scaled")
-                                               : StepsWords::tr("not scaled")};
+                                                    : StepsWords::tr("not scaled")};
 }
 
 void AttentionStepsFigure::setScores() {
@@ -253,7 +254,8 @@ void AttentionStepsFigure::setScores() {
     look.low = -study.largestScore;
     look.high = study.largestScore;
     look.decimals.reset();
-    if (scores.size() <= kMostNumbers) look.decimals = decimalsOf(study.matrix("scores")) == 0 && form == "scores" ? 0 : 1;
+    if (scores.size() <= kMostNumbers)
+        look.decimals = decimalsOf(study.matrix("scores")) == 0 && form == "scores" ? 0 : 1;
     look.digits = type::kBody;
     (isColumns() ? look.numbersRows : look.numbersColumns) = true;
     look.rowWords = m_words;
@@ -301,8 +303,8 @@ void AttentionStepsFigure::setSums() {
                                          .before = isArrows() ? QString() : QStringLiteral("×"),
                                          .after = isArrows() ? QString() : QStringLiteral("=")});
     if (areThere)
-        m_bars.setTitle({StepsWords::tr("weights of %1, against 1").arg(query), StepsWords::tr("weights of %1").arg(query),
-                         query, StepsWords::tr("weights")});
+        m_bars.setTitle({StepsWords::tr("weights of %1, against 1").arg(query),
+                         StepsWords::tr("weights of %1").arg(query), query, StepsWords::tr("weights")});
     else
         m_bars.setTitle({QString()});
     const CellSizes cells{.least = {kLeastColumn, 1}, .most = {30, 28}, .all = {36, 32}};
@@ -357,11 +359,7 @@ void AttentionStepsFigure::setCard() {
     m_card = nullptr;
     const std::string name(open());
     if (name.empty()) return;
-    m_card = name == "P"     ? &m_p
-             : name == "W_q" ? &m_wq
-             : name == "W_k" ? &m_wk
-             : name == "W_v" ? &m_wv
-                             : &m_wo;
+    m_card = name == "P" ? &m_p : name == "W_q" ? &m_wq : name == "W_k" ? &m_wk : name == "W_v" ? &m_wv : &m_wo;
     const Matrix& values = drawnOf(name);
     MatrixLook look = vectorLook(values);
     const bool isProjection = name != "P";
@@ -373,8 +371,7 @@ void AttentionStepsFigure::setCard() {
         look.low = -shown().largestProjection;
         look.high = shown().largestProjection;
         look.isTransposed = !isColumns();
-        const Expression symbol =
-            formula::symbol("W", 0, IndexRole::None, {plain(std::string_view(name).substr(2))});
+        const Expression symbol = formula::symbol("W", 0, IndexRole::None, {plain(std::string_view(name).substr(2))});
         card.symbols = {isColumns() ? symbol : transposed(symbol)};
         card.rows = theme().text;
         card.names = {name == "W_q"   ? StepsWords::tr("to queries")

@@ -104,8 +104,7 @@ std::vector<Cell> AttentionStepsFigure::related(const Cell& cell) const {
         }
     }
     if (const auto query = indices.query) {
-        for (const auto* matrix :
-             {"X", "P", "Q", "scores", "scaled", "masked", "weights", "concatenation", "output"})
+        for (const auto* matrix : {"X", "P", "Q", "scores", "scaled", "masked", "weights", "concatenation", "output"})
             add(*query, -1, matrix);
         if (*query == m_query) add(*query, -1, "head-output");
     }
@@ -158,7 +157,8 @@ std::vector<AttentionStepsFigure::PlacedChip> AttentionStepsFigure::chips() cons
     const QRectF x = m_x.content();
     if (shown().setting().hasPositions && !shown().setting().isCross && atLeft().isShown()) {
         const Chip chip(QStringLiteral("+"), letter("P"));
-        placed.push_back({chip, {x.left() + chip.size().width() / 2, x.top() - 37}, "P", step() >= 6 ? "weights" : "X"});
+        placed.push_back(
+            {chip, {x.left() + chip.size().width() / 2, x.top() - 37}, "P", step() >= 6 ? "weights" : "X"});
     }
     const std::string_view folded = step() >= 6 ? "weights" : step() >= 3 ? "scores" : "X";
     if (shown().hasProjections() && m_q.isReached() && atLeft().isShown()) {
@@ -169,12 +169,13 @@ std::vector<AttentionStepsFigure::PlacedChip> AttentionStepsFigure::chips() cons
             isColumns() ? "W_q" : "W_k", folded);
         if (m_v.isShown()) add(times, weight("v"), valueBend(), "W_v", folded);
     }
-    if (shown().hasProjections() && m_output.isReached() && m_output.isShown()) add(times, weight("o"), outputBend(), "W_o", folded);
+    if (shown().hasProjections() && m_output.isReached() && m_output.isShown())
+        add(times, weight("o"), outputBend(), "W_o", folded);
     if (m_weights.isReached() || step() >= 4) {
         const QPointF middle((m_scores->content().right() + m_weights.content().left()) / 2, heightOf(*m_scores));
-        if (const auto below = divisor()) add(QStringLiteral("÷"), *below, middle - QPointF(0, 15), "scaled", "weights");
-        if (step() >= 5)
-            placed.push_back({Chip(StepsWords::tr("mask")), middle + QPointF(0, 15), "masked", "weights"});
+        if (const auto below = divisor())
+            add(QStringLiteral("÷"), *below, middle - QPointF(0, 15), "scaled", "weights");
+        if (step() >= 5) placed.push_back({Chip(StepsWords::tr("mask")), middle + QPointF(0, 15), "masked", "weights"});
     }
     return placed;
 }
@@ -257,7 +258,8 @@ void AttentionStepsFigure::drawOver(QCPPainter& painter) {
         const StagePart& next = hasSeveralHeads() ? m_joined : m_output;
         const double start = isColumns() || isArrows() ? heightOf(next) : from.center().y();
         const double end = next.content().left() - kAway;
-        arrow({{from.right() + kAway, start}, {end - 12, start}, {end - 12, heightOf(next)}, {end, heightOf(next)}}, path);
+        arrow({{from.right() + kAway, start}, {end - 12, start}, {end - 12, heightOf(next)}, {end, heightOf(next)}},
+              path);
         if (hasSeveralHeads()) across(m_joined, m_output, path);
     }
     for (const PlacedChip& chip : chips())

@@ -23,14 +23,16 @@ QString StepsWords::inputName(bool hasPositions) {
 }
 
 ExhibitWords StepsWords::words() {
-    return {tr("Step by step"), tr("Self-attention, step by step"),
-            tr("One word asks (query), every word, itself included, answers (key), and their values mix by the match.")};
+    return {
+        tr("Step by step"), tr("Self-attention, step by step"),
+        tr("One word asks (query), every word, itself included, answers (key), and their values mix by the match.")};
 }
 
 ExhibitWords StepsWords::wordsOf(const Scene& scene) {
     if (!isCross(scene)) return words();
     return {tr("Step by step"), tr("Cross-attention, step by step"),
-            tr("A word of one sentence asks (query), all words of another answer (keys), and their values mix by the match.")};
+            tr("A word of one sentence asks (query), all words of another answer (keys), and their values mix by the "
+               "match.")};
 }
 
 /// A token in quotation marks; of one that occurs more than once also which of them.
@@ -98,6 +100,7 @@ std::vector<Preset> StepsWords::presets() {
           {"memory-tokens", "the animal was too tired"},
           {"d", "8"},
           {"heads", "1"},
+          {"scale-embedding", "on"},
           {"seed", "4"},
           {"matrix", "weights"},
           {"row", "1"},
@@ -326,18 +329,21 @@ QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
     switch (parameters.step) {
         case 1:
             return study.setting().hasPositions
-                       ? tr("Each word starts as a row of numbers, its <a href=\"term:embedding\">embedding</a>, plus a "
+                       ? tr("Each word starts as a row of numbers, its <a href=\"term:embedding\">embedding</a>, plus "
+                            "a "
                             "row for its position.")
                        : tr("Each word starts as a row of numbers, its <a href=\"term:embedding\">embedding</a>.");
         case 2:
             return study.hasProjections()
                        ? tr("Learned matrices give each word a <a href=\"term:query\">query</a> (what it asks), a key "
-                            "(what queries are compared with) and a value (what it passes on).")
+                            "and a "
+                            "value.") +
+                             betweenSentences() +
+                             tr("Queries are compared with keys; a value is what a word passes on.")
                        : tr("Without <a href=\"term:projection\">projections</a> each word itself is query, key and "
                             "value.");
         case 3:
-            return tr("A score is a query times a key: %1 meets every key, and %2 matches best, with %3.")
-                .arg(asks, answers, ofBest("scores"));
+            return tr("A score is query times key: %2 matches %1 best, with %3.").arg(asks, answers, ofBest("scores"));
         case 4:
             return study.hasProjections() || study.layer().temperature != 1
                        ? tr("All scores are divided by the same number: the %1 of %2 becomes %3.")
@@ -393,9 +399,11 @@ QString StepsWords::tryThis(const Scene& scene) {
         return play + betweenSentences() +
                tr("<a href=\"memory-tokens=\">Take the memory away</a>: the layer becomes self-attention.");
     if (parameters.attentionDropout > 0)
-        return tr("<a href=\"attention-dropout=0\">Evaluation mode</a>: nothing is dropped.") + betweenSentences() + play;
+        return tr("<a href=\"attention-dropout=0\">Evaluation mode</a>: nothing is dropped.") + betweenSentences() +
+               play;
     if (parameters.numbers == NumbersChoice::Ones)
-        return tr("<a href=\"attention-dropout=0.5\">Training mode</a> drops half of the weights, as d2l’s dropout 0.5.") +
+        return tr("<a href=\"attention-dropout=0.5\">Training mode</a> drops half of the weights, as d2l’s dropout "
+                  "0.5.") +
                betweenSentences() + tr("Here, in evaluation mode, nothing is dropped.");
     return play + betweenSentences() + mask;
 }
@@ -403,12 +411,14 @@ QString StepsWords::tryThis(const Scene& scene) {
 QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     QStringList sentences;
-    sentences += tr("A score says how well a query matches a key. Each word starts as a row of numbers, its "
-                    "<a href=\"term:embedding\">embedding</a>; <i>W</i> are learned, all else is computed.");
+    sentences +=
+        tr("A score says how well a query matches a key. Each word starts as a row of numbers, its "
+           "<a href=\"term:embedding\">embedding</a>; <i>W</i> are learned, all else is computed.");
     if (const Index batch = study.layer().batch; batch > 1)
         sentences += tr("Sequence %1 of %2 is shown.").arg(wholeNumber(study.sequence), wholeNumber(batch));
     if (!study.hasProjections())
-        sentences += tr("<i>y<sub>i</sub></i> = <i>f</i>(<i>x<sub>i</sub></i>, (<i>x</i>₁, <i>x</i>₁), …, (<i>x<sub>n</sub></i>, "
+        sentences += tr("<i>y<sub>i</sub></i> = <i>f</i>(<i>x<sub>i</sub></i>, (<i>x</i>₁, <i>x</i>₁), …, "
+                        "(<i>x<sub>n</sub></i>, "
                         "<i>x<sub>n</sub></i>)): one word asks, and every word is both key and value.") +
                      betweenSentences() +
                      tr("Without <a href=\"term:projection\">projections</a> the score is the dot product of two rows "
@@ -435,8 +445,9 @@ QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
     sentences += parameters.temperature == 1
                      ? tr("<a href=\"temperature=0.2\">Cool the softmax down</a>: the largest weight grows.")
                      : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
-    sentences += tr("A chip unfolds its matrix. <a href=\"matrix=masked\">Masked scores</a> are hidden and shown by a "
-                    "click. A double click on an entry of <i>X</i> or <i>W</i> lets you type another number.");
+    sentences +=
+        tr("A chip unfolds its matrix. <a href=\"matrix=masked\">Masked scores</a> are hidden and shown by a "
+           "click. A double click on an entry of <i>X</i> or <i>W</i> lets you type another number.");
     return sentences.join(betweenSentences());
 }
 
@@ -449,8 +460,9 @@ QString StepsWords::matters(const AttentionStepsStudy& study, const Scene& scene
                "in both; Bahdanau’s attention does so, too."),
             tr("3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.")
                 .arg(wholeNumber(study.layer().queryCount)),
-            tr("4. Early translators used cross-attention once; a Transformer’s decoder uses it in every layer, beside "
-               "self-attention."),
+            tr("4. Early translators used cross-attention once, between the half that reads (encoder) and the half "
+               "that "
+               "writes (decoder); the decoder of a Transformer, a stack of attention layers, uses it in every layer."),
         }
             .join(betweenSentences());
     return tr(

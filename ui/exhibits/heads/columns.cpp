@@ -61,8 +61,9 @@ void HeadColumns::set() {
                    layStrips(room);
                    drawRecombination(painter);
                });
-    m_costs.setTitle({HeadsWords::tr("Wide: better, but dearer")},
-                     {HeadsWords::tr("sliced: in other texts called “narrow”"), HeadsWords::tr("sliced: elsewhere “narrow”")});
+    m_costs.setTitle(
+        {HeadsWords::tr("Wide: better, but dearer")},
+        {HeadsWords::tr("sliced: in other texts called “narrow”"), HeadsWords::tr("sliced: elsewhere “narrow”")});
     m_costs.set({.least = kLeastCosts, .most = kMostCosts},
                 [this](QCPPainter& painter, const QRectF&) { drawCounts(painter); });
 }
@@ -204,14 +205,14 @@ double HeadColumns::countRow() const {
 
 QRectF HeadColumns::designBox(Index row) const {
     if (!m_costs.isShown()) return {};
-    return countColumn(0, 0.26, m_costs.content().top() + kCountHead + countRow() * double(row), countRow());
+    return countColumn(0, 0.2, m_costs.content().top() + kCountHead + countRow() * double(row), countRow());
 }
 
 QRectF HeadColumns::countBox(Index row, Index column) const {
     if (!m_costs.isShown() || !m_look.study->counts[std::size_t(row)].isPossible) return {};
     const double top = designBox(row).top();
-    const double left = m_costs.content().left() + m_costs.content().width() * (column == 0 ? 0.38 : 0.68);
-    return {left, top, m_costs.content().width() * (column == 0 ? 0.3 : 0.32), countRow()};
+    const double left = m_costs.content().left() + m_costs.content().width() * (column == 0 ? 0.3 : 0.53);
+    return {left, top, m_costs.content().width() * (column == 0 ? 0.23 : 0.26), countRow()};
 }
 
 QRectF HeadColumns::countColumn(double from, double to, double top, double height) const {
@@ -224,9 +225,10 @@ void HeadColumns::drawCounts(QCPPainter& painter) const {
         drawWhole(painter, countColumn(from, to, m_costs.content().top(), 17).adjusted(0, 0, -6, 0),
                   Qt::AlignVCenter | Qt::AlignRight, forms, textFont(type::kSmallest), m_look.theme->muted);
     };
-    headAt(0.22, 0.38, {HeadsWords::tr("width"), QStringLiteral("w")});
-    headAt(0.36, 0.68, {HeadsWords::tr("parameters"), HeadsWords::tr("params")});
-    headAt(0.66, 1.0, {HeadsWords::tr("multiply–adds"), HeadsWords::tr("mult–adds")});
+    headAt(0.18, 0.3, {HeadsWords::tr("width"), QStringLiteral("w")});
+    headAt(0.3, 0.53, {HeadsWords::tr("parameters"), HeadsWords::tr("params")});
+    headAt(0.53, 0.79, {HeadsWords::tr("multiply–adds"), HeadsWords::tr("mult–adds")});
+    headAt(0.79, 1.0, {HeadsWords::tr("in memory"), HeadsWords::tr("memory")});
     painter.setPen(QPen(m_look.theme->rule, 1));
     const double y = m_costs.content().top() + kCountHead - 1.5;
     painter.drawLine(QLineF(m_costs.content().left(), y, m_costs.content().right(), y));
@@ -247,9 +249,10 @@ void HeadColumns::drawDesign(QCPPainter& painter, Index row) const {
         drawWhole(painter, countColumn(from, to, name.top(), name.height()).adjusted(0, 0, -6, 0),
                   Qt::AlignVCenter | Qt::AlignRight, {text, significantNumber(value, 3)}, font, ink);
     };
-    numberIn(0.26, 0.38, double(counts.width));
-    numberIn(0.38, 0.68, counts.parameters);
-    numberIn(0.68, 1, counts.multiplyAdds);
+    numberIn(0.2, 0.3, double(counts.width));
+    numberIn(0.3, 0.53, counts.parameters);
+    numberIn(0.53, 0.79, counts.multiplyAdds);
+    numberIn(0.79, 1, counts.held);
 }
 
 }  // namespace attention

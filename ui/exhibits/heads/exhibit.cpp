@@ -89,7 +89,8 @@ std::vector<TableDescription> tablesOfHeads() {
          {{"design", "", ColumnType::Text, "sliced, narrow or wide"},
           {"width", "", ColumnType::Integer, "columns of one head"},
           {"parameters", "", ColumnType::Integer, "with W_o, without biases"},
-          {"multiply-adds", "", ColumnType::Integer, "of one sequence, everything included"}}},
+          {"multiply-adds", "", ColumnType::Integer, "of one sequence, everything included"},
+          {"held", "", ColumnType::Integer, "numbers in memory: parameters, Q, K, V, weights and outputs"}}},
     };
 }
 

@@ -19,8 +19,8 @@ QString acrossHeads(const HeadsStudy& study, const Cell& selected) {
     };
     const QString query = quotedWord(study.tokens.queries[std::size_t(selected.row)]);
     const QString key = quotedWord(study.tokens.keys[std::size_t(selected.column)]);
-    const QString looks = HeadsWords::tr("In %1 heads, %2 gives the most weight to words at %n different place(s).", nullptr,
-                                         int(study.strongestKeys(selected.row)))
+    const QString looks = HeadsWords::tr("In %1 heads, %2 gives the most weight to words at %n different place(s).",
+                                         nullptr, int(study.strongestKeys(selected.row)))
                               .arg(wholeNumber(heads), query);
     return looks + betweenSentences() +
            (least == most
@@ -156,23 +156,23 @@ QString whyItMatters(const HeadsStudy& study) {
     const QString parameters = displayNumber(study.counts[std::size_t(sizes.design)].parameters, 0);
     switch (sizes.design) {
         case HeadDesign::Narrow:
-            sentences +=
-                HeadsWords::tr("Narrow heads cost no more than one: %1 parameters either way. Wide ones usually do "
-                               "better and cost more, memory too.")
-                    .arg(parameters);
+            sentences += HeadsWords::tr(
+                             "Narrow heads cost no more than one: %1 parameters either way. Wide ones usually do "
+                             "better and cost more, memory too.")
+                             .arg(parameters);
             break;
         case HeadDesign::Wide:
-            sentences += HeadsWords::tr("Wide heads usually do better and are dearer, in memory too: %1 parameters for %n "
-                                        "head(s), %2 for one.",
-                                        nullptr,
-                                        int(sizes.heads))
+            sentences += HeadsWords::tr(
+                             "Wide heads usually do better and are dearer, in memory too: %1 parameters for %n "
+                             "head(s), %2 for one.",
+                             nullptr, int(sizes.heads))
                              .arg(parameters, displayNumber(parameterCount(HeadDesign::Wide, sizes.dimensions, 1), 0));
             break;
         case HeadDesign::Sliced:
-            sentences +=
-                HeadsWords::tr("Sliced heads, which other texts call narrow, are fast and spare memory: %1 parameters. "
-                               "None sees the whole input, so they do worse.")
-                    .arg(parameters);
+            sentences += HeadsWords::tr(
+                             "Sliced heads, which other texts call narrow, are fast and spare memory: %1 parameters. "
+                             "None sees the whole input, so they do worse.")
+                             .arg(parameters);
             break;
     }
     return sentences.join(betweenSentences());
@@ -197,7 +197,8 @@ Explanation countExplanation(const HeadsStudy& study, const Cell& cell) {
 }  // namespace
 
 ExhibitWords HeadsWords::words() {
-    return {tr("Heads"), tr("Heads side by side"), tr("Several attentions run side by side: each head looks at the same sentence with weights of its own.")};
+    return {tr("Heads"), tr("Heads side by side"),
+            tr("Several attentions run side by side: each head looks at the same sentence with weights of its own.")};
 }
 
 std::vector<Preset> HeadsWords::presets() {

@@ -192,7 +192,7 @@ class OrderFigure : public PartsFigure {
         const bool isRounding = !on && !study().hasMask();
         m_cards[on].set({.names = on ? QStringList{OrderWords::tr("with positions added"), OrderWords::tr("with P")}
                                      : QStringList{OrderWords::tr("without positions"), OrderWords::tr("without P")},
-                         .notes = isRounding            ? QStringList{OrderWords::tr("largest difference, 0 up to rounding"),
+                         .notes = isRounding ? QStringList{OrderWords::tr("largest difference, 0 up to rounding"),
                                                            OrderWords::tr("0 up to rounding")}
                                   : study().isCausal()  ? QStringList{OrderWords::tr("the causal mask knows the order")}
                                   : study().hasRadius() ? QStringList{OrderWords::tr("the radius knows the order")}
@@ -249,15 +249,16 @@ class OrderFigure : public PartsFigure {
             QStringList{OrderWords::tr("fixed, learned once: the same for both"), OrderWords::tr("fixed")},
             QStringList{OrderWords::tr("attention’s: computed from the words"), OrderWords::tr("attention’s")}};
         for (std::size_t side = 0; side < 2; ++side) {
-            m_weights[side].set(*values[side],
-                                {.map = ColourMap::weights(theme()),
-                                 .low = 0,
-                                 .high = 1,
-                                 .numbersRows = side == 0,
-                                 .numbersColumns = false,
-                                 .rowWords = {OrderWords::tr("before"), OrderWords::tr("after")},
-                                 .decimals = 2},
-                                {.least = {1, kLeastStrip}, .most = {kUnlimited, kMostStrip}, .all = {60, kLeastStrip}});
+            m_weights[side].set(
+                *values[side],
+                {.map = ColourMap::weights(theme()),
+                 .low = 0,
+                 .high = 1,
+                 .numbersRows = side == 0,
+                 .numbersColumns = false,
+                 .rowWords = {OrderWords::tr("before"), OrderWords::tr("after")},
+                 .decimals = 2},
+                {.least = {1, kLeastStrip}, .most = {kUnlimited, kMostStrip}, .all = {60, kLeastStrip}});
             m_weights[side].setTitle(names[side]);
         }
     }

@@ -31,14 +31,14 @@ QString meaningOf(const Cell& cell) {
 QString seen(const OrderStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     if (parameters.row && !parameters.column)
-        return OrderWords::tr("At place %1 fixed weights are the same for both sentences; attention’s change with the "
-                              "words.")
-            .arg(wholeNumber(std::min(Index(*parameters.row), Index(study.places.size()) - 1)));
+        return OrderWords::tr("At place %1 fixed weights are the same in both sentences.")
+                   .arg(wholeNumber(std::min(Index(*parameters.row), Index(study.places.size()) - 1))) +
+               betweenSentences() + OrderWords::tr("Attention’s change with the words.");
     if (study.isInReadingOrder()) return OrderWords::tr("The sentence stands in reading order, so nothing changes.");
     const QString largest = OrderWords::difference(study.shown.largest);
     if (!study.knowsPlaces())
         return OrderWords::tr(
-                   "Each row of <i>Y</i> stands in <i>Z</i>, at the other end of its line; the difference <i>D</i> is 0 up "
+            "Each row of <i>Y</i> stands in <i>Z</i>, at the other end of its line; the difference <i>D</i> is 0 up "
             "to rounding.");
     return OrderWords::tr("Outputs change by up to %1 when tokens move: %2 tell places apart.", nullptr,
                           study.setting.hasPositions ? 2 : 1)
@@ -54,7 +54,8 @@ QString tryThis(const OrderStudy& study) {
                              "places apart.")
                        : OrderWords::tr("<a href=\"add-position=off\">Take positions away</a>: <i>D</i> fades.");
     suggestions += OrderWords::tr("Drag a token at the right, or <a href=\"play:seed\">shuffle on</a>.");
-    suggestions += OrderWords::tr("Compare <a href=\"preset:fixed-weights\">fixed weights</a>, which ignore the words.");
+    suggestions +=
+        OrderWords::tr("Compare <a href=\"preset:fixed-weights\">fixed weights</a>, which ignore the words.");
     if (study.isCausal()) suggestions += OrderWords::tr("<a href=\"mask=none\">Take the causal mask away</a>.");
     return suggestions.join(betweenSentences());
 }
@@ -67,7 +68,8 @@ QString more(const OrderStudy& study, const Scene& scene) {
                          "the same <i>P</i><sub>%1</sub>.")
                          .arg(wholeNumber(study.changedPlace()));
     sentences += OrderWords::tr(
-        "With fixed weights, <i>y</i> = Σ <i>w</i> <i>x</i>, a layer gives each place the same <i>w</i> in every sentence; "
+        "With fixed weights, <i>y</i> = Σ <i>w</i> <i>x</i>, a layer gives each place the same <i>w</i> in every "
+        "sentence; "
         "attention computes its weights from the words.");
     if (study.setting.hasPositions && !study.hasMask())
         sentences +=
@@ -81,7 +83,9 @@ QString more(const OrderStudy& study, const Scene& scene) {
         sentences += OrderWords::tr("<a href=\"mask=causal\">A causal mask</a> tells places apart, too.");
     sentences += OrderWords::tr("Differences have a scale of their own, the same with and without positions.");
     if (!findValues(scene, "input"))
-        sentences += OrderWords::tr("The random <a href=\"term:embedding\">embeddings</a> are multiplied by √d, so that positions do not drown them.");
+        sentences += OrderWords::tr(
+            "The random <a href=\"term:embedding\">embeddings</a> are multiplied by √d, so that positions do not drown "
+            "them.");
     return sentences.join(betweenSentences());
 }
 

@@ -24,8 +24,7 @@ void StagePart::setStage(const Matrix& values, MatrixLook look, CellSizes cells,
     m_titleWidth = 0;
     if (!m_stage.isTitled) return;
     m_titleWidth = kCircle + kGap;
-    if (!m_stage.symbols.empty())
-        m_titleWidth += FormulaLayout(m_stage.symbols.back(), kSymbol).size().width() + kGap;
+    if (!m_stage.symbols.empty()) m_titleWidth += FormulaLayout(m_stage.symbols.back(), kSymbol).size().width() + kGap;
     if (!m_stage.names.isEmpty())
         m_titleWidth += QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(m_stage.names.back());
 }
@@ -175,8 +174,8 @@ void StagePart::drawWordTag(QCPPainter& painter, const Theme& theme, Index index
     const QString text = QFontMetricsF(font).elidedText(words[index], Qt::ElideRight, look.widestWord);
     const double half = QFontMetricsF(font).horizontalAdvance(text) / 2 + 6;
     const QRectF box = isRow ? rowBox(index) : columnBox(index);
-    const QPointF centre = isAtSide ? QPointF(box.left() - 4 - half, box.center().y())
-                                    : QPointF(box.center().x(), box.bottom() + 12);
+    const QPointF centre =
+        isAtSide ? QPointF(box.left() - 4 - half, box.center().y()) : QPointF(box.center().x(), box.bottom() + 12);
     // A tag takes the place of the words that it would cut.
     const QFontMetricsF metrics(textFont(type::kAxis));
     double widest = 0;
@@ -190,13 +189,14 @@ void StagePart::drawWordTag(QCPPainter& painter, const Theme& theme, Index index
         const QRectF place = isRow ? rowBox(other) : columnBox(other);
         const double own = std::min(metrics.horizontalAdvance(words[other]), look.widestWord);
         const double reach = (areUpright ? metrics.height() : own) / 2 + 1;
-        const bool isCut = isAtSide ? std::abs(place.center().y() - centre.y()) < kTag - 1
-                                    : std::abs(place.center().x() - centre.x()) < (areUpright ? kTag / 2 : half) + reach;
+        const bool isCut = isAtSide
+                               ? std::abs(place.center().y() - centre.y()) < kTag - 1
+                               : std::abs(place.center().x() - centre.x()) < (areUpright ? kTag / 2 : half) + reach;
         if (!isCut) continue;
-        painter.fillRect(isAtSide ? QRectF(box.left() - own - 8, place.center().y() - 8, own + 6, 16)
-                                  : QRectF(place.center().x() - reach, box.bottom() + 3, 2 * reach,
-                                           areUpright ? widest + 10 : kTag),
-                         theme.surface);
+        painter.fillRect(
+            isAtSide ? QRectF(box.left() - own - 8, place.center().y() - 8, own + 6, 16)
+                     : QRectF(place.center().x() - reach, box.bottom() + 3, 2 * reach, areUpright ? widest + 10 : kTag),
+            theme.surface);
     }
     if (areUpright)
         drawUprightTag(painter, text, {box.center().x(), box.bottom() + 1}, fill, theme);

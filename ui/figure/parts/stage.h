@@ -17,19 +17,19 @@ class StagePart : public MatrixPart {
         QStringList names = {};                ///< forms of the name, the longest first
         QStringList notes = {};                ///< forms of the note, drawn where there is room
         QString later = {};                    ///< the note of a stage that is not reached
-        QColor rows = {};     ///< outlines rows and their words' tags
-        QColor columns = {};  ///< outlines columns
-        bool linesOfCell = true;  ///< with a cell its row and column are outlined, else its row alone
-        Index firstRow = 0;       ///< the number of the first row in the table that cells name
-        QMarginsF atLeast = {};   ///< room around the content for connectors
-        double overhang = 0;      ///< pixels by which the title may reach beyond the frame
+        QColor rows = {};                      ///< outlines rows and their words' tags
+        QColor columns = {};                   ///< outlines columns
+        bool linesOfCell = true;               ///< with a cell its row and column are outlined, else its row alone
+        Index firstRow = 0;                    ///< the number of the first row in the table that cells name
+        QMarginsF atLeast = {};                ///< room around the content for connectors
+        double overhang = 0;                   ///< pixels by which the title may reach beyond the frame
         /// Where this part left, the title reaches no farther than `overhangAlone`.
         const Part* neighbour = nullptr;
         double overhangAlone = 0;
         /// Names the rows; where it left, they are named here.
         const Part* namedBy = nullptr;
         double beforeNames = 0;  ///< pixels free left of those names
-        bool isTitled = true;     ///< else nothing stands above it
+        bool isTitled = true;    ///< else nothing stands above it
     };
     using MatrixPart::MatrixPart;
 
