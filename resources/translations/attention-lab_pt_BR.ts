@@ -60,8 +60,8 @@
         <translation>Somar uma posição é o mesmo que pôr uma posição one-hot ao lado do token.</translation>
     </message>
     <message>
-        <source>So adding loses nothing that &lt;a href="term:concatenation"&gt;concatenating&lt;/a&gt; would keep (Lee Hung-yi): the rows of the lower block are &lt;a href="term:learned-encoding"&gt;learned positions&lt;/a&gt;.</source>
-        <translation>Assim, somar não perde nada que &lt;a href="term:concatenation"&gt;concatenar&lt;/a&gt; preservaria (Lee Hung-yi): as linhas do bloco inferior são &lt;a href="term:learned-encoding"&gt;posições aprendidas&lt;/a&gt;.</translation>
+        <source>So adding loses nothing that &lt;a href=&quot;term:concatenation&quot;&gt;concatenating&lt;/a&gt; would keep (Lee Hung-yi): the rows of the lower block are &lt;a href=&quot;term:learned-encoding&quot;&gt;learned positions&lt;/a&gt;.</source>
+        <translation>Assim, somar não perde nada que &lt;a href=&quot;term:concatenation&quot;&gt;concatenar&lt;/a&gt; preservaria (Lee Hung-yi): as linhas do bloco inferior são &lt;a href=&quot;term:learned-encoding&quot;&gt;posições aprendidas&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions H side by side times one projection W; below, X times the upper block of W plus H times its lower block; and the difference of both.</source>
@@ -111,7 +111,7 @@
         <translation>Uma palavra quatro vezes</translation>
     </message>
     <message>
-        <source>The token's part has equal rows; what tells them apart is the position's part alone.</source>
+        <source>The token&apos;s part has equal rows; what tells them apart is the position&apos;s part alone.</source>
         <translation>A parte do token tem linhas iguais; só a parte da posição as distingue.</translation>
     </message>
     <message>
@@ -139,7 +139,7 @@
         <translation>posição one-hot</translation>
     </message>
     <message>
-        <source>weight of the token's projection</source>
+        <source>weight of the token&apos;s projection</source>
         <translation>peso da projeção do token</translation>
     </message>
     <message>
@@ -155,11 +155,11 @@
         <translation>posição %1</translation>
     </message>
     <message>
-        <source>the token's part</source>
+        <source>the token&apos;s part</source>
         <translation>a parte do token</translation>
     </message>
     <message>
-        <source>the position's part</source>
+        <source>the position&apos;s part</source>
         <translation>a parte da posição</translation>
     </message>
     <message>
@@ -195,12 +195,12 @@
         <translation>O 1 em uma linha de &lt;i&gt;H&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;: a mesma que a soma acrescenta.</translation>
     </message>
     <message>
-        <source>Point at a row of &lt;i&gt;H&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>Aponte para uma linha de &lt;i&gt;H&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Examine uma posição aprendida&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
+        <source>Point at a row of &lt;i&gt;H&lt;/i&gt;. &lt;a href=&quot;preset:learned-position&quot;&gt;Look at a learned position&lt;/a&gt;, or &lt;a href=&quot;play:seed&quot;&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>Aponte para uma linha de &lt;i&gt;H&lt;/i&gt;. &lt;a href=&quot;preset:learned-position&quot;&gt;Examine uma posição aprendida&lt;/a&gt; ou &lt;a href=&quot;play:seed&quot;&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
     </message>
     <message>
-        <source>Above, each token's %1 numbers and the %2 of its &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add nothing.</source>
-        <translation>Em cima, os %1 números de cada token e os %2 de sua posição &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; passam por uma só projeção, de %3 linhas; embaixo, cada parte passa por um bloco dela. Os zeros de um vetor one-hot não acrescentam nada.</translation>
+        <source>Above, each token&apos;s %1 numbers and the %2 of its &lt;a href=&quot;term:one-hot&quot;&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add nothing.</source>
+        <translation>Em cima, os %1 números de cada token e os %2 de sua posição &lt;a href=&quot;term:one-hot&quot;&gt;one-hot&lt;/a&gt; passam por uma só projeção, de %3 linhas; embaixo, cada parte passa por um bloco dela. Os zeros de um vetor one-hot não acrescentam nada.</translation>
     </message>
     <message>
         <source>Four tokens, d = 4: the 1 of position 3 takes its row of W.</source>
@@ -233,11 +233,11 @@
         <translation>não há memória suficiente para ele</translation>
     </message>
     <message>
-        <source>there is no tensor "%1" in it</source>
+        <source>there is no tensor &quot;%1&quot; in it</source>
         <translation>não há nele nenhum tensor “%1”</translation>
     </message>
     <message>
-        <source>the tensor "%1" is too large: %2</source>
+        <source>the tensor &quot;%1&quot; is too large: %2</source>
         <translation>o tensor “%1” é grande demais: %2</translation>
     </message>
     <message>
@@ -249,7 +249,7 @@
         <translation>há mais de um tensor nele</translation>
     </message>
     <message>
-        <source>it is a single array, in which there is no tensor "%1"</source>
+        <source>it is a single array, in which there is no tensor &quot;%1&quot;</source>
         <translation>é um array único, no qual não há nenhum tensor “%1”</translation>
     </message>
     <message>
@@ -559,12 +559,12 @@
         <translation>um peso aprendido, aqui sorteado</translation>
     </message>
     <message>
-        <source>Every key is hidden from %1: its &lt;a href="term:weight"&gt;weights&lt;/a&gt; are all 1/%2, as in Dive into Deep Learning.</source>
-        <translation>Todas as chaves estão ocultas para %1: todos os seus &lt;a href="term:weight"&gt;pesos&lt;/a&gt; são 1/%2, como em Dive into Deep Learning.</translation>
+        <source>Every key is hidden from %1: its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; are all 1/%2, as in Dive into Deep Learning.</source>
+        <translation>Todas as chaves estão ocultas para %1: todos os seus &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; são 1/%2, como em Dive into Deep Learning.</translation>
     </message>
     <message>
-        <source>%1 asks, %2 is hidden: its &lt;a href="term:weight"&gt;weight&lt;/a&gt; is exactly 0.</source>
-        <translation>%1 pergunta; a chave %2 está oculta: seu &lt;a href="term:weight"&gt;peso&lt;/a&gt; é exatamente 0.</translation>
+        <source>%1 asks, %2 is hidden: its &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is exactly 0.</source>
+        <translation>%1 pergunta; a chave %2 está oculta: seu &lt;a href=&quot;term:weight&quot;&gt;peso&lt;/a&gt; é exatamente 0.</translation>
     </message>
     <message numerus="yes">
         <source>%n key(s) are hidden from it.</source>
@@ -574,8 +574,8 @@
         </translation>
     </message>
     <message>
-        <source>&lt;a href="term:head"&gt;Head&lt;/a&gt; %1 of %2 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
-        <translation>É mostrada a &lt;a href="term:head"&gt;cabeça&lt;/a&gt; %1 de %2; &lt;i&gt;W&lt;/i&gt;ₒ mistura as saídas de todas.</translation>
+        <source>&lt;a href=&quot;term:head&quot;&gt;Head&lt;/a&gt; %1 of %2 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
+        <translation>É mostrada a &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; %1 de %2; &lt;i&gt;W&lt;/i&gt;ₒ mistura as saídas de todas.</translation>
     </message>
     <message>
         <source>Tokens are columns, so every matrix is transposed and the softmax runs down its columns.</source>
@@ -586,32 +586,32 @@
         <translation>As matrizes são sorteadas: as contas são reais, mas o padrão não significa nada.</translation>
     </message>
     <message>
-        <source>&lt;a href="mask=none"&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
-        <translation>&lt;a href="mask=none"&gt;Retire a máscara&lt;/a&gt;: as palavras seguintes também podem responder.</translation>
+        <source>&lt;a href=&quot;mask=none&quot;&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
+        <translation>&lt;a href=&quot;mask=none&quot;&gt;Retire a máscara&lt;/a&gt;: as palavras seguintes também podem responder.</translation>
     </message>
     <message>
-        <source>&lt;a href="mask=causal"&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
-        <translation>&lt;a href="mask=causal"&gt;Oculte as palavras seguintes&lt;/a&gt;, como faz um modelo que escreve.</translation>
+        <source>&lt;a href=&quot;mask=causal&quot;&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
+        <translation>&lt;a href=&quot;mask=causal&quot;&gt;Oculte as palavras seguintes&lt;/a&gt;, como faz um modelo que escreve.</translation>
     </message>
     <message>
-        <source>&lt;a href="step=8"&gt;Show all steps&lt;/a&gt;.</source>
-        <translation>&lt;a href="step=8"&gt;Mostre todos os passos&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;step=8&quot;&gt;Show all steps&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;step=8&quot;&gt;Mostre todos os passos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="queries=all"&gt;Fill in all queries&lt;/a&gt;: they are computed at once, as matrices.</source>
-        <translation>&lt;a href="queries=all"&gt;Preencha todas as consultas&lt;/a&gt;: elas são calculadas de uma só vez, como matrizes.</translation>
+        <source>&lt;a href=&quot;queries=all&quot;&gt;Fill in all queries&lt;/a&gt;: they are computed at once, as matrices.</source>
+        <translation>&lt;a href=&quot;queries=all&quot;&gt;Preencha todas as consultas&lt;/a&gt;: elas são calculadas de uma só vez, como matrizes.</translation>
     </message>
     <message>
-        <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation>&lt;a href="temperature=1"&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;temperature=1&quot;&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>1. Queries come from another sequence, or &lt;a href="memory-tokens="&gt;from the same one&lt;/a&gt;.</source>
-        <translation>1. As consultas vêm de outra sequência ou &lt;a href="memory-tokens="&gt;da mesma&lt;/a&gt;.</translation>
+        <source>1. Queries come from another sequence, or &lt;a href=&quot;memory-tokens=&quot;&gt;from the same one&lt;/a&gt;.</source>
+        <translation>1. As consultas vêm de outra sequência ou &lt;a href=&quot;memory-tokens=&quot;&gt;da mesma&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>2. The &lt;a href="term:weight"&gt;weights&lt;/a&gt; are computed from the input by learned matrices, in both; Bahdanau’s attention does so, too.</source>
-        <translation>2. Nas duas, os &lt;a href="term:weight"&gt;pesos&lt;/a&gt; são calculados a partir da entrada por matrizes aprendidas; a atenção de Bahdanau também faz isso.</translation>
+        <source>2. The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; are computed from the input by learned matrices, in both; Bahdanau’s attention does so, too.</source>
+        <translation>2. Nas duas, os &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; são calculados a partir da entrada por matrizes aprendidas; a atenção de Bahdanau também faz isso.</translation>
     </message>
     <message>
         <source>3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.</source>
@@ -665,8 +665,8 @@
         <translation>É mostrada a sequência %1 de %2.</translation>
     </message>
     <message>
-        <source>Without &lt;a href="term:projection"&gt;projections&lt;/a&gt; the score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, not divided, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
-        <translation>Sem &lt;a href="term:projection"&gt;projeções&lt;/a&gt;, a pontuação é o produto escalar de duas linhas de &lt;i&gt;%1&lt;/i&gt;, sem divisão, e a saída mistura linhas de &lt;i&gt;%1&lt;/i&gt;.</translation>
+        <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; the score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, not divided, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
+        <translation>Sem &lt;a href=&quot;term:projection&quot;&gt;projeções&lt;/a&gt;, a pontuação é o produto escalar de duas linhas de &lt;i&gt;%1&lt;/i&gt;, sem divisão, e a saída mistura linhas de &lt;i&gt;%1&lt;/i&gt;.</translation>
     </message>
     <message numerus="yes">
         <source>But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
@@ -720,8 +720,8 @@
         <translation>Atenção como um único caminho: embeddings %1, consultas Q, escores e pesos têm as mesmas linhas; as chaves K ficam sobre os escores; abaixo, os pesos de uma consulta multiplicam os valores V, e a soma é a saída. Azul é negativo, vermelho é positivo, os pesos são verdes; células mascaradas são hachuradas.</translation>
     </message>
     <message>
-        <source>Without &lt;a href="term:projection"&gt;projections&lt;/a&gt; each word itself is query, key and value.</source>
-        <translation>Sem &lt;a href="term:projection"&gt;projeções&lt;/a&gt;, cada palavra é ela mesma consulta, chave e valor.</translation>
+        <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; each word itself is query, key and value.</source>
+        <translation>Sem &lt;a href=&quot;term:projection&quot;&gt;projeções&lt;/a&gt;, cada palavra é ela mesma consulta, chave e valor.</translation>
     </message>
     <message>
         <source>All scores are divided by the same number: the %1 of %2 becomes %3.</source>
@@ -751,46 +751,46 @@
         <translation>A soma dos valores ponderados é a sua nova linha.</translation>
     </message>
     <message>
-        <source>&lt;a href="step=2"&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
-        <translation>&lt;a href="step=2"&gt;Continue&lt;/a&gt;: cada palavra recebe uma consulta, uma chave e um valor.</translation>
+        <source>&lt;a href=&quot;step=2&quot;&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
+        <translation>&lt;a href=&quot;step=2&quot;&gt;Continue&lt;/a&gt;: cada palavra recebe uma consulta, uma chave e um valor.</translation>
     </message>
     <message>
-        <source>&lt;a href="step=3"&gt;Go on&lt;/a&gt;: every query meets every key.</source>
-        <translation>&lt;a href="step=3"&gt;Continue&lt;/a&gt;: cada consulta encontra cada chave.</translation>
+        <source>&lt;a href=&quot;step=3&quot;&gt;Go on&lt;/a&gt;: every query meets every key.</source>
+        <translation>&lt;a href=&quot;step=3&quot;&gt;Continue&lt;/a&gt;: cada consulta encontra cada chave.</translation>
     </message>
     <message>
-        <source>&lt;a href="step=6"&gt;Go on&lt;/a&gt;: the softmax makes weights of the scores.</source>
-        <translation>&lt;a href="step=6"&gt;Continue&lt;/a&gt;: o softmax transforma os escores em pesos.</translation>
+        <source>&lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: the softmax makes weights of the scores.</source>
+        <translation>&lt;a href=&quot;step=6&quot;&gt;Continue&lt;/a&gt;: o softmax transforma os escores em pesos.</translation>
     </message>
     <message>
-        <source>Click a score to hide or show it. &lt;a href="step=6"&gt;Go on&lt;/a&gt;: scores become weights.</source>
-        <translation>Clique em um escore para ocultá-lo ou mostrá-lo. &lt;a href="step=6"&gt;Continue&lt;/a&gt;: os escores viram pesos.</translation>
+        <source>Click a score to hide or show it. &lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>Clique em um escore para ocultá-lo ou mostrá-lo. &lt;a href=&quot;step=6&quot;&gt;Continue&lt;/a&gt;: os escores viram pesos.</translation>
     </message>
     <message>
-        <source>&lt;a href="step=7"&gt;Go on&lt;/a&gt;: weights multiply the values.</source>
-        <translation>&lt;a href="step=7"&gt;Continue&lt;/a&gt;: os pesos multiplicam os valores.</translation>
+        <source>&lt;a href=&quot;step=7&quot;&gt;Go on&lt;/a&gt;: weights multiply the values.</source>
+        <translation>&lt;a href=&quot;step=7&quot;&gt;Continue&lt;/a&gt;: os pesos multiplicam os valores.</translation>
     </message>
     <message>
-        <source>&lt;a href="step=8"&gt;Go on&lt;/a&gt;: their sum is the output.</source>
-        <translation>&lt;a href="step=8"&gt;Continue&lt;/a&gt;: a soma deles é a saída.</translation>
+        <source>&lt;a href=&quot;step=8&quot;&gt;Go on&lt;/a&gt;: their sum is the output.</source>
+        <translation>&lt;a href=&quot;step=8&quot;&gt;Continue&lt;/a&gt;: a soma deles é a saída.</translation>
     </message>
     <message>
-        <source>&lt;a href="memory-tokens="&gt;Take the memory away&lt;/a&gt;: the layer becomes self-attention.</source>
-        <translation>&lt;a href="memory-tokens="&gt;Retire a memória&lt;/a&gt;: a camada vira autoatenção.</translation>
+        <source>&lt;a href=&quot;memory-tokens=&quot;&gt;Take the memory away&lt;/a&gt;: the layer becomes self-attention.</source>
+        <translation>&lt;a href=&quot;memory-tokens=&quot;&gt;Retire a memória&lt;/a&gt;: a camada vira autoatenção.</translation>
     </message>
     <message>
-        <source>&lt;a href="queries=one"&gt;Fill in one query&lt;/a&gt; at a time.</source>
-        <translation>&lt;a href="queries=one"&gt;Preencha uma consulta&lt;/a&gt; por vez.</translation>
+        <source>&lt;a href=&quot;queries=one&quot;&gt;Fill in one query&lt;/a&gt; at a time.</source>
+        <translation>&lt;a href=&quot;queries=one&quot;&gt;Preencha uma consulta&lt;/a&gt; por vez.</translation>
     </message>
     <message>
-        <source>&lt;a href="temperature=0.2"&gt;Cool the softmax down&lt;/a&gt;: the largest weight grows.</source>
-        <translation>&lt;a href="temperature=0.2"&gt;Esfrie o softmax&lt;/a&gt;: o maior peso cresce.</translation>
+        <source>&lt;a href=&quot;temperature=0.2&quot;&gt;Cool the softmax down&lt;/a&gt;: the largest weight grows.</source>
+        <translation>&lt;a href=&quot;temperature=0.2&quot;&gt;Esfrie o softmax&lt;/a&gt;: o maior peso cresce.</translation>
     </message>
     <message>
-        <source>A chip unfolds its matrix. &lt;a href="matrix=masked"&gt;Masked scores&lt;/a&gt; are hidden and shown by a click. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
-        <translation>Uma etiqueta abre a sua matriz. Os &lt;a href="matrix=masked"&gt;escores mascarados&lt;/a&gt; são ocultados e mostrados com um clique. Um duplo clique em um elemento de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; permite digitar outro número.</translation>
+        <source>A chip unfolds its matrix. &lt;a href=&quot;matrix=masked&quot;&gt;Masked scores&lt;/a&gt; are hidden and shown by a click. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
+        <translation>Uma etiqueta abre a sua matriz. Os &lt;a href=&quot;matrix=masked&quot;&gt;escores mascarados&lt;/a&gt; são ocultados e mostrados com um clique. Um duplo clique em um elemento de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; permite digitar outro número.</translation>
     </message>
-<message>
+    <message>
         <source>the words’ vectors</source>
         <translation>os vetores das palavras</translation>
     </message>
@@ -807,27 +807,27 @@
         <translation>o que %1 transmite</translation>
     </message>
     <message numerus="yes">
-        <source>The &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; makes &lt;a href="term:weight"&gt;weights&lt;/a&gt; of scores: %1 takes %2 from each of %n words.</source>
+        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from each of %n words.</source>
         <translation>
-            <numerusform>A &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; transforma pontuações em &lt;a href="term:weight"&gt;pesos&lt;/a&gt;: %1 toma %2 de %n palavra.</numerusform>
-            <numerusform>A &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; transforma pontuações em &lt;a href="term:weight"&gt;pesos&lt;/a&gt;: %1 toma %2 de cada uma de %n palavras.</numerusform>
+            <numerusform>A &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; transforma pontuações em &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;: %1 toma %2 de %n palavra.</numerusform>
+            <numerusform>A &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; transforma pontuações em &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;: %1 toma %2 de cada uma de %n palavras.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; makes &lt;a href="term:weight"&gt;weights&lt;/a&gt; of scores: %1 takes %2 from %3.</source>
-        <translation>A &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; transforma pontuações em &lt;a href="term:weight"&gt;pesos&lt;/a&gt;: %1 toma %2 de %3.</translation>
+        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from %3.</source>
+        <translation>A &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; transforma pontuações em &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;: %1 toma %2 de %3.</translation>
     </message>
     <message>
-        <source>Each word starts as a row of numbers, its &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;, plus a row for its position.</source>
-        <translation>Cada palavra começa como uma linha de números, seu &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;, mais uma linha para sua posição.</translation>
+        <source>Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;, plus a row for its position.</source>
+        <translation>Cada palavra começa como uma linha de números, seu &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;, mais uma linha para sua posição.</translation>
     </message>
     <message>
-        <source>Each word starts as a row of numbers, its &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</source>
-        <translation>Cada palavra começa como uma linha de números, seu &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</translation>
+        <source>Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
+        <translation>Cada palavra começa como uma linha de números, seu &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Learned matrices give each word a &lt;a href="term:query"&gt;query&lt;/a&gt; (what it asks), a key (what queries are compared with) and a value (what it passes on).</source>
-        <translation>Matrizes aprendidas dão a cada palavra uma &lt;a href="term:query"&gt;consulta&lt;/a&gt; (o que pergunta), uma chave (com que as consultas são comparadas) e um valor (o que transmite).</translation>
+        <source>Learned matrices give each word a &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; (what it asks), a key (what queries are compared with) and a value (what it passes on).</source>
+        <translation>Matrizes aprendidas dão a cada palavra uma &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; (o que pergunta), uma chave (com que as consultas são comparadas) e um valor (o que transmite).</translation>
     </message>
     <message>
         <source>A score is a query times a key: %1 meets every key, and %2 matches best, with %3.</source>
@@ -842,36 +842,36 @@
         <translation>Os pesos ficam entre 0 e 1, e cada linha soma 1.</translation>
     </message>
     <message>
-        <source>Click another score, then &lt;a href="step=6"&gt;go on&lt;/a&gt;: the softmax makes weights of scores.</source>
-        <translation>Clique em outra pontuação e &lt;a href="step=6"&gt;continue&lt;/a&gt;: a softmax transforma pontuações em pesos.</translation>
+        <source>Click another score, then &lt;a href=&quot;step=6&quot;&gt;go on&lt;/a&gt;: the softmax makes weights of scores.</source>
+        <translation>Clique em outra pontuação e &lt;a href=&quot;step=6&quot;&gt;continue&lt;/a&gt;: a softmax transforma pontuações em pesos.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:step"&gt;Play the steps&lt;/a&gt;: each is explained.</source>
-        <translation>&lt;a href="play:step"&gt;Reproduza os passos&lt;/a&gt;: cada um é explicado.</translation>
+        <source>&lt;a href=&quot;play:step&quot;&gt;Play the steps&lt;/a&gt;: each is explained.</source>
+        <translation>&lt;a href=&quot;play:step&quot;&gt;Reproduza os passos&lt;/a&gt;: cada um é explicado.</translation>
     </message>
     <message>
-        <source>&lt;a href="attention-dropout=0"&gt;Evaluation mode&lt;/a&gt;: nothing is dropped.</source>
-        <translation>&lt;a href="attention-dropout=0"&gt;Modo de avaliação&lt;/a&gt;: nada é descartado.</translation>
+        <source>&lt;a href=&quot;attention-dropout=0&quot;&gt;Evaluation mode&lt;/a&gt;: nothing is dropped.</source>
+        <translation>&lt;a href=&quot;attention-dropout=0&quot;&gt;Modo de avaliação&lt;/a&gt;: nada é descartado.</translation>
     </message>
     <message>
-        <source>&lt;a href="attention-dropout=0.5"&gt;Training mode&lt;/a&gt; with d2l’s dropout 0.5; here, in evaluation mode, nothing is dropped.</source>
-        <translation>&lt;a href="attention-dropout=0.5"&gt;Modo de treinamento&lt;/a&gt;, com o dropout 0,5 do d2l; aqui, no modo de avaliação, nada é descartado.</translation>
+        <source>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Training mode&lt;/a&gt; with d2l’s dropout 0.5; here, in evaluation mode, nothing is dropped.</source>
+        <translation>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Modo de treinamento&lt;/a&gt;, com o dropout 0,5 do d2l; aqui, no modo de avaliação, nada é descartado.</translation>
     </message>
     <message>
-        <source>A score says how well a query matches a key. Each word starts as a row of numbers, its &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;; &lt;i&gt;W&lt;/i&gt; are learned, all else is computed.</source>
-        <translation>Uma pontuação diz o quanto uma consulta combina com uma chave. Cada palavra começa como uma linha de números, seu &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;; as &lt;i&gt;W&lt;/i&gt; são aprendidas, todo o resto é calculado.</translation>
+        <source>A score says how well a query matches a key. Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;; &lt;i&gt;W&lt;/i&gt; are learned, all else is computed.</source>
+        <translation>Uma pontuação diz o quanto uma consulta combina com uma chave. Cada palavra começa como uma linha de números, seu &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;; as &lt;i&gt;W&lt;/i&gt; são aprendidas, todo o resto é calculado.</translation>
     </message>
     <message>
-        <source>Cross-attention and &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; are the same computation.</source>
-        <translation>A atenção cruzada e a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; são o mesmo cálculo.</translation>
+        <source>Cross-attention and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; are the same computation.</source>
+        <translation>A atenção cruzada e a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; são o mesmo cálculo.</translation>
     </message>
     <message>
         <source>4. Early translators used cross-attention once; a Transformer’s decoder uses it in every layer, beside self-attention.</source>
         <translation>4. Os primeiros tradutores usavam a atenção cruzada uma só vez; o decodificador de um Transformer a usa em cada camada, ao lado da autoatenção.</translation>
     </message>
     <message>
-        <source>In &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt;, also called intra-attention, queries, keys and values come from one sentence. It mixes all words in one step, however far apart; apart from the &lt;a href="term:softmax"&gt;softmax&lt;/a&gt;, it is all matrix products.</source>
-        <translation>Na &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt;, também chamada de intra-atenção, consultas, chaves e valores vêm da mesma frase. Ela mistura todas as palavras em um só passo, por mais distantes que estejam; fora a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt;, tudo são produtos de matrizes.</translation>
+        <source>In &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;, also called intra-attention, queries, keys and values come from one sentence. It mixes all words in one step, however far apart; apart from the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, it is all matrix products.</source>
+        <translation>Na &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt;, também chamada de intra-atenção, consultas, chaves e valores vêm da mesma frase. Ela mistura todas as palavras em um só passo, por mais distantes que estejam; fora a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, tudo são produtos de matrizes.</translation>
     </message>
     <message>
         <source>the matrices’ shapes</source>
@@ -1095,7 +1095,7 @@
         <translation>Escadas de degraus iguais</translation>
     </message>
     <message>
-        <source>Base 256 over 16 columns: each wavelength is twice the last, like the bits' periods.</source>
+        <source>Base 256 over 16 columns: each wavelength is twice the last, like the bits&apos; periods.</source>
         <translation>Base 256 em 16 colunas: cada comprimento de onda é o dobro do anterior, como os períodos dos bits.</translation>
     </message>
     <message>
@@ -1119,28 +1119,28 @@
         <translation>O bit 0 se repete após 2 posições.</translation>
     </message>
     <message>
-        <source>The first &lt;a href="term:pair"&gt;pair&lt;/a&gt; repeats after %1 positions, the last after %2.</source>
-        <translation>O primeiro &lt;a href="term:pair"&gt;par&lt;/a&gt; se repete após %1 posições; o último, após %2.</translation>
+        <source>The first &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; repeats after %1 positions, the last after %2.</source>
+        <translation>O primeiro &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; se repete após %1 posições; o último, após %2.</translation>
     </message>
     <message>
-        <source>The only &lt;a href="term:pair"&gt;pair&lt;/a&gt; repeats after %1 positions.</source>
-        <translation>O único &lt;a href="term:pair"&gt;par&lt;/a&gt; se repete após %1 posições.</translation>
+        <source>The only &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; repeats after %1 positions.</source>
+        <translation>O único &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; se repete após %1 posições.</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2.</source>
         <translation>Parte ampliada: posições %1 a %2.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:row"&gt;Let it count&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:row"&gt;Inicie a contagem&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Let it count&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;Inicie a contagem&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:power-of-two"&gt;Go to a power of two&lt;/a&gt;, where every bit flips and no clock jumps.</source>
-        <translation>&lt;a href="preset:power-of-two"&gt;Vá a uma potência de dois&lt;/a&gt;, onde todos os bits mudam e nenhum relógio salta.</translation>
+        <source>&lt;a href=&quot;preset:power-of-two&quot;&gt;Go to a power of two&lt;/a&gt;, where every bit flips and no clock jumps.</source>
+        <translation>&lt;a href=&quot;preset:power-of-two&quot;&gt;Vá a uma potência de dois&lt;/a&gt;, onde todos os bits mudam e nenhum relógio salta.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:equal-ladders"&gt;Give both ladders equal steps&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:equal-ladders"&gt;Dê degraus iguais às duas escadas&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:equal-ladders&quot;&gt;Give both ladders equal steps&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:equal-ladders&quot;&gt;Dê degraus iguais às duas escadas&lt;/a&gt;.</translation>
     </message>
     <message numerus="yes">
         <source>%1 are told apart by %n bit(s).</source>
@@ -1150,8 +1150,8 @@
         </translation>
     </message>
     <message>
-        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. It is there to be smooth, so that a &lt;a href="term:relative-shift"&gt;shift&lt;/a&gt; is a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt;.</source>
-        <translation>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %1 bits: muito mais do que é preciso para distinguir posições. Seu papel é variar suavemente, para que um &lt;a href="term:relative-shift"&gt;deslocamento&lt;/a&gt; seja uma &lt;a href="term:rotation"&gt;rotação&lt;/a&gt;.</translation>
+        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. It is there to be smooth, so that a &lt;a href=&quot;term:relative-shift&quot;&gt;shift&lt;/a&gt; is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;.</source>
+        <translation>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %1 bits: muito mais do que é preciso para distinguir posições. Seu papel é variar suavemente, para que um &lt;a href=&quot;term:relative-shift&quot;&gt;deslocamento&lt;/a&gt; seja uma &lt;a href=&quot;term:rotation&quot;&gt;rotação&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Bits</source>
@@ -1197,8 +1197,8 @@
         <translation>Um bit salta; um par gira um ângulo fixo a cada passo, o primeiro 57°.</translation>
     </message>
     <message>
-        <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;.</source>
-        <translation>&lt;a href="row=%1"&gt;Passe de %2 a %3&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;row=%1&quot;&gt;Step from %2 to %3&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;row=%1&quot;&gt;Passe de %2 a %3&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Bit 0 repeats after 2 positions, bit %1 after %2.</source>
@@ -1373,8 +1373,8 @@
         <translation>A autoatenção liga quaisquer dois tokens em uma só camada.</translation>
     </message>
     <message>
-        <source>Sentences are short and tokens wide, so &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; is affordable there; for books, sounds and images, where n is far larger than d, its square of n decides, and restricted or other cheaper layers come in.</source>
-        <translation>Frases são curtas e tokens são largos, e por isso a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; sai em conta para elas; em livros, sons e imagens, em que n é muito maior que d, quem decide é o quadrado de n, e entram em cena a atenção restrita ou outras camadas mais baratas.</translation>
+        <source>Sentences are short and tokens wide, so &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; is affordable there; for books, sounds and images, where n is far larger than d, its square of n decides, and restricted or other cheaper layers come in.</source>
+        <translation>Frases são curtas e tokens são largos, e por isso a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; sai em conta para elas; em livros, sons e imagens, em que n é muito maior que d, quem decide é o quadrado de n, e entram em cena a atenção restrita ou outras camadas mais baratas.</translation>
     </message>
     <message>
         <source>%1 (%2): the lowest layer in the plane of n and d, both axes logarithmic.</source>
@@ -1566,68 +1566,68 @@
         <translation>Ao longo das linhas cheias, muda a camada de menor valor; ao longo das tracejadas, outras duas são iguais.</translation>
     </message>
     <message>
-        <source>With &lt;a href="term:projection"&gt;projections&lt;/a&gt; self-attention and recurrence never cross: 2n²d + 4nd² is more than 2nd².</source>
-        <translation>Com as &lt;a href="term:projection"&gt;projeções&lt;/a&gt;, a autoatenção e a recorrência nunca se cruzam: 2n²d + 4nd² é mais que 2nd².</translation>
+        <source>With &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; self-attention and recurrence never cross: 2n²d + 4nd² is more than 2nd².</source>
+        <translation>Com as &lt;a href=&quot;term:projection&quot;&gt;projeções&lt;/a&gt;, a autoatenção e a recorrência nunca se cruzam: 2n²d + 4nd² é mais que 2nd².</translation>
     </message>
     <message>
         <source>Nor does it cross a convolution of k = %1: four projections alone cost 4nd².</source>
         <translation>A autoatenção também não cruza uma convolução com k = %1: só as quatro projeções já custam 4nd².</translation>
     </message>
     <message>
-        <source>Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the &lt;a href="term:path-length"&gt;path&lt;/a&gt; is infinite.</source>
-        <translation>Ficam de fora: %1. Um kernel de 1 ou um raio de 0 não liga dois tokens: o &lt;a href="term:path-length"&gt;caminho&lt;/a&gt; é infinito.</translation>
+        <source>Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the &lt;a href=&quot;term:path-length&quot;&gt;path&lt;/a&gt; is infinite.</source>
+        <translation>Ficam de fora: %1. Um kernel de 1 ou um raio de 0 não liga dois tokens: o &lt;a href=&quot;term:path-length&quot;&gt;caminho&lt;/a&gt; é infinito.</translation>
     </message>
     <message>
         <source>At k = 1 the paths of convolutions are infinite; their curves begin at 2.</source>
         <translation>Em k = 1, os caminhos das convoluções são infinitos; suas curvas começam em 2.</translation>
     </message>
     <message>
-        <source>Drag the two lines, or &lt;a href="play:n"&gt;let the text grow&lt;/a&gt;: where the ring passes a border, another layer becomes the cheapest.</source>
-        <translation>Arraste as duas linhas ou &lt;a href="play:n"&gt;deixe o texto crescer&lt;/a&gt;: onde o anel passa por uma fronteira, outra camada se torna a mais barata.</translation>
+        <source>Drag the two lines, or &lt;a href=&quot;play:n&quot;&gt;let the text grow&lt;/a&gt;: where the ring passes a border, another layer becomes the cheapest.</source>
+        <translation>Arraste as duas linhas ou &lt;a href=&quot;play:n&quot;&gt;deixe o texto crescer&lt;/a&gt;: onde o anel passa por uma fronteira, outra camada se torna a mais barata.</translation>
     </message>
     <message>
-        <source>Back to the &lt;a href="chart-view=curves"&gt;curves&lt;/a&gt;.</source>
-        <translation>Volte às &lt;a href="chart-view=curves"&gt;curvas&lt;/a&gt;.</translation>
+        <source>Back to the &lt;a href=&quot;chart-view=curves&quot;&gt;curves&lt;/a&gt;.</source>
+        <translation>Volte às &lt;a href=&quot;chart-view=curves&quot;&gt;curvas&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href="play:n"&gt;let n grow&lt;/a&gt;.</source>
-        <translation>Arraste o marcador ou &lt;a href="play:n"&gt;deixe n crescer&lt;/a&gt;.</translation>
+        <source>Drag the marker, or &lt;a href=&quot;play:n&quot;&gt;let n grow&lt;/a&gt;.</source>
+        <translation>Arraste o marcador ou &lt;a href=&quot;play:n&quot;&gt;deixe n crescer&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href="play:d"&gt;let d grow&lt;/a&gt;.</source>
-        <translation>Arraste o marcador ou &lt;a href="play:d"&gt;deixe d crescer&lt;/a&gt;.</translation>
+        <source>Drag the marker, or &lt;a href=&quot;play:d&quot;&gt;let d grow&lt;/a&gt;.</source>
+        <translation>Arraste o marcador ou &lt;a href=&quot;play:d&quot;&gt;deixe d crescer&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href="play:kernel"&gt;let k grow&lt;/a&gt;.</source>
-        <translation>Arraste o marcador ou &lt;a href="play:kernel"&gt;deixe k crescer&lt;/a&gt;.</translation>
+        <source>Drag the marker, or &lt;a href=&quot;play:kernel&quot;&gt;let k grow&lt;/a&gt;.</source>
+        <translation>Arraste o marcador ou &lt;a href=&quot;play:kernel&quot;&gt;deixe k crescer&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>See both n and d at once in the &lt;a href="chart-view=plane"&gt;plane&lt;/a&gt; of the cheapest.</source>
-        <translation>Veja n e d ao mesmo tempo no &lt;a href="chart-view=plane"&gt;plano&lt;/a&gt; da camada mais barata.</translation>
+        <source>See both n and d at once in the &lt;a href=&quot;chart-view=plane&quot;&gt;plane&lt;/a&gt; of the cheapest.</source>
+        <translation>Veja n e d ao mesmo tempo no &lt;a href=&quot;chart-view=plane&quot;&gt;plano&lt;/a&gt; da camada mais barata.</translation>
     </message>
     <message>
-        <source>What is it bought with? The &lt;a href="quantity=cost"&gt;cost&lt;/a&gt;.</source>
-        <translation>Que preço se paga por isso? O &lt;a href="quantity=cost"&gt;custo&lt;/a&gt;.</translation>
+        <source>What is it bought with? The &lt;a href=&quot;quantity=cost&quot;&gt;cost&lt;/a&gt;.</source>
+        <translation>Que preço se paga por isso? O &lt;a href=&quot;quantity=cost&quot;&gt;custo&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
-        <translation>&lt;a href="cost-kind=exact"&gt;Conte com exatidão&lt;/a&gt;: as constantes deslocam os cruzamentos.</translation>
+        <source>&lt;a href=&quot;cost-kind=exact&quot;&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
+        <translation>&lt;a href=&quot;cost-kind=exact&quot;&gt;Conte com exatidão&lt;/a&gt;: as constantes deslocam os cruzamentos.</translation>
     </message>
     <message>
-        <source>And the &lt;a href="quantity=path"&gt;longest path&lt;/a&gt;?</source>
-        <translation>E o &lt;a href="quantity=path"&gt;caminho mais longo&lt;/a&gt;?</translation>
+        <source>And the &lt;a href=&quot;quantity=path&quot;&gt;longest path&lt;/a&gt;?</source>
+        <translation>E o &lt;a href=&quot;quantity=path&quot;&gt;caminho mais longo&lt;/a&gt;?</translation>
     </message>
     <message>
-        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href="projections=on"&gt;Inclua as projeções&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=on&quot;&gt;Inclua as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="projections=off"&gt;Leave the projections out&lt;/a&gt;.</source>
-        <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave the projections out&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=off&quot;&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>A convolution of &lt;a href="kernel=9"&gt;k = 9&lt;/a&gt; is dearer than four projections.</source>
-        <translation>Uma convolução com &lt;a href="kernel=9"&gt;k = 9&lt;/a&gt; é mais cara que quatro projeções.</translation>
+        <source>A convolution of &lt;a href=&quot;kernel=9&quot;&gt;k = 9&lt;/a&gt; is dearer than four projections.</source>
+        <translation>Uma convolução com &lt;a href=&quot;kernel=9&quot;&gt;k = 9&lt;/a&gt; é mais cara que quatro projeções.</translation>
     </message>
     <message>
         <source>Start</source>
@@ -1818,7 +1818,7 @@
         <translation>A autoatenção precisa de um só passo em vez de %1, e quaisquer dois tokens estão a um passo um do outro.</translation>
     </message>
     <message>
-        <source>With k = 1 the term of a convolution's path is infinite, though one token has no pair to connect.</source>
+        <source>With k = 1 the term of a convolution&apos;s path is infinite, though one token has no pair to connect.</source>
         <translation>Com k = 1, o termo do caminho de uma convolução é infinito, embora um único token não tenha par a ser ligado.</translation>
     </message>
     <message>
@@ -1830,7 +1830,7 @@
         <translation>Com k = 1, uma convolução tem o mesmo termo que a recorrência; na contagem exata, custa a metade.</translation>
     </message>
     <message>
-        <source>With ρ = 0 the term of a restricted layer's path is infinite, though one token has no pair to connect.</source>
+        <source>With ρ = 0 the term of a restricted layer&apos;s path is infinite, though one token has no pair to connect.</source>
         <translation>Com ρ = 0, o termo do caminho de uma camada restrita é infinito, embora um único token não tenha par a ser ligado.</translation>
     </message>
     <message>
@@ -1883,8 +1883,8 @@
         <translation>A atenção alcança tudo em um só passo e paga por isso com o quadrado do comprimento.</translation>
     </message>
     <message>
-        <source>Steps in &lt;a href="term:sequential-operations"&gt;sequence&lt;/a&gt; decide how much a machine can do at once, &lt;a href="term:path-length"&gt;short paths&lt;/a&gt; how easily a layer learns what is far apart. Attention has both, so it pays as long as the text is not much longer than the model is wide; for longer ones a neighbourhood is the way out.</source>
-        <translation>Os passos em &lt;a href="term:sequential-operations"&gt;sequência&lt;/a&gt; decidem quanto uma máquina pode fazer de uma vez; &lt;a href="term:path-length"&gt;caminhos curtos&lt;/a&gt;, com que facilidade uma camada aprende o que está distante. A atenção tem as duas vantagens e, por isso, compensa enquanto o texto não é muito mais longo do que o modelo é largo; para textos mais longos, a saída é uma vizinhança.</translation>
+        <source>Steps in &lt;a href=&quot;term:sequential-operations&quot;&gt;sequence&lt;/a&gt; decide how much a machine can do at once, &lt;a href=&quot;term:path-length&quot;&gt;short paths&lt;/a&gt; how easily a layer learns what is far apart. Attention has both, so it pays as long as the text is not much longer than the model is wide; for longer ones a neighbourhood is the way out.</source>
+        <translation>Os passos em &lt;a href=&quot;term:sequential-operations&quot;&gt;sequência&lt;/a&gt; decidem quanto uma máquina pode fazer de uma vez; &lt;a href=&quot;term:path-length&quot;&gt;caminhos curtos&lt;/a&gt;, com que facilidade uma camada aprende o que está distante. A atenção tem as duas vantagens e, por isso, compensa enquanto o texto não é muito mais longo do que o modelo é largo; para textos mais longos, a saída é uma vizinhança.</translation>
     </message>
     <message>
         <source>What convolution, dilated convolution, recurrence, self-attention and restricted self-attention cost per layer at %1.</source>
@@ -2047,36 +2047,36 @@
         <translation>O que diz o primeiro token é levado de passo em passo até o último.</translation>
     </message>
     <message>
-        <source>Self-attention costs %1 by its term in &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; and %2 counted exactly. Recurrence costs %3 and %4.</source>
-        <translation>A autoatenção custa %1 por seu termo em &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; e %2 na contagem exata. A recorrência custa %3 e %4.</translation>
+        <source>Self-attention costs %1 by its term in &lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; and %2 counted exactly. Recurrence costs %3 and %4.</source>
+        <translation>A autoatenção custa %1 por seu termo em &lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; e %2 na contagem exata. A recorrência custa %3 e %4.</translation>
     </message>
     <message>
         <source>At a radius ρ = %1 a query meets at most r = %2 keys.</source>
         <translation>Com um raio ρ = %1, uma consulta encontra no máximo r = %2 chaves.</translation>
     </message>
     <message>
-        <source>&lt;a href="n=%1"&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
-        <translation>&lt;a href="n=%1"&gt;Mude n para %2&lt;/a&gt;: agora o termo da autoatenção está acima do da recorrência.</translation>
+        <source>&lt;a href=&quot;n=%1&quot;&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
+        <translation>&lt;a href=&quot;n=%1&quot;&gt;Mude n para %2&lt;/a&gt;: agora o termo da autoatenção está acima do da recorrência.</translation>
     </message>
     <message>
-        <source>&lt;a href="d=%1"&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
-        <translation>&lt;a href="d=%1"&gt;Mude d para %2&lt;/a&gt;: agora o termo da autoatenção está abaixo do da recorrência.</translation>
+        <source>&lt;a href=&quot;d=%1&quot;&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
+        <translation>&lt;a href=&quot;d=%1&quot;&gt;Mude d para %2&lt;/a&gt;: agora o termo da autoatenção está abaixo do da recorrência.</translation>
     </message>
     <message>
-        <source>&lt;a href="projections=off"&gt;Leave out the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave out the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=off&quot;&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href="projections=on"&gt;Inclua as projeções&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=on&quot;&gt;Inclua as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:n"&gt;Let n grow&lt;/a&gt; and watch which bar becomes the longest.</source>
-        <translation>&lt;a href="play:n"&gt;Deixe n crescer&lt;/a&gt; e observe qual barra se torna a mais longa.</translation>
+        <source>&lt;a href=&quot;play:n&quot;&gt;Let n grow&lt;/a&gt; and watch which bar becomes the longest.</source>
+        <translation>&lt;a href=&quot;play:n&quot;&gt;Deixe n crescer&lt;/a&gt; e observe qual barra se torna a mais longa.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:unconnected"&gt;A kernel of 1&lt;/a&gt; connects nothing.</source>
-        <translation>&lt;a href="preset:unconnected"&gt;Um kernel de 1&lt;/a&gt; não liga nada.</translation>
+        <source>&lt;a href=&quot;preset:unconnected&quot;&gt;A kernel of 1&lt;/a&gt; connects nothing.</source>
+        <translation>&lt;a href=&quot;preset:unconnected&quot;&gt;Um kernel de 1&lt;/a&gt; não liga nada.</translation>
     </message>
     <message>
         <source>tokens 𝑛</source>
@@ -2182,8 +2182,8 @@
         <translation>Cabeças que só sabem a que distância está uma chave calculam uma convolução, com uma cabeça para cada lugar do kernel.</translation>
     </message>
     <message>
-        <source>A &lt;a href="term:convolution"&gt;convolution&lt;/a&gt; has fixed weights and a reach that is set by hand, the &lt;a href="term:kernel-size"&gt;kernel size&lt;/a&gt;; &lt;a href="term:self-attention"&gt;attention&lt;/a&gt; computes its weights from the input, and its reach is learned. &lt;a href="term:head"&gt;Heads&lt;/a&gt; are to attention what several kernels are to a convolution (Cordonnier et al. 2019).</source>
-        <translation>Uma &lt;a href="term:convolution"&gt;convolução&lt;/a&gt; tem pesos fixos e um alcance definido à mão, o &lt;a href="term:kernel-size"&gt;tamanho do kernel&lt;/a&gt;; a &lt;a href="term:self-attention"&gt;atenção&lt;/a&gt; calcula seus pesos a partir da entrada, e seu alcance é aprendido. As &lt;a href="term:head"&gt;cabeças&lt;/a&gt; são para a atenção o que vários kernels são para uma convolução (Cordonnier et al. 2019).</translation>
+        <source>A &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt; has fixed weights and a reach that is set by hand, the &lt;a href=&quot;term:kernel-size&quot;&gt;kernel size&lt;/a&gt;; &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; computes its weights from the input, and its reach is learned. &lt;a href=&quot;term:head&quot;&gt;Heads&lt;/a&gt; are to attention what several kernels are to a convolution (Cordonnier et al. 2019).</source>
+        <translation>Uma &lt;a href=&quot;term:convolution&quot;&gt;convolução&lt;/a&gt; tem pesos fixos e um alcance definido à mão, o &lt;a href=&quot;term:kernel-size&quot;&gt;tamanho do kernel&lt;/a&gt;; a &lt;a href=&quot;term:self-attention&quot;&gt;atenção&lt;/a&gt; calcula seus pesos a partir da entrada, e seu alcance é aprendido. As &lt;a href=&quot;term:head&quot;&gt;cabeças&lt;/a&gt; são para a atenção o que vários kernels são para uma convolução (Cordonnier et al. 2019).</translation>
     </message>
     <message>
         <source>%1 positions, %2 channels, kernel size %3, α = %4.</source>
@@ -2318,20 +2318,20 @@
         <translation>À direita está a prima suave, a atenção dentro de um raio: seu alcance também é definido à mão, mas cada linha tem seus próprios pesos, calculados a partir da entrada.</translation>
     </message>
     <message>
-        <source>&lt;a href="padding=none"&gt;Take the zero tokens away&lt;/a&gt;.</source>
-        <translation>&lt;a href="padding=none"&gt;Retire os tokens nulos&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;padding=none&quot;&gt;Take the zero tokens away&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;padding=none&quot;&gt;Retire os tokens nulos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="padding=zeros"&gt;Put zero tokens beyond the ends&lt;/a&gt;.</source>
-        <translation>&lt;a href="padding=zeros"&gt;Ponha tokens nulos além das pontas&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;padding=zeros&quot;&gt;Put zero tokens beyond the ends&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;padding=zeros&quot;&gt;Ponha tokens nulos além das pontas&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Kernels one can read: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt;, &lt;a href="preset:edges"&gt;an edge finder&lt;/a&gt;.</source>
-        <translation>Kernels que dá para ler: &lt;a href="preset:average"&gt;uma média móvel&lt;/a&gt;, &lt;a href="preset:edges"&gt;um detector de bordas&lt;/a&gt;.</translation>
+        <source>Kernels one can read: &lt;a href=&quot;preset:average&quot;&gt;a moving average&lt;/a&gt;, &lt;a href=&quot;preset:edges&quot;&gt;an edge finder&lt;/a&gt;.</source>
+        <translation>Kernels que dá para ler: &lt;a href=&quot;preset:average&quot;&gt;uma média móvel&lt;/a&gt;, &lt;a href=&quot;preset:edges&quot;&gt;um detector de bordas&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="kernel-values=random"&gt;A random kernel&lt;/a&gt;, as before training.</source>
-        <translation>&lt;a href="kernel-values=random"&gt;Um kernel sorteado&lt;/a&gt;, como antes do treinamento.</translation>
+        <source>&lt;a href=&quot;kernel-values=random&quot;&gt;A random kernel&lt;/a&gt;, as before training.</source>
+        <translation>&lt;a href=&quot;kernel-values=random&quot;&gt;Um kernel sorteado&lt;/a&gt;, como antes do treinamento.</translation>
     </message>
     <message>
         <source>Nine heads for nine places; those around the middle one are shown.</source>
@@ -2418,12 +2418,12 @@
         <translation>Além da borda, uma cabeça encontra o token da borda: essas linhas diferem.</translation>
     </message>
     <message>
-        <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
-        <translation>Volte às &lt;a href="alpha=2"&gt;cabeças suaves, α = 2&lt;/a&gt;, ou &lt;a href="play:alpha"&gt;reproduza α&lt;/a&gt;.</translation>
+        <source>Back to &lt;a href=&quot;alpha=2&quot;&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href=&quot;play:alpha&quot;&gt;play α&lt;/a&gt;.</source>
+        <translation>Volte às &lt;a href=&quot;alpha=2&quot;&gt;cabeças suaves, α = 2&lt;/a&gt;, ou &lt;a href=&quot;play:alpha&quot;&gt;reproduza α&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:score"&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %1 to %2; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
-        <translation>As &lt;a href="term:score"&gt;pontuações&lt;/a&gt; só sabem a que distância de seu lugar está uma chave, deslocamentos de %1 a %2; cada cabeça tem sua própria matriz de valores &lt;i&gt;W&lt;/i&gt;, a do kernel nesse lugar.</translation>
+        <source>The &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know nothing but how far a key is from its place, shifts %1 to %2; each head has a value matrix &lt;i&gt;W&lt;/i&gt; of its own, the kernel’s there.</source>
+        <translation>As &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt; só sabem a que distância de seu lugar está uma chave, deslocamentos de %1 a %2; cada cabeça tem sua própria matriz de valores &lt;i&gt;W&lt;/i&gt;, a do kernel nesse lugar.</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
@@ -2452,8 +2452,8 @@
         </translation>
     </message>
     <message>
-        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls.</source>
-        <translation>&lt;a href="play:alpha"&gt;Reproduza α&lt;/a&gt;: a diferença cai.</translation>
+        <source>&lt;a href=&quot;play:alpha&quot;&gt;Play α&lt;/a&gt;: the difference falls.</source>
+        <translation>&lt;a href=&quot;play:alpha&quot;&gt;Reproduza α&lt;/a&gt;: a diferença cai.</translation>
     </message>
     <message>
         <source>the weights of the heads</source>
@@ -2571,12 +2571,12 @@
         <translation>o valor %1 é %2; aceito: números finitos</translation>
     </message>
     <message>
-        <source>finite numbers, separated by ',', ';' or a tab</source>
-        <translation>números finitos, separados por ',', ';' ou tabulação</translation>
+        <source>finite numbers, separated by &apos;,&apos;, &apos;;&apos; or a tab</source>
+        <translation>números finitos, separados por &apos;,&apos;, &apos;;&apos; ou tabulação</translation>
     </message>
     <message>
-        <source>finite numbers, separated by ',', ';' or a tab; or a header of names that begin with a letter</source>
-        <translation>números finitos, separados por ',', ';' ou tabulação; ou um cabeçalho de nomes que começam com uma letra</translation>
+        <source>finite numbers, separated by &apos;,&apos;, &apos;;&apos; or a tab; or a header of names that begin with a letter</source>
+        <translation>números finitos, separados por &apos;,&apos;, &apos;;&apos; ou tabulação; ou um cabeçalho de nomes que começam com uma letra</translation>
     </message>
     <message>
         <source>line %1, column %2 is %3, with a decimal comma; accepted: a decimal point</source>
@@ -2635,12 +2635,12 @@
         <translation>o cabeçalho tem a chave desconhecida %1; aceito: descr, fortran_order, shape</translation>
     </message>
     <message>
-        <source>',' or '}'</source>
-        <translation>',' ou '}'</translation>
+        <source>&apos;,&apos; or &apos;}&apos;</source>
+        <translation>&apos;,&apos; ou &apos;}&apos;</translation>
     </message>
     <message>
-        <source>blanks after '}'</source>
-        <translation>espaços depois de '}'</translation>
+        <source>blanks after &apos;}&apos;</source>
+        <translation>espaços depois de &apos;}&apos;</translation>
     </message>
     <message>
         <source>the header ends too early; accepted: %1</source>
@@ -2687,8 +2687,8 @@
         <translation>uma tupla</translation>
     </message>
     <message>
-        <source>',' or ')'</source>
-        <translation>',' ou ')'</translation>
+        <source>&apos;,&apos; or &apos;)&apos;</source>
+        <translation>&apos;,&apos; ou &apos;)&apos;</translation>
     </message>
     <message>
         <source>the array has more than 8 axes; accepted: 1 to 8</source>
@@ -2815,8 +2815,8 @@
         <translation>%1 tem a chave %2 duas vezes; aceito: uma vez</translation>
     </message>
     <message>
-        <source>the dtype of %1 is %2; accepted: a text, as "F32"</source>
-        <translation>dtype: em %1 está %2; aceito: um texto, como "F32"</translation>
+        <source>the dtype of %1 is %2; accepted: a text, as &quot;F32&quot;</source>
+        <translation>dtype: em %1 está %2; aceito: um texto, como &quot;F32&quot;</translation>
     </message>
     <message>
         <source>the shape of %1 is %2; accepted: a list of lengths</source>
@@ -2891,7 +2891,7 @@
         <translation>o arquivo está vazio; aceito: um arquivo .safetensors</translation>
     </message>
     <message>
-        <source>this is an archive such as PyTorch's .bin and .pt; accepted: a .safetensors file</source>
+        <source>this is an archive such as PyTorch&apos;s .bin and .pt; accepted: a .safetensors file</source>
         <translation>isto é um pacote como os .bin e .pt do PyTorch; aceito: um arquivo .safetensors</translation>
     </message>
     <message>
@@ -2907,12 +2907,12 @@
         <translation>o arquivo termina dentro do cabeçalho</translation>
     </message>
     <message>
-        <source>the header is empty; accepted: '{' and the rest of a JSON object</source>
-        <translation>o cabeçalho está vazio; aceito: '{' e o resto de um objeto JSON</translation>
+        <source>the header is empty; accepted: &apos;{&apos; and the rest of a JSON object</source>
+        <translation>o cabeçalho está vazio; aceito: &apos;{&apos; e o resto de um objeto JSON</translation>
     </message>
     <message>
-        <source>byte 8, where the header begins, is %1; accepted: '{' and the rest of a JSON object</source>
-        <translation>o byte 8, onde o cabeçalho começa, é %1; aceito: '{' e o resto de um objeto JSON</translation>
+        <source>byte 8, where the header begins, is %1; accepted: &apos;{&apos; and the rest of a JSON object</source>
+        <translation>o byte 8, onde o cabeçalho começa, é %1; aceito: &apos;{&apos; e o resto de um objeto JSON</translation>
     </message>
     <message>
         <source>the values of %1 are %2; accepted: F64, F32, F16, BF16</source>
@@ -2959,8 +2959,8 @@
         <translation>o texto termina cedo demais</translation>
     </message>
     <message>
-        <source>an escape that JSON does not have; accepted: \" \\ \/ \b \f \n \r \t \u0000</source>
-        <translation>uma sequência de escape que JSON não tem; aceito: \" \\ \/ \b \f \n \r \t \u0000</translation>
+        <source>an escape that JSON does not have; accepted: \&quot; \\ \/ \b \f \n \r \t \u0000</source>
+        <translation>uma sequência de escape que JSON não tem; aceito: \&quot; \\ \/ \b \f \n \r \t \u0000</translation>
     </message>
     <message>
         <source>a line break or another control character in a text; accepted: \n and the like</source>
@@ -3594,7 +3594,7 @@
         <source>How many scores the row has.</source>
         <translation>Quantas pontuações a linha tem.</translation>
     </message>
-<message>
+    <message>
         <source>tokens</source>
         <translation>tokens</translation>
     </message>
@@ -3765,7 +3765,7 @@
         <translation>coordenada da linha</translation>
     </message>
     <message>
-        <source>other row's coordinate</source>
+        <source>other row&apos;s coordinate</source>
         <translation>coordenada da outra linha</translation>
     </message>
     <message>
@@ -3777,7 +3777,7 @@
         <translation>coordenada da coluna</translation>
     </message>
     <message>
-        <source>other column's coordinate</source>
+        <source>other column&apos;s coordinate</source>
         <translation>coordenada da outra coluna</translation>
     </message>
     <message>
@@ -4662,8 +4662,8 @@
         <translation>Metade dos canais conhece a linha; a outra metade, a coluna: toda similaridade é uma soma de duas curvas.</translation>
     </message>
     <message>
-        <source>An image cut into cells is a set of &lt;a href="term:token"&gt;tokens&lt;/a&gt; for &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt;, which does not know where each lies. DETR (Carion et al. 2020) adds this encoding to every cell of its feature map.</source>
-        <translation>Uma imagem dividida em células é um conjunto de &lt;a href="term:token"&gt;tokens&lt;/a&gt; para a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt;, que não sabe onde cada um está. O DETR (Carion et al. 2020) soma esta codificação a cada célula de seu mapa de características.</translation>
+        <source>An image cut into cells is a set of &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt; for &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;, which does not know where each lies. DETR (Carion et al. 2020) adds this encoding to every cell of its feature map.</source>
+        <translation>Uma imagem dividida em células é um conjunto de &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt; para a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt;, que não sabe onde cada um está. O DETR (Carion et al. 2020) soma esta codificação a cada célula de seu mapa de características.</translation>
     </message>
     <message>
         <source>Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, coordinates %5.</source>
@@ -4738,19 +4738,19 @@
         <translation>Com a normalização, as linhas ficam a 2π/%1 uma da outra, e as colunas, a 2π/%2: o par mais rápido dá uma volta ao longo da imagem; todos os outros, menos.</translation>
     </message>
     <message>
-        <source>&lt;a href="base=20"&gt;Set the temperature to 20&lt;/a&gt;: fewer cells are alike.</source>
-        <translation>&lt;a href="base=20"&gt;Mude a temperatura para 20&lt;/a&gt;: menos células se parecem.</translation>
+        <source>&lt;a href=&quot;base=20&quot;&gt;Set the temperature to 20&lt;/a&gt;: fewer cells are alike.</source>
+        <translation>&lt;a href=&quot;base=20&quot;&gt;Mude a temperatura para 20&lt;/a&gt;: menos células se parecem.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:detr"&gt;See DETR's own values&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:detr"&gt;Veja os valores do próprio DETR&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:detr&quot;&gt;See DETR&apos;s own values&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:detr&quot;&gt;Veja os valores do próprio DETR&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>the maps of both halves</source>
         <translation>os mapas das duas metades</translation>
     </message>
     <message>
-        <source>the cell's channels</source>
+        <source>the cell&apos;s channels</source>
         <translation>os canais da célula</translation>
     </message>
     <message>
@@ -4798,20 +4798,20 @@
         <translation>Arraste o anel: olhe de outro lugar.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:row"&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
-        <translation>&lt;a href="play:row"&gt;Faça a outra célula descer&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; não muda.</translation>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;Faça a outra célula descer&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; não muda.</translation>
     </message>
     <message>
-        <source>&lt;a href="normalise-grid=off"&gt;Turn the normalisation off&lt;/a&gt;.</source>
-        <translation>&lt;a href="normalise-grid=off"&gt;Desligue a normalização&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;normalise-grid=off&quot;&gt;Turn the normalisation off&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;normalise-grid=off&quot;&gt;Desligue a normalização&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="normalise-grid=on"&gt;Normalise the coordinates&lt;/a&gt;.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;Normalize as coordenadas&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;normalise-grid=on&quot;&gt;Normalise the coordinates&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;normalise-grid=on&quot;&gt;Normalize as coordenadas&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>A cell is most like itself: %1, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;.</source>
-        <translation>Uma célula se parece mais consigo mesma: %1, isto é, 1 para cada um dos &lt;a href="term:pair"&gt;pares&lt;/a&gt;.</translation>
+        <source>A cell is most like itself: %1, one for each of the &lt;a href=&quot;term:pair&quot;&gt;pairs&lt;/a&gt;.</source>
+        <translation>Uma célula se parece mais consigo mesma: %1, isto é, 1 para cada um dos &lt;a href=&quot;term:pair&quot;&gt;pares&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Both curves are wide arcs, so their sum is a round spot.</source>
@@ -4822,8 +4822,8 @@
         <translation>As células da mesma linha e da mesma coluna se destacam em forma de cruz.</translation>
     </message>
     <message>
-        <source>Only one axis is left: the &lt;a href="term:positional-encoding"&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
-        <translation>Resta um só eixo: a &lt;a href="term:positional-encoding"&gt;codificação&lt;/a&gt; de uma sequência, ao lado de uma metade que é igual em todas as células.</translation>
+        <source>Only one axis is left: the &lt;a href=&quot;term:positional-encoding&quot;&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
+        <translation>Resta um só eixo: a &lt;a href=&quot;term:positional-encoding&quot;&gt;codificação&lt;/a&gt; de uma sequência, ao lado de uma metade que é igual em todas as células.</translation>
     </message>
     <message>
         <source>A double click looks from that cell.</source>
@@ -4977,48 +4977,48 @@
         <translation>d = 9: a coluna 8 é um seno sem seu cosseno.</translation>
     </message>
     <message>
-        <source>With one &lt;a href="term:position"&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
-        <translation>Com uma só &lt;a href="term:position"&gt;posição&lt;/a&gt;, a onda da coluna %1 é um único ponto.</translation>
+        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
+        <translation>Com uma só &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;, a onda da coluna %1 é um único ponto.</translation>
     </message>
     <message>
-        <source>With one &lt;a href="term:position"&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
-        <translation>Com uma só &lt;a href="term:position"&gt;posição&lt;/a&gt;, as ondas das colunas %1 a %2 são pontos isolados.</translation>
+        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
+        <translation>Com uma só &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;, as ondas das colunas %1 a %2 são pontos isolados.</translation>
     </message>
     <message>
         <source>Before (%1) there were no such columns, so there is nothing to compare.</source>
         <translation>Antes (%1), essas colunas não existiam; por isso, não há o que comparar.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:slow-and-fast"&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:slow-and-fast"&gt;Ponha as ondas mais rápidas ao lado de uma lenta&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Ponha as ondas mais rápidas ao lado de uma lenta&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:first-column"&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
-        <translation>&lt;a href="play:first-column"&gt;Reproduza a primeira coluna&lt;/a&gt;: a onda se alonga.</translation>
+        <source>&lt;a href=&quot;play:first-column&quot;&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
+        <translation>&lt;a href=&quot;play:first-column&quot;&gt;Reproduza a primeira coluna&lt;/a&gt;: a onda se alonga.</translation>
     </message>
     <message>
-        <source>&lt;a href="base=100"&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
-        <translation>&lt;a href="base=100"&gt;Mude a base para 100&lt;/a&gt;: todos os pares, menos o primeiro, giram mais depressa.</translation>
+        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
+        <translation>&lt;a href=&quot;base=100&quot;&gt;Mude a base para 100&lt;/a&gt;: todos os pares, menos o primeiro, giram mais depressa.</translation>
     </message>
     <message>
         <source>The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; with base 10000 it does not.</source>
         <translation>O par mais lento em 512 posições: com base 100 ele volta após 471, e posições distantes parecem próximas; com base 10000, não.</translation>
     </message>
     <message>
-        <source>Thin and grey: the same columns before (%1). &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
-        <translation>Finas e cinza: as mesmas colunas antes (%1). &lt;a href="term:wavelength"&gt;Comprimento de onda&lt;/a&gt; (%2): %3 posições, antes %4.</translation>
+        <source>Thin and grey: the same columns before (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>Finas e cinza: as mesmas colunas antes (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Comprimento de onda&lt;/a&gt; (%2): %3 posições, antes %4.</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
-        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href="term:base"&gt;base&lt;/a&gt;.</translation>
+        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
+        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
-        <translation>&lt;a href="base=10000"&gt;Volte a base para 10000&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:why-10000"&gt;Why 10000?&lt;/a&gt;</source>
-        <translation>&lt;a href="preset:why-10000"&gt;Por que 10000?&lt;/a&gt;</translation>
+        <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10000?&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;preset:why-10000&quot;&gt;Por que 10000?&lt;/a&gt;</translation>
     </message>
     <message>
         <source>one column in %1 is drawn</source>
@@ -5053,24 +5053,24 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Column %1, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
-        <translation>A coluna %1, um seno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %2 posições.</translation>
+        <source>Column %1, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>A coluna %1, um seno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %2 posições.</translation>
     </message>
     <message>
-        <source>Column %1, a cosine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
-        <translation>A coluna %1, um cosseno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %2 posições.</translation>
+        <source>Column %1, a cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>A coluna %1, um cosseno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %2 posições.</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>As colunas %1 e %2 são um só relógio: seu seno e seu cosseno, separados por um quarto de onda. Elas &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
+        <source>Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>As colunas %1 e %2 são um só relógio: seu seno e seu cosseno, separados por um quarto de onda. Elas &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>As colunas %1 e %2 são um só relógio: seno (linha cheia) e cosseno (tracejada), separados por um quarto de onda. Elas &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
+        <source>Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>As colunas %1 e %2 são um só relógio: seno (linha cheia) e cosseno (tracejada), separados por um quarto de onda. Elas &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
     </message>
     <message>
-        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
-        <translation>Colunas %1 a %2: as pares são senos; as ímpares, cossenos. A mais rápida &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %3 posições; a mais lenta, após %4.</translation>
+        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
+        <translation>Colunas %1 a %2: as pares são senos; as ímpares, cossenos. A mais rápida &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %3 posições; a mais lenta, após %4.</translation>
     </message>
     <message>
         <source>Over the %1 a wave turns %2 times.</source>
@@ -5081,16 +5081,16 @@
         <translation>Ao longo de %1, a mais rápida dá %2 voltas; a mais lenta, %3.</translation>
     </message>
     <message>
-        <source>A &lt;a href="term:pair"&gt;pair&lt;/a&gt; is a sine (solid) and its cosine (dashed). The waves &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 to %2 positions. Sine and cosine are a quarter of a wave apart.</source>
-        <translation>Um &lt;a href="term:pair"&gt;par&lt;/a&gt; é um seno (linha cheia) e seu cosseno (tracejado). As ondas &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %1 a %2 posições. Seno e cosseno estão a um quarto de onda um do outro.</translation>
+        <source>A &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; is a sine (solid) and its cosine (dashed). The waves &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 to %2 positions. Sine and cosine are a quarter of a wave apart.</source>
+        <translation>Um &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; é um seno (linha cheia) e seu cosseno (tracejado). As ondas &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 a %2 posições. Seno e cosseno estão a um quarto de onda um do outro.</translation>
     </message>
     <message>
         <source>Three pairs of columns: they repeat after 11, 20 and 35 positions.</source>
         <translation>Três pares de colunas: eles se repetem após 11, 20 e 35 posições.</translation>
     </message>
     <message>
-        <source>A positional encoding &lt;i&gt;P&lt;/i&gt; has a row of numbers for each position, which is added to the vector of the word there, its &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;. In waves a fixed shift turns each &lt;a href="term:pair"&gt;pair&lt;/a&gt; by an &lt;a href="term:angle"&gt;angle&lt;/a&gt; of its own, the same from every position.</source>
-        <translation>Uma codificação posicional &lt;i&gt;P&lt;/i&gt; tem para cada posição uma linha de números, que é somada ao vetor da palavra que está ali, seu &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;. Nas ondas, um deslocamento fixo gira cada &lt;a href="term:pair"&gt;par&lt;/a&gt; por um &lt;a href="term:angle"&gt;ângulo&lt;/a&gt; próprio, o mesmo a partir de qualquer posição.</translation>
+        <source>A positional encoding &lt;i&gt;P&lt;/i&gt; has a row of numbers for each position, which is added to the vector of the word there, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;. In waves a fixed shift turns each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; by an &lt;a href=&quot;term:angle&quot;&gt;angle&lt;/a&gt; of its own, the same from every position.</source>
+        <translation>Uma codificação posicional &lt;i&gt;P&lt;/i&gt; tem para cada posição uma linha de números, que é somada ao vetor da palavra que está ali, seu &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;. Nas ondas, um deslocamento fixo gira cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; por um &lt;a href=&quot;term:angle&quot;&gt;ângulo&lt;/a&gt; próprio, o mesmo a partir de qualquer posição.</translation>
     </message>
     <message>
         <source>In the positional encoding each pair of columns is a slower wave than the one before.</source>
@@ -5204,8 +5204,8 @@
         <translation>antes</translation>
     </message>
     <message>
-        <source>Every position gets a pattern of its own here, which is added to the token's &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</source>
-        <translation>Aqui, cada posição recebe um padrão próprio, que é somado ao &lt;a href="term:embedding"&gt;embedding&lt;/a&gt; do token.</translation>
+        <source>Every position gets a pattern of its own here, which is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
+        <translation>Aqui, cada posição recebe um padrão próprio, que é somado ao &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt; do token.</translation>
     </message>
     <message>
         <source>Rows are positions, columns dimensions; colour is the difference P − P before, from negative (blue) over 0 (neutral) to positive (red).</source>
@@ -5240,20 +5240,20 @@
         <translation>Posição 1000: uma tabela aprendida de 1000 linhas termina em 999; a fórmula continua.</translation>
     </message>
     <message>
-        <source>Its only column, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions.</source>
-        <translation>Sua única coluna, um seno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %1 posições.</translation>
+        <source>Its only column, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions.</source>
+        <translation>Sua única coluna, um seno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %1 posições.</translation>
     </message>
     <message>
-        <source>Columns 0 and 1, sine and cosine, &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions.</source>
-        <translation>As colunas 0 e 1, seno e cosseno, &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %1 posições.</translation>
+        <source>Columns 0 and 1, sine and cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions.</source>
+        <translation>As colunas 0 e 1, seno e cosseno, &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 posições.</translation>
     </message>
     <message>
         <source>Hatched cells were not there before.</source>
         <translation>As células hachuradas não existiam antes.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:one-wavelength"&gt;Make a wave fit exactly&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:one-wavelength"&gt;Faça uma onda caber exatamente&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave fit exactly&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Faça uma onda caber exatamente&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333.</source>
@@ -5264,8 +5264,8 @@
         <translation>Uma célula explicada</translation>
     </message>
     <message>
-        <source>&lt;a href="play:start"&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
-        <translation>&lt;a href="play:start"&gt;Reproduza a primeira posição&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
+        <source>&lt;a href=&quot;play:start&quot;&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
+        <translation>&lt;a href=&quot;play:start&quot;&gt;Reproduza a primeira posição&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
     </message>
     <message>
         <source>A learned table of positions as a picture</source>
@@ -5292,24 +5292,24 @@
         <translation>encontrado no treinamento, lido do arquivo</translation>
     </message>
     <message>
-        <source>The first %1 of %2 learned &lt;a href="term:position"&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
-        <translation>As primeiras %1 de %2 &lt;a href="term:position"&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %3 colunas.</translation>
+        <source>The first %1 of %2 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
+        <translation>As primeiras %1 de %2 &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %3 colunas.</translation>
     </message>
     <message>
-        <source>All %1 learned &lt;a href="term:position"&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
-        <translation>Todas as %1 &lt;a href="term:position"&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %2 colunas.</translation>
+        <source>All %1 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
+        <translation>Todas as %1 &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %2 colunas.</translation>
     </message>
     <message>
-        <source>&lt;a href="n=%1"&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
-        <translation>&lt;a href="n=%1"&gt;Mostre todas as %2 posições&lt;/a&gt;: ali a tabela termina; uma fórmula continuaria.</translation>
+        <source>&lt;a href=&quot;n=%1&quot;&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
+        <translation>&lt;a href=&quot;n=%1&quot;&gt;Mostre todas as %2 posições&lt;/a&gt;: ali a tabela termina; uma fórmula continuaria.</translation>
     </message>
     <message>
-        <source>Remove the table in the panel, and the formula's is there to compare with.</source>
+        <source>Remove the table in the panel, and the formula&apos;s is there to compare with.</source>
         <translation>Remova a tabela no painel, e a da fórmula aparece para comparação.</translation>
     </message>
     <message>
-        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token's &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</source>
-        <translation>O GPT-2 e o BERT aprendem assim uma linha para cada posição; ela é somada ao &lt;a href="term:embedding"&gt;embedding&lt;/a&gt; do token.</translation>
+        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
+        <translation>O GPT-2 e o BERT aprendem assim uma linha para cada posição; ela é somada ao &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt; do token.</translation>
     </message>
     <message>
         <source>A learned table of positions.</source>
@@ -5384,16 +5384,16 @@
         <translation>Da primeira à última linha, %1: %2 voltas.</translation>
     </message>
     <message>
-        <source>One row is the code of &lt;a href="term:position"&gt;position&lt;/a&gt; %1.</source>
-        <translation>Uma linha é o código da &lt;a href="term:position"&gt;posição&lt;/a&gt; %1.</translation>
+        <source>One row is the code of &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; %1.</source>
+        <translation>Uma linha é o código da &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt; %1.</translation>
     </message>
     <message>
-        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
-        <translation>P agora menos P antes (%1): vermelho é maior agora; azul, menor. &lt;a href="term:wavelength"&gt;Comprimento de onda&lt;/a&gt; de %2: %3 posições; antes, %4.</translation>
+        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>P agora menos P antes (%1): vermelho é maior agora; azul, menor. &lt;a href=&quot;term:wavelength&quot;&gt;Comprimento de onda&lt;/a&gt; de %2: %3 posições; antes, %4.</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
-        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href="term:base"&gt;base&lt;/a&gt;.</translation>
+        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
+        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>the listing</source>
@@ -5440,35 +5440,35 @@
         <translation>BLEU: aprendidas %1, senoides %2</translation>
     </message>
     <message>
-        <source>&lt;a href="look=book"&gt;See how to program it&lt;/a&gt;.</source>
-        <translation>&lt;a href="look=book"&gt;Veja como programá-la&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;look=book&quot;&gt;See how to program it&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;look=book&quot;&gt;Veja como programá-la&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Each row is the code of one &lt;a href="term:position"&gt;position&lt;/a&gt;.</source>
-        <translation>Cada linha é o código de uma &lt;a href="term:position"&gt;posição&lt;/a&gt;.</translation>
+        <source>Each row is the code of one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
+        <translation>Cada linha é o código de uma &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Columns &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 to %2 rows.</source>
-        <translation>As colunas &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %1 a %2 linhas.</translation>
+        <source>Columns &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 to %2 rows.</source>
+        <translation>As colunas &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 a %2 linhas.</translation>
     </message>
     <message>
-        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt; and the right half hardly changes.</source>
-        <translation>&lt;a href="base=10000"&gt;Volte a base para 10000&lt;/a&gt;: a metade direita quase não muda.</translation>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt; and the right half hardly changes.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt;: a metade direita quase não muda.</translation>
     </message>
     <message>
-        <source>&lt;a href="base=100"&gt;Set the base to 100&lt;/a&gt; and the right half changes, too.</source>
-        <translation>&lt;a href="base=100"&gt;Mude a base para 100&lt;/a&gt;: a metade direita também varia.</translation>
+        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the right half changes, too.</source>
+        <translation>&lt;a href=&quot;base=100&quot;&gt;Mude a base para 100&lt;/a&gt;: a metade direita também varia.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:listing"&gt;See the listing that makes it&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:listing"&gt;Veja o programa que a produz&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:listing&quot;&gt;See the listing that makes it&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:listing&quot;&gt;Veja o programa que a produz&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>The book's listing</source>
+        <source>The book&apos;s listing</source>
         <translation>O programa do livro</translation>
     </message>
     <message>
-        <source>The book's program beside the picture that it makes: the lines that make column 6 are lit.</source>
+        <source>The book&apos;s program beside the picture that it makes: the lines that make column 6 are lit.</source>
         <translation>O programa do livro ao lado da figura que ele produz: as linhas que produzem a coluna 6 estão em destaque.</translation>
     </message>
     <message>
@@ -5478,6 +5478,10 @@
     <message>
         <source>%1 rows</source>
         <translation>%1 linhas</translation>
+    </message>
+    <message>
+        <source># to learn it instead of the formula:</source>
+        <translation># para aprendê-la em vez da fórmula:</translation>
     </message>
 </context>
 <context>
@@ -5622,8 +5626,8 @@
         <translation>O que se quer de uma codificação pode ser medido, e poucas têm tudo.</translation>
     </message>
     <message>
-        <source>Without positions &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding was built for these properties; rotary keeps them and moves them into the &lt;a href="term:score"&gt;scores&lt;/a&gt;, where nothing but the offset is left.</source>
-        <translation>Sem posições, a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; não consegue distinguir uma ordem dos tokens de outra. A codificação senoidal foi construída para ter estas propriedades; a rotatória as mantém e as leva para as &lt;a href="term:score"&gt;pontuações&lt;/a&gt;, onde só resta o deslocamento.</translation>
+        <source>Without positions &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding was built for these properties; rotary keeps them and moves them into the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt;, where nothing but the offset is left.</source>
+        <translation>Sem posições, a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; não consegue distinguir uma ordem dos tokens de outra. A codificação senoidal foi construída para ter estas propriedades; a rotatória as mantém e as leva para as &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt;, onde só resta o deslocamento.</translation>
     </message>
     <message>
         <source>Nine encodings of positions, n = %1, d = %2, met by one query and one key.</source>
@@ -5824,16 +5828,16 @@
         <translation>Ao longo de uma diagonal, p·p difere em até %1 de seu maior valor.</translation>
     </message>
     <message>
-        <source>&lt;a href="encoding=rotary"&gt;Turn instead of adding&lt;/a&gt;.</source>
-        <translation>&lt;a href="encoding=rotary"&gt;Gire em vez de somar&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;encoding=rotary&quot;&gt;Turn instead of adding&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;encoding=rotary&quot;&gt;Gire em vez de somar&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:past-training"&gt;Go past the training length&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:past-training"&gt;Vá além do comprimento de treinamento&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:past-training&quot;&gt;Go past the training length&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:past-training&quot;&gt;Vá além do comprimento de treinamento&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:recency"&gt;Prefer what is near&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:recency"&gt;Prefira o que está perto&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:recency&quot;&gt;Prefer what is near&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:recency&quot;&gt;Prefira o que está perto&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The numbers of the table are too large to measure it.</source>
@@ -5892,51 +5896,51 @@
         <translation>As pontuações ficam entre %1 e %2, mas uma posição é um passo de %3 aqui e outro para cada comprimento diferente.</translation>
     </message>
     <message>
-        <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; does not know near from far.</source>
-        <translation>p·p é 1 para uma posição com ela mesma e 0 com qualquer outra: um &lt;a href="term:one-hot"&gt;vetor one-hot&lt;/a&gt; não distingue o próximo do distante.</translation>
+        <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href=&quot;term:one-hot&quot;&gt;one-hot vector&lt;/a&gt; does not know near from far.</source>
+        <translation>p·p é 1 para uma posição com ela mesma e 0 com qualquer outra: um &lt;a href=&quot;term:one-hot&quot;&gt;vetor one-hot&lt;/a&gt; não distingue o próximo do distante.</translation>
     </message>
     <message>
         <source>Along each diagonal p·p is the same to %1 of its largest: it depends on the offset alone. The scores are not (%2): they mix content and positions.</source>
         <translation>Ao longo de cada diagonal, p·p é o mesmo (a menos de %1 do maior): só depende do deslocamento. As pontuações, não (%2): misturam conteúdo e posições.</translation>
     </message>
     <message numerus="yes">
-        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
+        <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
         <translation>
-            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linha aleatória.</numerusform>
-            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linhas aleatórias.</numerusform>
+            <numerusform>Uma &lt;a href=&quot;term:learned-encoding&quot;&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linha aleatória.</numerusform>
+            <numerusform>Uma &lt;a href=&quot;term:learned-encoding&quot;&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linhas aleatórias.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and only the offset is left.</source>
-        <translation>Ao longo de cada diagonal, as pontuações são as mesmas (a menos de %1 da maior): a &lt;a href="term:rotary"&gt;rotatória&lt;/a&gt; gira consulta e chave, e só resta o deslocamento.</translation>
+        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href=&quot;term:rotary&quot;&gt;rotary&lt;/a&gt; turns query and key, and only the offset is left.</source>
+        <translation>Ao longo de cada diagonal, as pontuações são as mesmas (a menos de %1 da maior): a &lt;a href=&quot;term:rotary&quot;&gt;rotatória&lt;/a&gt; gira consulta e chave, e só resta o deslocamento.</translation>
     </message>
     <message>
-        <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
-        <translation>Cada passo de distância reduz a pontuação em %1, a inclinação da cabeça %2 de %3: o &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefere o que está perto.</translation>
+        <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href=&quot;term:alibi&quot;&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
+        <translation>Cada passo de distância reduz a pontuação em %1, a inclinação da cabeça %2 de %3: o &lt;a href=&quot;term:alibi&quot;&gt;ALiBi&lt;/a&gt; prefere o que está perto.</translation>
     </message>
     <message>
         <source>Point at a mark: the panel says what was measured.</source>
         <translation>Aponte para uma marca: o painel diz o que foi medido.</translation>
     </message>
     <message>
-        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;.</source>
-        <translation>&lt;a href="encoding=sinusoidal"&gt;Some senos e cossenos&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Add sines and cosines&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Some senos e cossenos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:integers"&gt;Count 200 positions&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:integers"&gt;Conte 200 posições&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:integers&quot;&gt;Count 200 positions&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:integers&quot;&gt;Conte 200 posições&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:head"&gt;Percorra as cabeças&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;play:head&quot;&gt;Play the heads&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;play:head&quot;&gt;Percorra as cabeças&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Query and key have the same content everywhere: whatever differs comes from the encoding.</source>
         <translation>A consulta e a chave têm o mesmo conteúdo em toda parte: o que difere vem da codificação.</translation>
     </message>
     <message>
-        <source>The larger the step from key to key, the less a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; sees of any key but one.</source>
-        <translation>Quanto maior o passo de uma chave à outra, menos um &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; vê de qualquer chave além de uma.</translation>
+        <source>The larger the step from key to key, the less a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; sees of any key but one.</source>
+        <translation>Quanto maior o passo de uma chave à outra, menos um &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; vê de qualquer chave além de uma.</translation>
     </message>
     <message>
         <source>The paper looks back only; here both sides count.</source>
@@ -6237,7 +6241,7 @@
         <translation>Projeção</translation>
     </message>
     <message>
-        <source>Every token's vector multiplied by the same learned matrix. Three such matrices make queries, keys and values.</source>
+        <source>Every token&apos;s vector multiplied by the same learned matrix. Three such matrices make queries, keys and values.</source>
         <translation>O vetor de cada token multiplicado pela mesma matriz aprendida. Três dessas matrizes produzem consultas, chaves e valores.</translation>
     </message>
     <message>
@@ -6352,7 +6356,7 @@
         <source>How steeply a cost grows: with exponent 2, twice the length costs four times as much. On logarithmic axes it is the slope.</source>
         <translation>Com que rapidez um custo cresce: com expoente 2, o dobro do comprimento custa o quádruplo. Em eixos logarítmicos, é a inclinação.</translation>
     </message>
-<message>
+    <message>
         <source>Layer</source>
         <translation>Camada</translation>
     </message>
@@ -6429,7 +6433,7 @@
         <translation>Atenção cruzada</translation>
     </message>
     <message>
-        <source>Attention whose queries come from one sequence and whose keys and values come from another one, the memory. A decoder looks at the encoder's output this way.</source>
+        <source>Attention whose queries come from one sequence and whose keys and values come from another one, the memory. A decoder looks at the encoder&apos;s output this way.</source>
         <translation>Atenção cujas consultas vêm de uma sequência e cujas chaves e valores vêm de outra, a memória. É assim que um decodificador olha para a saída do codificador.</translation>
     </message>
     <message>
@@ -6724,10 +6728,10 @@
         <translation>multiplicações, cada uma com uma adição, para uma sequência</translation>
     </message>
     <message numerus="yes">
-        <source>The &lt;a href="term:weight"&gt;weights&lt;/a&gt; of %n &lt;a href="term:head"&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href="term:query"&gt;queries&lt;/a&gt; by %2 &lt;a href="term:key"&gt;keys&lt;/a&gt;.</source>
+        <source>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</source>
         <translation>
-            <numerusform>Os &lt;a href="term:weight"&gt;pesos&lt;/a&gt; de %n &lt;a href="term:head"&gt;cabeça&lt;/a&gt;, de um arquivo, %1 &lt;a href="term:query"&gt;consultas&lt;/a&gt; por %2 &lt;a href="term:key"&gt;chaves&lt;/a&gt;.</numerusform>
-            <numerusform>Os &lt;a href="term:weight"&gt;pesos&lt;/a&gt; de %n &lt;a href="term:head"&gt;cabeças&lt;/a&gt;, de um arquivo, %1 &lt;a href="term:query"&gt;consultas&lt;/a&gt; por %2 &lt;a href="term:key"&gt;chaves&lt;/a&gt;.</numerusform>
+            <numerusform>Os &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; de %n &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt;, de um arquivo, %1 &lt;a href=&quot;term:query&quot;&gt;consultas&lt;/a&gt; por %2 &lt;a href=&quot;term:key&quot;&gt;chaves&lt;/a&gt;.</numerusform>
+            <numerusform>Os &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; de %n &lt;a href=&quot;term:head&quot;&gt;cabeças&lt;/a&gt;, de um arquivo, %1 &lt;a href=&quot;term:query&quot;&gt;consultas&lt;/a&gt; por %2 &lt;a href=&quot;term:key&quot;&gt;chaves&lt;/a&gt;.</numerusform>
         </translation>
     </message>
     <message>
@@ -6735,14 +6739,14 @@
         <translation>Todas as linhas somam 1.</translation>
     </message>
     <message>
-        <source>One &lt;a href="term:head"&gt;head&lt;/a&gt; of %1 columns: one pattern of &lt;a href="term:weight"&gt;weights&lt;/a&gt; for the whole sentence.</source>
-        <translation>Uma &lt;a href="term:head"&gt;cabeça&lt;/a&gt; de %1 colunas: um só padrão de &lt;a href="term:weight"&gt;pesos&lt;/a&gt; para a frase inteira.</translation>
+        <source>One &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; of %1 columns: one pattern of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for the whole sentence.</source>
+        <translation>Uma &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; de %1 colunas: um só padrão de &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; para a frase inteira.</translation>
     </message>
     <message numerus="yes">
-        <source>%n &lt;a href="term:head"&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href="term:weight"&gt;weights&lt;/a&gt; for one sentence.</source>
+        <source>%n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</source>
         <translation>
-            <numerusform>%n &lt;a href="term:head"&gt;cabeça&lt;/a&gt; de %1 colunas: um só padrão de &lt;a href="term:weight"&gt;pesos&lt;/a&gt; para uma frase.</numerusform>
-            <numerusform>%n &lt;a href="term:head"&gt;cabeças&lt;/a&gt; de %1 colunas cada: o mesmo número de padrões de &lt;a href="term:weight"&gt;pesos&lt;/a&gt; para uma só frase.</numerusform>
+            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; de %1 colunas: um só padrão de &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; para uma frase.</numerusform>
+            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;cabeças&lt;/a&gt; de %1 colunas cada: o mesmo número de padrões de &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; para uma só frase.</numerusform>
         </translation>
     </message>
     <message>
@@ -6777,40 +6781,40 @@
         </translation>
     </message>
     <message>
-        <source>The &lt;a href="term:mask"&gt;mask&lt;/a&gt; is the same in every head.</source>
-        <translation>A &lt;a href="term:mask"&gt;máscara&lt;/a&gt; é a mesma em todas as cabeças.</translation>
+        <source>The &lt;a href=&quot;term:mask&quot;&gt;mask&lt;/a&gt; is the same in every head.</source>
+        <translation>A &lt;a href=&quot;term:mask&quot;&gt;máscara&lt;/a&gt; é a mesma em todas as cabeças.</translation>
     </message>
     <message>
-        <source>After &lt;a href="term:dropout"&gt;dropout&lt;/a&gt; the rows no longer sum to 1; entropies are those before it.</source>
-        <translation>Após o &lt;a href="term:dropout"&gt;dropout&lt;/a&gt;, as linhas já não somam 1; as entropias são as de antes dele.</translation>
+        <source>After &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt; the rows no longer sum to 1; entropies are those before it.</source>
+        <translation>Após o &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt;, as linhas já não somam 1; as entropias são as de antes dele.</translation>
     </message>
     <message>
-        <source>&lt;a href="isolate-head=off"&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
-        <translation>&lt;a href="isolate-head=off"&gt;Mostre de novo todas as cabeças&lt;/a&gt; ou clique duas vezes.</translation>
+        <source>&lt;a href=&quot;isolate-head=off&quot;&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
+        <translation>&lt;a href=&quot;isolate-head=off&quot;&gt;Mostre de novo todas as cabeças&lt;/a&gt; ou clique duas vezes.</translation>
     </message>
     <message>
-        <source>Click a head to choose it, &lt;a href="isolate-head=on"&gt;double-click&lt;/a&gt; to have it alone.</source>
-        <translation>Clique em uma cabeça para escolhê-la; &lt;a href="isolate-head=on"&gt;clique duas vezes&lt;/a&gt; para vê-la sozinha.</translation>
+        <source>Click a head to choose it, &lt;a href=&quot;isolate-head=on&quot;&gt;double-click&lt;/a&gt; to have it alone.</source>
+        <translation>Clique em uma cabeça para escolhê-la; &lt;a href=&quot;isolate-head=on&quot;&gt;clique duas vezes&lt;/a&gt; para vê-la sozinha.</translation>
     </message>
     <message>
-        <source>&lt;a href="heads-view=matrices"&gt;Go back to matrices&lt;/a&gt;.</source>
-        <translation>&lt;a href="heads-view=matrices"&gt;Volte às matrizes&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;heads-view=matrices&quot;&gt;Go back to matrices&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;heads-view=matrices&quot;&gt;Volte às matrizes&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>See the same weights as &lt;a href="heads-view=lines"&gt;lines between tokens&lt;/a&gt;.</source>
-        <translation>Veja os mesmos pesos como &lt;a href="heads-view=lines"&gt;linhas entre tokens&lt;/a&gt;.</translation>
+        <source>See the same weights as &lt;a href=&quot;heads-view=lines&quot;&gt;lines between tokens&lt;/a&gt;.</source>
+        <translation>Veja os mesmos pesos como &lt;a href=&quot;heads-view=lines&quot;&gt;linhas entre tokens&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Compare &lt;a href="preset:one-head"&gt;one head&lt;/a&gt; with &lt;a href="preset:eight-heads"&gt;eight&lt;/a&gt;, &lt;a href="preset:sliced"&gt;sliced&lt;/a&gt; and &lt;a href="preset:wide"&gt;wide&lt;/a&gt; ones.</source>
-        <translation>Compare &lt;a href="preset:one-head"&gt;uma cabeça&lt;/a&gt; com &lt;a href="preset:eight-heads"&gt;oito&lt;/a&gt;, com as &lt;a href="preset:sliced"&gt;fatiadas&lt;/a&gt; e com as &lt;a href="preset:wide"&gt;largas&lt;/a&gt;.</translation>
+        <source>Compare &lt;a href=&quot;preset:one-head&quot;&gt;one head&lt;/a&gt; with &lt;a href=&quot;preset:eight-heads&quot;&gt;eight&lt;/a&gt;, &lt;a href=&quot;preset:sliced&quot;&gt;sliced&lt;/a&gt; and &lt;a href=&quot;preset:wide&quot;&gt;wide&lt;/a&gt; ones.</source>
+        <translation>Compare &lt;a href=&quot;preset:one-head&quot;&gt;uma cabeça&lt;/a&gt; com &lt;a href=&quot;preset:eight-heads&quot;&gt;oito&lt;/a&gt;, com as &lt;a href=&quot;preset:sliced&quot;&gt;fatiadas&lt;/a&gt; e com as &lt;a href=&quot;preset:wide&quot;&gt;largas&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="weights-scale=shared"&gt;Give all heads one scale&lt;/a&gt;, so that their colours can be compared.</source>
-        <translation>&lt;a href="weights-scale=shared"&gt;Use uma só escala para todas as cabeças&lt;/a&gt;, para que suas cores possam ser comparadas.</translation>
+        <source>&lt;a href=&quot;weights-scale=shared&quot;&gt;Give all heads one scale&lt;/a&gt;, so that their colours can be compared.</source>
+        <translation>&lt;a href=&quot;weights-scale=shared&quot;&gt;Use uma só escala para todas as cabeças&lt;/a&gt;, para que suas cores possam ser comparadas.</translation>
     </message>
     <message>
-        <source>&lt;a href="weights-scale=each"&gt;Give each head its own scale&lt;/a&gt;, as in d2l, and faint heads look strong.</source>
-        <translation>&lt;a href="weights-scale=each"&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;, como no d2l, e as cabeças fracas parecerão fortes.</translation>
+        <source>&lt;a href=&quot;weights-scale=each&quot;&gt;Give each head its own scale&lt;/a&gt;, as in d2l, and faint heads look strong.</source>
+        <translation>&lt;a href=&quot;weights-scale=each&quot;&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;, como no d2l, e as cabeças fracas parecerão fortes.</translation>
     </message>
     <message>
         <source>Columns become heads, and one row again</source>
@@ -6945,8 +6949,8 @@
         <translation>O quanto uma cabeça espalha seus pesos, sua entropia média, vai de %1 (cabeça %2) a %3 (cabeça %4), no máximo ln %5 = %6.</translation>
     </message>
     <message>
-        <source>One &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; gives each query one mixture of values; several heads give it several, and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up.</source>
-        <translation>Uma &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; dá a cada consulta uma mistura de valores; várias cabeças lhe dão várias, e &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; as soma.</translation>
+        <source>One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; gives each query one mixture of values; several heads give it several, and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up.</source>
+        <translation>Uma &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; dá a cada consulta uma mistura de valores; várias cabeças lhe dão várias, e &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; as soma.</translation>
     </message>
     <message>
         <source>Narrow heads cost no more than one: %1 parameters either way. Wide ones usually do better and cost more, memory too.</source>
@@ -7390,20 +7394,20 @@
         <translation>Uma multiplicação-adição leva %2 com %1 e %4 com %3.</translation>
     </message>
     <message>
-        <source>&lt;a href="quick=on"&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
-        <translation>&lt;a href="quick=on"&gt;Encurte a varredura&lt;/a&gt; e depois meça.</translation>
+        <source>&lt;a href=&quot;quick=on&quot;&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
+        <translation>&lt;a href=&quot;quick=on&quot;&gt;Encurte a varredura&lt;/a&gt; e depois meça.</translation>
     </message>
     <message>
-        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
-        <translation>&lt;a href="projections=on"&gt;Inclua as projeções&lt;/a&gt;: pelas contagens, a recorrência continua então mais barata em todos os comprimentos.</translation>
+        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
+        <translation>&lt;a href=&quot;projections=on&quot;&gt;Inclua as projeções&lt;/a&gt;: pelas contagens, a recorrência continua então mais barata em todos os comprimentos.</translation>
     </message>
     <message>
-        <source>&lt;a href="projections=off"&gt;Leave the projections out&lt;/a&gt;.</source>
-        <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave the projections out&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=off&quot;&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="against=n"&gt;Sweep the length&lt;/a&gt;.</source>
-        <translation>&lt;a href="against=n"&gt;Varra o comprimento&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;against=n&quot;&gt;Sweep the length&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;against=n&quot;&gt;Varra o comprimento&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.</source>
@@ -7446,12 +7450,12 @@
         <translation>Uma só thread: não se vê aqui que a atenção pode calcular todos os seus passos de uma vez.</translation>
     </message>
     <message>
-        <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again.</source>
-        <translation>&lt;a href="repeats=33"&gt;Repita mais vezes&lt;/a&gt; e meça de novo.</translation>
+        <source>&lt;a href=&quot;repeats=33&quot;&gt;Repeat more often&lt;/a&gt; and measure again.</source>
+        <translation>&lt;a href=&quot;repeats=33&quot;&gt;Repita mais vezes&lt;/a&gt; e meça de novo.</translation>
     </message>
     <message>
-        <source>&lt;a href="against=d"&gt;Sweep the width&lt;/a&gt; instead of the length.</source>
-        <translation>&lt;a href="against=d"&gt;Varra a largura&lt;/a&gt; em vez do comprimento.</translation>
+        <source>&lt;a href=&quot;against=d&quot;&gt;Sweep the width&lt;/a&gt; instead of the length.</source>
+        <translation>&lt;a href=&quot;against=d&quot;&gt;Varra a largura&lt;/a&gt; em vez do comprimento.</translation>
     </message>
     <message>
         <source>Start</source>
@@ -7462,8 +7466,8 @@
         <translation>Uma medição de exemplo, de outra máquina, até que algo seja medido aqui.</translation>
     </message>
     <message>
-        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
-        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href="term:recurrence"&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, qual camada é mais rápida no seu comprimento é preciso medir. Uma só thread, passagens diretas, números de 64 bits; outra máquina tem outras constantes.</translation>
+        <source>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href=&quot;term:recurrence&quot;&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
+        <translation>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href=&quot;term:recurrence&quot;&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, qual camada é mais rápida no seu comprimento é preciso medir. Uma só thread, passagens diretas, números de 64 bits; outra máquina tem outras constantes.</translation>
     </message>
     <message>
         <source>Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.</source>
@@ -7537,8 +7541,8 @@
         <translation>Sem posições, uma frase embaralhada dá as mesmas saídas, embaralhadas junto; com posições, não.</translation>
     </message>
     <message>
-        <source>One often reads that shuffling leaves the output of &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; unchanged. It does not: the outputs are shuffled along with their tokens, which is called &lt;a href="term:permutation-equivariance"&gt;permutation equivariance&lt;/a&gt;. So “dog bites man” and “man bites dog” would be told the same about each word, if nothing said where it stands.</source>
-        <translation>Costuma-se ler que embaralhar os tokens não altera a saída da &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt;. Não é verdade: as saídas são embaralhadas junto com seus tokens, o que se chama &lt;a href="term:permutation-equivariance"&gt;equivariância a permutações&lt;/a&gt;. Assim, em “dog bites man” (cão morde homem) e “man bites dog” (homem morde cão), o modelo receberia a mesma informação sobre cada palavra, se nada dissesse onde ela está.</translation>
+        <source>One often reads that shuffling leaves the output of &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; unchanged. It does not: the outputs are shuffled along with their tokens, which is called &lt;a href=&quot;term:permutation-equivariance&quot;&gt;permutation equivariance&lt;/a&gt;. So “dog bites man” and “man bites dog” would be told the same about each word, if nothing said where it stands.</source>
+        <translation>Costuma-se ler que embaralhar os tokens não altera a saída da &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt;. Não é verdade: as saídas são embaralhadas junto com seus tokens, o que se chama &lt;a href=&quot;term:permutation-equivariance&quot;&gt;equivariância a permutações&lt;/a&gt;. Assim, em “dog bites man” (cão morde homem) e “man bites dog” (homem morde cão), o modelo receberia a mesma informação sobre cada palavra, se nada dissesse onde ela está.</translation>
     </message>
     <message>
         <source>Positions are added.</source>
@@ -7609,7 +7613,7 @@
         <translation>A ordem não combina com a frase: ela deve citar uma vez cada um dos lugares de 0 a %1, como em “2, 0, 1” para três tokens. Sem uma ordem, a frase é embaralhada.</translation>
     </message>
     <message>
-        <source>what shuffling changes in this token's output</source>
+        <source>what shuffling changes in this token&apos;s output</source>
         <translation>o que embaralhar muda na saída deste token</translation>
     </message>
     <message>
@@ -7633,16 +7637,16 @@
         <translation>A frase está na ordem de leitura; por isso, nada muda.</translation>
     </message>
     <message>
-        <source>&lt;a href="add-position=on"&gt;Add positions&lt;/a&gt;.</source>
-        <translation>&lt;a href="add-position=on"&gt;Some posições&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;add-position=on&quot;&gt;Add positions&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;add-position=on&quot;&gt;Some posições&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="mask=none"&gt;Take the causal mask away&lt;/a&gt;.</source>
-        <translation>&lt;a href="mask=none"&gt;Retire a máscara causal&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;mask=none&quot;&gt;Take the causal mask away&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;mask=none&quot;&gt;Retire a máscara causal&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="add-position=off"&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
-        <translation>&lt;a href="add-position=off"&gt;Tire as posições&lt;/a&gt;: a máscara ainda distingue os lugares.</translation>
+        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
+        <translation>&lt;a href=&quot;add-position=off&quot;&gt;Tire as posições&lt;/a&gt;: a máscara ainda distingue os lugares.</translation>
     </message>
     <message>
         <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
@@ -7705,8 +7709,8 @@
         <translation>“%1”, antes e depois</translation>
     </message>
     <message>
-        <source>Drag a token at the right, or &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;.</source>
-        <translation>Arraste um token à direita ou &lt;a href="play:seed"&gt;continue embaralhando&lt;/a&gt;.</translation>
+        <source>Drag a token at the right, or &lt;a href=&quot;play:seed&quot;&gt;shuffle on&lt;/a&gt;.</source>
+        <translation>Arraste um token à direita ou &lt;a href=&quot;play:seed&quot;&gt;continue embaralhando&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Differences have a scale of their own, the same with and without positions.</source>
@@ -7732,20 +7736,20 @@
         </translation>
     </message>
     <message>
-        <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
-        <translation>&lt;a href="add-position=off"&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; some.</translation>
+        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
+        <translation>&lt;a href=&quot;add-position=off&quot;&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; some.</translation>
     </message>
     <message>
-        <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
-        <translation>&lt;a href="mask=causal"&gt;Uma máscara causal&lt;/a&gt; também distingue os lugares.</translation>
+        <source>&lt;a href=&quot;mask=causal&quot;&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
+        <translation>&lt;a href=&quot;mask=causal&quot;&gt;Uma máscara causal&lt;/a&gt; também distingue os lugares.</translation>
     </message>
     <message>
         <source>the largest differences</source>
         <translation>as maiores diferenças</translation>
     </message>
-<message>
-        <source>A &lt;a href="term:causal-mask"&gt;causal mask&lt;/a&gt; shows a token only itself and those before it, which are others after the shuffle: it ends equivariance even without positions.</source>
-        <translation>Uma &lt;a href="term:causal-mask"&gt;máscara causal&lt;/a&gt; só mostra a um token ele mesmo e os anteriores, que são outros depois do embaralhamento: ela acaba com a equivariância mesmo sem posições.</translation>
+    <message>
+        <source>A &lt;a href=&quot;term:causal-mask&quot;&gt;causal mask&lt;/a&gt; shows a token only itself and those before it, which are others after the shuffle: it ends equivariance even without positions.</source>
+        <translation>Uma &lt;a href=&quot;term:causal-mask&quot;&gt;máscara causal&lt;/a&gt; só mostra a um token ele mesmo e os anteriores, que são outros depois do embaralhamento: ela acaba com a equivariância mesmo sem posições.</translation>
     </message>
     <message>
         <source>fixed weights beside attention’s</source>
@@ -7784,8 +7788,8 @@
         <translation>Com pesos fixos, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, uma camada dá a cada lugar os mesmos &lt;i&gt;w&lt;/i&gt; em toda frase; a atenção calcula seus pesos a partir das palavras.</translation>
     </message>
     <message>
-        <source>The random &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; are multiplied by √d, so that positions do not drown them.</source>
-        <translation>Os &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; aleatórios são multiplicados por √d, para que as posições não os encubram.</translation>
+        <source>The random &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are multiplied by √d, so that positions do not drown them.</source>
+        <translation>Os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; aleatórios são multiplicados por √d, para que as posições não os encubram.</translation>
     </message>
     <message>
         <source>Fixed weights and attention’s</source>
@@ -7812,8 +7816,8 @@
         <translation>da atenção: calculados das palavras</translation>
     </message>
     <message>
-        <source>Compare &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt;, which ignore the words.</source>
-        <translation>Compare com &lt;a href="preset:fixed-weights"&gt;pesos fixos&lt;/a&gt;, que ignoram as palavras.</translation>
+        <source>Compare &lt;a href=&quot;preset:fixed-weights&quot;&gt;fixed weights&lt;/a&gt;, which ignore the words.</source>
+        <translation>Compare com &lt;a href=&quot;preset:fixed-weights&quot;&gt;pesos fixos&lt;/a&gt;, que ignoram as palavras.</translation>
     </message>
 </context>
 <context>
@@ -8649,7 +8653,7 @@
         <source>The cell looked from, counted row by row from 0. Dragging its ring chooses it, too.</source>
         <translation>A célula a partir da qual se olha, contada linha a linha a partir de 0. Arrastar seu anel também a escolhe.</translation>
     </message>
-<message>
+    <message>
         <source>① words</source>
         <translation>① palavras</translation>
     </message>
@@ -8944,16 +8948,16 @@
         <translation>camadas até a saída depender da entrada</translation>
     </message>
     <message>
-        <source>There is one &lt;a href="term:token"&gt;token&lt;/a&gt;: it is 0 away from itself in every network.</source>
-        <translation>Há um único &lt;a href="term:token"&gt;token&lt;/a&gt;: em qualquer rede, a distância dele até si mesmo é 0.</translation>
+        <source>There is one &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt;: it is 0 away from itself in every network.</source>
+        <translation>Há um único &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt;: em qualquer rede, a distância dele até si mesmo é 0.</translation>
     </message>
     <message>
-        <source>Coloured: the &lt;a href="term:receptive-field"&gt;receptive field&lt;/a&gt; above token %1.</source>
-        <translation>Colorido: o &lt;a href="term:receptive-field"&gt;campo receptivo&lt;/a&gt; acima do token %1.</translation>
+        <source>Coloured: the &lt;a href=&quot;term:receptive-field&quot;&gt;receptive field&lt;/a&gt; above token %1.</source>
+        <translation>Colorido: o &lt;a href=&quot;term:receptive-field&quot;&gt;campo receptivo&lt;/a&gt; acima do token %1.</translation>
     </message>
     <message>
-        <source>With &lt;a href="term:kernel-size"&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
-        <translation>Com &lt;a href="term:kernel-size"&gt;k&lt;/a&gt; = 1, uma saída vê apenas seu próprio token, e nenhuma profundidade liga dois deles.</translation>
+        <source>With &lt;a href=&quot;term:kernel-size&quot;&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
+        <translation>Com &lt;a href=&quot;term:kernel-size&quot;&gt;k&lt;/a&gt; = 1, uma saída vê apenas seu próprio token, e nenhuma profundidade liga dois deles.</translation>
     </message>
     <message>
         <source>The kernel is wider than the sequence: k = %1 for %2 tokens.</source>
@@ -8974,8 +8978,8 @@
         </translation>
     </message>
     <message>
-        <source>Inputs are neighbours in layer 1, &lt;a href="term:dilation"&gt;%1 times as far apart&lt;/a&gt; in each further one.</source>
-        <translation>Na camada 1, as entradas são vizinhas; em cada camada seguinte, a distância entre elas é &lt;a href="term:dilation"&gt;%1 vezes a anterior&lt;/a&gt;.</translation>
+        <source>Inputs are neighbours in layer 1, &lt;a href=&quot;term:dilation&quot;&gt;%1 times as far apart&lt;/a&gt; in each further one.</source>
+        <translation>Na camada 1, as entradas são vizinhas; em cada camada seguinte, a distância entre elas é &lt;a href=&quot;term:dilation&quot;&gt;%1 vezes a anterior&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>With radius 0 a token attends to itself alone, and no depth joins two.</source>
@@ -8986,55 +8990,55 @@
         <translation>O raio %1 cobre a sequência inteira: é atenção sobre tudo.</translation>
     </message>
     <message numerus="yes">
-        <source>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
+        <source>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
         <translation>
-            <numerusform>A &lt;a href="term:restricted-attention"&gt;atenção restrita&lt;/a&gt; vê %n token de cada lado.</numerusform>
-            <numerusform>A &lt;a href="term:restricted-attention"&gt;atenção restrita&lt;/a&gt; vê %n tokens de cada lado.</numerusform>
+            <numerusform>A &lt;a href=&quot;term:restricted-attention&quot;&gt;atenção restrita&lt;/a&gt; vê %n token de cada lado.</numerusform>
+            <numerusform>A &lt;a href=&quot;term:restricted-attention&quot;&gt;atenção restrita&lt;/a&gt; vê %n tokens de cada lado.</numerusform>
         </translation>
     </message>
     <message>
-        <source>More tokens: &lt;a href="n=5"&gt;5&lt;/a&gt;, &lt;a href="n=60"&gt;60&lt;/a&gt;.</source>
-        <translation>Mais tokens: &lt;a href="n=5"&gt;5&lt;/a&gt;, &lt;a href="n=60"&gt;60&lt;/a&gt;.</translation>
+        <source>More tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</source>
+        <translation>Mais tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:path-step"&gt;Play the path&lt;/a&gt;, step by step.</source>
-        <translation>&lt;a href="play:path-step"&gt;Reproduza o caminho&lt;/a&gt;, passo a passo.</translation>
+        <source>&lt;a href=&quot;play:path-step&quot;&gt;Play the path&lt;/a&gt;, step by step.</source>
+        <translation>&lt;a href=&quot;play:path-step&quot;&gt;Reproduza o caminho&lt;/a&gt;, passo a passo.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:dependency"&gt;Read “path” the other way&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:dependency"&gt;Leia “caminho” da outra maneira&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:dependency&quot;&gt;Read “path” the other way&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:dependency&quot;&gt;Leia “caminho” da outra maneira&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:book"&gt;Read “path” as in the book&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:book"&gt;Leia “caminho” como no livro&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:book&quot;&gt;Read “path” as in the book&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:book&quot;&gt;Leia “caminho” como no livro&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>A wider kernel: %1.</source>
         <translation>Um kernel mais largo: %1.</translation>
     </message>
     <message>
-        <source>a &lt;a href="preset:dilated"&gt;dilated convolution&lt;/a&gt;</source>
-        <translation>uma &lt;a href="preset:dilated"&gt;convolução dilatada&lt;/a&gt;</translation>
+        <source>a &lt;a href=&quot;preset:dilated&quot;&gt;dilated convolution&lt;/a&gt;</source>
+        <translation>uma &lt;a href=&quot;preset:dilated&quot;&gt;convolução dilatada&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>a &lt;a href="preset:bidirectional"&gt;bidirectional recurrence&lt;/a&gt;</source>
-        <translation>uma &lt;a href="preset:bidirectional"&gt;recorrência bidirecional&lt;/a&gt;</translation>
+        <source>a &lt;a href=&quot;preset:bidirectional&quot;&gt;bidirectional recurrence&lt;/a&gt;</source>
+        <translation>uma &lt;a href=&quot;preset:bidirectional&quot;&gt;recorrência bidirecional&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:restricted"&gt;restricted attention&lt;/a&gt;</source>
-        <translation>a &lt;a href="preset:restricted"&gt;atenção restrita&lt;/a&gt;</translation>
+        <source>&lt;a href=&quot;preset:restricted&quot;&gt;restricted attention&lt;/a&gt;</source>
+        <translation>a &lt;a href=&quot;preset:restricted&quot;&gt;atenção restrita&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Relatives: %1.</source>
         <translation>Da mesma família: %1.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:back-in-time"&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
-        <translation>&lt;a href="preset:back-in-time"&gt;De volta no tempo&lt;/a&gt;, uma recorrência não tem caminho nenhum.</translation>
+        <source>&lt;a href=&quot;preset:back-in-time&quot;&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
+        <translation>&lt;a href=&quot;preset:back-in-time&quot;&gt;De volta no tempo&lt;/a&gt;, uma recorrência não tem caminho nenhum.</translation>
     </message>
     <message>
-        <source>The shorter the path between two tokens, the more easily a network learns what they have to do with each other (Hochreiter et al. 2001; Vaswani et al. 2017). &lt;a href="term:self-attention"&gt;Self-attention&lt;/a&gt; pays for the shortest one with &lt;a href="term:complexity"&gt;operations&lt;/a&gt; that grow with the square of the length.</source>
-        <translation>Quanto mais curto o caminho entre dois tokens, mais facilmente uma rede aprende o que um tem a ver com o outro (Hochreiter et al. 2001; Vaswani et al. 2017). A &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; paga pelo caminho mais curto com &lt;a href="term:complexity"&gt;operações&lt;/a&gt; que crescem com o quadrado do comprimento.</translation>
+        <source>The shorter the path between two tokens, the more easily a network learns what they have to do with each other (Hochreiter et al. 2001; Vaswani et al. 2017). &lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; pays for the shortest one with &lt;a href=&quot;term:complexity&quot;&gt;operations&lt;/a&gt; that grow with the square of the length.</source>
+        <translation>Quanto mais curto o caminho entre dois tokens, mais facilmente uma rede aprende o que um tem a ver com o outro (Hochreiter et al. 2001; Vaswani et al. 2017). A &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; paga pelo caminho mais curto com &lt;a href=&quot;term:complexity&quot;&gt;operações&lt;/a&gt; que crescem com o quadrado do comprimento.</translation>
     </message>
     <message>
         <source>grows like</source>
@@ -9071,12 +9075,12 @@
     </message>
     <message>
         <source>, </source>
-        <comment>between a network's path and the next</comment>
+        <comment>between a network&apos;s path and the next</comment>
         <translation>, </translation>
     </message>
     <message>
-        <source>&lt;a href="term:path-length"&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
-        <translation>&lt;a href="term:path-length"&gt;Caminho&lt;/a&gt; de %1 a %2: %3.</translation>
+        <source>&lt;a href=&quot;term:path-length&quot;&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
+        <translation>&lt;a href=&quot;term:path-length&quot;&gt;Caminho&lt;/a&gt; de %1 a %2: %3.</translation>
     </message>
     <message>
         <source>A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.</source>
@@ -9313,8 +9317,8 @@
         <translation>Uma parte de %1 da pontuação compara palavras.</translation>
     </message>
     <message>
-        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is the sum of its position turned by %1; its scores are the sum of theirs. One &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; follows: shifts far apart share the weight, close ones meet between.</source>
-        <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; é a soma de sua posição girada por %1; suas pontuações são a soma das de cada giro. Depois vem uma só &lt;a href="term:softmax"&gt;softmax&lt;/a&gt;: deslocamentos distantes dividem o peso; os próximos se encontram no meio.</translation>
+        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is the sum of its position turned by %1; its scores are the sum of theirs. One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; follows: shifts far apart share the weight, close ones meet between.</source>
+        <translation>Cada &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; é a soma de sua posição girada por %1; suas pontuações são a soma das de cada giro. Depois vem uma só &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;: deslocamentos distantes dividem o peso; os próximos se encontram no meio.</translation>
     </message>
     <message>
         <source>Inside, words decide.</source>
@@ -9333,32 +9337,32 @@
         <translation>Na pontuação, as palavras têm uma parte de %1, e os lugares, de %2.</translation>
     </message>
     <message>
-        <source>&lt;a href="content-mix=0.5"&gt;Let words decide&lt;/a&gt; inside the window.</source>
-        <translation>&lt;a href="content-mix=0.5"&gt;Deixe as palavras decidirem&lt;/a&gt; dentro da janela.</translation>
+        <source>&lt;a href=&quot;content-mix=0.5&quot;&gt;Let words decide&lt;/a&gt; inside the window.</source>
+        <translation>&lt;a href=&quot;content-mix=0.5&quot;&gt;Deixe as palavras decidirem&lt;/a&gt; dentro da janela.</translation>
     </message>
     <message>
-        <source>&lt;a href="sharpness=100"&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: the row contracts to one cell.</source>
-        <translation>&lt;a href="sharpness=100"&gt;Torne-a 100 vezes mais nítida&lt;/a&gt;, como fariam matrizes de pesos maiores: a linha se concentra em uma só célula.</translation>
+        <source>&lt;a href=&quot;sharpness=100&quot;&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: the row contracts to one cell.</source>
+        <translation>&lt;a href=&quot;sharpness=100&quot;&gt;Torne-a 100 vezes mais nítida&lt;/a&gt;, como fariam matrizes de pesos maiores: a linha se concentra em uma só célula.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:too-close"&gt;Bring the two shifts close together&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:too-close"&gt;Aproxime os dois deslocamentos&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:too-close&quot;&gt;Bring the two shifts close together&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:too-close&quot;&gt;Aproxime os dois deslocamentos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="content-mix=0"&gt;Places alone&lt;/a&gt;.</source>
-        <translation>&lt;a href="content-mix=0"&gt;Use só os lugares&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;content-mix=0&quot;&gt;Places alone&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;content-mix=0&quot;&gt;Use só os lugares&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:content-mix"&gt;Mix words in&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:content-mix"&gt;Misture palavras&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;play:content-mix&quot;&gt;Mix words in&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;play:content-mix&quot;&gt;Misture palavras&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Other heads: &lt;a href="preset:same-word"&gt;the same word&lt;/a&gt;, &lt;a href="preset:first-token"&gt;the first token&lt;/a&gt;, &lt;a href="preset:window"&gt;a window&lt;/a&gt;.</source>
-        <translation>Outras cabeças: &lt;a href="preset:same-word"&gt;a mesma palavra&lt;/a&gt;, &lt;a href="preset:first-token"&gt;o primeiro token&lt;/a&gt;, &lt;a href="preset:window"&gt;uma janela&lt;/a&gt;.</translation>
+        <source>Other heads: &lt;a href=&quot;preset:same-word&quot;&gt;the same word&lt;/a&gt;, &lt;a href=&quot;preset:first-token&quot;&gt;the first token&lt;/a&gt;, &lt;a href=&quot;preset:window&quot;&gt;a window&lt;/a&gt;.</source>
+        <translation>Outras cabeças: &lt;a href=&quot;preset:same-word&quot;&gt;a mesma palavra&lt;/a&gt;, &lt;a href=&quot;preset:first-token&quot;&gt;o primeiro token&lt;/a&gt;, &lt;a href=&quot;preset:window&quot;&gt;uma janela&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Back to &lt;a href="position-head=rotation"&gt;a place at a shift&lt;/a&gt;.</source>
-        <translation>Volte a &lt;a href="position-head=rotation"&gt;um lugar deslocado&lt;/a&gt;.</translation>
+        <source>Back to &lt;a href=&quot;position-head=rotation&quot;&gt;a place at a shift&lt;/a&gt;.</source>
+        <translation>Volte a &lt;a href=&quot;position-head=rotation&quot;&gt;um lugar deslocado&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>%1 of %2 clocks</source>
@@ -9405,8 +9409,8 @@
         <translation>Nove décimos da pontuação procuram o lugar duas posições adiante, e um décimo, a mesma palavra: “cat” dá peso a esse lugar, a si mesma e à outra “cat”.</translation>
     </message>
     <message>
-        <source>Such a &lt;a href="term:head"&gt;head&lt;/a&gt; finds what was said before, however far back. It cannot tell one of two equal words from the other: that needs a &lt;a href="term:positional-encoding"&gt;position&lt;/a&gt;.</source>
-        <translation>Uma &lt;a href="term:head"&gt;cabeça&lt;/a&gt; assim encontra o que já foi dito, por mais atrás que esteja. Ela não consegue distinguir duas palavras iguais uma da outra: para isso é preciso uma &lt;a href="term:positional-encoding"&gt;posição&lt;/a&gt;.</translation>
+        <source>Such a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; finds what was said before, however far back. It cannot tell one of two equal words from the other: that needs a &lt;a href=&quot;term:positional-encoding&quot;&gt;position&lt;/a&gt;.</source>
+        <translation>Uma &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; assim encontra o que já foi dito, por mais atrás que esteja. Ela não consegue distinguir duas palavras iguais uma da outra: para isso é preciso uma &lt;a href=&quot;term:positional-encoding&quot;&gt;posição&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>With a window of r places to either side, n tokens need about n · (2r + 1) weights, not n². What is further away is reached through several layers (Longformer, Beltagy et al. 2020).</source>
@@ -9417,12 +9421,12 @@
         <translation>Em modelos treinados encontram-se cabeças que olham para o token anterior, para o seguinte ou para o primeiro (Clark et al. 2019, Voita et al. 2019).</translation>
     </message>
     <message>
-        <source>A shift is a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt;, which is a matrix, so the learned matrices of a &lt;a href="term:head"&gt;head&lt;/a&gt; can hold it: this is how &lt;a href="term:positional-encoding"&gt;positional encoding&lt;/a&gt; becomes something that &lt;a href="term:self-attention"&gt;attention&lt;/a&gt; can use.</source>
-        <translation>Um deslocamento é uma &lt;a href="term:rotation"&gt;rotação&lt;/a&gt;, ou seja, uma matriz; por isso, as matrizes aprendidas de uma &lt;a href="term:head"&gt;cabeça&lt;/a&gt; podem contê-lo: é assim que a &lt;a href="term:positional-encoding"&gt;codificação posicional&lt;/a&gt; se torna algo que a &lt;a href="term:self-attention"&gt;atenção&lt;/a&gt; pode usar.</translation>
+        <source>A shift is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;, which is a matrix, so the learned matrices of a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; can hold it: this is how &lt;a href=&quot;term:positional-encoding&quot;&gt;positional encoding&lt;/a&gt; becomes something that &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; can use.</source>
+        <translation>Um deslocamento é uma &lt;a href=&quot;term:rotation&quot;&gt;rotação&lt;/a&gt;, ou seja, uma matriz; por isso, as matrizes aprendidas de uma &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; podem contê-lo: é assim que a &lt;a href=&quot;term:positional-encoding&quot;&gt;codificação posicional&lt;/a&gt; se torna algo que a &lt;a href=&quot;term:self-attention&quot;&gt;atenção&lt;/a&gt; pode usar.</translation>
     </message>
     <message>
-        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; asks twice: its position, turned by δ = %1, for the &lt;a href="term:key"&gt;key&lt;/a&gt; %1 places away, and its word for the same word.</source>
-        <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; pergunta duas vezes: sua posição, girada por δ = %1, procura a &lt;a href="term:key"&gt;chave&lt;/a&gt; a %1 lugares de distância, e sua palavra procura a mesma palavra.</translation>
+        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; asks twice: its position, turned by δ = %1, for the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; %1 places away, and its word for the same word.</source>
+        <translation>Cada &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; pergunta duas vezes: sua posição, girada por δ = %1, procura a &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; a %1 lugares de distância, e sua palavra procura a mesma palavra.</translation>
     </message>
     <message>
         <source>On the key at that place lies a weight of %1 at sharpness %2: the mean over the %3 queries that have one.</source>
@@ -9437,8 +9441,8 @@
         <translation>Para %1 delas, ele é o maior da linha.</translation>
     </message>
     <message>
-        <source>&lt;a href="term:mask"&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees only the others, up to %1 keys.</source>
-        <translation>Chaves &lt;a href="term:mask"&gt;mascaradas&lt;/a&gt; têm peso exatamente 0: cada consulta só vê as outras, até %1 chaves.</translation>
+        <source>&lt;a href=&quot;term:mask&quot;&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees only the others, up to %1 keys.</source>
+        <translation>Chaves &lt;a href=&quot;term:mask&quot;&gt;mascaradas&lt;/a&gt; têm peso exatamente 0: cada consulta só vê as outras, até %1 chaves.</translation>
     </message>
     <message>
         <source>Query</source>
@@ -9497,8 +9501,8 @@
         <translation>“what” pede a palavra três lugares adiante: “and” recebe quase todo o seu peso.</translation>
     </message>
     <message>
-        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is its own position, turned by δ = %1. It matches the &lt;a href="term:key"&gt;key&lt;/a&gt; %1 places away best: a diagonal, moved by %1.</source>
-        <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; é sua própria posição, girada em δ = %1. Ela combina melhor com a &lt;a href="term:key"&gt;chave&lt;/a&gt; a %1 lugares: uma diagonal deslocada em %1.</translation>
+        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is its own position, turned by δ = %1. It matches the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; %1 places away best: a diagonal, moved by %1.</source>
+        <translation>Cada &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; é sua própria posição, girada em δ = %1. Ela combina melhor com a &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; a %1 lugares: uma diagonal deslocada em %1.</translation>
     </message>
     <message>
         <source>%1 of %2 queries have no such key (hatched).</source>
@@ -9513,24 +9517,24 @@
         <translation>O peso de uma consulta sem essa chave vai para outras chaves: na última linha assim, %1 dele para a chave %2.</translation>
     </message>
     <message>
-        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0.</source>
-        <translation>Toda &lt;a href="term:query"&gt;consulta&lt;/a&gt; é &lt;i&gt;p&lt;/i&gt;₀, esteja onde estiver: todas as linhas são iguais e todas atendem à posição 0.</translation>
+        <source>Every &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0.</source>
+        <translation>Toda &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; é &lt;i&gt;p&lt;/i&gt;₀, esteja onde estiver: todas as linhas são iguais e todas atendem à posição 0.</translation>
     </message>
     <message>
         <source>Trained heads park their weight there when nothing matches.</source>
         <translation>Cabeças treinadas deixam ali seu peso quando nada combina.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt; and each row contracts to one cell.</source>
-        <translation>&lt;a href="play:sharpness"&gt;Anime a nitidez&lt;/a&gt;, e cada linha se contrai em uma célula.</translation>
+        <source>&lt;a href=&quot;play:sharpness&quot;&gt;Play the sharpness&lt;/a&gt; and each row contracts to one cell.</source>
+        <translation>&lt;a href=&quot;play:sharpness&quot;&gt;Anime a nitidez&lt;/a&gt;, e cada linha se contrai em uma célula.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt; and the diagonal wanders, or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Ask for two places&lt;/a&gt; at once.</source>
-        <translation>&lt;a href="play:offset"&gt;Anime δ&lt;/a&gt;, e a diagonal passeia, ou arraste o pico da curva. &lt;a href="preset:two-shifts"&gt;Peça dois lugares&lt;/a&gt; de uma vez.</translation>
+        <source>&lt;a href=&quot;play:offset&quot;&gt;Play δ&lt;/a&gt; and the diagonal wanders, or drag the peak of the curve. &lt;a href=&quot;preset:two-shifts&quot;&gt;Ask for two places&lt;/a&gt; at once.</source>
+        <translation>&lt;a href=&quot;play:offset&quot;&gt;Anime δ&lt;/a&gt;, e a diagonal passeia, ou arraste o pico da curva. &lt;a href=&quot;preset:two-shifts&quot;&gt;Peça dois lugares&lt;/a&gt; de uma vez.</translation>
     </message>
     <message>
-        <source>&lt;a href="sharpness=1"&gt;Go back to the plain scale&lt;/a&gt;, 1/√d: the head is soft.</source>
-        <translation>&lt;a href="sharpness=1"&gt;Volte à escala simples&lt;/a&gt;, 1/√d: a cabeça fica suave.</translation>
+        <source>&lt;a href=&quot;sharpness=1&quot;&gt;Go back to the plain scale&lt;/a&gt;, 1/√d: the head is soft.</source>
+        <translation>&lt;a href=&quot;sharpness=1&quot;&gt;Volte à escala simples&lt;/a&gt;, 1/√d: a cabeça fica suave.</translation>
     </message>
     <message>
         <source>the weights of the query</source>
@@ -9595,8 +9599,8 @@
         <translation>Um deslocamento é um giro</translation>
     </message>
     <message>
-        <source>One fixed matrix leads from every position to the one %1 further: a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
-        <translation>Uma única matriz fixa leva de qualquer posição à que está %1 adiante: uma &lt;a href="term:rotation"&gt;rotação&lt;/a&gt; em cada par. Assim, um modelo pode aprender a olhar a essa distância sem saber onde está.</translation>
+        <source>One fixed matrix leads from every position to the one %1 further: a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
+        <translation>Uma única matriz fixa leva de qualquer posição à que está %1 adiante: uma &lt;a href=&quot;term:rotation&quot;&gt;rotação&lt;/a&gt; em cada par. Assim, um modelo pode aprender a olhar a essa distância sem saber onde está.</translation>
     </message>
     <message>
         <source>Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each pair of columns. On each, a hand for position %4, a hand for position %5, and the turn between them, from %6 (pair 0) to %7 (pair %8).</source>
@@ -9719,28 +9723,28 @@
         <translation>A posição %1 não está em tabela alguma, mas a fórmula a fornece.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:position"&gt;Play the position&lt;/a&gt;: both hands run, every arc keeps its size.</source>
-        <translation>&lt;a href="play:position"&gt;Reproduza a posição&lt;/a&gt;: os dois ponteiros correm, e cada arco mantém seu tamanho.</translation>
+        <source>&lt;a href=&quot;play:position&quot;&gt;Play the position&lt;/a&gt;: both hands run, every arc keeps its size.</source>
+        <translation>&lt;a href=&quot;play:position&quot;&gt;Reproduza a posição&lt;/a&gt;: os dois ponteiros correm, e cada arco mantém seu tamanho.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:ten-from-two-and-eight"&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:ten-from-two-and-eight"&gt;Chegue a 10 a partir de 2 e 8&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:ten-from-two-and-eight&quot;&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:ten-from-two-and-eight&quot;&gt;Chegue a 10 a partir de 2 e 8&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:ten-from-one-and-nine"&gt;Reach 10 from 1 and 9&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:ten-from-one-and-nine"&gt;Chegue a 10 a partir de 1 e 9&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:ten-from-one-and-nine&quot;&gt;Reach 10 from 1 and 9&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:ten-from-one-and-nine&quot;&gt;Chegue a 10 a partir de 1 e 9&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="clock-axes=cos-sin"&gt;Exchange the axes&lt;/a&gt; and the clocks turn the other way.</source>
-        <translation>&lt;a href="clock-axes=cos-sin"&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no outro sentido.</translation>
+        <source>&lt;a href=&quot;clock-axes=cos-sin&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn the other way.</source>
+        <translation>&lt;a href=&quot;clock-axes=cos-sin&quot;&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no outro sentido.</translation>
     </message>
     <message>
-        <source>&lt;a href="clock-axes=sin-cos"&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
-        <translation>&lt;a href="clock-axes=sin-cos"&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no sentido horário.</translation>
+        <source>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
+        <translation>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no sentido horário.</translation>
     </message>
     <message>
-        <source>One fixed matrix leads from every position to the one %1 back: a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
-        <translation>Uma única matriz fixa leva de qualquer posição à que está %1 atrás: uma &lt;a href="term:rotation"&gt;rotação&lt;/a&gt; em cada par. Assim, um modelo pode aprender a olhar a essa distância sem saber onde está.</translation>
+        <source>One fixed matrix leads from every position to the one %1 back: a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
+        <translation>Uma única matriz fixa leva de qualquer posição à que está %1 atrás: uma &lt;a href=&quot;term:rotation&quot;&gt;rotação&lt;/a&gt; em cada par. Assim, um modelo pode aprender a olhar a essa distância sem saber onde está.</translation>
     </message>
     <message>
         <source>the largest difference</source>
@@ -9815,16 +9819,16 @@
         <translation>dois caminhos para a mesma linha</translation>
     </message>
     <message>
-        <source>Without a shift both hands stand at position %1 and nothing turns. Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock.</source>
-        <translation>Sem deslocamento, os dois ponteiros ficam na posição %1, e nada gira. Cada &lt;a href="term:pair"&gt;par&lt;/a&gt; de colunas é um relógio.</translation>
+        <source>Without a shift both hands stand at position %1 and nothing turns. Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock.</source>
+        <translation>Sem deslocamento, os dois ponteiros ficam na posição %1, e nada gira. Cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; de colunas é um relógio.</translation>
     </message>
     <message>
-        <source>From %1 to %2 clock %3 turns by %4, and by as much from any other start. Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock.</source>
-        <translation>De %1 a %2 o relógio %3 gira %4, e o mesmo a partir de qualquer outro início. Cada &lt;a href="term:pair"&gt;par&lt;/a&gt; de colunas é um relógio.</translation>
+        <source>From %1 to %2 clock %3 turns by %4, and by as much from any other start. Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock.</source>
+        <translation>De %1 a %2 o relógio %3 gira %4, e o mesmo a partir de qualquer outro início. Cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; de colunas é um relógio.</translation>
     </message>
     <message>
-        <source>Clock %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed). Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock.</source>
-        <translation>O relógio %1 gira %2 de %3 a %4, e o mesmo de %5 a %6 (tracejado). Cada &lt;a href="term:pair"&gt;par&lt;/a&gt; de colunas é um relógio.</translation>
+        <source>Clock %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed). Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock.</source>
+        <translation>O relógio %1 gira %2 de %3 a %4, e o mesmo de %5 a %6 (tracejado). Cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; de colunas é um relógio.</translation>
     </message>
     <message>
         <source>The same position 10, reached another way.</source>
@@ -9910,8 +9914,8 @@
         <translation>Sem a divisão por √dₖ, a softmax satura à medida que as chaves ficam mais largas.</translation>
     </message>
     <message>
-        <source>Where one &lt;a href="term:weight"&gt;weight&lt;/a&gt; is nearly 1, it hardly answers to the &lt;a href="term:score"&gt;scores&lt;/a&gt; any more, and little is learned through it. The gradient shown is the length of all derivatives of the weights, the Frobenius norm of diag(w) − wwᵀ: while few keys compete it rises, then it vanishes. So Vaswani et al. divide by √dₖ.</source>
-        <translation>Onde um &lt;a href="term:weight"&gt;peso&lt;/a&gt; é quase 1, ele já quase não reage às &lt;a href="term:score"&gt;pontuações&lt;/a&gt;, e pouco se aprende por meio dele. O gradiente mostrado é o comprimento de todas as derivadas dos pesos, a norma de Frobenius de diag(w) − wwᵀ: ele cresce enquanto poucas chaves competem e depois se anula. Por isso, Vaswani et al. dividem por √dₖ.</translation>
+        <source>Where one &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is nearly 1, it hardly answers to the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; any more, and little is learned through it. The gradient shown is the length of all derivatives of the weights, the Frobenius norm of diag(w) − wwᵀ: while few keys compete it rises, then it vanishes. So Vaswani et al. divide by √dₖ.</source>
+        <translation>Onde um &lt;a href=&quot;term:weight&quot;&gt;peso&lt;/a&gt; é quase 1, ele já quase não reage às &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt;, e pouco se aprende por meio dele. O gradiente mostrado é o comprimento de todas as derivadas dos pesos, a norma de Frobenius de diag(w) − wwᵀ: ele cresce enquanto poucas chaves competem e depois se anula. Por isso, Vaswani et al. dividem por √dₖ.</translation>
     </message>
     <message>
         <source>Width %1, %2 keys, %3 draws, temperature %4.</source>
@@ -10006,24 +10010,24 @@
         <translation>%1 a %2</translation>
     </message>
     <message>
-        <source>The product of a random &lt;a href="term:query"&gt;query&lt;/a&gt; and &lt;a href="term:key"&gt;key&lt;/a&gt; is a sum of %1 independent terms of variance 1, so its variance is %1 and scores of ±%2 are usual.</source>
-        <translation>O produto de uma &lt;a href="term:query"&gt;consulta&lt;/a&gt; e uma &lt;a href="term:key"&gt;chave&lt;/a&gt; aleatórias é uma soma de %1 termos independentes de variância 1; por isso, sua variância é %1, e pontuações de ±%2 são comuns.</translation>
+        <source>The product of a random &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; and &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; is a sum of %1 independent terms of variance 1, so its variance is %1 and scores of ±%2 are usual.</source>
+        <translation>O produto de uma &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; e uma &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; aleatórias é uma soma de %1 termos independentes de variância 1; por isso, sua variância é %1, e pontuações de ±%2 são comuns.</translation>
     </message>
     <message>
         <source>The entropy is %1 without and %2 with the scaling, of at most ln %3 = %4.</source>
         <translation>A entropia é %1 sem e %2 com o escalonamento, de no máximo ln %3 = %4.</translation>
     </message>
     <message>
-        <source>A &lt;a href="term:temperature"&gt;temperature&lt;/a&gt; of %1 divides both.</source>
-        <translation>Uma &lt;a href="term:temperature"&gt;temperatura&lt;/a&gt; de %1 divide ambas as pontuações.</translation>
+        <source>A &lt;a href=&quot;term:temperature&quot;&gt;temperature&lt;/a&gt; of %1 divides both.</source>
+        <translation>Uma &lt;a href=&quot;term:temperature&quot;&gt;temperatura&lt;/a&gt; de %1 divide ambas as pontuações.</translation>
     </message>
     <message>
-        <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation>&lt;a href="temperature=1"&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;temperature=1&quot;&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="draws=10000"&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
-        <translation>&lt;a href="draws=10000"&gt;Mais sorteios&lt;/a&gt; deixam os histogramas lisos.</translation>
+        <source>&lt;a href=&quot;draws=10000&quot;&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
+        <translation>&lt;a href=&quot;draws=10000&quot;&gt;Mais sorteios&lt;/a&gt; deixam os histogramas lisos.</translation>
     </message>
     <message>
         <source>Share</source>
@@ -10082,8 +10086,8 @@
         <translation>Com dₖ = 512, sem o escalonamento uma chave fica com quase tudo; com ele, todas têm uma parte.</translation>
     </message>
     <message>
-        <source>A &lt;a href="preset:temperature"&gt;temperature of 8&lt;/a&gt; helps one width only.</source>
-        <translation>Uma &lt;a href="preset:temperature"&gt;temperatura de 8&lt;/a&gt; só ajuda uma largura.</translation>
+        <source>A &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; helps one width only.</source>
+        <translation>Uma &lt;a href=&quot;preset:temperature&quot;&gt;temperatura de 8&lt;/a&gt; só ajuda uma largura.</translation>
     </message>
     <message>
         <source>The softmax weights of one random query as bars, at the left without and at the right with the division of the scores by the square root of the width of keys. Below them how the scores and weights of all queries are spread, with a normal density over the scores, and the mean largest weight, gradient norm and entropy against the width, from 1 to 4096 on a logarithmic axis, dashed without and solid with the scaling.</source>
@@ -10102,8 +10106,8 @@
         <translation>Com dₖ = %1, o maior de %2 pesos é em média %3; depois da divisão por √%1, é %4.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
-        <translation>&lt;a href="play:key-width"&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas.</translation>
+        <source>&lt;a href=&quot;play:key-width&quot;&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
+        <translation>&lt;a href=&quot;play:key-width&quot;&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas.</translation>
     </message>
     <message>
         <source>Width dₖ</source>
@@ -10141,7 +10145,7 @@
         <translation>foi alterado depois que a cena foi salva</translation>
     </message>
     <message>
-        <source>The array "%1" is missing: %2: %3. The rest is open.</source>
+        <source>The array &quot;%1&quot; is missing: %2: %3. The rest is open.</source>
         <translation>O array “%1” está faltando: %2: %3. O restante está aberto.</translation>
     </message>
     <message>
@@ -10296,20 +10300,20 @@
         <translation>Ela vale %1 em δ = 0 e %2 em δ = 1.</translation>
     </message>
     <message>
-        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is longer than the %2 positions.</source>
-        <translation>O maior &lt;a href="term:wavelength"&gt;comprimento de onda&lt;/a&gt;, %1, é mais longo que as %2 posições.</translation>
+        <source>The longest &lt;a href=&quot;term:wavelength&quot;&gt;wavelength&lt;/a&gt;, %1, is longer than the %2 positions.</source>
+        <translation>O maior &lt;a href=&quot;term:wavelength&quot;&gt;comprimento de onda&lt;/a&gt;, %1, é mais longo que as %2 posições.</translation>
     </message>
     <message>
-        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
-        <translation>&lt;a href="base=10000"&gt;Volte a base para 10000&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="similarity-measure=dot"&gt;Back to dot products&lt;/a&gt;.</source>
-        <translation>&lt;a href="similarity-measure=dot"&gt;Volte aos produtos escalares&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;similarity-measure=dot&quot;&gt;Back to dot products&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;similarity-measure=dot&quot;&gt;Volte aos produtos escalares&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="similarity-measure=euclidean"&gt;Show the distance&lt;/a&gt;.</source>
-        <translation>&lt;a href="similarity-measure=euclidean"&gt;Mostre a distância&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;Show the distance&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;Mostre a distância&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Training found how alike its positions are; no formula did.</source>
@@ -10320,24 +10324,24 @@
         <translation>A tabela aberta não tem base.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
-        <translation>&lt;a href="play:row"&gt;Reproduza a linha&lt;/a&gt;: cada posição tem sua própria curva.</translation>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;Reproduza a linha&lt;/a&gt;: cada posição tem sua própria curva.</translation>
     </message>
     <message>
-        <source>The first %1 of %2 positions of a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; table. Its diagonals are not even, yet near positions often have become alike.</source>
-        <translation>As primeiras %1 de %2 posições de uma tabela &lt;a href="term:learned-encoding"&gt;aprendida&lt;/a&gt;. As diagonais não são uniformes, mas posições próximas muitas vezes ficaram parecidas.</translation>
+        <source>The first %1 of %2 positions of a &lt;a href=&quot;term:learned-encoding&quot;&gt;learned&lt;/a&gt; table. Its diagonals are not even, yet near positions often have become alike.</source>
+        <translation>As primeiras %1 de %2 posições de uma tabela &lt;a href=&quot;term:learned-encoding&quot;&gt;aprendida&lt;/a&gt;. As diagonais não são uniformes, mas posições próximas muitas vezes ficaram parecidas.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
-        <translation>&lt;a href="preset:small-base"&gt;Diminua a base&lt;/a&gt;: uma posição distante parece próxima.</translation>
+        <source>&lt;a href=&quot;preset:small-base&quot;&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
+        <translation>&lt;a href=&quot;preset:small-base&quot;&gt;Diminua a base&lt;/a&gt;: uma posição distante parece próxima.</translation>
     </message>
     <message>
         <source>The curve is the mean of each diagonal. The row of the selected position departs from it.</source>
         <translation>A curva é a média de cada diagonal. A linha da posição selecionada se afasta dela.</translation>
     </message>
     <message>
-        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: a larger base would mend that.</source>
-        <translation>O maior &lt;a href="term:wavelength"&gt;comprimento de onda&lt;/a&gt;, %1, é menor que as %2 posições: uma base maior resolveria isso.</translation>
+        <source>The longest &lt;a href=&quot;term:wavelength&quot;&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: a larger base would mend that.</source>
+        <translation>O maior &lt;a href=&quot;term:wavelength&quot;&gt;comprimento de onda&lt;/a&gt;, %1, é menor que as %2 posições: uma base maior resolveria isso.</translation>
     </message>
     <message>
         <source>One offset</source>
@@ -10408,8 +10412,8 @@
         <translation>Cada diagonal tem uma só cor: só conta a distância δ.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the orange stretch slides, the curve stays.</source>
-        <translation>&lt;a href="play:row"&gt;Reproduza a linha&lt;/a&gt;: o trecho laranja desliza, a curva fica.</translation>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: the orange stretch slides, the curve stays.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;Reproduza a linha&lt;/a&gt;: o trecho laranja desliza, a curva fica.</translation>
     </message>
     <message>
         <source>Positions that are %1 apart look nearer than many in between, with %2.</source>
@@ -10420,8 +10424,8 @@
         <translation>Shaw et al. (2018) aprendem um embedding para cada deslocamento em vez de comparar posições: as caixas abaixo mostram qual cabe às duas posições selecionadas.</translation>
     </message>
     <message>
-        <source>&lt;a href="term:self-attention"&gt;Self-attention&lt;/a&gt; compares tokens by dot products, after learned projections that may use or ignore this. With an encoding whose dot products know the distance it can attend to neighbours without learning each place by itself.</source>
-        <translation>A &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; compara tokens por produtos escalares, depois de projeções aprendidas que podem usar isso ou ignorá-lo. Com uma codificação cujos produtos escalares conhecem a distância, ela pode dar atenção aos vizinhos sem aprender cada lugar em separado.</translation>
+        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; compares tokens by dot products, after learned projections that may use or ignore this. With an encoding whose dot products know the distance it can attend to neighbours without learning each place by itself.</source>
+        <translation>A &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; compara tokens por produtos escalares, depois de projeções aprendidas que podem usar isso ou ignorá-lo. Com uma codificação cujos produtos escalares conhecem a distância, ela pode dar atenção aos vizinhos sem aprender cada lugar em separado.</translation>
     </message>
     <message>
         <source>Base 10: the strongest look-alike is far away, so similarity no longer says how far.</source>
@@ -10490,8 +10494,8 @@
         <translation>colunas %1 e %2</translation>
     </message>
     <message>
-        <source>Nothing differs: the first pair turns by 1 &lt;a href="term:radian"&gt;radian&lt;/a&gt; a position at every base and width.</source>
-        <translation>Nada difere: o primeiro par gira 1 &lt;a href="term:radian"&gt;radiano&lt;/a&gt; por posição com qualquer base e qualquer largura.</translation>
+        <source>Nothing differs: the first pair turns by 1 &lt;a href=&quot;term:radian&quot;&gt;radian&lt;/a&gt; a position at every base and width.</source>
+        <translation>Nada difere: o primeiro par gira 1 &lt;a href=&quot;term:radian&quot;&gt;radiano&lt;/a&gt; por posição com qualquer base e qualquer largura.</translation>
     </message>
     <message>
         <source>base %1</source>
@@ -10514,16 +10518,16 @@
         <translation>Onde as duas figuras têm um elemento, ele é o mesmo: depende de sua posição, não de onde a tabela começa ou termina.</translation>
     </message>
     <message>
-        <source>&lt;a href="term:self-attention"&gt;Self-attention&lt;/a&gt; alone cannot tell the order of the &lt;a href="term:token"&gt;tokens&lt;/a&gt;.</source>
-        <translation>Sozinha, a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; não consegue distinguir a ordem dos &lt;a href="term:token"&gt;tokens&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; alone cannot tell the order of the &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt;.</source>
+        <translation>Sozinha, a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; não consegue distinguir a ordem dos &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="compare:off"&gt;End the comparison&lt;/a&gt;.</source>
-        <translation>&lt;a href="compare:off"&gt;Encerre a comparação&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;compare:off&quot;&gt;End the comparison&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;compare:off&quot;&gt;Encerre a comparação&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt;, then change a value: what it did is shown.</source>
-        <translation>&lt;a href="compare:on"&gt;Mantenha esta figura para comparação&lt;/a&gt; e mude um valor: o efeito é mostrado.</translation>
+        <source>&lt;a href=&quot;compare:on&quot;&gt;Keep this figure&lt;/a&gt;, then change a value: what it did is shown.</source>
+        <translation>&lt;a href=&quot;compare:on&quot;&gt;Mantenha esta figura para comparação&lt;/a&gt; e mude um valor: o efeito é mostrado.</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2.</source>
@@ -10569,12 +10573,12 @@
         <translation>Com T = 10 todos os pesos são quase iguais.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:temperature"&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href="preset:cold"&gt;cold&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:temperature"&gt;Deixe a temperatura subir&lt;/a&gt;, ou comece &lt;a href="preset:cold"&gt;a frio&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;play:temperature&quot;&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href=&quot;preset:cold&quot;&gt;cold&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;play:temperature&quot;&gt;Deixe a temperatura subir&lt;/a&gt;, ou comece &lt;a href=&quot;preset:cold&quot;&gt;a frio&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Attention divides its scores by √dₖ for the same reason: it keeps the &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; warm enough to learn from.</source>
-        <translation>A atenção divide suas pontuações por √dₖ pela mesma razão: assim a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; fica quente o bastante para que se aprenda com ela.</translation>
+        <source>Attention divides its scores by √dₖ for the same reason: it keeps the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; warm enough to learn from.</source>
+        <translation>A atenção divide suas pontuações por √dₖ pela mesma razão: assim a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; fica quente o bastante para que se aprenda com ela.</translation>
     </message>
     <message>
         <source>weight %1</source>
@@ -10687,7 +10691,7 @@
         <translation>Uma célula explicada</translation>
     </message>
     <message>
-        <source>The second “the”, column 6: the embedding's number, the position's number, their sum.</source>
+        <source>The second “the”, column 6: the embedding&apos;s number, the position&apos;s number, their sum.</source>
         <translation>O segundo “the”, coluna 6: o número do embedding, o número da posição e sua soma.</translation>
     </message>
     <message>
@@ -10755,28 +10759,28 @@
         <translation>As linhas %1 e %2 são iguais em &lt;i&gt;X&lt;/i&gt;, mas, em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;, diferem em até %3.</translation>
     </message>
     <message>
-        <source>No &lt;a href="term:token"&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
-        <translation>Nenhum &lt;a href="term:token"&gt;token&lt;/a&gt; se repete: já em &lt;i&gt;X&lt;/i&gt; todas as linhas são diferentes.</translation>
+        <source>No &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
+        <translation>Nenhum &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; se repete: já em &lt;i&gt;X&lt;/i&gt; todas as linhas são diferentes.</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
-        <translation>Os &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt;, sorteados com tamanho 1/%1 = %2, são abafados por &lt;i&gt;P&lt;/i&gt;, cujo tamanho é %3.</translation>
+        <source>The &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
+        <translation>Os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, sorteados com tamanho 1/%1 = %2, são abafados por &lt;i&gt;P&lt;/i&gt;, cujo tamanho é %3.</translation>
     </message>
     <message>
-        <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
-        <translation>&lt;a href="scale-embedding=on"&gt;Multiplique por √d&lt;/a&gt;, como faz o Transformer, e as palavras se destacam.</translation>
+        <source>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
+        <translation>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiplique por √d&lt;/a&gt;, como faz o Transformer, e as palavras se destacam.</translation>
     </message>
     <message>
-        <source>&lt;a href="embedding-dropout=0"&gt;End the dropout&lt;/a&gt;.</source>
-        <translation>&lt;a href="embedding-dropout=0"&gt;Encerre o dropout&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;embedding-dropout=0&quot;&gt;End the dropout&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;embedding-dropout=0&quot;&gt;Encerre o dropout&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="embedding-dropout=0.5"&gt;Drop half of the numbers&lt;/a&gt;: those that are left double.</source>
-        <translation>&lt;a href="embedding-dropout=0.5"&gt;Descarte metade dos números&lt;/a&gt;: os que restam dobram.</translation>
+        <source>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Drop half of the numbers&lt;/a&gt;: those that are left double.</source>
+        <translation>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Descarte metade dos números&lt;/a&gt;: os que restam dobram.</translation>
     </message>
     <message>
-        <source>&lt;a href="term:dropout"&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
-        <translation>O &lt;a href="term:dropout"&gt;dropout&lt;/a&gt; zera um número com probabilidade %1 (hachurado onde as células são grandes o bastante) e divide os outros por %2.</translation>
+        <source>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
+        <translation>O &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt; zera um número com probabilidade %1 (hachurado onde as células são grandes o bastante) e divide os outros por %2.</translation>
     </message>
     <message>
         <source>The embeddings come from a file.</source>
@@ -10811,8 +10815,8 @@
         <translation>diferentes</translation>
     </message>
     <message>
-        <source>Try &lt;a href="preset:chinese"&gt;Chinese&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;Arabic&lt;/a&gt; or &lt;a href="preset:one-word"&gt;one word only&lt;/a&gt;.</source>
-        <translation>Experimente &lt;a href="preset:chinese"&gt;chinês&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;árabe&lt;/a&gt; ou &lt;a href="preset:one-word"&gt;uma só palavra&lt;/a&gt;.</translation>
+        <source>Try &lt;a href=&quot;preset:chinese&quot;&gt;Chinese&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;Arabic&lt;/a&gt; or &lt;a href=&quot;preset:one-word&quot;&gt;one word only&lt;/a&gt;.</source>
+        <translation>Experimente &lt;a href=&quot;preset:chinese&quot;&gt;chinês&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;árabe&lt;/a&gt; ou &lt;a href=&quot;preset:one-word&quot;&gt;uma só palavra&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Start</source>
@@ -10835,16 +10839,16 @@
         <translation>vezes √d = %1</translation>
     </message>
     <message>
-        <source>%1 at &lt;a href="term:position"&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows up to %4 apart.</source>
-        <translation>%1 nas &lt;a href="term:position"&gt;posições&lt;/a&gt; %2 e %3: a mesma linha em &lt;i&gt;X&lt;/i&gt;, mas em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; duas linhas que diferem em até %4.</translation>
+        <source>%1 at &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows up to %4 apart.</source>
+        <translation>%1 nas &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; %2 e %3: a mesma linha em &lt;i&gt;X&lt;/i&gt;, mas em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; duas linhas que diferem em até %4.</translation>
     </message>
     <message>
-        <source>Times %1 the &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; have a size of 1 instead of %2, similar to that of &lt;i&gt;P&lt;/i&gt;, %3 (Vaswani et al. 2017, section 3.4).</source>
-        <translation>Multiplicados por %1, os &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; têm tamanho 1 em vez de %2, semelhante ao de &lt;i&gt;P&lt;/i&gt;, %3 (Vaswani et al. 2017, seção 3.4).</translation>
+        <source>Times %1 the &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; have a size of 1 instead of %2, similar to that of &lt;i&gt;P&lt;/i&gt;, %3 (Vaswani et al. 2017, section 3.4).</source>
+        <translation>Multiplicados por %1, os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; têm tamanho 1 em vez de %2, semelhante ao de &lt;i&gt;P&lt;/i&gt;, %3 (Vaswani et al. 2017, seção 3.4).</translation>
     </message>
     <message>
-        <source>&lt;a href="scale-embedding=off"&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies &lt;i&gt;X&lt;/i&gt;: the words fade.</source>
-        <translation>&lt;a href="scale-embedding=off"&gt;Retire √d&lt;/a&gt;, pelo qual o Transformer multiplica &lt;i&gt;X&lt;/i&gt;: as palavras desbotam.</translation>
+        <source>&lt;a href=&quot;scale-embedding=off&quot;&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies &lt;i&gt;X&lt;/i&gt;: the words fade.</source>
+        <translation>&lt;a href=&quot;scale-embedding=off&quot;&gt;Retire √d&lt;/a&gt;, pelo qual o Transformer multiplica &lt;i&gt;X&lt;/i&gt;: as palavras desbotam.</translation>
     </message>
     <message>
         <source>Multiplied by √32 the embeddings are of similar size to the positions.</source>
@@ -11244,7 +11248,7 @@
         <translation>Quadrado, 89 mm</translation>
     </message>
     <message>
-        <source>The book's size</source>
+        <source>The book&apos;s size</source>
         <translation>Tamanho do livro</translation>
     </message>
     <message>
@@ -11483,7 +11487,7 @@
         <translation>Cena</translation>
     </message>
     <message>
-        <source>%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes from Export figure, and PNG and SVG carry the scene with them.</source>
+        <source>%1 was not saved: its name is a picture&apos;s. A scene is saved as .%2; a picture comes from Export figure, and PNG and SVG carry the scene with them.</source>
         <translation>%1 não foi salvo: o nome é de imagem. Uma cena é salva como .%2; para obter uma imagem, use Exportar figura. PNG e SVG levam a cena consigo.</translation>
     </message>
     <message>
@@ -11585,7 +11589,7 @@
         <source>No term matches “%1”.</source>
         <translation>Nenhum termo corresponde a “%1”.</translation>
     </message>
-<message>
+    <message>
         <source>Order</source>
         <translation>Ordem</translation>
     </message>
@@ -11645,12 +11649,12 @@
     </message>
     <message>
         <source>as text</source>
-        <comment>after the button "Copy value"</comment>
+        <comment>after the button &quot;Copy value&quot;</comment>
         <translation>como texto</translation>
     </message>
     <message>
         <source>as LaTeX</source>
-        <comment>after the button "Copy value"</comment>
+        <comment>after the button &quot;Copy value&quot;</comment>
         <translation>como LaTeX</translation>
     </message>
 </context>
