@@ -5603,6 +5603,10 @@
         <source>%1 rows</source>
         <translation>%1 linhas</translation>
     </message>
+<message>
+        <source># to learn it instead of the formula:</source>
+        <translation># para aprendê-la em vez da fórmula:</translation>
+    </message>
 </context>
 <context>
     <name>EncodingsCompared</name>

@@ -5589,6 +5589,10 @@
         <source>%1 rows</source>
         <translation>%1 行</translation>
     </message>
+<message>
+        <source># to learn it instead of the formula:</source>
+        <translation># 不用公式，而是学习得到：</translation>
+    </message>
 </context>
 <context>
     <name>EncodingsCompared</name>
