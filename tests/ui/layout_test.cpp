@@ -26,7 +26,7 @@ using namespace attention;
 namespace {
 
 /// Pages whose figures do not hold yet.
-const QStringList kNotYet{"attention", "heads", };
+const QStringList kNotYet{"attention", "heads"};
 /// "order,heads" or "all": looks at these pages, held or not, and prints a line for each fault.
 constexpr const char* kLookAt = "ATTENTION_LAYOUT";
 

@@ -21,6 +21,7 @@ void KeysPart::set(std::vector<Key> keys, const QFont& font, const QColor& ink) 
     m_keys = std::move(keys);
     m_font = font;
     m_ink = ink;
+    m_places.clear();
 }
 
 QString KeysPart::nameOf(const Key& key, double width) const {
@@ -28,8 +29,11 @@ QString KeysPart::nameOf(const Key& key, double width) const {
     return fitting.isEmpty() ? key.forms.back() : fitting;
 }
 
-std::vector<QRectF> KeysPart::names(double width) const {
-    std::vector<QRectF> places;
+const std::vector<QRectF>& KeysPart::names(double width) const {
+    // An arrangement asks some twenty times.
+    const auto [known, isNew] = m_places.try_emplace(width);
+    std::vector<QRectF>& places = known->second;
+    if (!isNew) return places;
     double x = 0, y = 0;
     for (const Key& key : m_keys) {
         const double name = widthOf(nameOf(key, width), m_font);
@@ -43,13 +47,13 @@ std::vector<QRectF> KeysPart::names(double width) const {
 Part::Need KeysPart::measure(QSizeF room) const {
     double least = 0;
     for (const Key& key : m_keys) least = std::max(least, kMark + kBeforeName + widthOf(key.forms.back(), m_font));
-    const std::vector<QRectF> places = names(std::max(room.width(), least)), oneLine = names(kUnlimited);
+    const std::vector<QRectF>&places = names(std::max(room.width(), least)), &oneLine = names(kUnlimited);
     const double height = places.empty() ? 0 : places.back().bottom();
     return {.least = {least, height}, .most = {oneLine.empty() ? 0 : oneLine.back().right(), height}};
 }
 
 void KeysPart::draw(QCPPainter& painter, const Theme&) {
-    const std::vector<QRectF> places = names(content().width());
+    const std::vector<QRectF>& places = names(content().width());
     for (std::size_t i = 0; i < m_keys.size(); ++i) {
         const QRectF name = places[i].translated(content().topLeft());
         painter.save();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <vector>
 
 #include "ui/figure/parts/part.h"
@@ -27,12 +28,13 @@ class KeysPart : public Part {
 
  private:
     /// Where the name of each key lies.
-    std::vector<QRectF> names(double width) const;
+    const std::vector<QRectF>& names(double width) const;
     QString nameOf(const Key& key, double width) const;
 
     std::vector<Key> m_keys;
     QFont m_font;
     QColor m_ink;
+    mutable std::map<double, std::vector<QRectF>> m_places;  ///< by width
 };
 
 }  // namespace attention
