@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "core/explain/short_sum.h"
+#include "core/matrix_product.h"
 #include "core/random/philox.h"
 #include "core/random/random_matrix.h"
 #include "core/threads.h"
-#include "core/vectorised.h"
 
 namespace attention {
 namespace {
@@ -19,8 +19,6 @@ using namespace formula;
 
 /// Significant digits of a number inside a formula.
 constexpr int kInFormula = 4;
-/// Multiplications that are worth starting a thread for: some 50 microseconds.
-constexpr Index kGrain = 50000;
 
 double drawnWeight(std::uint64_t seed, RandomMatrix matrix, Index row, Index column) {
     return standardNormal(seed, std::uint32_t(matrix), std::uint64_t(row), std::uint32_t(column));
@@ -34,37 +32,6 @@ void drawWeights(Matrix& weights, Index rows, Index columns, std::uint64_t seed,
         for (Index column = first; column < end; ++column) {
             standardNormals(seed, std::uint32_t(matrix), 0, std::uint32_t(column), drawn);
             for (Index row = 0; row < rows; ++row) weights(row, column) = drawn[std::size_t(row)] / root;
-        }
-    });
-}
-
-/// Adds four multiples of rows, one after the other in every entry, so that the sum is read and written less often.
-ATTENTION_VECTORISED void addFour(double* __restrict sum, Index count, const double* factors, const double* first,
-                                  const double* second, const double* third, const double* fourth) {
-    for (Index c = 0; c < count; ++c)
-        sum[c] = (((sum[c] + factors[0] * first[c]) + factors[1] * second[c]) + factors[2] * third[c]) +
-                 factors[3] * fourth[c];
-}
-
-/// Adds left * right to `sum`, the terms of each entry in the order of k. Eigen's own product may add in another order
-/// on another processor. Four zeros at the left are passed over: they would not change the sum.
-void addProduct(const Matrix& left, const Matrix& right, Matrix& sum, const std::stop_token& stop) {
-    // So many rows use four rows of the right matrix while these are in the cache.
-    constexpr Index kBand = 16;
-    const Index work = std::max<Index>(1, left.cols() * right.cols());
-    parallelRanges(left.rows(), std::max<Index>(1, kGrain / work), [&](Index first, Index end) {
-        for (Index band = first; band < end && !stop.stop_requested(); band += kBand) {
-            const Index bandEnd = std::min(end, band + kBand);
-            Index k = 0;
-            for (; k + 4 <= left.cols(); k += 4)
-                for (Index row = band; row < bandEnd; ++row) {
-                    const double* const factors = left.row(row).data() + k;
-                    if (std::all_of(factors, factors + 4, [](double factor) { return factor == 0; })) continue;
-                    addFour(sum.row(row).data(), right.cols(), factors, right.row(k).data(), right.row(k + 1).data(),
-                            right.row(k + 2).data(), right.row(k + 3).data());
-                }
-            for (; k < left.cols(); ++k)
-                for (Index row = band; row < bandEnd; ++row) sum.row(row) += left(row, k) * right.row(k);
         }
     });
 }
@@ -143,8 +110,8 @@ AddOrConcatenate projectBothWays(const Embedding& embedding, std::uint64_t seed,
     drawWeights(result.tokenWeights, d, d, seed, RandomMatrix::TokenProjection);
     drawWeights(result.positionWeights, n, d, seed, RandomMatrix::PositionProjection);
 
-    result.tokenPart = Matrix::Zero(n, d);
-    addProduct(result.tokens, result.tokenWeights, result.tokenPart, stop);
+    result.tokenPart.resize(n, d);
+    attention::product(result.tokens, result.tokenWeights, result.tokenPart);
     // In a row of H W_p all terms but one are 0 times a weight, which change no sum.
     result.positionPart = result.positionWeights;
     // Along a row of [X, H] the terms of the tokens come first: their sum is there already.

@@ -29,7 +29,7 @@ struct AddOrConcatenate {
     double largest = 0;      ///< the largest |difference|
 };
 
-/// Every entry of a product is one sum, its terms added in the order of the columns, on every platform alike.
+/// Every entry of a product is one sum, its terms added in the order of the columns; see product().
 /// @param stop  when requested the result is unspecified
 AddOrConcatenate projectBothWays(const Embedding& embedding, std::uint64_t seed, std::stop_token stop = {});
 

@@ -33,7 +33,7 @@ struct Expression {
         Power,      ///< parts[0] to the power of parts[1]
         Root,       ///< the square root of parts[0]
         Function,   ///< `text` of its parts: sin, cos, exp, ln of one; min of any; the order O(), whose value is its
-                    ///< term's
+                    ///< term's; f of any, some function, whose value is its first part's
         Logarithm,  ///< of parts[0] to the base parts[1]
         Floor,      ///< the largest whole number not above parts[0]
         Ceiling,    ///< the smallest whole number not below parts[0]

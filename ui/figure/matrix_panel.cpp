@@ -106,7 +106,7 @@ void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixLook loo
         std::swap(m_look->firstRow, m_look->firstColumn);
         std::swap(m_look->rowWords, m_look->columnWords);
     }
-    m_hasMasked = (values->array() == -kInfinity).any();
+    m_hasMasked = values->minCoeff<Eigen::PropagateNumbers>() == -kInfinity;
     // What is masked has no colour; the lines of its hatching are drawn on what is behind.
     m_coloured.resize(0, 0);
     if (m_hasMasked)

@@ -275,9 +275,10 @@ Grid PathsFigure::tree() {
     std::vector<Slot> cells;
     for (Lane* lane : m_lanes) cells.emplace_back(lane->name);
     for (Lane* lane : m_lanes) cells.emplace_back(lane->length);
-    for (Lane* lane : m_lanes) cells.emplace_back(lane->note);
+    // On one line: a line that comes and goes would move the networks, which are slow to draw.
     for (Lane* lane : m_lanes)
-        cells.push_back(Slot(lane->rule).rank(4, PathsWords::tr("what an output is computed from")));
+        cells.emplace_back(
+            row({Slot(lane->rule).rank(4, PathsWords::tr("what an output is computed from")), lane->note}, 12));
     for (Lane* lane : m_lanes) cells.emplace_back(lane->network);
     if (showsDerivatives())
         for (std::size_t at = 0; at < m_lanes.size(); ++at) {
