@@ -5,6 +5,7 @@
 #include <memory>
 
 #include <QHash>
+#include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTemporaryDir>
@@ -17,9 +18,12 @@
 #include "ui/figure/formula.h"
 #include "ui/text/language.h"
 #include "ui/widgets/caption_view.h"
+#include "ui/widgets/parameter_slider.h"
+#include "ui/widgets/presentation_bar.h"
 #include "ui/widgets/style.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/main_window.h"
+#include "ui/window/presentation_stage.h"
 
 using namespace attention;
 
@@ -40,6 +44,13 @@ constexpr TextLimits kOnScreen{kLeastLabel, kLeastExponent};
 constexpr TextLimits kInPrint{kLeastPoints * kPixelsPerPoint,
                               kLeastPoints* kPixelsPerPoint* kLeastExponent / kLeastLabel};
 
+/// On a stage of 1920 x 1080, a hair below a whole number of pixels; on others in proportion.
+constexpr double kLeastOnStage = 23.9;
+const QSize kStage(1920, 1080);
+/// Pages whose figures have too much that must stay for a stage: the least label that they have there.
+const QHash<QString, double> kSmallerOnStage{};
+
+const std::array kStages{kStage, QSize(1280, 720)};
 const std::array kWindows{QSize(1000, 640), QSize(1280, 720), QSize(1280, 800), QSize(1920, 1080)};
 const std::array kTextSizes{100, 150};
 const std::array kPages{QSize(120, 80), QSize(89, 60)};  ///< millimetres
@@ -49,12 +60,14 @@ struct Place {
     QSize window;    ///< of the screen, or
     QSize page;      ///< of paper, in millimetres
     QString code;    ///< of the language
-    int text = 100;  ///< per cent; on paper always 100
+    int text = 100;  ///< per cent; on paper and on a stage always 100
+    bool isStage = false;  ///< the window is a presentation's
 
     bool isPaper() const { return !page.isEmpty(); }
     QString name() const {
         const QSize size = isPaper() ? page : window;
         const QString room = QStringLiteral("%1x%2").arg(size.width()).arg(size.height());
+        if (isStage) return QStringLiteral("stage %1 %2").arg(room, code);
         return isPaper() ? QStringLiteral("%1mm %2").arg(room, code)
                          : QStringLiteral("%1 %2 %3").arg(room, code).arg(text);
     }
@@ -79,6 +92,8 @@ std::vector<Place> allPlaces() {
         for (const int text : kTextSizes)
             for (const QSize& window : kWindows)
                 places.push_back({.window = window, .page = {}, .code = latin(language.code), .text = text});
+        for (const QSize& stage : kStages)
+            places.push_back({.window = stage, .page = {}, .code = latin(language.code), .isStage = true});
         for (const QSize& page : kPages) places.push_back({.window = {}, .page = page, .code = latin(language.code)});
     }
     return places;
@@ -144,10 +159,11 @@ class LayoutTest : public QObject {
         if (place.isPaper())
             verify(printed(*figure, place.page));
         else
-            verify(shown(*figure, scene, room),
+            verify(shown(*figure, scene, room, limits(id, place)),
                    QStringLiteral(" (figure %1x%2)").arg(room.size.width()).arg(room.size.height()));
     }
 
+    /// Under the figure in a window, above and below it on a stage.
     void noCaptionScrolls_data() {
         QTest::addColumn<QString>("id");
         for (const Exhibit* exhibit : exhibits())
@@ -214,12 +230,17 @@ class LayoutTest : public QObject {
     };
 
     /// As the window draws it.
-    static QStringList shown(Figure& figure, const Scene& scene, const Room& room) {
+    static QStringList shown(Figure& figure, const Scene& scene, const Room& room, const TextLimits& limits) {
         QSize size = room.size;
         // A scene with a size of its own keeps its proportions.
         if (const auto& own = scene.view.size)
             size = QSizeF(own->width, own->height).scaled(size, Qt::KeepAspectRatio).toSize();
-        return faultsOf(figure, size, room.scale, kOnScreen);
+        return faultsOf(figure, size, room.scale, limits);
+    }
+    static TextLimits limits(const QString& id, const Place& place) {
+        if (!place.isStage) return kOnScreen;
+        const double size = kSmallerOnStage.value(id, kLeastOnStage) * place.window.height() / kStage.height();
+        return {size, size * kLeastExponent / kLeastLabel};
     }
 
     /// As renderFigure() draws it. @param page  millimetres
@@ -266,7 +287,7 @@ class LayoutTest : public QObject {
         page.figure()->hide();
         const auto* caption = m_window->findChild<CaptionView*>();
         for (const Place& place : allPlaces()) {
-            if (place.isPaper()) continue;
+            if (place.isPaper() || place.isStage) continue;
             speak(place.code);
             m_window->setTextSize(place.text);
             m_window->resize(place.window);
@@ -279,6 +300,40 @@ class LayoutTest : public QObject {
             if (const QString fault = captionFault(*caption); !fault.isEmpty())
                 m_captionFaults[id] += place.name() + QStringLiteral(": ") + fault;
         }
+        m_window->setTextSize(100);
+        PresentationStage stage(m_window->model(), page, m_window->panel());
+        stage.setAttribute(Qt::WA_DontShowOnScreen);
+        stage.show();
+        for (const Place& place : allPlaces()) {
+            if (!place.isStage) continue;
+            speak(place.code);
+            stage.resize(place.window);
+            // Words have their room once the widths are known.
+            for (int i = 0; i < 2; ++i) QCoreApplication::processEvents();
+            if (qEnvironmentVariableIsSet("XX")) std::printf("SCALE %s %s %g of %g room %d left: %s\n", qPrintable(id), qPrintable(place.name()), stage.figure()->scale(), 24/11.*place.window.height()/1080, stage.room().height(), qPrintable(stage.figure()->leftOut().join("; ")));
+            m_rooms[id + place.name()] = {stage.room(), stage.figure()->scale()};
+            for (const QString& fault : stageFaults(stage))
+                m_captionFaults[id] += place.name() + QStringLiteral(": ") + fault;
+        }
+    }
+
+    /// Which words around the figure cannot be read.
+    static QStringList stageFaults(const PresentationStage& stage) {
+        QStringList faults;
+        for (const QLabel* label : stage.findChildren<QLabel*>()) {
+            if (!label->isVisible() || label->text().isEmpty()) continue;
+            const QRect room = label->contentsRect();
+            const QRect needed = label->fontMetrics().boundingRect(
+                QRect(0, 0, room.width(), 1 << 14), label->wordWrap() ? Qt::TextWordWrap : 0, label->text());
+            if (needed.width() > room.width() || needed.height() > room.height() ||
+                !stage.rect().contains(QRect(label->mapTo(&stage, QPoint()), label->size())))
+                faults += QStringLiteral("“%1” is cut").arg(label->text());
+            if (label->text().endsWith(u'…')) faults += QStringLiteral("“%1” is cut short").arg(label->text());
+        }
+        for (const auto* slider : stage.bar().findChildren<ParameterSlider*>())
+            if (slider->isVisible() && slider->width() < slider->minimumSizeHint().width())
+                faults += QStringLiteral("the slider %1 has no room").arg(slider->objectName());
+        return faults;
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;

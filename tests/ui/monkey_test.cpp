@@ -17,6 +17,8 @@
 #include "ui/widgets/style.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/main_window.h"
+#include "ui/window/presentation.h"
+#include "ui/window/presentation_stage.h"
 
 using namespace attention;
 
@@ -143,6 +145,7 @@ class Monkey : public QObject {
             Qt::Key_Plus, Qt::Key_Minus, Qt::Key_Equal, Qt::Key_Delete, Qt::Key_Period, Qt::Key_Comma,
             Qt::Key_F1,   Qt::Key_F9,    Qt::Key_F10,   Qt::Key_F11,    Qt::Key_Alt,    Qt::Key_Backtab,
             Qt::Key_0,    Qt::Key_1,     Qt::Key_2,     Qt::Key_5,      Qt::Key_9,      Qt::Key_Backspace,
+            Qt::Key_F5,   Qt::Key_B,
         };
         static constexpr std::array kModifiers{Qt::NoModifier,      Qt::NoModifier,  Qt::NoModifier, Qt::ShiftModifier,
                                                Qt::ControlModifier, Qt::AltModifier, Qt::NoModifier};
@@ -182,7 +185,10 @@ class Monkey : public QObject {
         static constexpr std::array kModifiers{Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier, Qt::ControlModifier};
         // The figure is where most is to be done.
         const bool onFigure = chance(35) && m_window.page().figure()->isVisible();
-        QWidget& root = onFigure ? static_cast<QWidget&>(*m_window.page().figure()) : m_window;
+        PresentationStage* stage = chance(50) ? m_window.presentation().stage() : nullptr;
+        QWidget& root = stage      ? static_cast<QWidget&>(*stage)
+                        : onFigure ? static_cast<QWidget&>(*m_window.page().figure())
+                                   : m_window;
         const auto [widget, place] = somewhere(root);
         const QPointer<QWidget> there(widget);
         const Qt::MouseButton button = one(kButtons);
@@ -400,6 +406,7 @@ class MonkeyTest : public QObject {
  private:
     static void stopsAndShowsTheScene(MainWindow& window) {
         QTest::sendKeyEvent(QTest::Click, window.page().figure(), Qt::Key_Escape, QString(), Qt::NoModifier);
+        window.presentation().setPresenting(false);
         QVERIFY(!window.panel().isPlaying());
         QVERIFY(window.isVisible());
         QVERIFY(!QApplication::activeModalWidget());

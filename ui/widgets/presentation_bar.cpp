@@ -20,8 +20,10 @@ namespace {
 // In designed pixels, at 1920 x 1080.
 constexpr double kRadius = 12;
 constexpr int kMargin = 20;
-constexpr int kSpacing = 8;
+constexpr int kSpacing = 10;
 constexpr int kGap = 14;
+/// Beside the words of the button that ends.
+constexpr int kEnd = 36;
 constexpr int kButton = 48;
 constexpr int kIcon = 28;
 constexpr int kText = 24;
@@ -101,8 +103,7 @@ void PresentationBar::retranslate() {
     m_on->setToolTip(tr("On (Page Down)"));
     m_end->setText(tr("End"));
     m_end->setToolTip(tr("End the presentation (Esc)"));
-    showPlay();
-    fitWords();
+    dress();
 }
 
 void PresentationBar::setPage(const QString& name, const QString& place) {
@@ -167,7 +168,7 @@ void PresentationBar::dress() {
         button->setIconSize({own(kIcon), own(kIcon)});
     }
     m_end->setFont(face(kText));
-    m_end->setFixedHeight(own(kButton));
+    m_end->setFixedSize(QFontMetrics(m_end->font()).horizontalAdvance(m_end->text()) + own(kEnd), own(kButton));
     m_back->setIcon(themedIcon(QStringLiteral("chevron-left"), *m_theme));
     m_on->setIcon(themedIcon(QStringLiteral("chevron-right"), *m_theme));
     m_name->setFont(face(kText, QFont::DemiBold));

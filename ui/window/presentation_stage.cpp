@@ -29,13 +29,14 @@ constexpr double kLeastEnlargement = 0.5;
 
 // In designed pixels.
 constexpr int kSide = 64;
-constexpr int kTop = 34;
+constexpr int kTop = 38;
 constexpr int kBottom = 24;
 constexpr int kGap = 12;
 constexpr int kMessageTop = 6;
 constexpr int kMessage = 22;
-/// The claim stands in one line in the first of these sizes in which it fits, else in two lines in the last.
-constexpr std::array kClaims{52, 48, 44, 40};
+/// The claim stands in one line in the first of these sizes in which it fits, else in two lines of kTwoLines or less.
+constexpr std::array kClaims{52, 48, 44, 40, 36};
+constexpr int kTwoLines = 40;
 constexpr int kLeastClaim = 28;
 /// Of the smallest text in a figure.
 constexpr double kLeastLabel = 24;
@@ -45,6 +46,12 @@ constexpr double kLargestFigure = 4;
 /// Milliseconds that a sentence is shown.
 constexpr int kMessageTime = 8000;
 constexpr const char* kStep = "step";
+
+/// A sentence without its full stop.
+QString asHeadline(QString sentence) {
+    if (sentence.endsWith(u'.') || sentence.endsWith(u'。')) sentence.chop(1);
+    return sentence;
+}
 
 }  // namespace
 
@@ -56,12 +63,13 @@ PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, Param
     m_claim = new QLabel(this);
     m_claim->setObjectName(QStringLiteral("stage-claim"));
     m_claim->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_claim->setWordWrap(true);
     m_message = new QLabel(this);
     m_message->setObjectName(QStringLiteral("stage-message"));
     m_room = new QWidget(this);
     m_bar = new PresentationBar(this);
     m_bar->setObjectName(QStringLiteral("stage-bar"));
+    m_idle.setParent(this);
+    m_idle.setObjectName(QStringLiteral("idle"));
     m_idle.setSingleShot(true);
     m_idle.setInterval(kIdleTime);
     m_messageTime.setSingleShot(true);
@@ -126,7 +134,7 @@ void PresentationStage::follow() {
         m_exhibit = &exhibit;
         makeFigure();
     }
-    const QString claim = exhibit.wordsOf(m_model.shownScene()).claim;
+    const QString claim = asHeadline(exhibit.wordsOf(m_model.shownScene()).claim);
     if (std::exchange(m_claimText, claim) != claim) arrange();
     setWindowTitle(tr("%1 – Attention Lab").arg(exhibit.words().name));
     setAccessibleName(claim);
@@ -189,7 +197,8 @@ void PresentationStage::showBar() {
     std::vector<PresentationBar::Slider> sliders;
     for (const std::string_view key : keys) {
         const ParameterControl* control = m_panel.control(std::string(key));
-        if (!control || !control->isPlayable() || control->isHidden()) continue;
+        // Of one value there is nothing to choose.
+        if (!control || !control->isPlayable() || !(control->scale().minimum < control->scale().maximum)) continue;
         if (sliders.size() == PresentationBar::kMostSliders) break;
         const ParameterInfo& info = *findParameter(key);
         const ParameterText words = parameterText(*m_exhibit->findUse(key), m_exhibit->chapter());
@@ -215,21 +224,22 @@ void PresentationStage::arrange() {
     const auto own = [this](double designed) { return qRound(designed * m_enlargement); };
     const int side = own(kSide), wide = std::max(1, width() - 2 * side);
     const auto claimFont = [&](int size) { return textFont(std::max(type::kBody, own(size)), QFont::DemiBold); };
-    int size = kClaims.back(), lines = 1;
-    for (const int candidate : kClaims) {
-        size = candidate;
-        if (QFontMetrics(claimFont(size)).horizontalAdvance(m_claimText) < wide) break;
-    }
-    const auto height = [&] {
-        return QFontMetrics(claimFont(size)).boundingRect(QRect(0, 0, wide, 1 << 14), Qt::TextWordWrap, m_claimText)
-            .height();
+    const auto fits = [&](int candidate) {
+        return QFontMetrics(claimFont(candidate)).horizontalAdvance(m_claimText) < wide;
     };
-    const auto line = [&] { return QFontMetrics(claimFont(size)).lineSpacing(); };
-    while (height() > 2 * line() && size > kLeastClaim) --size;
-    lines = height() > line() ? 2 : 1;
+    const auto fitting = std::ranges::find_if(kClaims, fits);
+    const int lines = fitting == kClaims.end() ? 2 : 1;
+    int size = lines == 1 ? *fitting : kTwoLines;
+    const auto isHigher = [&] {
+        const QFontMetrics metrics(claimFont(size));
+        const QRect page(0, 0, wide, 1 << 14);
+        return metrics.boundingRect(page, Qt::TextWordWrap, m_claimText).height() > 2.5 * metrics.lineSpacing();
+    };
+    while (lines == 2 && size > kLeastClaim && isHigher()) --size;
     m_claim->setFont(claimFont(size));
     m_claim->setText(m_claimText);
-    const int claimHeight = std::max(own(kClaims.front() * 1.25), lines * line());
+    m_claim->setWordWrap(lines == 2);
+    const int claimHeight = std::max(own(kClaims.front() * 1.25), lines * m_claim->fontMetrics().lineSpacing());
     m_claim->setGeometry(side, own(kTop), wide, claimHeight);
     m_message->setFont(textFont(std::max(type::kSmallest, own(kMessage))));
     m_message->setGeometry(side, own(kMessageTop), wide, own(kTop) - own(kMessageTop) + own(4));

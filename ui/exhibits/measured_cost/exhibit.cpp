@@ -125,7 +125,7 @@ class MeasuredCost : public ExhibitOf<CostStudy>, public Measurable {
     MeasuredCost()
         : ExhibitOf({.id = "measured-cost",
                      .chapter = Chapter::Cost,
-                     .stage = {"n", "d"},
+                     .stage = {"d", "kernel"},
                      .uses = measured_cost::uses(),
                      .tables = measured_cost::tables()}) {}
 

@@ -1,0 +1,474 @@
+#include "ui/window/presentation.h"
+
+#include <QLabel>
+#include <QScreen>
+#include <QSignalSpy>
+#include <QStatusBar>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+#include "tests/test_class.h"
+#include "tests/ui/menu_action.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/text/language.h"
+#include "ui/widgets/parameter_panel.h"
+#include "ui/widgets/parameter_slider.h"
+#include "ui/widgets/presentation_bar.h"
+#include "ui/widgets/style.h"
+#include "ui/window/exhibit_page.h"
+#include "ui/window/main_window.h"
+#include "ui/window/presentation_stage.h"
+
+using namespace attention;
+
+namespace {
+
+/// Milliseconds after which a test's bar leaves.
+constexpr int kShortIdle = 1;
+
+/// Colours as WCAG 2.1 compares them.
+double luminance(const QColor& colour) {
+    const auto linear = [](double part) {
+        return part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+}
+double contrast(const QColor& a, const QColor& b) {
+    const double one = luminance(a) + 0.05, other = luminance(b) + 0.05;
+    return std::max(one, other) / std::min(one, other);
+}
+
+}  // namespace
+
+/// The page on a whole screen: what steps, selects, hides and ends it, and where it is shown.
+class PresentationTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() { loadFonts(); }
+
+    void init() {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_settings = std::make_unique<Settings>(m_folder->filePath("settings.json"));
+        m_window = std::make_unique<MainWindow>(*m_settings, m_folder->filePath("data"));
+        m_window->resize(1280, 720);
+        m_window->show();
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QTRY_VERIFY(page().shown());
+    }
+    void cleanup() {
+        m_window.reset();
+        m_settings.reset();
+        useLanguage(*findLanguage("en"));
+    }
+
+    void aKeyBeginsAndEndsIt_data() {
+        QTest::addColumn<int>("begins");
+        QTest::addColumn<int>("ends");
+        QTest::addRow("F11, Esc") << int(Qt::Key_F11) << int(Qt::Key_Escape);
+        QTest::addRow("F11 twice") << int(Qt::Key_F11) << int(Qt::Key_F11);
+        QTest::addRow("a clicker") << int(Qt::Key_F5) << int(Qt::Key_Escape);
+    }
+    void aKeyBeginsAndEndsIt() {
+        QFETCH(int, begins);
+        QFETCH(int, ends);
+        QTest::keyClick(m_window.get(), Qt::Key(begins));
+        QVERIFY(presentation().isPresenting());
+        QVERIFY(stage().isFullScreen());
+        QVERIFY(!m_window->isFullScreen());
+        QVERIFY(menuAction(*m_window, "Presen&t")->isChecked());
+        QTRY_VERIFY(figure().isVisible() && figure().hasStudy());
+        QVERIFY(QTest::qWaitForWindowActive(&stage()));
+        press(Qt::Key(ends));
+        QVERIFY(!presentation().isPresenting());
+        QVERIFY(!menuAction(*m_window, "Presen&t")->isChecked());
+        // The old key does the same with Shift.
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QTest::keyClick(m_window.get(), Qt::Key_F11, Qt::ShiftModifier);
+        QVERIFY(m_window->isFullScreen() && !presentation().isPresenting());
+    }
+
+    void aButtonBeginsItAndAnotherEndsIt() {
+        QToolButton* begin = nullptr;
+        for (QToolButton* button : m_window->findChildren<QToolButton*>())
+            if (button->accessibleName() == "Present") begin = button;
+        QVERIFY(begin && begin->isVisible());
+        begin->click();
+        QVERIFY(presentation().isPresenting());
+        button("end").click();
+        QVERIFY(!presentation().isPresenting());
+    }
+
+    void theClaimIsTheHeadline() {
+        present();
+        QCOMPARE(child<QLabel>("stage-claim").text() + u'.', page().shown().exhibit->words().claim);
+        QVERIFY(child<QLabel>("stage-claim").font().pixelSize() > child<QToolButton>("end").font().pixelSize());
+    }
+
+    void textStandsOutFromItsGround() {
+        for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()}) {
+            m_window->setThemeChoice(theme->dark ? ThemeChoice::Dark : ThemeChoice::Light);
+            present();
+            const Theme& own = figure().theme();
+            QCOMPARE(own.dark, theme->dark);
+            for (const QColor& ink : {own.text, own.muted, own.faint, own.indexI, own.indexJ, own.indexDelta})
+                for (const QColor& ground : {own.surface, own.raised}) QVERIFY(contrast(ink, ground) >= 7);
+            presentation().setPresenting(false);
+        }
+    }
+
+    void pageKeysGoThroughStepsPresetsAndPages() {
+        openPage("attention");
+        present();
+        const std::int64_t last = model().shown().parameters.step;
+        // All of it, step by step, then the presets, then the next page.
+        for (std::int64_t step = 1; step <= last; ++step) {
+            press(Qt::Key_PageDown);
+            QCOMPARE(model().shown().parameters.step, step);
+        }
+        const std::vector<Preset> presets = model().exhibit().presets();
+        for (std::size_t i = 1; i < presets.size(); ++i) {
+            press(Qt::Key_PageDown);
+            QCOMPARE(model().scene(), applyPreset(model().exhibit(), presets[i], model().scene()));
+        }
+        const Exhibit* here = &model().exhibit();
+        press(Qt::Key_PageDown);
+        QVERIFY(&model().exhibit() != here);
+        QTRY_VERIFY(figure().isVisible() && figure().hasStudy());
+        // The same way back.
+        press(Qt::Key_PageUp);
+        QCOMPARE(&model().exhibit(), here);
+        for (std::size_t i = presets.size() - 1; i-- > 0;) {
+            press(Qt::Key_PageUp);
+            QCOMPARE(model().scene(), applyPreset(*here, presets[i], model().scene()));
+        }
+        for (std::int64_t step = last - 1; step >= 1; --step) {
+            press(Qt::Key_PageUp);
+            QCOMPARE(model().shown().parameters.step, step);
+        }
+        press(Qt::Key_PageUp);
+        QCOMPARE(model().shown().parameters.step, last);
+        press(Qt::Key_PageUp);
+        QVERIFY(&model().exhibit() != here);
+    }
+
+    void pageKeysStopAtTheEnds() {
+        const Exhibit* first = exhibits().front();
+        openPage(std::string(first->id()));
+        present();
+        press(Qt::Key_PageUp);
+        QCOMPARE(&model().exhibit(), first);
+        QCOMPARE(message(), QStringLiteral("This is the first page."));
+        const Exhibit* last = exhibits().back();
+        openPage(std::string(last->id()));
+        for (std::size_t i = 0; i < last->presets().size(); ++i) press(Qt::Key_PageDown);
+        QCOMPARE(&model().exhibit(), last);
+        QCOMPARE(message(), QStringLiteral("This is the last page."));
+    }
+
+    void aClickerWorksWhileTheWindowBesideHasTheKeyboard() {
+        present();
+        const Scene before = model().scene();
+        m_window->activateWindow();
+        page().figure()->setFocus();
+        QTest::keyClick(page().figure(), Qt::Key_PageDown);
+        QVERIFY(model().scene() != before);
+        QCOMPARE(selectionOf(model().scene().parameters), selectionOf(applied(1).parameters));
+        // Without a presentation the key walks.
+        presentation().setPresenting(false);
+        const auto row = model().shown().parameters.row;
+        QTest::keyClick(page().figure(), Qt::Key_PageDown);
+        QVERIFY(model().shown().parameters.row != row);
+    }
+
+    void arrowsWalk() {
+        present();
+        const Cell before = *figure().selection();
+        press(Qt::Key_Down);
+        press(Qt::Key_Right);
+        QCOMPARE(figure().selection(), std::optional(Cell{before.row + 1, before.column + 1}));
+        // What was chosen here stays chosen.
+        press(Qt::Key_Escape);
+        QCOMPARE(page().figure()->selection(), std::optional(Cell{before.row + 1, before.column + 1}));
+    }
+
+    void aClickSelectsAndPointingDoesNot() {
+        present();
+        const auto before = figure().selection();
+        const QPoint place = placeOf({20, 10});
+        QMouseEvent move(QEvent::MouseMove, place, figure().mapToGlobal(place), Qt::NoButton, Qt::NoButton, {});
+        QApplication::sendEvent(&figure(), &move);
+        QCOMPARE(figure().selection(), before);
+        QCOMPARE(page().currentCell(), before);
+        QTest::mouseClick(&figure(), Qt::LeftButton, {}, place);
+        QCOMPARE(figure().selection(), std::optional(Cell{20, 10}));
+        QCOMPARE(page().currentCell(), std::optional(Cell{20, 10}));
+    }
+
+    void pointingInTheWindowBesideShowsTheAudienceNothing() {
+        present();
+        const auto before = figure().selection();
+        Q_EMIT page().figure()->hovered(Cell{20, 10});
+        QCOMPARE(page().figure()->selection(), std::optional(Cell{20, 10}));
+        QCOMPARE(figure().selection(), before);
+    }
+
+    void barAndPointerLeaveAndComeBack() {
+        present();
+        QVERIFY(bar().isVisible());
+        const QRect place = figure().geometry();
+        stage().setIdleTime(kShortIdle);
+        QTRY_VERIFY(!bar().isVisible());
+        QCOMPARE(stage().cursor().shape(), Qt::BlankCursor);
+        QCOMPARE(figure().cursor().shape(), Qt::BlankCursor);
+        QCOMPARE(figure().geometry(), place);
+        // A system that only repeats where the mouse is brings nothing back.
+        stage().setIdleTime(PresentationStage::kIdleTime);
+        QTRY_VERIFY(bar().isVisible());
+        stage().setIdleTime(kShortIdle);
+        QTRY_VERIFY(!bar().isVisible());
+        const auto move = [&](QPoint to) {
+            QMouseEvent event(QEvent::MouseMove, to, stage().mapToGlobal(to), Qt::NoButton, Qt::NoButton, {});
+            QApplication::sendEvent(&stage(), &event);
+        };
+        move({50, 50});
+        QVERIFY(bar().isVisible());
+        QVERIFY(stage().cursor().shape() != Qt::BlankCursor);
+        QTRY_VERIFY(!bar().isVisible());
+        move({50, 50});
+        QVERIFY(!bar().isVisible());
+        move({51, 50});
+        QVERIFY(bar().isVisible());
+    }
+
+    void aSliderThatIsHeldKeepsTheBar() {
+        present();
+        ParameterSlider& slider = child<ParameterSlider>(stageKey());
+        QTest::mousePress(&slider, Qt::LeftButton, {}, slider.rect().center());
+        stage().setIdleTime(kShortIdle);
+        QSignalSpy idle(&timer(), &QTimer::timeout);
+        QTRY_VERIFY(idle.count() >= 2);
+        QVERIFY(bar().isVisible());
+        QTest::mouseRelease(&slider, Qt::LeftButton, {}, slider.rect().center());
+        QTRY_VERIFY(!bar().isVisible());
+    }
+
+    void aSliderSetsAndTheWindowKeepsIt() {
+        present();
+        const std::string key = stageKey().toStdString();
+        ParameterSlider& slider = child<ParameterSlider>(stageKey());
+        const auto steps = model().history().steps().size();
+        QTest::mousePress(&slider, Qt::LeftButton, {}, slider.rect().center());
+        QTest::mouseMove(&slider, slider.rect().center() + QPoint(20, 0));
+        QMouseEvent move(QEvent::MouseMove, slider.rect().center() + QPoint(40, 0),
+                         slider.mapToGlobal(slider.rect().center() + QPoint(40, 0)), Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(&slider, &move);
+        QTest::mouseRelease(&slider, Qt::LeftButton, {}, slider.rect().center() + QPoint(40, 0));
+        // One drag is one step.
+        QCOMPARE(model().history().steps().size(), steps + 1);
+        const ParameterValue set = valueOf(model().scene().parameters, *findParameter(key));
+        press(Qt::Key_Escape);
+        QCOMPARE(valueOf(model().scene().parameters, *findParameter(key)), set);
+        QTRY_COMPARE(valueOf(page().shown().scene.parameters, *findParameter(key)), set);
+    }
+
+    void everyPageHasSlidersThatMatter() {
+        for (const Exhibit* exhibit : exhibits()) {
+            QVERIFY2(!exhibit->stage().empty() && exhibit->stage().size() <= PresentationBar::kMostSliders,
+                     exhibit->id().data());
+            for (const std::string_view key : exhibit->stage()) QVERIFY2(exhibit->findUse(key), key.data());
+        }
+        present();
+        for (const Exhibit* exhibit : exhibits()) {
+            openPage(std::string(exhibit->id()));
+            int shown = 0;
+            for (const auto* slider : bar().findChildren<ParameterSlider*>()) shown += !slider->isHidden();
+            QVERIFY2(shown > 0, exhibit->id().data());
+            QVERIFY2(button("play").isEnabled(), exhibit->id().data());
+        }
+    }
+
+    void spacePlaysAndStops() {
+        present();
+        press(Qt::Key_Space);
+        QVERIFY(m_window->panel().isPlaying());
+        QCOMPARE(button("play").accessibleName(), QStringLiteral("Stop"));
+        press(Qt::Key_Space);
+        QVERIFY(!m_window->panel().isPlaying());
+        button("play").click();
+        QVERIFY(m_window->panel().isPlaying());
+        // Whoever ends it wants a still window.
+        press(Qt::Key_Escape);
+        QVERIFY(!m_window->panel().isPlaying());
+    }
+
+    void aBlackScreenUntilAnyKey_data() {
+        QTest::addColumn<int>("black");
+        QTest::addColumn<int>("back");
+        QTest::addRow("B, B") << int(Qt::Key_B) << int(Qt::Key_B);
+        QTest::addRow("full stop, Page Down") << int(Qt::Key_Period) << int(Qt::Key_PageDown);
+        QTest::addRow("B, Esc") << int(Qt::Key_B) << int(Qt::Key_Escape);
+        QTest::addRow("B, F11") << int(Qt::Key_B) << int(Qt::Key_F11);
+        QTest::addRow("B, a click") << int(Qt::Key_B) << 0;
+    }
+    void aBlackScreenUntilAnyKey() {
+        QFETCH(int, black);
+        QFETCH(int, back);
+        present();
+        const Scene before = model().scene();
+        press(Qt::Key(black));
+        QVERIFY(stage().isBlank());
+        const QImage picture = stage().grab().toImage();
+        for (const QPoint place : {QPoint(0, 0), picture.rect().center(), picture.rect().bottomRight()})
+            QCOMPARE(picture.pixelColor(place), QColor(Qt::black));
+        if (back)
+            press(Qt::Key(back));
+        else
+            QTest::mouseClick(&stage(), Qt::LeftButton, {}, stage().rect().center());
+        QVERIFY(!stage().isBlank());
+        // It does nothing else.
+        QVERIFY(presentation().isPresenting());
+        QVERIFY(model().scene() == before);
+    }
+
+    void languageThemeUndoAndFilesGoOn() {
+        present();
+        const QString claim = child<QLabel>("stage-claim").text();
+        m_window->setLanguageChoice("zh_CN");
+        QTRY_VERIFY(child<QLabel>("stage-claim").text() != claim);
+        QTRY_VERIFY(button("end").text() != "End");
+        m_window->setThemeChoice(ThemeChoice::Dark);
+        QVERIFY(figure().theme().dark);
+        m_window->setTextSize(150);
+        m_window->setThemeChoice(ThemeChoice::Light);
+        m_window->setLanguageChoice("en");
+        m_window->setTextSize(100);
+        QTRY_COMPARE(child<QLabel>("stage-claim").text(), claim);
+        const Scene before = model().scene();
+        press(Qt::Key_PageDown);
+        QVERIFY(model().scene() != before);
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(model().scene() == before);
+        // Another document, another page.
+        model().resetTo(startScene(*findExhibit("paths")));
+        QTRY_VERIFY(figure().isVisible() && figure().hasStudy());
+        QVERIFY(child<QLabel>("stage-claim").text() != claim);
+        model().setExhibit("encoding-heatmap");
+        QTRY_VERIFY(figure().isVisible() && figure().hasStudy());
+    }
+
+    void whatCannotBeDrawnIsSaid() {
+        openPage("order");
+        present();
+        model().setParameter("order", std::string("1,0"));
+        QVERIFY(page().problem());
+        QVERIFY(figure().isDimmed());
+        QCOMPARE(message(), page().problem()->words);
+    }
+
+    void closingTheWindowEndsIt() {
+        present();
+        m_window->close();
+        QVERIFY(!presentation().isPresenting());
+    }
+
+    void oneScreenIsUsedWithOneSentence() {
+        presentation().setScreens([this] { return QList<QScreen*>{m_window->screen()}; });
+        present();
+        QCOMPARE(stage().screen(), m_window->screen());
+        QVERIFY(!message().isEmpty());
+        QVERIFY(stage().size() == m_window->screen()->size());
+    }
+
+    void theSecondScreenIsUsedAndMayGo() {
+        const QList<QScreen*> screens = QGuiApplication::screens();
+        if (screens.size() < 2) QSKIP("needs two screens: see tests/CMakeLists.txt");
+        present();
+        QScreen* own = m_window->screen();
+        QVERIFY(stage().screen() != own);
+        QCOMPARE(stage().geometry(), stage().screen()->geometry());
+        QVERIFY(!m_window->statusBar()->currentMessage().isEmpty());
+        press(Qt::Key_Down);
+        const Scene scene = model().scene();
+        Q_EMIT qApp->screenRemoved(stage().screen());
+        QVERIFY(presentation().isPresenting());
+        QCOMPARE(stage().screen(), own);
+        QCOMPARE(stage().geometry(), own->geometry());
+        QVERIFY(stage().isVisible());
+        QVERIFY(message().contains("gone"));
+        QVERIFY(model().scene() == scene);
+        press(Qt::Key_Up);
+        QVERIFY(model().scene() != scene);
+        // Another screen that goes changes nothing.
+        stage().say({});
+        Q_EMIT qApp->screenRemoved(screens[screens[0] == own ? 1 : 0]);
+        QVERIFY(message().isEmpty());
+    }
+
+    void aSmallScreenIsUsedWithOneSentence() {
+        present();
+        for (const QSize size : {QSize(800, 600), QSize(320, 240), QSize(40, 30)}) {
+            stage().resize(size);
+            QCoreApplication::processEvents();
+            QVERIFY(figure().width() >= 1 && figure().height() >= 1);
+            QVERIFY(!stage().grab().isNull());
+        }
+        presentation().setPresenting(false);
+        if (m_window->screen()->size().width() < 1280) {
+            present();
+            QVERIFY(message().contains("small"));
+        }
+    }
+
+ private:
+    SceneModel& model() { return m_window->model(); }
+    ExhibitPage& page() { return m_window->page(); }
+    Presentation& presentation() { return m_window->presentation(); }
+    PresentationStage& stage() { return *presentation().stage(); }
+    PresentationBar& bar() { return stage().bar(); }
+    Figure& figure() { return *stage().figure(); }
+    template <class Widget>
+    Widget& child(const QString& name) {
+        auto* widget = stage().findChild<Widget*>(name);
+        if (!widget) qFatal("there is no %s", qPrintable(name));
+        return *widget;
+    }
+    QToolButton& button(const char* name) { return child<QToolButton>(QLatin1String(name)); }
+    QString message() { return child<QLabel>("stage-message").text(); }
+    QString stageKey() {
+        const std::string_view key = model().exhibit().stage().front();
+        return QString::fromLatin1(key.data(), qsizetype(key.size()));
+    }
+    /// The clock of the bar.
+    QTimer& timer() { return *stage().findChild<QTimer*>("idle"); }
+    Scene applied(std::size_t preset) {
+        return applyPreset(model().exhibit(), model().exhibit().presets()[preset], model().scene());
+    }
+
+    void present() {
+        presentation().setPresenting(true);
+        QVERIFY(QTest::qWaitForWindowExposed(&stage()));
+        QTRY_VERIFY(figure().isVisible() && figure().hasStudy());
+    }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        stage().activateWindow();
+        QTest::sendKeyEvent(QTest::Click, &stage(), key, QString(), modifiers);
+    }
+    void openPage(const std::string& id) {
+        model().setExhibit(id);
+        QTRY_VERIFY(page().shown().exhibit == &model().exhibit() && page().shown());
+    }
+    /// Where the stage draws a cell, in its figure's pixels of the screen.
+    QPoint placeOf(const Cell& cell) {
+        const auto rect = figure().cellRect(cell);
+        return rect ? figure().toWidget(*rect).center().toPoint() : QPoint();
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+ATTENTION_TEST(PresentationTest, QApplication)
+#include "presentation_test.moc"
