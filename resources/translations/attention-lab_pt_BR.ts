@@ -11621,10 +11621,6 @@
         <translation>glossário</translation>
     </message>
     <message>
-        <source>F9, F10, F11</source>
-        <translation>F9, F10, F11</translation>
-    </message>
-    <message>
         <source>list of pages, parameters, full screen</source>
         <translation>lista de páginas, parâmetros, tela cheia</translation>
     </message>
@@ -11659,6 +11655,42 @@
     <message>
         <source>select nothing; stop what plays</source>
         <translation>limpar a seleção; parar a reprodução</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>Apresentar</translation>
+    </message>
+    <message>
+        <source>F9, F10, Shift + F11</source>
+        <translation>F9, F10, Shift + F11</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>present on the whole screen; Esc ends it</source>
+        <translation>apresentar na tela inteira; Esc encerra</translation>
+    </message>
+    <message>
+        <source>Presenting: Page keys</source>
+        <translation>Na apresentação: Page Up, Page Down</translation>
+    </message>
+    <message>
+        <source>Presenting: Space, B</source>
+        <translation>Na apresentação: espaço, B</translation>
+    </message>
+    <message>
+        <source>play or stop; a black screen until the next key</source>
+        <translation>reproduzir ou parar; tela preta até a próxima tecla</translation>
+    </message>
+    <message>
+        <source>Present on a &amp;whole screen</source>
+        <translation>Apresentar em tela c&amp;heia</translation>
+    </message>
+    <message>
+        <source>next and previous step, preset or page; so does a clicker</source>
+        <translation>próximo e anterior: passo, predefinição ou página; o passador de slides também</translation>
     </message>
 </context>
 <context>
@@ -11805,6 +11837,97 @@
     <message>
         <source>Go to this cell</source>
         <translation>Ir para esta célula</translation>
+    </message>
+</context>
+<context>
+    <name>attention::Presentation</name>
+    <message>
+        <source>Presenting on the other screen. F11 ends it.</source>
+        <translation>Apresentando na outra tela. F11 encerra.</translation>
+    </message>
+    <message>
+        <source>This screen is small: the text may be too small to read from afar. Esc ends.</source>
+        <translation>Esta tela é pequena: de longe, o texto pode ficar ilegível. Esc encerra.</translation>
+    </message>
+    <message>
+        <source>The other screen is gone. The presentation goes on here; Esc ends it.</source>
+        <translation>A outra tela foi desconectada. A apresentação continua aqui; Esc encerra.</translation>
+    </message>
+    <message>
+        <source>There is no second screen, so this one is used. Esc ends the presentation.</source>
+        <translation>Não há uma segunda tela; esta é usada. Esc encerra a apresentação.</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PresentationBar</name>
+    <message>
+        <source>Back</source>
+        <translation>Voltar</translation>
+    </message>
+    <message>
+        <source>Back (Page Up)</source>
+        <translation>Voltar (Page Up)</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Encerrar</translation>
+    </message>
+    <message>
+        <source>End the presentation (Esc)</source>
+        <translation>Encerrar a apresentação (Esc)</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Parar</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Reproduzir</translation>
+    </message>
+    <message>
+        <source>Stop (Space)</source>
+        <translation>Parar (espaço)</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>Reproduzir (espaço)</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Avançar</translation>
+    </message>
+    <message>
+        <source>Next (Page Down)</source>
+        <translation>Avançar (Page Down)</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PresentationStage</name>
+    <message>
+        <source>%1 – Attention Lab</source>
+        <translation>%1 – Attention Lab</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>which page</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1, step %2 of %3</source>
+        <comment>which page, which step</comment>
+        <translation>%1, passo %2 de %3</translation>
+    </message>
+    <message>
+        <source>Playing is off while motion is reduced (View menu).</source>
+        <translation>A reprodução fica desativada enquanto o movimento está reduzido (menu Exibir).</translation>
+    </message>
+    <message>
+        <source>This is the first page.</source>
+        <translation>Esta é a primeira página.</translation>
+    </message>
+    <message>
+        <source>This is the last page.</source>
+        <translation>Esta é a última página.</translation>
     </message>
 </context>
 <context>

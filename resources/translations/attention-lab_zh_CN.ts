@@ -11572,10 +11572,6 @@
         <translation>术语表</translation>
     </message>
     <message>
-        <source>F9, F10, F11</source>
-        <translation>F9、F10、F11</translation>
-    </message>
-    <message>
         <source>list of pages, parameters, full screen</source>
         <translation>页面列表、参数、全屏</translation>
     </message>
@@ -11610,6 +11606,42 @@
     <message>
         <source>select nothing; stop what plays</source>
         <translation>清除选择；停止播放</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>F9, F10, Shift + F11</source>
+        <translation>F9、F10、Shift + F11</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>present on the whole screen; Esc ends it</source>
+        <translation>在整个屏幕上演示；Esc 结束</translation>
+    </message>
+    <message>
+        <source>Presenting: Page keys</source>
+        <translation>演示时：Page Up、Page Down</translation>
+    </message>
+    <message>
+        <source>Presenting: Space, B</source>
+        <translation>演示时：空格、B</translation>
+    </message>
+    <message>
+        <source>play or stop; a black screen until the next key</source>
+        <translation>播放或停止；黑屏，直到按下任意键</translation>
+    </message>
+    <message>
+        <source>Present on a &amp;whole screen</source>
+        <translation>在整个屏幕上演示(&amp;W)</translation>
+    </message>
+    <message>
+        <source>next and previous step, preset or page; so does a clicker</source>
+        <translation>下一个和上一个步骤、预设或页面；翻页笔也一样</translation>
     </message>
 </context>
 <context>
@@ -11756,6 +11788,97 @@
     <message>
         <source>Go to this cell</source>
         <translation>转到此单元格</translation>
+    </message>
+</context>
+<context>
+    <name>attention::Presentation</name>
+    <message>
+        <source>Presenting on the other screen. F11 ends it.</source>
+        <translation>正在另一个屏幕上演示。按 F11 结束。</translation>
+    </message>
+    <message>
+        <source>This screen is small: the text may be too small to read from afar. Esc ends.</source>
+        <translation>这个屏幕较小：从远处可能看不清文字。按 Esc 结束。</translation>
+    </message>
+    <message>
+        <source>The other screen is gone. The presentation goes on here; Esc ends it.</source>
+        <translation>另一个屏幕已断开。演示在这里继续；按 Esc 结束。</translation>
+    </message>
+    <message>
+        <source>There is no second screen, so this one is used. Esc ends the presentation.</source>
+        <translation>没有第二个屏幕，因此使用这一个。按 Esc 结束演示。</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PresentationBar</name>
+    <message>
+        <source>Back</source>
+        <translation>上一个</translation>
+    </message>
+    <message>
+        <source>Back (Page Up)</source>
+        <translation>上一个（Page Up）</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>End the presentation (Esc)</source>
+        <translation>结束演示（Esc）</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Stop (Space)</source>
+        <translation>停止（空格）</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>播放（空格）</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>Next (Page Down)</source>
+        <translation>下一个（Page Down）</translation>
+    </message>
+</context>
+<context>
+    <name>attention::PresentationStage</name>
+    <message>
+        <source>%1 – Attention Lab</source>
+        <translation>%1 – Attention Lab</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>which page</comment>
+        <translation>第 %1 页，共 %2 页</translation>
+    </message>
+    <message>
+        <source>%1, step %2 of %3</source>
+        <comment>which page, which step</comment>
+        <translation>%1；第 %2 步，共 %3 步</translation>
+    </message>
+    <message>
+        <source>Playing is off while motion is reduced (View menu).</source>
+        <translation>已启用“减少动态效果”（“视图”菜单），播放不可用。</translation>
+    </message>
+    <message>
+        <source>This is the first page.</source>
+        <translation>这是第一页。</translation>
+    </message>
+    <message>
+        <source>This is the last page.</source>
+        <translation>这是最后一页。</translation>
     </message>
 </context>
 <context>

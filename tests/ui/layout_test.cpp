@@ -57,10 +57,10 @@ const std::array kPages{QSize(120, 80), QSize(89, 60)};  ///< millimetres
 
 /// Where a picture is looked at.
 struct Place {
-    QSize window;    ///< of the screen, or
-    QSize page;      ///< of paper, in millimetres
-    QString code;    ///< of the language
-    int text = 100;  ///< per cent; on paper and on a stage always 100
+    QSize window;          ///< of the screen, or
+    QSize page;            ///< of paper, in millimetres
+    QString code;          ///< of the language
+    int text = 100;        ///< per cent; on paper and on a stage always 100
     bool isStage = false;  ///< the window is a presentation's
 
     bool isPaper() const { return !page.isEmpty(); }
@@ -310,7 +310,10 @@ class LayoutTest : public QObject {
             stage.resize(place.window);
             // Words have their room once the widths are known.
             for (int i = 0; i < 2; ++i) QCoreApplication::processEvents();
-            if (qEnvironmentVariableIsSet("XX")) std::printf("SCALE %s %s %g of %g room %d left: %s\n", qPrintable(id), qPrintable(place.name()), stage.figure()->scale(), 24/11.*place.window.height()/1080, stage.room().height(), qPrintable(stage.figure()->leftOut().join("; ")));
+            if (qEnvironmentVariableIsSet("XX"))
+                std::printf("SCALE %s %s %g of %g room %d left: %s\n", qPrintable(id), qPrintable(place.name()),
+                            stage.figure()->scale(), 24 / 11. * place.window.height() / 1080, stage.room().height(),
+                            qPrintable(stage.figure()->leftOut().join("; ")));
             m_rooms[id + place.name()] = {stage.room(), stage.figure()->scale()};
             for (const QString& fault : stageFaults(stage))
                 m_captionFaults[id] += place.name() + QStringLiteral(": ") + fault;

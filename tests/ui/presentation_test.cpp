@@ -77,12 +77,12 @@ class PresentationTest : public QObject {
         QVERIFY(presentation().isPresenting());
         QVERIFY(stage().isFullScreen());
         QVERIFY(!m_window->isFullScreen());
-        QVERIFY(menuAction(*m_window, "Presen&t")->isChecked());
+        QVERIFY(menuAction(*m_window, "Present on a &whole screen")->isChecked());
         QTRY_VERIFY(figure().isVisible() && figure().hasStudy());
         QVERIFY(QTest::qWaitForWindowActive(&stage()));
         press(Qt::Key(ends));
         QVERIFY(!presentation().isPresenting());
-        QVERIFY(!menuAction(*m_window, "Presen&t")->isChecked());
+        QVERIFY(!menuAction(*m_window, "Present on a &whole screen")->isChecked());
         // The old key does the same with Shift.
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         QTest::keyClick(m_window.get(), Qt::Key_F11, Qt::ShiftModifier);

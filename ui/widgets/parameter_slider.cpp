@@ -134,8 +134,7 @@ void ParameterSlider::paintEvent(QPaintEvent*) {
     }
     if (m_mark && *m_mark >= m_scale.minimum && *m_mark <= m_scale.maximum) {
         painter.setBrush(ink(m_theme->control));
-        painter.drawRect(
-            QRectF(std::round(placeOf(*m_mark).x()) - 0.5, line.bottom() + own(4), own(1.5), own(5)));
+        painter.drawRect(QRectF(std::round(placeOf(*m_mark).x()) - 0.5, line.bottom() + own(4), own(1.5), own(5)));
     }
     const bool ring = m_ring && hasFocus();
     const double handleRadius = own(kHandleRadius - 1);

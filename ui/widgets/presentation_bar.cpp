@@ -43,9 +43,9 @@ PresentationBar::PresentationBar(QWidget* parent) : QWidget(parent) {
     m_back = makeButton("back");
     m_name = new QLabel(this);
     m_place = new QLabel(this);
-    m_on = makeButton("on");
+    m_next = makeButton("next");
     m_play = makeButton("play");
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_back, m_name, m_place, m_on, m_play})
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_back, m_name, m_place, m_next, m_play})
         m_row->addWidget(widget);
     for (Group& group : m_groups) {
         group.symbol = new QLabel(this);
@@ -68,7 +68,7 @@ PresentationBar::PresentationBar(QWidget* parent) : QWidget(parent) {
     m_end->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_row->addWidget(m_end);
     connect(m_back, &QToolButton::clicked, this, &PresentationBar::backClicked);
-    connect(m_on, &QToolButton::clicked, this, &PresentationBar::onClicked);
+    connect(m_next, &QToolButton::clicked, this, &PresentationBar::nextClicked);
     connect(m_play, &QToolButton::clicked, this, &PresentationBar::playClicked);
     connect(m_end, &QToolButton::clicked, this, &PresentationBar::endClicked);
     retranslate();
@@ -99,8 +99,8 @@ void PresentationBar::setEnlargement(double enlargement) {
 void PresentationBar::retranslate() {
     m_back->setAccessibleName(tr("Back"));
     m_back->setToolTip(tr("Back (Page Up)"));
-    m_on->setAccessibleName(tr("On"));
-    m_on->setToolTip(tr("On (Page Down)"));
+    m_next->setAccessibleName(tr("Next"));
+    m_next->setToolTip(tr("Next (Page Down)"));
     m_end->setText(tr("End"));
     m_end->setToolTip(tr("End the presentation (Esc)"));
     dress();
@@ -163,14 +163,14 @@ void PresentationBar::dress() {
     const auto face = [this](int size, QFont::Weight weight = QFont::Normal) {
         return textFont(std::max(kLeastText, own(size)), weight);
     };
-    for (QToolButton* button : {m_back, m_on, m_play}) {
+    for (QToolButton* button : {m_back, m_next, m_play}) {
         button->setFixedSize(own(kButton), own(kButton));
         button->setIconSize({own(kIcon), own(kIcon)});
     }
     m_end->setFont(face(kText));
     m_end->setFixedSize(QFontMetrics(m_end->font()).horizontalAdvance(m_end->text()) + own(kEnd), own(kButton));
     m_back->setIcon(themedIcon(QStringLiteral("chevron-left"), *m_theme));
-    m_on->setIcon(themedIcon(QStringLiteral("chevron-right"), *m_theme));
+    m_next->setIcon(themedIcon(QStringLiteral("chevron-right"), *m_theme));
     m_name->setFont(face(kText, QFont::DemiBold));
     m_place->setFont(face(kText));
     setInk(*m_name, m_theme->text, *m_theme);
@@ -219,7 +219,7 @@ bool PresentationBar::eventFilter(QObject* watched, QEvent* event) {
         // A presenter's clicker steps through pages whatever has the focus.
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_PageUp || key == Qt::Key_PageDown) {
-            key == Qt::Key_PageUp ? Q_EMIT backClicked() : Q_EMIT onClicked();
+            key == Qt::Key_PageUp ? Q_EMIT backClicked() : Q_EMIT nextClicked();
             return true;
         }
     }

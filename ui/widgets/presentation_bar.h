@@ -18,8 +18,8 @@ namespace attention {
 
 class ParameterSlider;
 
-/// The one bar of a presentation: the page and its place, back and on, play, one or two sliders, the end. It shows what
-/// it is told and asks for changes by signals. Object names: "back", "on", "play", "end", and a slider's key.
+/// The one bar of a presentation: the page and its place, back and next, play, one or two sliders, the end. It shows
+/// what it is told and asks for changes by signals. Object names: "back", "next", "play", "end", and a slider's key.
 class PresentationBar : public QWidget {
     Q_OBJECT
 
@@ -57,7 +57,7 @@ class PresentationBar : public QWidget {
 
  Q_SIGNALS:
     void backClicked();
-    void onClicked();
+    void nextClicked();
     void playClicked();
     void endClicked();
     void chosen(const std::string& key, attention::ExactNumber value);
@@ -92,7 +92,7 @@ class PresentationBar : public QWidget {
     bool m_playing = false;
     QHBoxLayout* m_row = nullptr;
     QToolButton* m_back = nullptr;
-    QToolButton* m_on = nullptr;
+    QToolButton* m_next = nullptr;
     QToolButton* m_play = nullptr;
     QToolButton* m_end = nullptr;
     QLabel* m_name = nullptr;

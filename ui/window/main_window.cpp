@@ -303,7 +303,8 @@ void MainWindow::makeMenus() {
         action->setCheckable(true);
         action->setChecked(true);
     }
-    m_present = add(view, QT_TR_NOOP("Presen&t"), {}, [this](bool on) { m_presentation->setPresenting(on); });
+    m_present =
+        add(view, QT_TR_NOOP("Present on a &whole screen"), {}, [this](bool on) { m_presentation->setPresenting(on); });
     m_present->setCheckable(true);
     // The second is what a presenter's clicker sends to begin.
     m_present->setShortcuts({Qt::Key_F11, Qt::Key_F5});
@@ -831,7 +832,7 @@ void MainWindow::showKeys() {
         std::pair{tr("Ctrl + G"), tr("glossary")},
         std::pair{tr("F9, F10, Shift + F11"), tr("list of pages, parameters, full screen")},
         std::pair{tr("F11"), tr("present on the whole screen; Esc ends it")},
-        std::pair{tr("Presenting: Page keys"), tr("on and back through steps, presets and pages; so does a clicker")},
+        std::pair{tr("Presenting: Page keys"), tr("next and previous step, preset or page; so does a clicker")},
         std::pair{tr("Presenting: Space, B"), tr("play or stop; a black screen until the next key")},
     };
     QString table = QStringLiteral("<table cellspacing='0' cellpadding='4'>");

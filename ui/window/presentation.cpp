@@ -65,7 +65,7 @@ void Presentation::setPresenting(bool presenting) {
     if (m_screen != m_page.screen())
         Q_EMIT said(tr("Presenting on the other screen. F11 ends it."));
     else if (size.width() >= kSmallest.width() && size.height() >= kSmallest.height())
-        m_stage->say(tr("There is one screen, so this is it. Esc ends the presentation."));
+        m_stage->say(tr("There is no second screen, so this one is used. Esc ends the presentation."));
     if (size.width() < kSmallest.width() || size.height() < kSmallest.height())
         m_stage->say(tr("This screen is small: the text may be too small to read from afar. Esc ends."));
 }

@@ -56,7 +56,7 @@ class Presentation : public QObject {
     QList<QAction*> m_actions;
     std::function<QList<QScreen*>()> m_screens;
     PresentationStage* m_stage = nullptr;  ///< while something is presented
-    const QScreen* m_screen = nullptr;  ///< that is presented on; may be gone
+    const QScreen* m_screen = nullptr;     ///< that is presented on; may be gone
 };
 
 }  // namespace attention

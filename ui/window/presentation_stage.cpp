@@ -77,7 +77,7 @@ PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, Param
     connect(&m_idle, &QTimer::timeout, this, &PresentationStage::rest);
     connect(&m_messageTime, &QTimer::timeout, this, [this] { say({}); });
     connect(m_bar, &PresentationBar::backClicked, this, &PresentationStage::goBack);
-    connect(m_bar, &PresentationBar::onClicked, this, &PresentationStage::goOn);
+    connect(m_bar, &PresentationBar::nextClicked, this, &PresentationStage::goOn);
     connect(m_bar, &PresentationBar::playClicked, this, &PresentationStage::togglePlaying);
     connect(m_bar, &PresentationBar::endClicked, this, &PresentationStage::ended);
     connect(m_bar, &PresentationBar::pressed, this, [this](const std::string& key) {
@@ -86,8 +86,7 @@ PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, Param
     });
     connect(m_bar, &PresentationBar::released, this, [this](const std::string& key) { m_model.endGesture(key); });
     connect(m_bar, &PresentationBar::chosen, this, [this](const std::string& key, ExactNumber value) {
-        if (const ParameterControl* control = m_panel.control(key))
-            m_model.setParameter(key, control->valueFor(value));
+        if (const ParameterControl* control = m_panel.control(key)) m_model.setParameter(key, control->valueFor(value));
     });
     connect(&m_panel.player(), &Player::started, this, &PresentationStage::showBar);
     connect(&m_panel.player(), &Player::stopped, this, &PresentationStage::showBar);
@@ -279,7 +278,7 @@ int PresentationStage::presetPlace() const {
     const Scene& scene = m_model.scene();
     const auto isShown = [&](const Preset& preset) { return applyPreset(*m_exhibit, preset, scene) == scene; };
     const auto remembered = m_preset.find(m_exhibit->id());
-    const int before = remembered != m_preset.end()                                     ? remembered->second
+    const int before = remembered != m_preset.end()                               ? remembered->second
                        : !presets.empty() && presets.front().name == kStartPreset ? 0
                                                                                   : -1;
     if (before >= 0 && before < int(presets.size()) && isShown(presets[std::size_t(before)])) return before;

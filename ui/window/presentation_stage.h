@@ -102,9 +102,9 @@ class PresentationStage : public QWidget {
     QTimer m_idle;
     QTimer m_messageTime;
     QString m_said;
-    QPointF m_pointer;                        ///< on the screen, where the mouse was last
-    std::set<std::string_view> m_stepped;     ///< pages whose steps were shown one by one
-    std::map<std::string_view, int> m_preset; ///< of the pages
+    QPointF m_pointer;                         ///< on the screen, where the mouse was last
+    std::set<std::string_view> m_stepped;      ///< pages whose steps were shown one by one
+    std::map<std::string_view, int> m_preset;  ///< of the pages
 };
 
 }  // namespace attention

@@ -79,12 +79,11 @@ std::vector<TableDescription> scalingTables() {
 class Scaling : public ExhibitOf<ScalingStudy>, public Resumable {
  public:
     Scaling()
-        : ExhibitOf(
-              {.id = "scaling",
-               .chapter = Chapter::Attention,
-               .stage = {"key-width", "temperature"},
-               .uses = scalingUses(),
-               .tables = scalingTables()}) {}
+        : ExhibitOf({.id = "scaling",
+                     .chapter = Chapter::Attention,
+                     .stage = {"key-width", "temperature"},
+                     .uses = scalingUses(),
+                     .tables = scalingTables()}) {}
 
     ExhibitWords words() const override { return ScalingWords::words(); }
     std::vector<Preset> presets() const override { return ScalingWords::presets(); }
