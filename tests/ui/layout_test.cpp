@@ -310,10 +310,6 @@ class LayoutTest : public QObject {
             stage.resize(place.window);
             // Words have their room once the widths are known.
             for (int i = 0; i < 2; ++i) QCoreApplication::processEvents();
-            if (qEnvironmentVariableIsSet("XX"))
-                std::printf("SCALE %s %s %g of %g room %d left: %s\n", qPrintable(id), qPrintable(place.name()),
-                            stage.figure()->scale(), 24 / 11. * place.window.height() / 1080, stage.room().height(),
-                            qPrintable(stage.figure()->leftOut().join("; ")));
             m_rooms[id + place.name()] = {stage.room(), stage.figure()->scale()};
             for (const QString& fault : stageFaults(stage))
                 m_captionFaults[id] += place.name() + QStringLiteral(": ") + fault;

@@ -29,11 +29,11 @@ constexpr double kLeastEnlargement = 0.5;
 
 // In designed pixels.
 constexpr int kSide = 64;
-constexpr int kTop = 38;
+constexpr int kTop = 44;
 constexpr int kBottom = 24;
 constexpr int kGap = 12;
-constexpr int kMessageTop = 6;
-constexpr int kMessage = 22;
+constexpr int kMessageTop = 4;
+constexpr int kMessage = 20;
 /// The claim stands in one line in the first of these sizes in which it fits, else in two lines of kTwoLines or less.
 constexpr std::array kClaims{52, 48, 44, 40, 36};
 constexpr int kTwoLines = 40;
@@ -136,13 +136,14 @@ void PresentationStage::follow() {
     const QString claim = asHeadline(exhibit.wordsOf(m_model.shownScene()).claim);
     if (std::exchange(m_claimText, claim) != claim) arrange();
     setWindowTitle(tr("%1 – Attention Lab").arg(exhibit.words().name));
-    setAccessibleName(claim);
+    if (claim != accessibleName()) setAccessibleName(claim);
     placeFigure();
     if (shown && shown.exhibit == m_exhibit) {
-        if (std::exchange(m_study, shown.study) != shown.study || !m_figure->hasStudy())
+        if (shown.study != m_shown.study)
             m_figure->display(shown.scene, shown.study);
-        else
+        else if (shown.scene != m_shown.scene)
             m_figure->displayView(shown.scene);
+        m_shown = shown;
         m_figure->show();
     }
     const auto& problem = m_page.problem();
@@ -157,7 +158,7 @@ void PresentationStage::makeFigure() {
         m_figure->hide();
         m_figure.release()->deleteLater();
     }
-    m_study.reset();
+    m_shown = {};
     m_figure = m_exhibit->makeFigure();
     m_figure->setParent(m_room);
     m_figure->setObjectName(QStringLiteral("stage-figure"));
@@ -212,6 +213,7 @@ void PresentationStage::showBar() {
                            .ends = {valueText(scale.minimum), valueText(scale.maximum)},
                            .isEnabled = control->isEnabled()});
     }
+    m_playKey = sliders.empty() ? std::string() : sliders.front().key;
     m_bar->setPlaying(m_panel.isPlaying());
     m_bar->setPlayingOff(isMotionReduced() ? tr("Playing is off while motion is reduced (View menu).") : QString());
     m_bar->setSliders(sliders);
@@ -229,17 +231,20 @@ void PresentationStage::arrange() {
     const auto fitting = std::ranges::find_if(kClaims, fits);
     const int lines = fitting == kClaims.end() ? 2 : 1;
     int size = lines == 1 ? *fitting : kTwoLines;
-    const auto isHigher = [&] {
+    const auto fitsInTwo = [&](double width) {
         const QFontMetrics metrics(claimFont(size));
-        const QRect page(0, 0, wide, 1 << 14);
-        return metrics.boundingRect(page, Qt::TextWordWrap, m_claimText).height() > 2.5 * metrics.lineSpacing();
+        const QRect page(0, 0, int(width), 1 << 14);
+        return metrics.boundingRect(page, Qt::TextWordWrap, m_claimText).height() < 2.5 * metrics.lineSpacing();
     };
-    while (lines == 2 && size > kLeastClaim && isHigher()) --size;
+    while (lines == 2 && size > kLeastClaim && !fitsInTwo(wide)) --size;
+    // Two lines of nearly one length.
+    double claimWidth = wide;
+    while (lines == 2 && claimWidth > wide / 2.0 && fitsInTwo(claimWidth - own(kSide))) claimWidth -= own(kSide);
     m_claim->setFont(claimFont(size));
     m_claim->setText(m_claimText);
     m_claim->setWordWrap(lines == 2);
     const int claimHeight = std::max(own(kClaims.front() * 1.25), lines * m_claim->fontMetrics().lineSpacing());
-    m_claim->setGeometry(side, own(kTop), wide, claimHeight);
+    m_claim->setGeometry(side, own(kTop), int(claimWidth), claimHeight);
     m_message->setFont(textFont(std::max(type::kSmallest, own(kMessage))));
     m_message->setGeometry(side, own(kMessageTop), wide, own(kTop) - own(kMessageTop) + own(4));
     m_bar->setEnlargement(m_enlargement);
@@ -329,10 +334,7 @@ void PresentationStage::turnPage(int by) {
 }
 
 void PresentationStage::togglePlaying() {
-    if (m_panel.isPlaying()) return m_panel.stopPlaying();
-    const auto stage = m_exhibit->stage();
-    for (const std::string_view key : stage)
-        if (m_panel.control(std::string(key))) return m_panel.play(std::string(key));
+    m_panel.isPlaying() ? m_panel.stopPlaying() : m_panel.play(m_playKey);
 }
 
 void PresentationStage::setBlank(bool blank) {
@@ -383,6 +385,8 @@ bool PresentationStage::eventFilter(QObject* watched, QEvent* event) {
             // A bar that leaves makes the system say where the mouse is, though it has not moved.
             const QPointF place = static_cast<QMouseEvent*>(event)->globalPosition();
             if (std::exchange(m_pointer, place) != place) wake();
+            // Nothing is looked at, or hinted at, by pointing.
+            if (watched == m_figure.get() && static_cast<QMouseEvent*>(event)->buttons() == Qt::NoButton) return true;
             break;
         }
         case QEvent::MouseButtonPress:

@@ -91,7 +91,8 @@ class PresentationStage : public QWidget {
     const Theme* m_theme = &Theme::light(Contrast::High);
     const Exhibit* m_exhibit = nullptr;
     std::unique_ptr<Figure> m_figure;
-    std::shared_ptr<const Study> m_study;  ///< that the figure shows
+    StudiedScene m_shown;  ///< by the figure
+    std::string m_playKey;
     double m_enlargement = 1;
     QString m_claimText;
     QLabel* m_claim = nullptr;
