@@ -142,6 +142,7 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
 
 MainWindow::~MainWindow() {
     // While the model is there, which hears of it.
+    m_presentation->setPresenting(false);
     m_panel->stopPlaying();
 }
 

@@ -23,6 +23,7 @@ Presentation::Presentation(SceneModel& model, ExhibitPage& page, ParameterPanel&
 
 Presentation::~Presentation() {
     delete m_stage;
+    delete m_left;
 }
 
 void Presentation::setTheme(const Theme& theme) {
@@ -38,7 +39,7 @@ QScreen* Presentation::chosenScreen(const QScreen* gone) const {
         if (screen != own) return screen;
         only = screen;
     }
-    return only ? only : own;
+    return only ? only : QGuiApplication::primaryScreen();
 }
 
 void Presentation::setPresenting(bool presenting) {
@@ -47,6 +48,8 @@ void Presentation::setPresenting(bool presenting) {
         m_panel.stopPlaying();
         // It may be in the midst of a key press.
         PresentationStage* stage = std::exchange(m_stage, nullptr);
+        m_left = stage;
+        qApp->removeEventFilter(stage);
         stage->disconnect(this);
         stage->hide();
         stage->deleteLater();
@@ -83,7 +86,10 @@ void Presentation::placeOn(QScreen* screen) {
 
 void Presentation::leave(const QScreen* gone) {
     if (!m_stage || gone != m_screen) return;
-    placeOn(chosenScreen(gone));
+    QScreen* other = chosenScreen(gone);
+    // The last one: the platform brings the stage to the next that comes.
+    if (!other || other == gone) return;
+    placeOn(other);
     m_stage->say(tr("The other screen is gone. The presentation goes on here; Esc ends it."));
     Q_EMIT said({});
 }

@@ -5,6 +5,8 @@
 
 #include <QList>
 #include <QObject>
+#include <QPointer>
+#include <QWidget>
 
 #include "ui/figure/theme.h"
 
@@ -56,6 +58,7 @@ class Presentation : public QObject {
     QList<QAction*> m_actions;
     std::function<QList<QScreen*>()> m_screens;
     PresentationStage* m_stage = nullptr;  ///< while something is presented
+    QPointer<QWidget> m_left;              ///< the stage before, until the event loop deletes it
     const QScreen* m_screen = nullptr;     ///< that is presented on; may be gone
 };
 

@@ -78,6 +78,20 @@ class ParameterSliderTest : public QObject {
         QCOMPARE(followed.slider.value(), std::optional<ExactNumber>(80));
     }
 
+    void enlargedItIsTheSameSlider() {
+        Followed followed(kColumns, 10);
+        const QSize before = followed.slider.sizeHint();
+        followed.slider.setEnlargement(2);
+        QCOMPARE(followed.slider.sizeHint(), 2 * before);
+        followed.slider.resize(446, 48);
+        QCOMPARE(followed.at(100).x() - followed.at(0).x(), 400);
+        // The handle is as much larger to take hold of.
+        QTest::mousePress(&followed.slider, Qt::LeftButton, {}, followed.at(10) + QPoint(12, 0));
+        QVERIFY(followed.choices.empty());
+        moveTo(followed.slider, followed.at(10) + QPoint(52, 0));
+        QCOMPARE(followed.choices, std::vector<double>{20});
+    }
+
     void aPressOnTheHandleOnlyHoldsIt() {
         Followed followed(kColumns, 50);
         QTest::mousePress(&followed.slider, Qt::LeftButton, {}, followed.at(50) + QPoint(4, 0));

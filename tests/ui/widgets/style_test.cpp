@@ -54,8 +54,8 @@ class StyleTest : public QObject {
 
     void iconsAreInkAtAnyScale_data() {
         QTest::addColumn<QString>("name");
-        for (const char* name :
-             {"play", "pause", "reset", "chevron-down", "chevron-up", "undo", "redo", "copy", "export", "presentation"})
+        for (const char* name : {"play", "pause", "reset", "chevron-down", "chevron-up", "chevron-left",
+                                 "chevron-right", "undo", "redo", "copy", "export", "presentation"})
             QTest::addRow("%s", name) << QString::fromLatin1(name);
     }
     void iconsAreInkAtAnyScale() {
