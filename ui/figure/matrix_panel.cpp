@@ -115,8 +115,12 @@ void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixLook loo
     m_rect->setVisible(true);
     m_rect->setSquareCells(m_look->isSquare);
     placeFreely(*m_rect, cells);
-    xAxis().setRange(-0.5, double(m_values->cols()) - 0.5);
-    yAxis().setRange(-0.5, double(m_values->rows()) - 0.5);
+    {
+        // Nobody zooms here: who hears of it would ask for another arrangement in the midst of this one.
+        const QSignalBlocker columns(&xAxis()), rows(&yAxis());
+        xAxis().setRange(-0.5, double(m_values->cols()) - 0.5);
+        yAxis().setRange(-0.5, double(m_values->rows()) - 0.5);
+    }
     // The cells may have become square since.
     m_rect->update(QCPLayoutElement::upLayout);
     styleAxes();
