@@ -45,9 +45,6 @@ constexpr TextLimits kInPrint{kLeastPoints * kPixelsPerPoint,
 /// On a stage of 1920 x 1080, a hair below a whole number of pixels; on others in proportion.
 constexpr double kLeastOnStage = 23.9;
 const QSize kStage(1920, 1080);
-/// Pages whose figures have too much that must stay for a stage: the least label that they have there.
-const QHash<QString, double> kSmallerOnStage{};
-
 const std::array kStages{kStage, QSize(1280, 720)};
 const std::array kWindows{QSize(1000, 640), QSize(1280, 720), QSize(1280, 800), QSize(1920, 1080)};
 const std::array kTextSizes{100, 150};
@@ -156,7 +153,7 @@ class LayoutTest : public QObject {
         if (place.isPaper())
             verify(printed(*figure, place.page));
         else
-            verify(shown(*figure, scene, room, limits(id, place)),
+            verify(shown(*figure, scene, room, limits(place)),
                    QStringLiteral(" (figure %1x%2)").arg(room.size.width()).arg(room.size.height()));
     }
 
@@ -234,9 +231,9 @@ class LayoutTest : public QObject {
             size = QSizeF(own->width, own->height).scaled(size, Qt::KeepAspectRatio).toSize();
         return faultsOf(figure, size, room.scale, limits);
     }
-    static TextLimits limits(const QString& id, const Place& place) {
+    static TextLimits limits(const Place& place) {
         if (!place.isStage) return kOnScreen;
-        const double size = kSmallerOnStage.value(id, kLeastOnStage) * place.window.height() / kStage.height();
+        const double size = kLeastOnStage * place.window.height() / kStage.height();
         return {size, size * kLeastExponent / kLeastLabel};
     }
 
