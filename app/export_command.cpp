@@ -125,8 +125,8 @@ class Speaking {
 };
 
 /// @return a warning where the page has no room for all of the figure
-std::optional<QString> writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene, ExportChoices choices,
-                 const Language& language) {
+std::optional<QString> writeFigure(OutputFile& output, const Exhibit& exhibit, const Scene& scene,
+                                   ExportChoices choices, const Language& language) {
     const Speaking speaking(language);
     const StudiedScene shown = studied(exhibit, scene);
     if (choices.title == u"auto") choices.title = exhibit.wordsOf(scene).title;

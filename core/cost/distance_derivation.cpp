@@ -142,7 +142,7 @@ Expression outputRule(const Network& network) {
     const auto someFunction = [](std::vector<Expression> parts) {
         return Expression{.kind = Expression::Kind::Function, .text = "f", .parts = std::move(parts)};
     };
-    const Expression own = at("x", symbol("i", 0)), dots{.kind = Expression::Kind::Dots};
+    const Expression own = at("x", symbol("i", 0)), dots{.kind = Expression::Kind::Dots, .text = {}, .parts = {}};
     std::vector<Expression> inputs;
     switch (network.architecture) {
         case Architecture::Recurrent:

@@ -61,7 +61,8 @@ inline QString complaint(const Run& run, int status, const QStringList& said) {
 inline QString complaint(const Run& run) {
     QString others;
     for (const QString& line : QString::fromUtf8(run.err).split(u'\n'))
-        if (!line.startsWith(QStringLiteral("attention-lab: warning: ")) || !line.contains(QStringLiteral(": no room at ")))
+        if (!line.startsWith(QStringLiteral("attention-lab: warning: ")) ||
+            !line.contains(QStringLiteral(": no room at ")))
             others += line;
     if (run.status == 0 && others.isEmpty()) return {};
     return QStringLiteral("status %1: %2").arg(run.status).arg(QString::fromUtf8(run.err));

@@ -19,8 +19,8 @@ namespace attention {
 class Segments;
 
 /// The terms of the subject, to look up while one works. The search line finds what stands in a term or its
-/// explanation, whatever the case and the accents; the arrow keys walk the list from there. In the order of the chapters
-/// it can be read from the first term to the last.
+/// explanation, whatever the case and the accents; the arrow keys walk the list from there. In the order of the
+/// chapters it can be read from the first term to the last.
 class GlossaryWindow : public QDialog {
     Q_OBJECT
 

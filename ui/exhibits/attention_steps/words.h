@@ -14,8 +14,8 @@ namespace attention {
 /// The last value of the parameter "step".
 inline constexpr int kLastStep = 8;
 
-/// The parameter "step" in the picture's six: words, vectors, scores (also scaled and masked), weights, weighted values,
-/// output.
+/// The parameter "step" in the picture's six: words, vectors, scores (also scaled and masked), weights, weighted
+/// values, output.
 constexpr int pictureStep(int step) {
     return step <= 3 ? step : step <= 5 ? 3 : step - 2;
 }

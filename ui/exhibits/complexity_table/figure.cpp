@@ -118,7 +118,8 @@ class ComplexityTableFigure : public PartsFigure {
             QPen pen(architectureColour(architecture, theme()), 2.5, Qt::SolidLine, Qt::FlatCap);
             if (architectureDash(architecture) != Qt::SolidLine) pen.setDashPattern({3.2, 1.2});
             // The one symbol of the formulas that is no parameter.
-            const QString symbol = architecture == Architecture::Restricted ? QStringLiteral(", 𝑟 = 2𝜌 + 1") : QString();
+            const QString symbol =
+                architecture == Architecture::Restricted ? QStringLiteral(", 𝑟 = 2𝜌 + 1") : QString();
             m_names[row].set(architectureWords(architecture) + symbol, architectureShort(architecture), pen,
                              {Index(row), Index(CostColumn::Term), {}});
         }

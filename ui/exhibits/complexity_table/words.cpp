@@ -184,7 +184,8 @@ QString ComplexityTableWords::pathMeaning(Architecture architecture, const Compl
                     "A token that meets only itself is never connected: the term is infinite, though with n = 1 "
                     "there is no pair to connect.");
             if (radius == 0) return tr("A token that meets only itself is never connected: the path is infinite.");
-            return tr("The term n/r, with r = 2ρ + 1 neighbours; exactly, %1 layers until some output sees the first and "
+            return tr("The term n/r, with r = 2ρ + 1 neighbours; exactly, %1 layers until some output sees the first "
+                      "and "
                       "the last token. See Paths.")
                 .arg(exact);
         default:

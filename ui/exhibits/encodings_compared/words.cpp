@@ -242,10 +242,9 @@ QString ComparedWords::tryThis(EncodingKind kind, const EncodingSetup& setup) {
 QString ComparedWords::more(const EncodingsComparedStudy& study) {
     const EncodingKind kind = study.kind;
     const EncodingSetup& setup = study.setup;
-    QStringList sentences{
-        tr("Query and key have the same content everywhere: whatever differs comes from the "
-           "encoding."),
-        tr("“In range” is not enough: a trained model may still fail at positions it never saw.")};
+    QStringList sentences{tr("Query and key have the same content everywhere: whatever differs comes from the "
+                             "encoding."),
+                          tr("“In range” is not enough: a trained model may still fail at positions it never saw.")};
     if (isProjected(kind)) sentences += tr("W holds random numbers and makes each row p as wide as the query.");
     if (kind == EncodingKind::Integer)
         sentences +=

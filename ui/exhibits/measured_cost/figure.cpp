@@ -164,9 +164,9 @@ QStringList MeasuredCostFigure::headForms() const {
     const QString machine = machineWords(shown());
     // Those of the sample run are not those of the slider, with which one would measure.
     const QString repeats =
-        shown().isSample ? MeasuredCostWords::tr("%n repeat(s) there", "of a sample run, on its machine",
-                                                 int(shown().repeats))
-                         : MeasuredCostWords::tr("%n repeat(s)", nullptr, int(shown().repeats));
+        shown().isSample
+            ? MeasuredCostWords::tr("%n repeat(s) there", "of a sample run, on its machine", int(shown().repeats))
+            : MeasuredCostWords::tr("%n repeat(s)", nullptr, int(shown().repeats));
     return {listed({MeasuredCostWords::tr("Measured on %1").arg(machine), setting, repeats}),
             listed({machine, setting, repeats}), listed({machine, setting}), setting};
 }

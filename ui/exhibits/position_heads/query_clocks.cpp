@@ -78,9 +78,9 @@ void QueryClocks::drawTitle(const QRectF& room, Index shownPairs, Index pairs) {
         notes += (isMet ? PositionHeadWords::tr("position %1, turned by δ = %2, meets key %3 on every clock")
                         : PositionHeadWords::tr("position %1, turned by δ = %2, points at %3, where no key is"))
                      .arg(asked, wholeNumber(shift), wholeNumber(m_asked + shift));
-        notes += (isMet ? PositionHeadWords::tr("turned by δ = %1, meets key %2")
-                        : PositionHeadWords::tr("turned by δ = %1, meets no key"))
-                     .arg(wholeNumber(shift), wholeNumber(m_asked + shift));
+        notes += isMet ? PositionHeadWords::tr("turned by δ = %1, meets key %2")
+                             .arg(wholeNumber(shift), wholeNumber(m_asked + shift))
+                       : PositionHeadWords::tr("turned by δ = %1, meets no key").arg(wholeNumber(shift));
     }
     drawPanelTitle(m_painter, room, names, notes, m_theme);
 }

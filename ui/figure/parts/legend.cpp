@@ -62,9 +62,9 @@ LegendPart::Entry LegendPart::checked(bool holds, QStringList words, const Theme
                 [&theme, holds](QCPPainter& painter, const QRectF& sample) {
                     const QPointF centre = sample.center();
                     const auto line = [&](std::initializer_list<QPointF> points) {
-                        QPolygonF line;
-                        for (const QPointF& point : points) line << centre + point;
-                        painter.drawPolyline(line);
+                        QPolygonF placed;
+                        for (const QPointF& point : points) placed << centre + point;
+                        painter.drawPolyline(placed);
                     };
                     painter.setBrush(Qt::NoBrush);
                     painter.setPen(QPen(theme.text, holds ? 2 : 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));

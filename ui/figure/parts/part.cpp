@@ -40,7 +40,8 @@ void Part::paint(QCPPainter& painter, const Theme& theme) {
     if (!m_names.isEmpty()) {
         // Beside the content stand numbers only, so a title may begin above them.
         const double top = m_content.top() - need(m_content.size()).around.top();
-        drawPanelTitle(painter, QRectF(m_frame.left(), top, m_frame.width(), kTitleHeight - 2), m_names, m_notes, theme);
+        drawPanelTitle(painter, QRectF(m_frame.left(), top, m_frame.width(), kTitleHeight - 2), m_names, m_notes,
+                       theme);
     }
     painter.restore();
 }
