@@ -65,7 +65,7 @@ class Terms {
     }
     Expression positionTerm(bool withNumbers) const {
         if (withNumbers) return times({number(1), rounded(positionWeight(), kInFormula)});
-        return product({symbol("H", 1, {symbol("i", m_row, kI), symbol("i", m_row, kI)}), positionWeightSymbol(true)});
+        return product({symbol("I", 1, {symbol("i", m_row, kI), symbol("i", m_row, kI)}), positionWeightSymbol(true)});
     }
     /// W in the row of this position.
     Expression positionWeightSymbol(bool withSymbols) const {
@@ -112,9 +112,9 @@ AddOrConcatenate projectBothWays(const Embedding& embedding, std::uint64_t seed,
 
     result.tokenPart.resize(n, d);
     attention::product(result.tokens, result.tokenWeights, result.tokenPart);
-    // In a row of H W_p all terms but one are 0 times a weight, which change no sum.
+    // In a row of I W_p all terms but one are 0 times a weight, which change no sum.
     result.positionPart = result.positionWeights;
-    // Along a row of [X, H] the terms of the tokens come first: their sum is there already.
+    // Along a row of [X, I] the terms of the tokens come first: their sum is there already.
     result.concatenated = result.tokenPart + result.positionWeights;
     result.added = result.tokenPart + result.positionPart;
     result.difference = result.concatenated - result.added;
@@ -203,7 +203,7 @@ Derivation positionWeightDerivation(const AddOrConcatenate& result, std::uint64_
 
 Derivation oneHotDerivation(const AddOrConcatenate& result, Index row, Index column) {
     const double value = result.oneHot(row, column);
-    const auto entry = [&](Expression i, Expression k) { return symbol("H", value, {std::move(i), std::move(k)}); };
+    const auto entry = [&](Expression i, Expression k) { return symbol("I", value, {std::move(i), std::move(k)}); };
     Derivation derivation{.value = value};
     derivation.general = equation({entry(symbol("i", row, kI), symbol("k", column, kJ)), number(value)});
     derivation.withNumbers = equation({entry(number(row, kI), number(column, kJ)), number(value)});

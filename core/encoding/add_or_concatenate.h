@@ -12,19 +12,19 @@ namespace attention {
 /// The token with its position beside it, through one projection; and token and position through a projection each,
 /// added. Both have the same numbers, because a product of block matrices is the sum of the products of its blocks:
 ///
-///     [X, H] [W_x; W_p] = X W_x + H W_p
+///     [X, I] [W_x; W_p] = X W_x + I W_p
 ///
-/// H is one-hot, so row i of H W_p is row i of W_p: adding a learned position is the same as concatenating a one-hot
-/// one. Source: Lee Hung-yi, "Self-attention" (lecture), on positional encoding.
+/// I, the one-hot positions, is the identity, so row i of I W_p is row i of W_p: adding a learned position is the same
+/// as concatenating a one-hot one. Source: Lee Hung-yi, "Self-attention" (lecture), on positional encoding.
 struct AddOrConcatenate {
     Matrix tokens;           ///< X, n x d: the embeddings times sqrt(d), or what was loaded
     Matrix oneHot;           ///< H, n x n: row i has its 1 in column i
     Matrix tokenWeights;     ///< W_x, d x d: G/sqrt(d)
     Matrix positionWeights;  ///< W_p, n x d: G/sqrt(d), a row for each position
     Matrix tokenPart;        ///< X W_x, n x d
-    Matrix positionPart;     ///< H W_p, n x d
-    Matrix concatenated;     ///< [X, H] [W_x; W_p], n x d
-    Matrix added;            ///< X W_x + H W_p, n x d
+    Matrix positionPart;     ///< I W_p, n x d
+    Matrix concatenated;     ///< [X, I] [W_x; W_p], n x d
+    Matrix added;            ///< X W_x + I W_p, n x d
     Matrix difference;       ///< concatenated - added
     double largest = 0;      ///< the largest |difference|
 };

@@ -56,8 +56,8 @@
         <translation>Somar ou concatenar</translation>
     </message>
     <message>
-        <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions H side by side times one projection W; below, X times the upper block of W plus H times its lower block; and the difference of both.</source>
-        <translation>Dois cálculos, com suas matrizes como mapas de calor em uma só escala de cores. Em cima, tokens X e posições one-hot H, lado a lado, vezes uma só projeção W; embaixo, X vezes o bloco superior de W mais H vezes seu bloco inferior; e a diferença entre os dois resultados.</translation>
+        <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions I side by side times one projection W; below, X times the upper block of W plus I times its lower block; and the difference of both.</source>
+        <translation>Dois cálculos, com suas matrizes como mapas de calor em uma só escala de cores. Em cima, tokens X e posições one-hot I, lado a lado, vezes uma só projeção W; embaixo, X vezes o bloco superior de W mais I vezes seu bloco inferior; e a diferença entre os dois resultados.</translation>
     </message>
     <message numerus="yes">
         <source>%1 token(s) in %2 dimensions: %3.</source>
@@ -183,8 +183,8 @@
         <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;A&lt;/i&gt; são iguais, salvo o arredondamento: a maior diferença é %1.</translation>
     </message>
     <message>
-        <source>Point at a row of &lt;i&gt;H&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>Aponte para uma linha de &lt;i&gt;H&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Examine uma posição aprendida&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
+        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>Aponte para uma linha de &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Examine uma posição aprendida&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
     </message>
     <message>
         <source>Above, each token's %1 numbers and the %2 of its &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add nothing.</source>
@@ -199,8 +199,8 @@
         <translation>Projetar um token com a sua posição one-hot ao lado equivale a somar uma posição aprendida.</translation>
     </message>
     <message>
-        <source>The 1 in a row of &lt;i&gt;H&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;: a learned position, which is added below.</source>
-        <translation>O 1 numa linha de &lt;i&gt;H&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;: uma posição aprendida, que embaixo é somada.</translation>
+        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;, which is added below.</source>
+        <translation>O 1 de uma linha de &lt;i&gt;I&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;, que é somada abaixo.</translation>
     </message>
     <message>
         <source>&lt;a href="term:concatenation"&gt;Concatenating&lt;/a&gt; and then projecting equals adding a &lt;a href="term:learned-encoding"&gt;learned position&lt;/a&gt; (Lee Hung-yi). Without the projection, concatenation keeps token and position apart, in a longer vector.</source>

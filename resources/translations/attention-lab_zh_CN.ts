@@ -56,8 +56,8 @@
         <translation>相加还是拼接</translation>
     </message>
     <message>
-        <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions H side by side times one projection W; below, X times the upper block of W plus H times its lower block; and the difference of both.</source>
-        <translation>两种计算，其中的矩阵画成热图，共用一个颜色标度。上方，词元 X 与独热位置 H 并排，乘以一个投影 W；下方，X 乘以 W 的上块，加上 H 乘以 W 的下块；此外还有两者之差。</translation>
+        <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions I side by side times one projection W; below, X times the upper block of W plus I times its lower block; and the difference of both.</source>
+        <translation>两种计算，其中的矩阵画成热图，共用一个颜色标度。上方，词元 X 与独热位置 I 并排，乘以一个投影 W；下方，X 乘以 W 的上块，加上 I 乘以 W 的下块；此外还有两者之差。</translation>
     </message>
     <message numerus="yes">
         <source>%1 token(s) in %2 dimensions: %3.</source>
@@ -182,8 +182,8 @@
         <translation>除舍入误差外，&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;A&lt;/i&gt; 相等：最大差值为 %1。</translation>
     </message>
     <message>
-        <source>Point at a row of &lt;i&gt;H&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>指向 &lt;i&gt;H&lt;/i&gt; 的一行。&lt;a href="preset:learned-position"&gt;看一个学习得到的位置&lt;/a&gt;，或者&lt;a href="play:seed"&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
+        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>指向 &lt;i&gt;I&lt;/i&gt; 的一行。&lt;a href="preset:learned-position"&gt;看一个学习得到的位置&lt;/a&gt;，或者&lt;a href="play:seed"&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
     </message>
     <message>
         <source>Above, each token's %1 numbers and the %2 of its &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add nothing.</source>
@@ -198,8 +198,8 @@
         <translation>把词元与它的独热位置拼接后再投影，等于加上一个学习得到的位置。</translation>
     </message>
     <message>
-        <source>The 1 in a row of &lt;i&gt;H&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;: a learned position, which is added below.</source>
-        <translation>&lt;i&gt;H&lt;/i&gt; 某一行中的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行：一个学习得到的位置，它在下方被加上。</translation>
+        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;, which is added below.</source>
+        <translation>&lt;i&gt;I&lt;/i&gt; 中一行的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行，下面加上的就是它。</translation>
     </message>
     <message>
         <source>&lt;a href="term:concatenation"&gt;Concatenating&lt;/a&gt; and then projecting equals adding a &lt;a href="term:learned-encoding"&gt;learned position&lt;/a&gt; (Lee Hung-yi). Without the projection, concatenation keeps token and position apart, in a longer vector.</source>

@@ -55,6 +55,8 @@ class SceneModelTest : public QObject {
     void aValueThatDoesNotFitIsKeptAndComesBack() {
         SceneModel model;
         model.setExhibit("encoding-curves");
+        model.setParameter("first-column", std::int64_t(6));
+        model.setParameter("last-column", std::int64_t(9));
         model.setParameter("d", std::int64_t(4));
         QCOMPARE(model.scene().parameters.lastColumn, 9);
         QCOMPARE(model.shown().parameters.lastColumn, 3);
@@ -68,6 +70,7 @@ class SceneModelTest : public QObject {
     void draggingSnapsAtTheBound() {
         SceneModel model;
         model.setExhibit("encoding-curves");
+        model.setParameter("first-column", std::int64_t(6));
         model.setParameter("last-column", std::int64_t(2));
         QCOMPARE(model.scene().parameters.lastColumn, 6);
         model.setParameter("first-column", std::int64_t(500));

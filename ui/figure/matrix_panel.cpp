@@ -106,7 +106,8 @@ void MatrixPanel::show(const QRectF& cells, const Matrix* values, MatrixLook loo
         std::swap(m_look->firstRow, m_look->firstColumn);
         std::swap(m_look->rowWords, m_look->columnWords);
     }
-    m_hasMasked = values->minCoeff<Eigen::PropagateNumbers>() == -kInfinity;
+    // A sum is faster than a comparison with each.
+    m_hasMasked = !std::isfinite(values->sum()) && values->minCoeff<Eigen::PropagateNumbers>() == -kInfinity;
     // What is masked has no colour; the lines of its hatching are drawn on what is behind.
     m_coloured.resize(0, 0);
     if (m_hasMasked)

@@ -121,7 +121,7 @@ class AddOrConcatenateTest : public QObject {
     void derivationsInWords() {
         const AddOrConcatenate result = projectBothWays(Embedding(numberedTokens(6), 8, 1), 1);
         QCOMPARE(expressionText(concatenatedDerivation(result, 4, 6).general),
-                 std::string("C[i, c] = X[i, 0] W[0, c] + ... + X[i, 7] W[7, c] + H[i, i] W[d + i, c]"));
+                 std::string("C[i, c] = X[i, 0] W[0, c] + ... + X[i, 7] W[7, c] + I[i, i] W[d + i, c]"));
         QCOMPARE(expressionText(addedDerivation(result, 4, 6).general),
                  std::string("A[i, c] = (X[i, 0] W[0, c] + ... + X[i, 7] W[7, c]) + W[d + i, c]"));
         QCOMPARE(expressionText(addOrConcatenateDifferenceDerivation(result, 4, 6).general),
@@ -130,9 +130,9 @@ class AddOrConcatenateTest : public QObject {
                  std::string("W[d + i, c] = G[i, c]/sqrt(d)"));
         QCOMPARE(expressionText(tokenWeightDerivation(result, 1, 4, 6).general),
                  std::string("W[k, c] = G[k, c]/sqrt(d)"));
-        QCOMPARE(expressionText(oneHotDerivation(result, 2, 2).withNumbers), std::string("H[2, 2] = 1"));
+        QCOMPARE(expressionText(oneHotDerivation(result, 2, 2).withNumbers), std::string("I[2, 2] = 1"));
         QCOMPARE(expressionText(positionPartDerivation(result, 2, 2).general),
-                 std::string("S[i, c] = H[i, i] W[d + i, c]"));
+                 std::string("S[i, c] = I[i, i] W[d + i, c]"));
     }
 
     void derivationsAreTrue() {

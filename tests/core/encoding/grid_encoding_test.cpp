@@ -197,7 +197,7 @@ class GridEncodingTest : public QObject {
         QCOMPARE(expressionText(gridDefinition(detr, gridSimilarity(detr))[1]),
                  std::string("R = cos(omega_0 (y_a - y_b)) + ..."));
         QCOMPARE(expressionText(gridDefinition(detr, gridSimilarity(detr))[2]),
-                 std::string("y = (i + 1)/(H + 1e-06) * 2 pi"));
+                 std::string("y = (i + 1)/(n_y + 1e-06) * 2 pi"));
     }
 
     void invalidArguments_data() {

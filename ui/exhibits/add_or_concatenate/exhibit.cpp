@@ -53,7 +53,7 @@ class AddOrConcatenateExhibit : public ExhibitOf<AddOrConcatenateStudy> {
     double memoryNeeded(const Scene& scene) const override {
         const auto n = double(scene.parameters.n);
         const auto d = double(scene.parameters.d);
-        // X, W_p, both parts, both results and their difference; H; W_x.
+        // X, W_p, both parts, both results and their difference; I; W_x.
         return 2 * sizeof(double) * (7 * n * d + n * n + d * d);
     }
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {

@@ -33,8 +33,8 @@ constexpr double kBesideCells = 190;
 constexpr double kForColumnNumbers = 240;
 constexpr double kHead = 8;
 
-/// Both computations, one above the other, in blocks whose cells are all of one size: [X, H] W = C with each block of W
-/// at the height of what it is multiplied with, and X W_x + H W_p = A below, with C - A under C.
+/// Both computations, one above the other, in blocks whose cells are all of one size: [X, I] W = C with each block of W
+/// at the height of what it is multiplied with, and X W_x + I W_p = A below, with C - A under C.
 class BlocksFigure : public PartsFigure {
  public:
     BlocksFigure() {
@@ -71,7 +71,7 @@ class BlocksFigure : public PartsFigure {
         dressWords();
         const Index n = values().tokens.rows(), d = values().tokens.cols();
         const auto wide = double(std::max(n, d));
-        // H and S lie in one column, which is as wide as the wider one.
+        // I and S lie in one column, which is as wide as the wider one.
         const auto beside = [&](MatrixPart& matrix, Index columns, SketchPart& space) {
             std::vector<Slot> inner{Slot(matrix).share(double(columns))};
             if (wide > double(columns)) inner.push_back(Slot(space).share(wide - double(columns)));
@@ -181,7 +181,7 @@ class BlocksFigure : public PartsFigure {
         weights.numbersColumns = false;
         positions.firstRow = values().tokens.cols();
         set("X", "𝑋", AddOrConcatenateWords::tr("tokens"), worded);
-        set("one-hot", "𝐻", AddOrConcatenateWords::tr("one-hot"), whole);
+        set("one-hot", "𝐼", AddOrConcatenateWords::tr("one-hot"), whole);
         set("W_x", "𝑊", AddOrConcatenateWords::tr("block of the token"), weights);
         set("W_p", "", AddOrConcatenateWords::tr("positions"), positions);
         set("concatenated", "𝐶", AddOrConcatenateWords::tr("concatenated"), plain);
@@ -215,7 +215,7 @@ class BlocksFigure : public PartsFigure {
                       textFont(type::kName, QFont::DemiBold), theme().text);
     }
 
-    /// The 1 in a row of H, and what it takes: the row of W at the same height.
+    /// The 1 in a row of I, and what it takes: the row of W at the same height.
     void drawPicked(QCPPainter& painter, Index row) {
         const MatrixPanel &oneHot = part("one-hot").panel(), &weights = part("W_p").panel();
         const QRectF one = oneHot.box(row, row), taken = weights.box(row, 0);

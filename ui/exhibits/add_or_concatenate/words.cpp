@@ -79,9 +79,9 @@ Caption AddOrConcatenateWords::caption(const AddOrConcatenateStudy& study) {
                                    .arg(differenceText(values.largest));
     return {
         study.definition(),
-        tr("The 1 in a row of <i>H</i> picks one row of <i>W</i>: a learned position, which is added below.") +
+        tr("The 1 in a row of <i>I</i> picks one row of <i>W</i>, which is added below.") +
             betweenSentences() + zero,
-        tr("Point at a row of <i>H</i>. <a href=\"preset:learned-position\">Look at a learned position</a>, or <a "
+        tr("Point at a row of <i>I</i>. <a href=\"preset:learned-position\">Look at a learned position</a>, or <a "
            "href=\"play:seed\">draw other numbers</a>: the difference stays 0."),
         tr("Above, each token's %1 numbers and the %2 of its <a href=\"term:one-hot\">one-hot</a> position go "
            "through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add "
@@ -97,7 +97,7 @@ QString AddOrConcatenateWords::description(const AddOrConcatenateStudy& study, c
     QStringList sentences;
     sentences +=
         tr("Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot "
-           "positions H side by side times one projection W; below, X times the upper block of W plus H times its "
+           "positions I side by side times one projection W; below, X times the upper block of W plus I times its "
            "lower block; and the difference of both.");
     sentences += tr("%1 token(s) in %2 dimensions: %3.", nullptr, int(input.embedding.positions()))
                      .arg(wholeNumber(input.embedding.positions()), wholeNumber(input.embedding.dimensions()),
