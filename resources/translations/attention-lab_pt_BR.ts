@@ -874,12 +874,12 @@
         <translation>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): uma palavra pergunta, e cada palavra é chave e valor.</translation>
     </message>
     <message>
-        <source>One word asks (query), every word, itself included, answers (key), and their values mix by the match.</source>
-        <translation>Uma palavra pergunta (consulta), todas, inclusive ela, respondem (chave), e os valores se misturam conforme combinam.</translation>
+        <source>A word’s query meets every key, its own included; how well they match decides how the values are mixed.</source>
+        <translation>A consulta de uma palavra encontra todas as chaves, também a sua; quanto melhor combinam, mais pesa o valor.</translation>
     </message>
     <message>
-        <source>A word of one sentence asks (query), all words of another answer (keys), and their values mix by the match.</source>
-        <translation>Uma palavra de uma frase pergunta (consulta), as de outra respondem (chaves), e os valores se misturam conforme combinam.</translation>
+        <source>A query from one sentence meets every key of another one; how well they match decides how the values are mixed.</source>
+        <translation>A consulta de uma frase encontra todas as chaves de outra; quanto melhor combinam, mais pesa o valor.</translation>
     </message>
 <message>
         <source>&lt;a href="attention-dropout=0.5"&gt;Training mode&lt;/a&gt; drops half of the weights, as d2l’s dropout 0.5.</source>

@@ -867,12 +867,12 @@
         <translation>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;))：一个词提问，每个词既是键又是值。</translation>
     </message>
     <message>
-        <source>One word asks (query), every word, itself included, answers (key), and their values mix by the match.</source>
-        <translation>一个词提问（查询），每个词（包括它自己）都应答（键），它们的值按匹配程度混合。</translation>
+        <source>A word’s query meets every key, its own included; how well they match decides how the values are mixed.</source>
+        <translation>一个词的查询与每个键（包括它自己的键）相比；匹配得越好，相应的值占得越多。</translation>
     </message>
     <message>
-        <source>A word of one sentence asks (query), all words of another answer (keys), and their values mix by the match.</source>
-        <translation>一个句子的词提问（查询），另一个句子的所有词应答（键），它们的值按匹配程度混合。</translation>
+        <source>A query from one sentence meets every key of another one; how well they match decides how the values are mixed.</source>
+        <translation>一个句子的查询与另一个句子的每个键相比；匹配得越好，相应的值占得越多。</translation>
     </message>
 <message>
         <source>&lt;a href="attention-dropout=0.5"&gt;Training mode&lt;/a&gt; drops half of the weights, as d2l’s dropout 0.5.</source>

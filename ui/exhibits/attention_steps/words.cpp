@@ -25,14 +25,14 @@ QString StepsWords::inputName(bool hasPositions) {
 ExhibitWords StepsWords::words() {
     return {
         tr("Step by step"), tr("Self-attention, step by step"),
-        tr("One word asks (query), every word, itself included, answers (key), and their values mix by the match.")};
+        tr("A word’s query meets every key, its own included; how well they match decides how the values are mixed.")};
 }
 
 ExhibitWords StepsWords::wordsOf(const Scene& scene) {
     if (!isCross(scene)) return words();
     return {tr("Step by step"), tr("Cross-attention, step by step"),
-            tr("A word of one sentence asks (query), all words of another answer (keys), and their values mix by the "
-               "match.")};
+            tr("A query from one sentence meets every key of another one; how well they match decides how the values "
+               "are mixed.")};
 }
 
 /// A token in quotation marks; of one that occurs more than once also which of them.
