@@ -49,10 +49,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; makes &lt;a href="term:weight"&gt;weights&lt;/a&gt; of scores: %1 takes %2 from each of %n words.</source>
+        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from each of %n words.</source>
         <translation>
-            <numerusform>The &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; makes &lt;a href="term:weight"&gt;weights&lt;/a&gt; of scores: %1 takes %2 from %n word.</numerusform>
-            <numerusform>The &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; makes &lt;a href="term:weight"&gt;weights&lt;/a&gt; of scores: %1 takes %2 from each of %n words.</numerusform>
+            <numerusform>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from %n word.</numerusform>
+            <numerusform>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from each of %n words.</numerusform>
         </translation>
     </message>
 </context>
@@ -135,10 +135,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
+        <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
         <translation>
-            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row.</numerusform>
-            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random rows.</numerusform>
+            <numerusform>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n random row.</numerusform>
+            <numerusform>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n random rows.</numerusform>
         </translation>
     </message>
 </context>
@@ -173,17 +173,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The &lt;a href="term:weight"&gt;weights&lt;/a&gt; of %n &lt;a href="term:head"&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href="term:query"&gt;queries&lt;/a&gt; by %2 &lt;a href="term:key"&gt;keys&lt;/a&gt;.</source>
+        <source>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</source>
         <translation>
-            <numerusform>The &lt;a href="term:weight"&gt;weights&lt;/a&gt; of %n &lt;a href="term:head"&gt;head&lt;/a&gt; from a file, %1 &lt;a href="term:query"&gt;queries&lt;/a&gt; by %2 &lt;a href="term:key"&gt;keys&lt;/a&gt;.</numerusform>
-            <numerusform>The &lt;a href="term:weight"&gt;weights&lt;/a&gt; of %n &lt;a href="term:head"&gt;heads&lt;/a&gt; from a file, %1 &lt;a href="term:query"&gt;queries&lt;/a&gt; by %2 &lt;a href="term:key"&gt;keys&lt;/a&gt;.</numerusform>
+            <numerusform>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</numerusform>
+            <numerusform>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;heads&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n &lt;a href="term:head"&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href="term:weight"&gt;weights&lt;/a&gt; for one sentence.</source>
+        <source>%n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</source>
         <translation>
-            <numerusform>%n &lt;a href="term:head"&gt;head&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href="term:weight"&gt;weights&lt;/a&gt; for one sentence.</numerusform>
-            <numerusform>%n &lt;a href="term:head"&gt;heads&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href="term:weight"&gt;weights&lt;/a&gt; for one sentence.</numerusform>
+            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</numerusform>
+            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;heads&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -273,7 +273,7 @@
             <numerusform>median of %n repeats of a forward pass, in seconds</numerusform>
         </translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>about %n second(s)</source>
         <translation>
             <numerusform>about %n second</numerusform>
@@ -351,10 +351,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
+        <source>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
         <translation>
-            <numerusform>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n token on either side.</numerusform>
-            <numerusform>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n tokens on either side.</numerusform>
+            <numerusform>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token on either side.</numerusform>
+            <numerusform>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n tokens on either side.</numerusform>
         </translation>
     </message>
 </context>
