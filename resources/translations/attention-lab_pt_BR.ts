@@ -6086,6 +6086,10 @@
         <source>Without positions &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding has these properties; with rotary, position enters a &lt;a href=&quot;term:score&quot;&gt;score&lt;/a&gt; only as the offset. Content still counts.</source>
         <translation>Sem posições, a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; não distingue uma ordem dos tokens de outra. A codificação senoidal tem estas propriedades; com a rotatória, a posição entra na &lt;a href=&quot;term:score&quot;&gt;pontuação&lt;/a&gt; só como deslocamento. O conteúdo continua a contar.</translation>
     </message>
+    <message>
+        <source>by offset</source>
+        <translation>por deslocamento</translation>
+    </message>
 </context>
 <context>
     <name>Exporters</name>

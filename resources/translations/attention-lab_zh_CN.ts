@@ -6068,6 +6068,10 @@
         <source>Without positions &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding has these properties; with rotary, position enters a &lt;a href=&quot;term:score&quot;&gt;score&lt;/a&gt; only as the offset. Content still counts.</source>
         <translation>没有位置，&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;分辨不出词元的顺序。正弦编码具备这些性质；用旋转位置编码时，位置只以偏移量进入&lt;a href=&quot;term:score&quot;&gt;分数&lt;/a&gt;。内容仍然起作用。</translation>
     </message>
+    <message>
+        <source>by offset</source>
+        <translation>按偏移</translation>
+    </message>
 </context>
 <context>
     <name>Exporters</name>

@@ -82,27 +82,24 @@ class ComparedFigure : public PartsFigure {
         const QString curves = ComparedWords::tr("the curves by offset"), matrices = ComparedWords::tr("p and p·p");
         std::vector<Slot> pictures;
         if (hasTable) {
-            pictures.push_back(Slot(m_table).share(0.35).rank(3, matrices));
+            pictures.push_back(Slot(m_table).share(0.4).rank(3, matrices));
             pictures.push_back(Slot(m_products).rank(3, matrices));
-        }
-        pictures.emplace_back(m_scores);
-        const std::size_t columns = pictures.size();
-        if (hasTable) {
-            pictures.emplace_back();
             pictures.push_back(Slot(m_productBand).rank(3, matrices));
         }
+        pictures.emplace_back(m_scores);
         pictures.push_back(Slot(m_scoreBand).rank(2, curves));
-        Grid matricesAndCurves(columns, std::move(pictures), {10, 8});
-        std::vector<Slot> chosen{std::move(matricesAndCurves)};
+        std::vector<Slot> chosen{row(std::move(pictures), 14)};
         if (parts().colourBar) {
-            if (hasTable) chosen.push_back(Slot(m_tableScales).rank(3, matrices));
-            chosen.emplace_back(m_scoreScale);
+            std::vector<Slot> scales;
+            if (hasTable) scales.push_back(Slot(m_tableScales).rank(3, matrices));
+            scales.emplace_back(m_scoreScale);
+            chosen.emplace_back(row(std::move(scales), 20));
         }
         const QString name = ComparedWords::kindName(study.kind);
         Slot large = Slot(column(std::move(chosen), 6).titled({name}, {ComparedWords::whatItDoes(study)}));
-        return row({Slot(column(std::move(withKeys), 6)).share(2.4),
-                    std::move(large).share(1).rank(1, ComparedWords::tr("the chosen encoding, large"))},
-                   20);
+        return column({Slot(column(std::move(withKeys), 6)).share(1.4),
+                       std::move(large).share(1).rank(1, ComparedWords::tr("the chosen encoding, large"))},
+                      12);
     }
 
     bool selectionMovesLayout(const Scene&, const Scene&) const override { return false; }
@@ -216,6 +213,8 @@ class ComparedFigure : public PartsFigure {
         set(m_scores, study.scores, std::move(scores), squares, 1);
         m_tableScales.set(std::move(ofTable));
         m_scoreScale.set(std::move(ofScores));
+        m_productBand.setTitle({QStringLiteral("𝑝ᵢ·𝑝ⱼ")}, {ComparedWords::tr("by offset")});
+        m_scoreBand.setTitle({ComparedWords::tr("scores")}, {ComparedWords::tr("by offset")});
         for (auto& [plot, values] : {std::pair{&m_productBand, &study.products}, {&m_scoreBand, &study.scores}}) {
             if (values->values.size() == 0) continue;
             const double low = values->band.smallest.minCoeff(), high = values->band.largest.maxCoeff();
@@ -228,7 +227,6 @@ class ComparedFigure : public PartsFigure {
             plot->x().setTicker(ends);
             plot->y().ticker()->setTickCount(2);
             plot->setLeast({64, 36});
-            plot->setMost({kUnlimited, 140});
         }
     }
 
