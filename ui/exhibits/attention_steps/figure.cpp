@@ -143,9 +143,12 @@ Grid AttentionStepsFigure::tree() {
     if (isColumns() && !isArrows()) sums.emplace_back(Slot(m_sum).share(0.3));
     if (hasSeveralHeads()) sums.emplace_back(Slot(m_joined).share(1));
     sums.emplace_back(Slot(m_output).share(1));
-    const auto vectors = [](Slot&& slot) { return std::move(slot).rank(3, StepsWords::tr("queries and keys")); };
-    const auto mixing = [](Slot&& slot) {
-        return std::move(slot).rank(4, StepsWords::tr("values, weighted values and output"));
+    // The half of the path that is at hand stays the longer.
+    const auto vectors = [this](Slot&& slot) {
+        return std::move(slot).rank(isMixing() ? 4 : 3, StepsWords::tr("queries and keys"));
+    };
+    const auto mixing = [this](Slot&& slot) {
+        return std::move(slot).rank(isMixing() ? 3 : 4, StepsWords::tr("values, weighted values and output"));
     };
     std::vector<Slot> places;
     places.push_back(m_card ? Slot(*m_card).share(kVectors) : Slot());
@@ -430,7 +433,7 @@ Grid AttentionStepsFigure::legend() {
             });
             m_blanks[4].set(need);
             Slot slot = step() >= 2 ? Slot(m_learned) : Slot(m_blanks[4]);
-            places.push_back(std::move(slot).rank(3, StepsWords::tr("queries and keys")));
+            places.push_back(std::move(slot).rank(isMixing() ? 4 : 3, StepsWords::tr("queries and keys")));
         }
         if (!study.mask().isOpen() && step() >= 5) {
             const QString word = StepsWords::tr("masked");

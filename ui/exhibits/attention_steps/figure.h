@@ -42,6 +42,8 @@ class AttentionStepsFigure : public PartsFigure {
  private:
     const AttentionStepsStudy& shown() const { return study<AttentionStepsStudy>(); }
     int step() const { return int(scene().parameters.step); }
+    /// From the weights on: values, their weighted sum and the output.
+    bool isMixing() const { return step() >= 7; }
     bool isColumns() const { return scene().parameters.tokenAxis == TokenAxisChoice::Columns; }
     bool isArrows() const { return scene().parameters.outputView == OutputViewChoice::AsArrows; }
     bool hasSeveralHeads() const { return shown().hasProjections() && shown().layer().heads > 1; }
