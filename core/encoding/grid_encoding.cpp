@@ -219,7 +219,8 @@ std::vector<Expression> gridDefinition(const GridEncoding& encoding, const GridS
         const Expression i = symbol("i", to.row, kI);
         formulas.push_back(
             equation({symbol("y", at(to.row, encoding.rows), kI),
-                      times({fraction(sum({i, number(1)}), sum({symbol("n", encoding.rows, {symbol("y", 0)}), number(kGridEpsilon)})),
+                      times({fraction(sum({i, number(1)}),
+                                      sum({symbol("n", encoding.rows, {symbol("y", 0)}), number(kGridEpsilon)})),
                              twoPi()})}));
     }
     return formulas;

@@ -905,6 +905,10 @@
         <source>A score is query times key: %2 matches %1 best, with %3.</source>
         <translation>Uma pontuação é consulta vezes chave: %2 combina melhor com %1, com %3.</translation>
     </message>
+    <message>
+        <source>The sum of the weighted values, times W_o, is its new row.</source>
+        <translation>A soma dos valores ponderados, vezes W_o, é a sua nova linha.</translation>
+    </message>
 </context>
 <context>
     <name>AttentionWords</name>
@@ -1538,10 +1542,6 @@
         <translation>Em %1, %2 tem o menor valor: %3.</translation>
     </message>
     <message>
-        <source>At %1 %2 are the lowest with %3.</source>
-        <translation>Em %1, %2 têm o menor valor: %3.</translation>
-    </message>
-    <message>
         <source>The highest is %1 with %2 times as much.</source>
         <translation>Quem tem o maior valor é %1: %2 vezes o menor.</translation>
     </message>
@@ -1653,6 +1653,10 @@
     <message>
         <source>&lt;a href=&quot;play:d&quot;&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
         <translation>&lt;a href=&quot;play:d&quot;&gt;Deixe d crescer&lt;/a&gt;: o cruzamento se desloca com ele.</translation>
+    </message>
+    <message>
+        <source>At %1 %2 tie at %3.</source>
+        <translation>Em %1, %2 empatam com %3.</translation>
     </message>
 </context>
 <context>
@@ -2544,10 +2548,6 @@
         <translation>uma cabeça por lugar</translation>
     </message>
     <message>
-        <source>each head sees one key</source>
-        <translation>cada cabeça vê uma só chave</translation>
-    </message>
-    <message>
         <source>one key a head</source>
         <translation>uma chave por cabeça</translation>
     </message>
@@ -2570,6 +2570,10 @@
     <message>
         <source>A convolution adds up the neighbours of each position, from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. A head’s &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know only how far a key is from the place it looks at, and its value matrix is that &lt;i&gt;W&lt;/i&gt;, as wide as the layer. A channel is one of the d numbers of a token.</source>
         <translation>Uma convolução soma os vizinhos de cada posição, de %1 a %2, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar. As &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt; de uma cabeça só sabem a que distância uma chave está do lugar para onde ela olha, e sua matriz de valores é essa &lt;i&gt;W&lt;/i&gt;, tão larga quanto a camada. Um canal é um dos d números de um token.</translation>
+    </message>
+    <message>
+        <source>each head sees one key only</source>
+        <translation>cada cabeça vê uma só chave</translation>
     </message>
 </context>
 <context>
@@ -5376,10 +5380,6 @@
         <translation>As células hachuradas não existiam antes.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave fit exactly&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Faça uma onda caber exatamente&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333.</source>
         <translation>Base 100 menos base 10000: com base 100 a onda mais lenta se repete após 471 posições, não após 35 333.</translation>
     </message>
@@ -5580,10 +5580,6 @@
         <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt;: a metade direita quase não muda.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the right half changes, too.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;Mude a base para 100&lt;/a&gt;: a metade direita também varia.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;preset:listing&quot;&gt;See the listing that makes it&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;preset:listing&quot;&gt;Veja o programa que a produz&lt;/a&gt;.</translation>
     </message>
@@ -5606,6 +5602,14 @@
     <message>
         <source># to learn it instead of the formula:</source>
         <translation># para aprendê-la em vez da fórmula:</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the right half varies from row to row, too.</source>
+        <translation>&lt;a href=&quot;base=100&quot;&gt;Ponha a base em 100&lt;/a&gt; e a metade direita também varia de linha para linha.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave repeat after just 60 rows&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Faça uma onda se repetir após exatamente 60 linhas&lt;/a&gt;.</translation>
     </message>
 </context>
 <context>
@@ -6007,10 +6011,6 @@
         <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href=&quot;term:one-hot&quot;&gt;one-hot vector&lt;/a&gt; does not know near from far.</source>
         <translation>p·p é 1 para uma posição com ela mesma e 0 com qualquer outra: um &lt;a href=&quot;term:one-hot&quot;&gt;vetor one-hot&lt;/a&gt; não distingue o próximo do distante.</translation>
     </message>
-    <message>
-        <source>Along each diagonal p·p is the same to %1 of its largest: it depends on the offset alone. The scores are not (%2): they mix content and positions.</source>
-        <translation>Ao longo de cada diagonal, p·p é o mesmo (a menos de %1 do maior): só depende do deslocamento. As pontuações, não (%2): misturam conteúdo e posições.</translation>
-    </message>
     <message numerus="yes">
         <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
         <translation>
@@ -6089,6 +6089,10 @@
     <message>
         <source>by offset</source>
         <translation>por deslocamento</translation>
+    </message>
+    <message>
+        <source>Along each diagonal p·p is the same to %1 of its largest: it depends on the offset alone. The scores differ along it by up to %2: they mix content and positions.</source>
+        <translation>Ao longo de cada diagonal p·p é o mesmo, a menos de %1 do maior: depende só do deslocamento. As pontuações diferem nela em até %2: misturam conteúdo e posições.</translation>
     </message>
 </context>
 <context>
@@ -7065,10 +7069,6 @@
         <translation>entropia: 0 para uma palavra, ln %1 = %2 para todas iguais</translation>
     </message>
     <message>
-        <source>How evenly a head spreads its weights, its mean entropy, goes from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
-        <translation>O quanto uma cabeça espalha seus pesos, sua entropia média, vai de %1 (cabeça %2) a %3 (cabeça %4), no máximo ln %5 = %6.</translation>
-    </message>
-    <message>
         <source>One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; gives each query one mixture of values; several heads give it several, and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up.</source>
         <translation>Uma &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; dá a cada consulta uma mistura de valores; várias cabeças lhe dão várias, e &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; as soma.</translation>
     </message>
@@ -7088,28 +7088,32 @@
         <translation>Cabeças fatiadas, que outros textos chamam de estreitas, são rápidas e poupam memória: %1 parâmetros. Nenhuma vê a entrada inteira, por isso são piores.</translation>
     </message>
     <message>
-        <source>Several attentions run side by side: each head looks at the same sentence with weights of its own.</source>
-        <translation>Várias atenções correm lado a lado: cada cabeça olha para a mesma frase com pesos próprios.</translation>
-    </message>
-    <message>
-        <source>Wide: better, but dearer</source>
-        <translation>Larga: melhor, porém mais cara</translation>
-    </message>
-    <message>
-        <source>sliced: in other texts called “narrow”</source>
-        <translation>fatiada: em outros textos, “estreita”</translation>
-    </message>
-    <message>
-        <source>sliced: elsewhere “narrow”</source>
-        <translation>fatiada: em outros, “estreita”</translation>
-    </message>
-    <message>
         <source>in memory</source>
         <translation>na memória</translation>
     </message>
     <message>
         <source>memory</source>
         <translation>memória</translation>
+    </message>
+    <message>
+        <source>Wide heads cost more</source>
+        <translation>Cabeças largas custam mais</translation>
+    </message>
+    <message>
+        <source>some texts call sliced heads “narrow”</source>
+        <translation>alguns textos chamam de “estreitas” as cabeças fatiadas</translation>
+    </message>
+    <message>
+        <source>sliced: “narrow” in some texts</source>
+        <translation>fatiada: “estreita” em alguns textos</translation>
+    </message>
+    <message>
+        <source>How evenly a head spreads its weights, its mean &lt;a href=&quot;term:entropy&quot;&gt;entropy&lt;/a&gt;, goes from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
+        <translation>O quanto uma cabeça espalha seus pesos, sua &lt;a href=&quot;term:entropy&quot;&gt;entropia&lt;/a&gt; média, vai de %1 (cabeça %2) a %3 (cabeça %4), no máximo ln %5 = %6.</translation>
+    </message>
+    <message>
+        <source>Several attentions run side by side: each head weights the same sentence in its own way.</source>
+        <translation>Várias atenções correm lado a lado: cada cabeça pondera a mesma frase do seu jeito.</translation>
     </message>
 </context>
 <context>
@@ -7500,14 +7504,6 @@
         <translation>Pelas contagens, %1 e %2 se cruzariam em %3 = %4; na medição, não se cruzam dentro da varredura.</translation>
     </message>
     <message>
-        <source>%1 grows flatter than its counts: from %2 to %3, in theory %4.</source>
-        <translation>%1: cresce mais devagar que suas contagens, com expoente de %2 a %3; na teoria, %4.</translation>
-    </message>
-    <message>
-        <source>%1 grows steeper than its counts: from %2 to %3, in theory %4.</source>
-        <translation>%1: cresce mais depressa que suas contagens, com expoente de %2 a %3; na teoria, %4.</translation>
-    </message>
-    <message>
         <source>%1 was measured up to %2 = %3 only.</source>
         <translation>%1: medições só até %2 = %3.</translation>
     </message>
@@ -7621,6 +7617,14 @@
         <source>Grey: a stored sample run from another machine, until something is measured here.</source>
         <translation>Em cinza: uma medição de exemplo guardada, de outra máquina, até que algo seja medido aqui.</translation>
     </message>
+    <message>
+        <source>%1 grows with an exponent from %2 to %3, below the %4 of its counts.</source>
+        <translation>%1 cresce com expoente de %2 a %3, abaixo do %4 das contagens.</translation>
+    </message>
+    <message>
+        <source>%1 grows with an exponent from %2 to %3, above the %4 of its counts.</source>
+        <translation>%1 cresce com expoente de %2 a %3, acima do %4 das contagens.</translation>
+    </message>
 </context>
 <context>
     <name>Order</name>
@@ -7679,10 +7683,6 @@
     <message>
         <source>Word order</source>
         <translation>Ordem das palavras</translation>
-    </message>
-    <message>
-        <source>Without positions a shuffled sentence gives the same outputs, shuffled along; with positions it does not.</source>
-        <translation>Sem posições, uma frase embaralhada dá as mesmas saídas, embaralhadas junto; com posições, não.</translation>
     </message>
     <message>
         <source>One often reads that shuffling leaves the output of &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; unchanged. It does not: the outputs are shuffled along with their tokens, which is called &lt;a href=&quot;term:permutation-equivariance&quot;&gt;permutation equivariance&lt;/a&gt;. So “dog bites man” and “man bites dog” would be told the same about each word, if nothing said where it stands.</source>
@@ -7974,6 +7974,10 @@
     <message>
         <source>Attention’s change with the words.</source>
         <translation>Os da atenção mudam com as palavras.</translation>
+    </message>
+    <message>
+        <source>Without positions a shuffled sentence gives the same outputs, shuffled along; with positions they change.</source>
+        <translation>Sem posições, uma frase embaralhada dá as mesmas saídas, embaralhadas junto; com posições, elas mudam.</translation>
     </message>
 </context>
 <context>
@@ -9244,10 +9248,6 @@
         <translation>passo %1: %2 saídas</translation>
     </message>
     <message>
-        <source>other reading</source>
-        <translation>outra leitura</translation>
-    </message>
-    <message>
         <source>the other reading of path</source>
         <translation>a outra leitura de caminho</translation>
     </message>
@@ -9332,6 +9332,14 @@
     <message>
         <source>Derivatives, largest = 1</source>
         <translation>Derivadas, maior = 1</translation>
+    </message>
+    <message>
+        <source>to output %1</source>
+        <translation>até a saída %1</translation>
+    </message>
+    <message>
+        <source>some output</source>
+        <translation>alguma saída</translation>
     </message>
 </context>
 <context>
@@ -9628,14 +9636,6 @@
         <translation>Cada &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; pergunta duas vezes: sua posição, girada por δ = %1, procura a &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; a %1 lugares de distância, e sua palavra procura a mesma palavra.</translation>
     </message>
     <message>
-        <source>On the key at that place lies a weight of %1 at sharpness %2: the mean over the %3 queries that have one.</source>
-        <translation>Com nitidez %2, a chave nesse lugar recebe um peso de %1: a média das %3 consultas que têm essa chave.</translation>
-    </message>
-    <message>
-        <source>On the keys at these places lies a weight of %1 together at sharpness %2: the mean over the %3 queries that have one.</source>
-        <translation>Com nitidez %2, as chaves nesses lugares recebem juntas um peso de %1: a média das %3 consultas que têm alguma delas.</translation>
-    </message>
-    <message>
         <source>For %1 of them it is the largest of the row.</source>
         <translation>Para %1 delas, ele é o maior da linha.</translation>
     </message>
@@ -9779,6 +9779,14 @@
         <source>&lt;a href=&quot;sharpness=100&quot;&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: each row shrinks to one cell.</source>
         <translation>&lt;a href=&quot;sharpness=100&quot;&gt;Torne-a 100 vezes mais nítida&lt;/a&gt;, como fariam matrizes de pesos maiores: cada linha se reduz a uma célula.</translation>
     </message>
+    <message>
+        <source>The %3 queries whose key exists give it %1 on average, at sharpness %2.</source>
+        <translation>As %3 consultas cuja chave existe lhe dão %1 em média, com nitidez %2.</translation>
+    </message>
+    <message>
+        <source>The %3 queries whose keys exist give them %1 together on average, at sharpness %2.</source>
+        <translation>As %3 consultas cujas chaves existem lhes dão %1 juntas em média, com nitidez %2.</translation>
+    </message>
 </context>
 <context>
     <name>ReadyCaption</name>
@@ -9816,10 +9824,6 @@
     <message>
         <source>pairs %1 to %2 of %3</source>
         <translation>pares %1 a %2 de %3</translation>
-    </message>
-    <message>
-        <source>one turn, written as a matrix: it holds the shift and the pair, no position</source>
-        <translation>um giro, escrito como matriz: contém o deslocamento e o par, nenhuma posição</translation>
     </message>
     <message>
         <source>one turn, written as a matrix</source>
@@ -10076,6 +10080,10 @@
     <message>
         <source>Each pair of columns is a clock. Between two positions it turns by an angle that depends on their distance alone.</source>
         <translation>Cada par de colunas é um relógio. Entre duas posições ele gira um ângulo que só depende da distância.</translation>
+    </message>
+    <message>
+        <source>one turn, written as a matrix that depends on the shift and the pair alone</source>
+        <translation>um giro, escrito como matriz que depende só do deslocamento e do par</translation>
     </message>
 </context>
 <context>
@@ -10337,16 +10345,16 @@
         <translation>Com dₖ = %1, o maior de %2 pesos é em média %3; depois da divisão por √%1, é %4.</translation>
     </message>
     <message>
-        <source>A &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; does the same, but for one width only.</source>
-        <translation>Uma &lt;a href=&quot;preset:temperature&quot;&gt;temperatura de 8&lt;/a&gt; faz o mesmo, mas só para uma largura.</translation>
-    </message>
-    <message>
         <source>The product of a random &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; and &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; is a sum of %1 independent terms, each with mean 0 and a mean square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.</source>
         <translation>O produto de uma &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; e uma &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; aleatórias é uma soma de %1 termos independentes, cada um com média 0 e média dos quadrados, sua variância, igual a 1. A variância da soma é %1, e pontuações de ±%2 são comuns.</translation>
     </message>
     <message>
         <source>The entropy says how evenly the weights are spread: %1 without and %2 with the scaling, of at most ln %3 = %4. The gradient says how much the weights change with the scores.</source>
         <translation>A entropia diz o quão uniformes são os pesos: %1 sem e %2 com o escalonamento, de no máximo ln %3 = %4. O gradiente diz o quanto os pesos mudam com as pontuações.</translation>
+    </message>
+    <message>
+        <source>At dₖ = 64 a &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; does the same, but for that width only.</source>
+        <translation>Com dₖ = 64, uma &lt;a href=&quot;preset:temperature&quot;&gt;temperatura de 8&lt;/a&gt; faz o mesmo, mas só para essa largura.</translation>
     </message>
 </context>
 <context>
@@ -10437,10 +10445,6 @@
     <message>
         <source>Similarity</source>
         <translation>Similaridade</translation>
-    </message>
-    <message>
-        <source>Near positions look alike</source>
-        <translation>Posições próximas se parecem</translation>
     </message>
     <message>
         <source>How alike two positions are depends on their distance alone.</source>
@@ -10603,10 +10607,6 @@
         <translation>Um embedding por deslocamento</translation>
     </message>
     <message>
-        <source>Shaw et al. 2018; from ±%1 on all share one</source>
-        <translation>Shaw et al. 2018; a partir de ±%1, um só para todos</translation>
-    </message>
-    <message>
         <source>Shaw et al. 2018</source>
         <translation>Shaw et al. 2018</translation>
     </message>
@@ -10661,6 +10661,14 @@
     <message>
         <source>Base 10: the strongest look-alike is far away, so similarity no longer says how far.</source>
         <translation>Base 10: a posição mais parecida está longe, e a similaridade já não diz a que distância.</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018; all offsets from ±%1 on share one</source>
+        <translation>Shaw et al. 2018; os deslocamentos a partir de ±%1 compartilham um só</translation>
+    </message>
+    <message>
+        <source>Similarity depends on distance</source>
+        <translation>A similaridade depende da distância</translation>
     </message>
 </context>
 <context>
@@ -10757,16 +10765,16 @@
         <translation>&lt;a href=&quot;compare:off&quot;&gt;Encerre a comparação&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;compare:on&quot;&gt;Keep this figure&lt;/a&gt;, then change a value: what it did is shown.</source>
-        <translation>&lt;a href=&quot;compare:on&quot;&gt;Mantenha esta figura para comparação&lt;/a&gt; e mude um valor: o efeito é mostrado.</translation>
-    </message>
-    <message>
         <source>Zoomed in: positions %1 to %2.</source>
         <translation>Parte ampliada: posições %1 a %2.</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2, columns %3 to %4.</source>
         <translation>Parte ampliada: posições %1 a %2, colunas %3 a %4.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;compare:on&quot;&gt;Keep this figure&lt;/a&gt; to compare: change a value and what it did is shown.</source>
+        <translation>&lt;a href=&quot;compare:on&quot;&gt;Mantenha esta figura&lt;/a&gt; para comparar: mude um valor e o efeito é mostrado.</translation>
     </message>
 </context>
 <context>
@@ -10848,16 +10856,16 @@
         <translation>A entropia, que diz o quão uniformes são os pesos, é %1, de no máximo ln n = %2.</translation>
     </message>
     <message>
-        <source>Attention divides its scores by √dₖ, which is such a temperature: it keeps the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; warm enough to learn from.</source>
-        <translation>A atenção divide suas pontuações por √dₖ, que é uma temperatura desse tipo: assim a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; fica quente o bastante para que se aprenda com ela.</translation>
-    </message>
-    <message>
         <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; dashed lines show equal weights. The entropy of the weights is %3.</source>
         <translation>Acima, uma linha de %1 pontuações aleatórias em barras; abaixo, seus pesos softmax com um décimo da temperatura %2, com ela e com dez vezes ela; linhas tracejadas mostram pesos iguais. A entropia dos pesos é %3.</translation>
     </message>
     <message>
         <source>the part of the weight that this score gets</source>
         <translation>a parte do peso que esta pontuação recebe</translation>
+    </message>
+    <message>
+        <source>Attention divides its scores by √dₖ, which is such a temperature: it keeps the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; from giving all the weight to one key, where nothing more is learned.</source>
+        <translation>A atenção divide suas pontuações por √dₖ, que é uma temperatura desse tipo: ela impede que a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; dê todo o peso a uma só chave, quando nada mais se aprende.</translation>
     </message>
 </context>
 <context>
@@ -12527,6 +12535,11 @@
     <message>
         <source>This is the last page.</source>
         <translation>Esta é a última página.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>which page, which preset</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>

@@ -898,6 +898,10 @@
         <source>A score is query times key: %2 matches %1 best, with %3.</source>
         <translation>分数是查询与键的乘积：%2与%1最匹配，为 %3。</translation>
     </message>
+    <message>
+        <source>The sum of the weighted values, times W_o, is its new row.</source>
+        <translation>加权的值之和再乘以 W_o，就是它的新的一行。</translation>
+    </message>
 </context>
 <context>
     <name>AttentionWords</name>
@@ -1527,10 +1531,6 @@
         <translation>在 %1 处，%2最低，为 %3。</translation>
     </message>
     <message>
-        <source>At %1 %2 are the lowest with %3.</source>
-        <translation>在 %1 处，%2并列最低，均为 %3。</translation>
-    </message>
-    <message>
         <source>The highest is %1 with %2 times as much.</source>
         <translation>最高的是%1，为最低值的 %2 倍。</translation>
     </message>
@@ -1642,6 +1642,10 @@
     <message>
         <source>&lt;a href=&quot;play:d&quot;&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
         <translation>&lt;a href=&quot;play:d&quot;&gt;让 d 增大&lt;/a&gt;：交点随之移动。</translation>
+    </message>
+    <message>
+        <source>At %1 %2 tie at %3.</source>
+        <translation>在 %1 处，%2 相等，都是 %3。</translation>
     </message>
 </context>
 <context>
@@ -2530,10 +2534,6 @@
         <translation>每个位置一个头</translation>
     </message>
     <message>
-        <source>each head sees one key</source>
-        <translation>每个头只看一个键</translation>
-    </message>
-    <message>
         <source>one key a head</source>
         <translation>每头一键</translation>
     </message>
@@ -2556,6 +2556,10 @@
     <message>
         <source>A convolution adds up the neighbours of each position, from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. A head’s &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know only how far a key is from the place it looks at, and its value matrix is that &lt;i&gt;W&lt;/i&gt;, as wide as the layer. A channel is one of the d numbers of a token.</source>
         <translation>卷积把每个位置从 %1 到 %2 的相邻位置各乘以该处的矩阵 &lt;i&gt;W&lt;/i&gt;，再相加。头的&lt;a href=&quot;term:score&quot;&gt;分数&lt;/a&gt;只取决于键离它所看的位置有多远，它的值矩阵就是那个 &lt;i&gt;W&lt;/i&gt;，与层同宽。一个通道就是词元的 d 个数之一。</translation>
+    </message>
+    <message>
+        <source>each head sees one key only</source>
+        <translation>每个头只看一个键</translation>
     </message>
 </context>
 <context>
@@ -5362,10 +5366,6 @@
         <translation>带阴影线的单元格之前没有。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave fit exactly&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;让一个波恰好转满一圈&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333.</source>
         <translation>底数 100 减去底数 10000：它最慢的波在 471 个位置后重复，而不是 35 333 个。</translation>
     </message>
@@ -5566,10 +5566,6 @@
         <translation>&lt;a href=&quot;base=10000&quot;&gt;把底数改回 10000&lt;/a&gt;，右半边就几乎不变。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the right half changes, too.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;把底数改为 100&lt;/a&gt;，右半边也会变化。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;preset:listing&quot;&gt;See the listing that makes it&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;preset:listing&quot;&gt;看看生成它的程序&lt;/a&gt;。</translation>
     </message>
@@ -5592,6 +5588,14 @@
     <message>
         <source># to learn it instead of the formula:</source>
         <translation># 不用公式，而是学习得到：</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the right half varies from row to row, too.</source>
+        <translation>&lt;a href=&quot;base=100&quot;&gt;把底数设为 100&lt;/a&gt;，右半边也逐行变化。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave repeat after just 60 rows&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;让一个波恰好每 60 行重复&lt;/a&gt;。</translation>
     </message>
 </context>
 <context>
@@ -5990,10 +5994,6 @@
         <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href=&quot;term:one-hot&quot;&gt;one-hot vector&lt;/a&gt; does not know near from far.</source>
         <translation>p·p 对于同一个位置为 1，对于任意两个不同的位置为 0：&lt;a href=&quot;term:one-hot&quot;&gt;独热向量&lt;/a&gt;分不清近与远。</translation>
     </message>
-    <message>
-        <source>Along each diagonal p·p is the same to %1 of its largest: it depends on the offset alone. The scores are not (%2): they mix content and positions.</source>
-        <translation>沿每条对角线，p·p 都相同（误差为最大值的 %1 倍）：它只取决于偏移。分数则不然（%2）：其中混有内容与位置。</translation>
-    </message>
     <message numerus="yes">
         <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
         <translation>
@@ -6071,6 +6071,10 @@
     <message>
         <source>by offset</source>
         <translation>按偏移</translation>
+    </message>
+    <message>
+        <source>Along each diagonal p·p is the same to %1 of its largest: it depends on the offset alone. The scores differ along it by up to %2: they mix content and positions.</source>
+        <translation>沿每条对角线，p·p 相同（相差不超过最大值的 %1）：它只取决于偏移。分数沿对角线最多相差 %2：它们混合了内容和位置。</translation>
     </message>
 </context>
 <context>
@@ -7036,10 +7040,6 @@
         <translation>熵：只看一个词时为 0，一视同仁时为 ln %1 = %2</translation>
     </message>
     <message>
-        <source>How evenly a head spreads its weights, its mean entropy, goes from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
-        <translation>各头分配权重的均匀程度（平均熵）从 %1（头 %2）到 %3（头 %4），最大为 ln %5 = %6。</translation>
-    </message>
-    <message>
         <source>One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; gives each query one mixture of values; several heads give it several, and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up.</source>
         <translation>一个 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 给每个查询一种值的混合；多个头给它多种，由 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; 相加。</translation>
     </message>
@@ -7058,28 +7058,32 @@
         <translation>切片的头（有的文章叫“窄”）速度快、省内存：%1 个参数。但没有一个头看到整个输入，所以效果较差。</translation>
     </message>
     <message>
-        <source>Several attentions run side by side: each head looks at the same sentence with weights of its own.</source>
-        <translation>多个注意力并列运行：每个头用自己的权重看同一个句子。</translation>
-    </message>
-    <message>
-        <source>Wide: better, but dearer</source>
-        <translation>宽的：更好，但代价更高</translation>
-    </message>
-    <message>
-        <source>sliced: in other texts called “narrow”</source>
-        <translation>切片：在别的文章中叫“窄”</translation>
-    </message>
-    <message>
-        <source>sliced: elsewhere “narrow”</source>
-        <translation>切片：别处叫“窄”</translation>
-    </message>
-    <message>
         <source>in memory</source>
         <translation>内存中</translation>
     </message>
     <message>
         <source>memory</source>
         <translation>内存</translation>
+    </message>
+    <message>
+        <source>Wide heads cost more</source>
+        <translation>宽头的开销更大</translation>
+    </message>
+    <message>
+        <source>some texts call sliced heads “narrow”</source>
+        <translation>有些文献把切分头称为“窄”头</translation>
+    </message>
+    <message>
+        <source>sliced: “narrow” in some texts</source>
+        <translation>切分：有些文献称“窄”</translation>
+    </message>
+    <message>
+        <source>How evenly a head spreads its weights, its mean &lt;a href=&quot;term:entropy&quot;&gt;entropy&lt;/a&gt;, goes from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
+        <translation>各头分配权重的均匀程度（平均&lt;a href=&quot;term:entropy&quot;&gt;熵&lt;/a&gt;）从 %1（头 %2）到 %3（头 %4），最大为 ln %5 = %6。</translation>
+    </message>
+    <message>
+        <source>Several attentions run side by side: each head weights the same sentence in its own way.</source>
+        <translation>几个注意力并排运行：每个头以自己的方式给同一个句子加权。</translation>
     </message>
 </context>
 <context>
@@ -7464,14 +7468,6 @@
         <translation>按计数，%1与%2会在 %3 = %4 处相交；但实测结果在扫描范围内并不相交。</translation>
     </message>
     <message>
-        <source>%1 grows flatter than its counts: from %2 to %3, in theory %4.</source>
-        <translation>%1的增长比计数平缓：指数在 %2 与 %3 之间，理论值为 %4。</translation>
-    </message>
-    <message>
-        <source>%1 grows steeper than its counts: from %2 to %3, in theory %4.</source>
-        <translation>%1的增长比计数陡峭：指数在 %2 与 %3 之间，理论值为 %4。</translation>
-    </message>
-    <message>
         <source>%1 was measured up to %2 = %3 only.</source>
         <translation>%1只测到 %2 = %3。</translation>
     </message>
@@ -7582,6 +7578,14 @@
         <source>Grey: a stored sample run from another machine, until something is measured here.</source>
         <translation>灰色：另一台机器上存储的示例测量，直到在这里测量为止。</translation>
     </message>
+    <message>
+        <source>%1 grows with an exponent from %2 to %3, below the %4 of its counts.</source>
+        <translation>%1 的增长指数在 %2 到 %3 之间，低于按计数的 %4。</translation>
+    </message>
+    <message>
+        <source>%1 grows with an exponent from %2 to %3, above the %4 of its counts.</source>
+        <translation>%1 的增长指数在 %2 到 %3 之间，高于按计数的 %4。</translation>
+    </message>
 </context>
 <context>
     <name>Order</name>
@@ -7640,10 +7644,6 @@
     <message>
         <source>Word order</source>
         <translation>语序</translation>
-    </message>
-    <message>
-        <source>Without positions a shuffled sentence gives the same outputs, shuffled along; with positions it does not.</source>
-        <translation>不加位置时，打乱句子得到的仍是同样的输出，只是随之打乱；加上位置则不然。</translation>
     </message>
     <message>
         <source>One often reads that shuffling leaves the output of &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; unchanged. It does not: the outputs are shuffled along with their tokens, which is called &lt;a href=&quot;term:permutation-equivariance&quot;&gt;permutation equivariance&lt;/a&gt;. So “dog bites man” and “man bites dog” would be told the same about each word, if nothing said where it stands.</source>
@@ -7934,6 +7934,10 @@
     <message>
         <source>Attention’s change with the words.</source>
         <translation>注意力的权重随词而变。</translation>
+    </message>
+    <message>
+        <source>Without positions a shuffled sentence gives the same outputs, shuffled along; with positions they change.</source>
+        <translation>没有位置时，打乱的句子给出同样的输出，只是跟着换了次序；有位置时输出会变。</translation>
     </message>
 </context>
 <context>
@@ -9197,10 +9201,6 @@
         <translation>第 %1 步：输出 %2</translation>
     </message>
     <message>
-        <source>other reading</source>
-        <translation>另一种读法</translation>
-    </message>
-    <message>
         <source>the other reading of path</source>
         <translation>路径的另一种读法</translation>
     </message>
@@ -9285,6 +9285,14 @@
     <message>
         <source>Derivatives, largest = 1</source>
         <translation>导数，最大 = 1</translation>
+    </message>
+    <message>
+        <source>to output %1</source>
+        <translation>到输出 %1</translation>
+    </message>
+    <message>
+        <source>some output</source>
+        <translation>某个输出</translation>
     </message>
 </context>
 <context>
@@ -9580,14 +9588,6 @@
         <translation>每个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;问两次：用旋转了 δ = %1 的位置，寻找相隔 %1 处的&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;；用它的词，寻找相同的词。</translation>
     </message>
     <message>
-        <source>On the key at that place lies a weight of %1 at sharpness %2: the mean over the %3 queries that have one.</source>
-        <translation>锐度为 %2 时，该处的键得到的权重为 %1：这是对有这样的键的 %3 个查询取的平均。</translation>
-    </message>
-    <message>
-        <source>On the keys at these places lies a weight of %1 together at sharpness %2: the mean over the %3 queries that have one.</source>
-        <translation>锐度为 %2 时，这些位置的键合计得到的权重为 %1：这是对有这样的键的 %3 个查询取的平均。</translation>
-    </message>
-    <message>
         <source>For %1 of them it is the largest of the row.</source>
         <translation>在其中 %1 个查询中，它是所在行的最大值。</translation>
     </message>
@@ -9731,6 +9731,14 @@
         <source>&lt;a href=&quot;sharpness=100&quot;&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: each row shrinks to one cell.</source>
         <translation>&lt;a href=&quot;sharpness=100&quot;&gt;把锐度提高到 100 倍&lt;/a&gt;，就像权重矩阵更大时那样：每一行都收缩到一个单元格。</translation>
     </message>
+    <message>
+        <source>The %3 queries whose key exists give it %1 on average, at sharpness %2.</source>
+        <translation>键存在的 %3 个查询平均给它 %1 的权重（锐度 %2）。</translation>
+    </message>
+    <message>
+        <source>The %3 queries whose keys exist give them %1 together on average, at sharpness %2.</source>
+        <translation>键存在的 %3 个查询平均给这些键共 %1 的权重（锐度 %2）。</translation>
+    </message>
 </context>
 <context>
     <name>ReadyCaption</name>
@@ -9768,10 +9776,6 @@
     <message>
         <source>pairs %1 to %2 of %3</source>
         <translation>第 %1 对到第 %2 对，共 %3 对</translation>
-    </message>
-    <message>
-        <source>one turn, written as a matrix: it holds the shift and the pair, no position</source>
-        <translation>一次旋转，写成矩阵：其中有位移和列对，没有位置</translation>
     </message>
     <message>
         <source>one turn, written as a matrix</source>
@@ -10028,6 +10032,10 @@
     <message>
         <source>Each pair of columns is a clock. Between two positions it turns by an angle that depends on their distance alone.</source>
         <translation>每个列对是一个时钟。在两个位置之间，它转过的角度只取决于两者的距离。</translation>
+    </message>
+    <message>
+        <source>one turn, written as a matrix that depends on the shift and the pair alone</source>
+        <translation>一次旋转写成矩阵：它只取决于位移和列对</translation>
     </message>
 </context>
 <context>
@@ -10289,16 +10297,16 @@
         <translation>dₖ = %1 时，%2 个权重中最大的平均为 %3；除以 √%1 之后为 %4。</translation>
     </message>
     <message>
-        <source>A &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; does the same, but for one width only.</source>
-        <translation>&lt;a href=&quot;preset:temperature&quot;&gt;温度 8&lt;/a&gt; 作用相同，但只对一种宽度有效。</translation>
-    </message>
-    <message>
         <source>The product of a random &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; and &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; is a sum of %1 independent terms, each with mean 0 and a mean square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.</source>
         <translation>随机的&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;与&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;的点积是 %1 个相互独立的项之和，每一项的均值为 0，均方值即方差为 1。这个和的方差为 %1，±%2 左右的分数很常见。</translation>
     </message>
     <message>
         <source>The entropy says how evenly the weights are spread: %1 without and %2 with the scaling, of at most ln %3 = %4. The gradient says how much the weights change with the scores.</source>
         <translation>熵表示权重分布得有多均匀：不缩放时为 %1，缩放时为 %2，至多可达 ln %3 = %4。梯度表示权重随分数变化多少。</translation>
+    </message>
+    <message>
+        <source>At dₖ = 64 a &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; does the same, but for that width only.</source>
+        <translation>在 dₖ = 64 时，&lt;a href=&quot;preset:temperature&quot;&gt;温度 8&lt;/a&gt; 效果相同，但只适用于这一个宽度。</translation>
     </message>
 </context>
 <context>
@@ -10389,10 +10397,6 @@
     <message>
         <source>Similarity</source>
         <translation>相似度</translation>
-    </message>
-    <message>
-        <source>Near positions look alike</source>
-        <translation>相近的位置彼此相似</translation>
     </message>
     <message>
         <source>How alike two positions are depends on their distance alone.</source>
@@ -10555,10 +10559,6 @@
         <translation>每个偏移一个嵌入</translation>
     </message>
     <message>
-        <source>Shaw et al. 2018; from ±%1 on all share one</source>
-        <translation>Shaw 等，2018；从 ±%1 起共用一个</translation>
-    </message>
-    <message>
         <source>Shaw et al. 2018</source>
         <translation>Shaw 等，2018</translation>
     </message>
@@ -10613,6 +10613,14 @@
     <message>
         <source>Base 10: the strongest look-alike is far away, so similarity no longer says how far.</source>
         <translation>底数为 10：最相似的另一个位置离得很远，相似度不再说明相距多远。</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018; all offsets from ±%1 on share one</source>
+        <translation>Shaw 等，2018；±%1 及更远的偏移共用一个</translation>
+    </message>
+    <message>
+        <source>Similarity depends on distance</source>
+        <translation>相似度取决于距离</translation>
     </message>
 </context>
 <context>
@@ -10708,16 +10716,16 @@
         <translation>&lt;a href=&quot;compare:off&quot;&gt;结束对比&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;compare:on&quot;&gt;Keep this figure&lt;/a&gt;, then change a value: what it did is shown.</source>
-        <translation>&lt;a href=&quot;compare:on&quot;&gt;保留此图&lt;/a&gt;，然后改变一个参数值：图中会显示由此带来的变化。</translation>
-    </message>
-    <message>
         <source>Zoomed in: positions %1 to %2.</source>
         <translation>已放大：位置 %1 到 %2。</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2, columns %3 to %4.</source>
         <translation>已放大：位置 %1 到 %2，第 %3 列到第 %4 列。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;compare:on&quot;&gt;Keep this figure&lt;/a&gt; to compare: change a value and what it did is shown.</source>
+        <translation>&lt;a href=&quot;compare:on&quot;&gt;保留此图&lt;/a&gt;用来比较：改变一个参数值，图中会显示由此带来的变化。</translation>
     </message>
 </context>
 <context>
@@ -10799,16 +10807,16 @@
         <translation>熵表示权重分布得有多均匀，这里为 %1，最大可能为 ln n = %2。</translation>
     </message>
     <message>
-        <source>Attention divides its scores by √dₖ, which is such a temperature: it keeps the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; warm enough to learn from.</source>
-        <translation>注意力把分数除以 √dₖ，这就是一种温度：让 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 保持足够的温度，才能从中学习。</translation>
-    </message>
-    <message>
         <source>Above a row of %1 random scores as bars, below it their softmax weights at a tenth of temperature %2, at it and at ten times it; dashed lines show equal weights. The entropy of the weights is %3.</source>
         <translation>上方是一行 %1 个随机分数的条形，下方依次是它们在温度 %2 的十分之一、该温度和十倍温度下的 softmax 权重；虚线表示相等的权重。权重的熵为 %3。</translation>
     </message>
     <message>
         <source>the part of the weight that this score gets</source>
         <translation>这个分数得到的权重份额</translation>
+    </message>
+    <message>
+        <source>Attention divides its scores by √dₖ, which is such a temperature: it keeps the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; from giving all the weight to one key, where nothing more is learned.</source>
+        <translation>注意力把分数除以 √dₖ，这就是一种温度：它不让 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 把全部权重给一个键，否则就再也学不到什么。</translation>
     </message>
 </context>
 <context>
@@ -12476,6 +12484,11 @@
     <message>
         <source>This is the last page.</source>
         <translation>这是最后一页。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>which page, which preset</comment>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>

@@ -143,10 +143,11 @@ QString whyPositionsMatter() {
 }
 
 QString tryComparing(const Scene& scene) {
-    return scene.reference ? SinusoidalWords::tr("<a href=\"compare:off\">End the comparison</a>.")
-                           : SinusoidalWords::tr(
-                                 "<a href=\"compare:on\">Keep this figure</a>, then change a value: what it did "
-                                 "is shown.");
+    return scene.reference
+               ? SinusoidalWords::tr("<a href=\"compare:off\">End the comparison</a>.")
+               : SinusoidalWords::tr(
+                     "<a href=\"compare:on\">Keep this figure</a> to compare: change a value and what it did "
+                     "is shown.");
 }
 
 QString zoomedText(const Scene& scene, bool columnsToo) {

@@ -184,7 +184,9 @@ void PresentationStage::showBar() {
     const auto number = std::ranges::find(all, m_exhibit) - all.begin() + 1;
     const Parameters& shown = m_model.shown().parameters;
     QString place = tr("%1 of %2", "which page").arg(number).arg(all.size());
-    if (const auto bounds = steps())
+    if (const int preset = presetPlace(); preset > 0)
+        place = tr("%1, %2", "which page, which preset").arg(place, m_exhibit->presets()[std::size_t(preset)].title);
+    else if (const auto bounds = steps())
         place = tr("%1, step %2 of %3", "which page, which step")
                     .arg(place)
                     .arg(shown.step)

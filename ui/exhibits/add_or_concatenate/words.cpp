@@ -79,8 +79,7 @@ Caption AddOrConcatenateWords::caption(const AddOrConcatenateStudy& study) {
                                    .arg(differenceText(values.largest));
     return {
         study.definition(),
-        tr("The 1 in a row of <i>I</i> picks one row of <i>W</i>, which is added below.") +
-            betweenSentences() + zero,
+        tr("The 1 in a row of <i>I</i> picks one row of <i>W</i>, which is added below.") + betweenSentences() + zero,
         tr("Point at a row of <i>I</i>. <a href=\"preset:learned-position\">Look at a learned position</a>, or <a "
            "href=\"play:seed\">draw other numbers</a>: the difference stays 0."),
         tr("Above, each token's %1 numbers and the %2 of its <a href=\"term:one-hot\">one-hot</a> position go "

@@ -217,7 +217,8 @@ void AttentionStepsFigure::drawOver(QCPPainter& painter) {
               path);
         const bool isFromMemory = &topSource() == &m_memory;
         const double begin = isFromMemory ? m_memory.content().center().y() : m_x.content().top() - 26;
-        arrow({{turn(), begin}, {turn(), top.center().y()}, {top.left() - kAway, top.center().y()}}, quiet);
+        if (!isFromMemory || m_memory.isShown())
+            arrow({{turn(), begin}, {turn(), top.center().y()}, {top.left() - kAway, top.center().y()}}, quiet);
         const QRectF from = source().content();
         if (m_v.isShown() && shown().setting().isCross)
             arrow({{from.right() + kAway, values.center().y()}, {values.left() - kAway, values.center().y()}}, quiet);

@@ -83,7 +83,7 @@ QString seen(const CostChartStudy& study) {
     QStringList sentences;
     if (std::isfinite(study.least)) {
         sentences += (study.lowest.size() == 1 ? ChartWords::tr("At %1 %2 is the lowest with %3.")
-                                               : ChartWords::tr("At %1 %2 are the lowest with %3."))
+                                               : ChartWords::tr("At %1 %2 tie at %3."))
                          .arg(placeWords(chart, isInPlane), inSentence(study.lowest), amount(study.least));
         if (study.most > study.least && study.least > 0)
             sentences += (study.highest.size() == 1 ? ChartWords::tr("The highest is %1 with %2 times as much.")

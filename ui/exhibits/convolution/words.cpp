@@ -192,7 +192,7 @@ std::vector<std::pair<bool, QStringList>> ConvolutionWords::conditions(const Con
     const ConvolutionConditions& conditions = study.conditions;
     return {{conditions.distanceAlone, {tr("scores know only the distance"), tr("distance alone")}},
             {conditions.headAtEachPlace, {tr("a head at each place of the kernel"), tr("a head at each place")}},
-            {conditions.oneKeyEach, {tr("each head sees one key"), tr("one key a head")}},
+            {conditions.oneKeyEach, {tr("each head sees one key only"), tr("one key a head")}},
             {conditions.zeroTokens, {tr("zero tokens beyond the ends"), tr("zero tokens")}}};
 }
 

@@ -134,7 +134,8 @@ QString HeatmapWords::tryThis(const Scene& scene) {
     if (scene.parameters.d > 2 && scene.parameters.base == 100)
         suggestions += tr("<a href=\"base=10000\">Set the base back to 10000</a> and the right half hardly changes.");
     else if (scene.parameters.d > 2)
-        suggestions += tr("<a href=\"base=100\">Set the base to 100</a> and the right half changes, too.");
+        suggestions +=
+            tr("<a href=\"base=100\">Set the base to 100</a> and the right half varies from row to row, too.");
     suggestions +=
         tr("<a href=\"play:start\">Play the first position</a>: the pattern scrolls, and no row ever comes back.");
     return suggestions.join(betweenSentences());
@@ -150,7 +151,7 @@ QString HeatmapWords::more(const EncodingHeatmapStudy& study, const Scene& scene
         sentences += tryComparing(scene);
     }
     sentences += tr("<a href=\"preset:listing\">See the listing that makes it</a>.");
-    sentences += tr("<a href=\"preset:one-wavelength\">Make a wave fit exactly</a>.");
+    sentences += tr("<a href=\"preset:one-wavelength\">Make a wave repeat after just 60 rows</a>.");
     sentences += inPublication();
     return sentences.join(betweenSentences());
 }

@@ -198,7 +198,7 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
             return tr("%n bit(s) for each position.", nullptr, int(study.width())) + sharedOnes(setup.positions);
         case EncodingKind::Sinusoidal:
             return tr("Along each diagonal p·p is the same to %1 of its largest: it depends on the offset alone. The "
-                      "scores are not (%2): they mix content and positions.")
+                      "scores differ along it by up to %2: they mix content and positions.")
                 .arg(ofProducts, ofScores);
         case EncodingKind::Learned: {
             const QString rows = setup.learned

@@ -61,9 +61,8 @@ void HeadColumns::set() {
                    layStrips(room);
                    drawRecombination(painter);
                });
-    m_costs.setTitle(
-        {HeadsWords::tr("Wide: better, but dearer")},
-        {HeadsWords::tr("sliced: in other texts called “narrow”"), HeadsWords::tr("sliced: elsewhere “narrow”")});
+    m_costs.setTitle({HeadsWords::tr("Wide heads cost more")}, {HeadsWords::tr("some texts call sliced heads “narrow”"),
+                                                                HeadsWords::tr("sliced: “narrow” in some texts")});
     m_costs.set({.least = kLeastCosts, .most = kMostCosts},
                 [this](QCPPainter& painter, const QRectF&) { drawCounts(painter); });
 }

@@ -154,16 +154,19 @@ void HeadPart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     drawWhole(painter, line.adjusted(0, 0, 20, 0), Qt::AlignVCenter,
               {isNamed ? HeadsWords::tr("head %1").arg(number) : number}, font, theme.text);
     const QString longest = (isNamed ? HeadsWords::tr("head %1").arg(last) : last) + QStringLiteral("   ");
+    const auto told = [](const QString& form, double entropy) {
+        return form.contains(QLatin1String("%1")) ? form.arg(displayNumber(entropy, 2)) : form;
+    };
     for (const QString& form : toldForms()) {
         constexpr double kLongest = 8.88;
-        if (!fits(longest + form.arg(displayNumber(kLongest, 2)))) continue;
-        drawElided(painter, line, Qt::AlignVCenter | Qt::AlignRight,
-                   form.arg(displayNumber(page.meanEntropies[m_options.head], 2)), textFont(type::kAxis), theme.muted);
+        if (!fits(longest + told(form, kLongest))) continue;
+        drawElided(painter, line, Qt::AlignVCenter | Qt::AlignRight, told(form, page.meanEntropies[m_options.head]),
+                   textFont(type::kAxis), theme.muted);
         break;
     }
 }
 
-/// What stands beside the name, the longest form first; %1 is the mean entropy.
+/// What stands beside the name, the longest form first; %1, if there is one, is the mean entropy.
 QStringList HeadPart::toldForms() const {
     const HeadsStudy& page = *m_look.study;
     if (m_look.isEach && !m_options.isLarge) {

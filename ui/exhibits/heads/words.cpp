@@ -38,7 +38,8 @@ QString entropiesSeen(const HeadsStudy& study) {
     if (study.headCount() == 1)
         return HeadsWords::tr("Its mean entropy is %1 of at most ln %2 = %3.").arg(low, keys, bound);
     return HeadsWords::tr(
-               "How evenly a head spreads its weights, its mean entropy, goes from %1 (head %2) "
+               "How evenly a head spreads its weights, its mean <a href=\"term:entropy\">entropy</a>, goes from %1 "
+               "(head %2) "
                "to %3 (head %4), of at most ln %5 = %6.")
         .arg(low, wholeNumber(least), high, wholeNumber(most), keys, bound);
 }
@@ -198,7 +199,7 @@ Explanation countExplanation(const HeadsStudy& study, const Cell& cell) {
 
 ExhibitWords HeadsWords::words() {
     return {tr("Heads"), tr("Heads side by side"),
-            tr("Several attentions run side by side: each head looks at the same sentence with weights of its own.")};
+            tr("Several attentions run side by side: each head weights the same sentence in its own way.")};
 }
 
 std::vector<Preset> HeadsWords::presets() {

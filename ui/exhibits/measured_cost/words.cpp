@@ -69,9 +69,9 @@ QString disagreement(const CostFit& fit) {
                          theoryWords(fit.expected));
     };
     if (fit.exponentHigh < fit.expected)
-        return sentence(MeasuredCostWords::tr("%1 grows flatter than its counts: from %2 to %3, in theory %4."));
+        return sentence(MeasuredCostWords::tr("%1 grows with an exponent from %2 to %3, below the %4 of its counts."));
     if (fit.exponentLow > fit.expected)
-        return sentence(MeasuredCostWords::tr("%1 grows steeper than its counts: from %2 to %3, in theory %4."));
+        return sentence(MeasuredCostWords::tr("%1 grows with an exponent from %2 to %3, above the %4 of its counts."));
     return {};
 }
 

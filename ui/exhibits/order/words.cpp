@@ -93,8 +93,8 @@ QString more(const OrderStudy& study, const Scene& scene) {
 
 ExhibitWords OrderWords::words() {
     return {tr("Word order"), tr("Word order"),
-            tr("Without positions a shuffled sentence gives the same outputs, shuffled along; with positions it does "
-               "not.")};
+            tr("Without positions a shuffled sentence gives the same outputs, shuffled along; with positions they "
+               "change.")};
 }
 
 std::vector<Preset> OrderWords::presets() {

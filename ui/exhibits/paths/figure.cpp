@@ -250,7 +250,9 @@ Grid PathsFigure::readout() {
     const QString both = PathsWords::tr("until some output sees both tokens");
     const QString depends = PathsWords::tr("until output %1 depends on input %2").arg(to, from);
     const bool isEither = shown().kind == PathKindChoice::SomeOutput;
-    m_otherHead.set({isEither ? depends : both, PathsWords::tr("other reading")}, plain, theme().muted);
+    m_otherHead.set(
+        {isEither ? depends : both, isEither ? PathsWords::tr("to output %1").arg(to) : PathsWords::tr("some output")},
+        plain, theme().muted);
     for (TextPart* head : {&m_nameHead, &m_termHead, &m_formulaHead, &m_otherHead}) head->keepNarrow();
     const auto term = [](Part& part) { return Slot(part).rank(2, PathsWords::tr("how the paths grow")); };
     const auto other = [](Part& part) { return Slot(part).rank(3, PathsWords::tr("the other reading of path")); };

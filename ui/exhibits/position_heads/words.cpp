@@ -196,11 +196,11 @@ QStringList PositionHeadWords::rotationMore(const PositionHeadStudy& study) {
     if (head.without < study.count()) {
         const QString mean = weightText(head.meanExpected);
         const QString queries = wholeNumber(study.count() - head.without);
-        sentences += isOne ? tr("On the key at that place lies a weight of %1 at sharpness %2: the "
-                                "mean over the %3 queries that have one.")
+        sentences += isOne ? tr("The %3 queries whose key exists give it %1 on average, at "
+                                "sharpness %2.")
                                  .arg(mean, typedNumber(setting.sharpness), queries)
-                           : tr("On the keys at these places lies a weight of %1 together at "
-                                "sharpness %2: the mean over the %3 queries that have one.")
+                           : tr("The %3 queries whose keys exist give them %1 together on average, at "
+                                "sharpness %2.")
                                  .arg(mean, typedNumber(setting.sharpness), queries);
         if (!isOne || !isPlaceAlone)
             sentences += tr("For %1 of them it is the largest of the row.").arg(wholeNumber(study.foundCount()));

@@ -40,7 +40,7 @@ Grid ShiftFigure::tree() {
     left.push_back(leaving(
         row({chosenPair() < ClocksPart::kAlwaysLarge ? Slot() : Slot(m_chosen), m_product}, 12)
             .titled({ShiftWords::tr("Pair %1").arg(wholeNumber(chosenPair()))},
-                    {ShiftWords::tr("one turn, written as a matrix: it holds the shift and the pair, no position"),
+                    {ShiftWords::tr("one turn, written as a matrix that depends on the shift and the pair alone"),
                      ShiftWords::tr("one turn, written as a matrix")}),
         1, ShiftWords::tr("the turn as a product")));
     left.push_back(Slot(m_residual).rank(4, ShiftWords::tr("the largest difference")));

@@ -66,10 +66,10 @@ QString ScalingWords::seen(const ScalingStudy& study) {
 QString ScalingWords::tryThis(const Scene& scene) {
     QStringList suggestions;
     suggestions += tr("<a href=\"play:key-width\">Let dₖ grow</a>, or drag its mark along the curves.");
-    suggestions +=
-        scene.parameters.temperature == 1
-            ? tr("A <a href=\"preset:temperature\">temperature of 8</a> does the same, but for one width only.")
-            : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
+    suggestions += scene.parameters.temperature == 1
+                       ? tr("At dₖ = 64 a <a href=\"preset:temperature\">temperature of 8</a> does the same, but for "
+                            "that width only.")
+                       : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
     return suggestions.join(betweenSentences());
 }
 

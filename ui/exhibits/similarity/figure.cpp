@@ -109,7 +109,7 @@ class SimilarityFigure : public PartsFigure {
         constexpr double count = 2 * most + 1;
         m_embeddings.setTitle({SimilarityWords::tr("Learned instead: one embedding for each offset"),
                                SimilarityWords::tr("One embedding for each offset")},
-                              {SimilarityWords::tr("Shaw et al. 2018; from ±%1 on all share one").arg(most),
+                              {SimilarityWords::tr("Shaw et al. 2018; all offsets from ±%1 on share one").arg(most),
                                SimilarityWords::tr("Shaw et al. 2018")});
         m_embeddings.set({.least = {count * 24, kEmbeddingHeight}, .most = {count * kMostEmbedding, kEmbeddingHeight}},
                          [this](QCPPainter& painter, const QRectF&) {

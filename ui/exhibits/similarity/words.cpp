@@ -62,7 +62,7 @@ QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) 
 }
 
 ExhibitWords SimilarityWords::exhibit(bool isLearned) {
-    return {tr("Similarity"), tr("Near positions look alike"),
+    return {tr("Similarity"), tr("Similarity depends on distance"),
             isLearned ? tr("Training found how alike its positions are; no formula did.")
                       : tr("How alike two positions are depends on their distance alone.")};
 }

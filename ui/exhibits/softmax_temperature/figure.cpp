@@ -45,8 +45,9 @@ class TemperatureFigure : public PartsFigure {
                                painter.drawLine(QLineF(sample.left(), y, sample.right(), y));
                            },
                        .after = {AxisWords::tr("equal weights: 1/n = %1").arg(significantNumber(shown.equal, 3))}}});
-        return column({Slot(m_scores).rank(1, AxisWords::tr("the scores")), m_colder, m_weights, m_hotter, m_legend},
-                      4);
+        return column(
+            {Slot(m_scores).share(1.5).rank(1, AxisWords::tr("the scores")), m_colder, m_weights, m_hotter, m_legend},
+            4);
     }
     std::vector<Cell> related(const Cell& cell) const override {
         return {{0, cell.column}, {1, cell.column}, {2, cell.column}, {3, cell.column}};

@@ -63,6 +63,20 @@ void BarsPart::set(std::span<const double> values, Look look) {
     x().setTickPen(Qt::NoPen);
 }
 
+void BarsPart::placed() {
+    PlotPart::placed();
+    if (!m_look.decimals || m_values.empty()) return;
+    // The numbers at the bars' ends have their height, whatever that of the plot is.
+    const auto [least, most] = std::ranges::minmax(m_values);
+    const double low = m_look.low.value_or(std::min(0.0, least)), high = m_look.high.value_or(std::max(0.0, most));
+    const double number = QFontMetricsF(textFont(type::kSmallest)).height() + 3;
+    const double below = m_look.low || least >= 0 ? 0 : number, above = m_look.high ? 0 : number;
+    const double room = content().height() - below - above;
+    if (room < number / 3 || high <= low) return;
+    const double pixel = (high - low) / room;
+    y().setRange(low - below * pixel, high + above * pixel);
+}
+
 QRectF BarsPart::box(Index bar) const {
     const auto key = double(bar);
     return QRectF(at(key - kBarWidth / 2, 0), at(key + kBarWidth / 2, m_values[std::size_t(bar)])).normalized();

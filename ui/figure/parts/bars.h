@@ -30,6 +30,7 @@ class BarsPart : public PlotPart {
     QRectF box(Index bar) const;
 
  protected:
+    void placed() override;
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
