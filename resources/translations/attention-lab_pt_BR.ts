@@ -906,8 +906,8 @@
         <translation>Uma pontuação é consulta vezes chave: %2 combina melhor com %1, com %3.</translation>
     </message>
     <message>
-        <source>The sum of the weighted values, times W_o, is its new row.</source>
-        <translation>A soma dos valores ponderados, vezes W_o, é a sua nova linha.</translation>
+        <source>The sum of the weighted values, projected once more, is its new row.</source>
+        <translation>A soma dos valores ponderados, projetada mais uma vez, é a sua nova linha.</translation>
     </message>
 </context>
 <context>

@@ -899,8 +899,8 @@
         <translation>分数是查询与键的乘积：%2与%1最匹配，为 %3。</translation>
     </message>
     <message>
-        <source>The sum of the weighted values, times W_o, is its new row.</source>
-        <translation>加权的值之和再乘以 W_o，就是它的新的一行。</translation>
+        <source>The sum of the weighted values, projected once more, is its new row.</source>
+        <translation>加权的值之和再投影一次，就是它的新的一行。</translation>
     </message>
 </context>
 <context>

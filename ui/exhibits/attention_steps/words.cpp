@@ -366,10 +366,11 @@ QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
     if (parameters.attentionDropout > 0 && !shares.isFullyMasked)
         sentences += tr("Dropout of %1 sets weights to 0 at random and enlarges the others, as in training.")
                          .arg(significantNumber(parameters.attentionDropout, 3));
-    sentences += parameters.step == kLastStep
-                     ? (study.hasProjections() ? tr("The sum of the weighted values, times W_o, is its new row.")
-                                               : tr("The sum of the weighted values is its new row."))
-                     : tr("Weights lie between 0 and 1, and each row sums to 1.");
+    sentences +=
+        parameters.step == kLastStep
+            ? (study.hasProjections() ? tr("The sum of the weighted values, projected once more, is its new row.")
+                                      : tr("The sum of the weighted values is its new row."))
+            : tr("Weights lie between 0 and 1, and each row sums to 1.");
     return sentences.join(betweenSentences());
 }
 
