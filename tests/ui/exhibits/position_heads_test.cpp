@@ -228,9 +228,9 @@ class PositionHeadsTest : public QObject {
 
     void captionSaysWhatIsAveraged() {
         const QString one = studied(page(), twenty()).caption().more;
-        QVERIFY2(one.contains("the mean over the 17 queries") && one.contains("nearest"), qPrintable(one));
+        QVERIFY2(one.contains("17 queries whose key exists") && one.contains("nearest"), qPrintable(one));
         const QString two = studied(page(), presetScene(page(), "two-shifts")).caption().more;
-        QVERIFY2(two.contains("together") && two.contains("the mean over the 20 queries"), qPrintable(two));
+        QVERIFY2(two.contains("together") && two.contains("20 queries whose keys exist"), qPrintable(two));
         const QString close = studied(page(), presetScene(page(), "too-close")).caption().more;
         QVERIFY2(close.contains("For 0 of them"), qPrintable(close));
     }
