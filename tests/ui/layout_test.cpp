@@ -32,6 +32,8 @@ namespace {
 /// "order,heads" or "all": looks at these pages alone, and prints a line for each fault.
 constexpr const char* kLookAt = "ATTENTION_LAYOUT";
 
+/// Set: every preset is looked at in all places, which takes minutes.
+constexpr const char* kEverywhere = "ATTENTION_LAYOUT_EVERYWHERE";
 /// A folder for pictures with faults, which are marked.
 constexpr const char* kPictures = "ATTENTION_LAYOUT_PICTURES";
 
@@ -136,7 +138,8 @@ class LayoutTest : public QObject {
             };
             add("start", allPlaces());
             for (const Preset& preset : exhibit->presets())
-                if (preset.name != "start") add(latin(preset.name), fewPlaces());
+                if (preset.name != "start")
+                    add(latin(preset.name), qEnvironmentVariableIsSet(kEverywhere) ? allPlaces() : fewPlaces());
         }
     }
     void everyTextCanBeRead() {
@@ -291,6 +294,7 @@ class LayoutTest : public QObject {
                 QCoreApplication::processEvents();
             }
             m_rooms[id + place.name()] = {room->size(), page.figure()->scale()};
+            if (isAsked(id) && place.name() == QLatin1String("1280x800 en 100")) printShares(id, place, *caption);
             if (const QString fault = captionFault(*caption); !fault.isEmpty())
                 m_captionFaults[id] += place.name() + QStringLiteral(": ") + fault;
         }
@@ -308,6 +312,19 @@ class LayoutTest : public QObject {
             for (const QString& fault : stageFaults(stage))
                 m_captionFaults[id] += place.name() + QStringLiteral(": ") + fault;
         }
+    }
+
+    /// How much of the window is the figure's, and how many words stand under it.
+    void printShares(const QString& id, const Place& place, const CaptionView& caption) {
+        const QSize room = m_rooms[id + place.name()].size;
+        qsizetype words = 0;
+        for (const char* name : {"see", "try"}) {
+            const auto* text = caption.findChild<QTextEdit*>(QLatin1String(name));
+            if (text->isVisible()) words += text->toPlainText().simplified().split(u' ', Qt::SkipEmptyParts).size();
+        }
+        std::printf("%s: figure %.1f %% of %s, %d words below\n", qPrintable(id),
+                    100.0 * room.width() * room.height() / (place.window.width() * place.window.height()),
+                    qPrintable(place.name()), int(words));
     }
 
     /// Which words around the figure cannot be read.
