@@ -133,9 +133,9 @@ class SentenceRuler {
         if (m_sentences == sentences && m_font == font) return;
         m_sentences = sentences;
         m_font = font;
+        m_theme = &theme;
         m_heights.clear();
-        m_document.setDefaultFont(font);
-        m_document.setHtml(dressed(sentences.join(betweenSentences()), theme));
+        m_isWritten = false;
     }
     const QStringList& sentences() const { return m_sentences; }
 
@@ -148,6 +148,11 @@ class SentenceRuler {
 
  private:
     std::vector<int> measured(int width) const {
+        // Most texts stay folded while a parameter runs, and are never measured.
+        if (!std::exchange(m_isWritten, true)) {
+            m_document.setDefaultFont(m_font);
+            m_document.setHtml(dressed(m_sentences.join(betweenSentences()), *m_theme));
+        }
         m_document.setTextWidth(width - px(kOverhang));
         const double whole = m_document.size().height();
         const QTextLayout& layout = *m_document.firstBlock().layout();
@@ -165,6 +170,8 @@ class SentenceRuler {
 
     QStringList m_sentences;
     QFont m_font;
+    const Theme* m_theme = nullptr;
+    mutable bool m_isWritten = false;  ///< to the document
     mutable QTextDocument m_document;
     mutable QHash<int, std::vector<int>> m_heights;  ///< by width, one per number of sentences
 };

@@ -47,7 +47,8 @@ void BarsPart::set(std::span<const double> values, Look look) {
     m_values = values;
     m_look = std::move(look);
     const auto [least, most] = values.empty() ? std::ranges::minmax_result<double>{0, 1} : std::ranges::minmax(values);
-    const double low = m_look.low.value_or(std::min(0.0, least)), high = m_look.high.value_or(std::max(0.0, most));
+    m_extent = {m_look.low.value_or(std::min(0.0, least)), m_look.high.value_or(std::max(0.0, most))};
+    const double low = m_extent.lower, high = m_extent.upper;
     const double room = (m_look.decimals ? kNumberRoom : kHeadroom) * std::max(high - low, 1e-300);
     const QCPRange range(m_look.low || least >= 0 ? low : low - room, m_look.high ? high : high + room);
     dress({-0.5, double(values.size()) - 0.5}, m_look.keyName, range, m_look.name);
@@ -67,10 +68,9 @@ void BarsPart::placed() {
     PlotPart::placed();
     if (!m_look.decimals || m_values.empty()) return;
     // The numbers at the bars' ends have their height, whatever that of the plot is.
-    const auto [least, most] = std::ranges::minmax(m_values);
-    const double low = m_look.low.value_or(std::min(0.0, least)), high = m_look.high.value_or(std::max(0.0, most));
+    const double low = m_extent.lower, high = m_extent.upper;
     const double number = QFontMetricsF(textFont(type::kSmallest)).height() + 3;
-    const double below = m_look.low || least >= 0 ? 0 : number, above = m_look.high ? 0 : number;
+    const double below = m_look.low || low >= 0 ? 0 : number, above = m_look.high ? 0 : number;
     const double room = content().height() - below - above;
     if (room < number / 3 || high <= low) return;
     const double pixel = (high - low) / room;

@@ -38,6 +38,7 @@ class BarsPart : public PlotPart {
     Cell cellOf(Index bar) const;
 
     std::span<const double> m_values;
+    QCPRange m_extent;  ///< of the values with 0, or as the look has it
     Look m_look;
 };
 
