@@ -6608,6 +6608,238 @@
         <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path grows like n for a recurrence and is 1 for self-attention; short ones are easier to learn along.</source>
         <translation>Quantas camadas, ou passos de uma recorrência, há entre dois tokens. O caminho mais longo cresce como n na recorrência e é 1 na autoatenção; é mais fácil aprender por caminhos curtos.</translation>
     </message>
+    <message>
+        <source>token, tokens</source>
+        <translation>token, tokens</translation>
+    </message>
+    <message>
+        <source>embedding, embeddings</source>
+        <translation>embedding, embeddings</translation>
+    </message>
+    <message>
+        <source>layer, layers</source>
+        <translation>camada, camadas</translation>
+    </message>
+    <message>
+        <source>dot product, dot products</source>
+        <translation>produto escalar, produtos escalares</translation>
+    </message>
+    <message>
+        <source>query, queries</source>
+        <translation>consulta, consultas</translation>
+    </message>
+    <message>
+        <source>key, keys, !arrow keys</source>
+        <translation>chave, chaves</translation>
+    </message>
+    <message>
+        <source>projection, projections</source>
+        <translation>projeção, projeções</translation>
+    </message>
+    <message>
+        <source>score, scores</source>
+        <translation>pontuação, pontuações</translation>
+    </message>
+    <message>
+        <source>scaled dot product, scaled dot products</source>
+        <translation>produto escalar escalonado, produtos escalares escalonados</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>softmax</translation>
+    </message>
+    <message>
+        <source>attention weight, attention weights, weight, weights</source>
+        <translation>peso de atenção, pesos de atenção, peso, pesos</translation>
+    </message>
+    <message>
+        <source>self-attention</source>
+        <translation>autoatenção</translation>
+    </message>
+    <message>
+        <source>mask, masks, masked</source>
+        <translation>máscara, máscaras</translation>
+    </message>
+    <message>
+        <source>causal mask</source>
+        <translation>máscara causal</translation>
+    </message>
+    <message>
+        <source>valid length, valid lengths</source>
+        <translation>comprimento válido, comprimentos válidos</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>dropout</translation>
+    </message>
+    <message>
+        <source>batch, batches</source>
+        <translation>lote, lotes</translation>
+    </message>
+    <message>
+        <source>head, heads</source>
+        <translation>cabeça, cabeças</translation>
+    </message>
+    <message>
+        <source>concatenation, concatenate, concatenated, concatenating, concatenates</source>
+        <translation>concatenação, concatenar, concatenados, concatenadas</translation>
+    </message>
+    <message>
+        <source>multi-head attention</source>
+        <translation>atenção multi-cabeça</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>entropia</translation>
+    </message>
+    <message>
+        <source>Transformer, Transformers</source>
+        <translation>Transformer, Transformers</translation>
+    </message>
+    <message>
+        <source>encoder, encoders, decoder, decoders</source>
+        <translation>codificador, codificadores, decodificador, decodificadores</translation>
+    </message>
+    <message>
+        <source>cross-attention</source>
+        <translation>atenção cruzada</translation>
+    </message>
+    <message>
+        <source>permutation equivariance, permutation-equivariant, equivariant</source>
+        <translation>equivariância, equivariante</translation>
+    </message>
+    <message>
+        <source>variance, variances</source>
+        <translation>variância, variâncias</translation>
+    </message>
+    <message>
+        <source>gradient, gradients</source>
+        <translation>gradiente, gradientes</translation>
+    </message>
+    <message>
+        <source>temperature, temperatures</source>
+        <translation>temperatura, temperaturas</translation>
+    </message>
+    <message>
+        <source>position, positions</source>
+        <translation>posição, posições</translation>
+    </message>
+    <message>
+        <source>positional encoding, positional encodings, encoding, encodings</source>
+        <translation>codificação posicional, codificações posicionais</translation>
+    </message>
+    <message>
+        <source>sine and cosine, sines and cosines</source>
+        <translation>seno e cosseno, senos e cossenos</translation>
+    </message>
+    <message>
+        <source>full turn, whole turn</source>
+        <translation>volta completa, volta inteira</translation>
+    </message>
+    <message>
+        <source>radian, radians</source>
+        <translation>radiano, radianos</translation>
+    </message>
+    <message>
+        <source>frequency, frequencies</source>
+        <translation>frequência, frequências</translation>
+    </message>
+    <message>
+        <source>wavelength, wavelengths</source>
+        <translation>comprimento de onda, comprimentos de onda</translation>
+    </message>
+    <message>
+        <source>angle, angles</source>
+        <translation>ângulo, ângulos</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>base, !com base, !na base de</translation>
+    </message>
+    <message>
+        <source>heatmap, heatmaps</source>
+        <translation>mapa de calor, mapas de calor</translation>
+    </message>
+    <message>
+        <source>training length</source>
+        <translation>comprimento de treinamento</translation>
+    </message>
+    <message>
+        <source>relative shift</source>
+        <translation>deslocamento relativo</translation>
+    </message>
+    <message>
+        <source>rotation, rotations</source>
+        <translation>rotação, rotações</translation>
+    </message>
+    <message>
+        <source>one-hot vector, one-hot vectors, one-hot</source>
+        <translation>vetor one-hot, vetores one-hot, one-hot</translation>
+    </message>
+    <message>
+        <source>learned encoding, learned position, learned positions</source>
+        <translation>codificação aprendida, posição aprendida, posições aprendidas</translation>
+    </message>
+    <message>
+        <source>rotary encoding, rotary, RoPE</source>
+        <translation>codificação rotatória, RoPE</translation>
+    </message>
+    <message>
+        <source>channel, channels</source>
+        <translation>canal, canais</translation>
+    </message>
+    <message>
+        <source>convolution, convolutions</source>
+        <translation>convolução, convoluções</translation>
+    </message>
+    <message>
+        <source>kernel size</source>
+        <translation>tamanho do kernel</translation>
+    </message>
+    <message>
+        <source>recurrence, recurrences, recurrent layer, recurrent layers, recurrent network</source>
+        <translation>recorrência, recorrências, camada recorrente, rede recorrente</translation>
+    </message>
+    <message>
+        <source>complexity, complexities</source>
+        <translation>complexidade, complexidades</translation>
+    </message>
+    <message>
+        <source>multiply–add, multiply–adds</source>
+        <translation>multiplicação-adição, multiplicações-adições, MAC, MACs</translation>
+    </message>
+    <message>
+        <source>sequential operation, sequential operations</source>
+        <translation>operação sequencial, operações sequenciais</translation>
+    </message>
+    <message>
+        <source>path length, longest path</source>
+        <translation>comprimento do caminho, caminho mais longo</translation>
+    </message>
+    <message>
+        <source>restricted self-attention, restricted attention</source>
+        <translation>autoatenção restrita</translation>
+    </message>
+    <message>
+        <source>dilation, dilated</source>
+        <translation>dilatação, dilatada, dilatadas</translation>
+    </message>
+    <message>
+        <source>receptive field, receptive fields</source>
+        <translation>campo receptivo, campos receptivos</translation>
+    </message>
+    <message>
+        <source>activation, activations</source>
+        <translation>ativação, ativações</translation>
+    </message>
+    <message>
+        <source>median, medians</source>
+        <translation>mediana, medianas</translation>
+    </message>
+    <message>
+        <source>exponent, exponents</source>
+        <translation>expoente, expoentes</translation>
+    </message>
 </context>
 <context>
     <name>Heads</name>

@@ -6590,6 +6590,238 @@
         <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path grows like n for a recurrence and is 1 for self-attention; short ones are easier to learn along.</source>
         <translation>两个词元之间隔着多少层，或循环的多少步。最长路径在循环中随 n 增长，在自注意力中是 1；沿短路径更容易学习。</translation>
     </message>
+    <message>
+        <source>token, tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>embedding, embeddings</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>layer, layers</source>
+        <translation>层, !分层</translation>
+    </message>
+    <message>
+        <source>dot product, dot products</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>query, queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>key, keys, !arrow keys</source>
+        <translation>键, !按键, !方向键</translation>
+    </message>
+    <message>
+        <source>projection, projections</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>score, scores</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>scaled dot product, scaled dot products</source>
+        <translation>缩放点积</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>softmax</translation>
+    </message>
+    <message>
+        <source>attention weight, attention weights, weight, weights</source>
+        <translation>注意力权重, 权重</translation>
+    </message>
+    <message>
+        <source>self-attention</source>
+        <translation>自注意力</translation>
+    </message>
+    <message>
+        <source>mask, masks, masked</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>causal mask</source>
+        <translation>因果掩码</translation>
+    </message>
+    <message>
+        <source>valid length, valid lengths</source>
+        <translation>有效长度</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>暂退法</translation>
+    </message>
+    <message>
+        <source>batch, batches</source>
+        <translation>批量</translation>
+    </message>
+    <message>
+        <source>head, heads</source>
+        <translation>注意力头, 头, !箭头, !开头, !头尾</translation>
+    </message>
+    <message>
+        <source>concatenation, concatenate, concatenated, concatenating, concatenates</source>
+        <translation>拼接</translation>
+    </message>
+    <message>
+        <source>multi-head attention</source>
+        <translation>多头注意力</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>熵</translation>
+    </message>
+    <message>
+        <source>Transformer, Transformers</source>
+        <translation>Transformer</translation>
+    </message>
+    <message>
+        <source>encoder, encoders, decoder, decoders</source>
+        <translation>编码器, 解码器</translation>
+    </message>
+    <message>
+        <source>cross-attention</source>
+        <translation>交叉注意力</translation>
+    </message>
+    <message>
+        <source>permutation equivariance, permutation-equivariant, equivariant</source>
+        <translation>置换等变</translation>
+    </message>
+    <message>
+        <source>variance, variances</source>
+        <translation>方差</translation>
+    </message>
+    <message>
+        <source>gradient, gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>temperature, temperatures</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>position, positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>positional encoding, positional encodings, encoding, encodings</source>
+        <translation>位置编码</translation>
+    </message>
+    <message>
+        <source>sine and cosine, sines and cosines</source>
+        <translation>正弦和余弦, 正弦与余弦</translation>
+    </message>
+    <message>
+        <source>full turn, whole turn</source>
+        <translation>一圈, 整圈</translation>
+    </message>
+    <message>
+        <source>radian, radians</source>
+        <translation>弧度</translation>
+    </message>
+    <message>
+        <source>frequency, frequencies</source>
+        <translation>频率</translation>
+    </message>
+    <message>
+        <source>wavelength, wavelengths</source>
+        <translation>波长</translation>
+    </message>
+    <message>
+        <source>angle, angles</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>底数</translation>
+    </message>
+    <message>
+        <source>heatmap, heatmaps</source>
+        <translation>热图</translation>
+    </message>
+    <message>
+        <source>training length</source>
+        <translation>训练长度</translation>
+    </message>
+    <message>
+        <source>relative shift</source>
+        <translation>相对位移</translation>
+    </message>
+    <message>
+        <source>rotation, rotations</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>one-hot vector, one-hot vectors, one-hot</source>
+        <translation>独热向量, 独热</translation>
+    </message>
+    <message>
+        <source>learned encoding, learned position, learned positions</source>
+        <translation>学习得到的编码, 学习得到的位置</translation>
+    </message>
+    <message>
+        <source>rotary encoding, rotary, RoPE</source>
+        <translation>旋转位置编码, RoPE</translation>
+    </message>
+    <message>
+        <source>channel, channels</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>convolution, convolutions</source>
+        <translation>卷积, !卷积核</translation>
+    </message>
+    <message>
+        <source>kernel size</source>
+        <translation>卷积核大小</translation>
+    </message>
+    <message>
+        <source>recurrence, recurrences, recurrent layer, recurrent layers, recurrent network</source>
+        <translation>循环层, 循环网络</translation>
+    </message>
+    <message>
+        <source>complexity, complexities</source>
+        <translation>计算复杂度, 复杂度</translation>
+    </message>
+    <message>
+        <source>multiply–add, multiply–adds</source>
+        <translation>乘加</translation>
+    </message>
+    <message>
+        <source>sequential operation, sequential operations</source>
+        <translation>顺序操作</translation>
+    </message>
+    <message>
+        <source>path length, longest path</source>
+        <translation>路径长度, 最长路径</translation>
+    </message>
+    <message>
+        <source>restricted self-attention, restricted attention</source>
+        <translation>受限自注意力</translation>
+    </message>
+    <message>
+        <source>dilation, dilated</source>
+        <translation>空洞</translation>
+    </message>
+    <message>
+        <source>receptive field, receptive fields</source>
+        <translation>感受野</translation>
+    </message>
+    <message>
+        <source>activation, activations</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>median, medians</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>exponent, exponents</source>
+        <translation>指数, !指数函数</translation>
+    </message>
 </context>
 <context>
     <name>Heads</name>

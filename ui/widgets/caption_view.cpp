@@ -461,6 +461,9 @@ void CaptionView::retranslate() {
 
 void CaptionView::setCaption(const Caption& caption) {
     m_caption = caption;
+    TermLinks terms;
+    for (QString* words : {&m_caption.whatYouSee, &m_caption.tryThis, &m_caption.more, &m_caption.whyItMatters})
+        *words = terms.linked(*words);
     const QStringList links = linksIn(caption);
     if (links != m_links) forgetRoom();
     m_links = links;
