@@ -268,10 +268,6 @@
         <translation>posições</translation>
     </message>
     <message>
-        <source>memory</source>
-        <translation>memória</translation>
-    </message>
-    <message>
         <source>to queries</source>
         <translation>às consultas</translation>
     </message>
@@ -336,14 +332,6 @@
         <translation>clique para ocultar a célula</translation>
     </message>
     <message>
-        <source>all keys hidden</source>
-        <translation>sem chaves visíveis</translation>
-    </message>
-    <message>
-        <source>later tokens hidden</source>
-        <translation>tokens seguintes ocultos</translation>
-    </message>
-    <message>
         <source>head</source>
         <translation>cabeça</translation>
     </message>
@@ -399,10 +387,6 @@
         <translation>Só palavras anteriores</translation>
     </message>
     <message>
-        <source>One head on five words: what comes later is hidden, and its weights are exactly 0.</source>
-        <translation>Uma cabeça com cinco palavras: o que vem depois fica oculto, e seus pesos são exatamente 0.</translation>
-    </message>
-    <message>
         <source>Pencil and paper</source>
         <translation>Lápis e papel</translation>
     </message>
@@ -415,44 +399,8 @@
         <translation>Como em Dive into Deep Learning</translation>
     </message>
     <message>
-        <source>A batch of two sequences of ones, 100 wide, with 5 heads and valid lengths 3 and 2: weights 1/3 and 1/2.</source>
-        <translation>Um lote (batch) de duas sequências de uns, de largura 100, com 5 cabeças e comprimentos válidos 3 e 2: pesos 1/3 e 1/2.</translation>
-    </message>
-    <message>
         <source>Cross-attention</source>
         <translation>Atenção cruzada</translation>
-    </message>
-    <message>
-        <source>The words of one sentence ask, those of another answer: queries from X, keys and values from M.</source>
-        <translation>As palavras de uma frase perguntam, as de outra respondem: consultas vêm de X, chaves e valores vêm de M.</translation>
-    </message>
-    <message>
-        <source>Without projections</source>
-        <translation>Sem projeções</translation>
-    </message>
-    <message>
-        <source>One query at a time</source>
-        <translation>Uma consulta por vez</translation>
-    </message>
-    <message>
-        <source>Only the rows of the selected word are filled in, from its query to its output.</source>
-        <translation>Só as linhas da palavra selecionada são preenchidas, de sua consulta até sua saída.</translation>
-    </message>
-    <message>
-        <source>Values as arrows</source>
-        <translation>Valores como setas</translation>
-    </message>
-    <message>
-        <source>Each value times its weight, laid head to tail: where the last one ends is the output.</source>
-        <translation>Cada valor vezes seu peso, uma seta na ponta da outra: onde a última termina está a saída.</translation>
-    </message>
-    <message>
-        <source>Tokens in columns</source>
-        <translation>Tokens em colunas</translation>
-    </message>
-    <message>
-        <source>The same numbers transposed, as some lectures draw them: softmax runs down the columns.</source>
-        <translation>Os mesmos números transpostos, como algumas aulas os desenham: a softmax percorre as colunas de cima a baixo.</translation>
     </message>
     <message>
         <source>Only the arrows have a plane.</source>
@@ -555,29 +503,6 @@
         <translation>um peso aprendido, aqui sorteado</translation>
     </message>
     <message>
-        <source>Every key is hidden from %1: its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; are all 1/%2, as in Dive into Deep Learning.</source>
-        <translation>Todas as chaves estão ocultas para %1: todos os seus &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; são 1/%2, como em Dive into Deep Learning.</translation>
-    </message>
-    <message>
-        <source>%1 asks, %2 is hidden: its &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is exactly 0.</source>
-        <translation>%1 pergunta; a chave %2 está oculta: seu &lt;a href=&quot;term:weight&quot;&gt;peso&lt;/a&gt; é exatamente 0.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n key(s) are hidden from it.</source>
-        <translation>
-            <numerusform>%n chave está oculta para essa consulta.</numerusform>
-            <numerusform>%n chaves estão ocultas para essa consulta.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:head&quot;&gt;Head&lt;/a&gt; %1 of %2 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
-        <translation>É mostrada a &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; %1 de %2; &lt;i&gt;W&lt;/i&gt;ₒ mistura as saídas de todas.</translation>
-    </message>
-    <message>
-        <source>Tokens are columns, so every matrix is transposed and the softmax runs down its columns.</source>
-        <translation>Os tokens são colunas; por isso, todas as matrizes estão transpostas, e a softmax percorre suas colunas de cima a baixo.</translation>
-    </message>
-    <message>
         <source>The matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
         <translation>As matrizes são sorteadas: as contas são reais, mas o padrão não significa nada.</translation>
     </message>
@@ -594,20 +519,12 @@
         <translation>&lt;a href=&quot;step=8&quot;&gt;Mostre todos os passos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;queries=all&quot;&gt;Fill in all queries&lt;/a&gt;: they are computed at once, as matrices.</source>
-        <translation>&lt;a href=&quot;queries=all&quot;&gt;Preencha todas as consultas&lt;/a&gt;: elas são calculadas de uma só vez, como matrizes.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;temperature=1&quot;&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>1. Queries come from another sequence, or &lt;a href=&quot;memory-tokens=&quot;&gt;from the same one&lt;/a&gt;.</source>
         <translation>1. As consultas vêm de outra sequência ou &lt;a href=&quot;memory-tokens=&quot;&gt;da mesma&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>2. The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; are computed from the input by learned matrices, in both; Bahdanau’s attention does so, too.</source>
-        <translation>2. Nas duas, os &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; são calculados a partir da entrada por matrizes aprendidas; a atenção de Bahdanau também faz isso.</translation>
     </message>
     <message>
         <source>3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.</source>
@@ -624,10 +541,6 @@
     <message>
         <source>%1 (place %2)</source>
         <translation>%1 (lugar %2)</translation>
-    </message>
-    <message>
-        <source>beyond the valid length %1</source>
-        <translation>além do comprimento válido %1</translation>
     </message>
     <message>
         <source>sequence</source>
@@ -649,20 +562,9 @@
         <source>a learned weight, from a file</source>
         <translation>um peso aprendido, de um arquivo</translation>
     </message>
-    <message numerus="yes">
-        <source>%n key(s) beyond the valid length %1 are hidden from it.</source>
-        <translation>
-            <numerusform>%n chave além do comprimento válido %1 está oculta para essa consulta.</numerusform>
-            <numerusform>%n chaves além do comprimento válido %1 estão ocultas para essa consulta.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Sequence %1 of %2 is shown.</source>
         <translation>É mostrada a sequência %1 de %2.</translation>
-    </message>
-    <message>
-        <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; the score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, not divided, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
-        <translation>Sem &lt;a href=&quot;term:projection&quot;&gt;projeções&lt;/a&gt;, a pontuação é o produto escalar de duas linhas de &lt;i&gt;%1&lt;/i&gt;, sem divisão, e a saída mistura linhas de &lt;i&gt;%1&lt;/i&gt;.</translation>
     </message>
     <message numerus="yes">
         <source>But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
@@ -716,35 +618,12 @@
         <translation>Atenção como um único caminho: embeddings %1, consultas Q, escores e pesos têm as mesmas linhas; as chaves K ficam sobre os escores; abaixo, os pesos de uma consulta multiplicam os valores V, e a soma é a saída. Azul é negativo, vermelho é positivo, os pesos são verdes; células mascaradas são hachuradas.</translation>
     </message>
     <message>
-        <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; each word itself is query, key and value.</source>
-        <translation>Sem &lt;a href=&quot;term:projection&quot;&gt;projeções&lt;/a&gt;, cada palavra é ela mesma consulta, chave e valor.</translation>
-    </message>
-    <message>
         <source>All scores are divided by the same number: the %1 of %2 becomes %3.</source>
         <translation>Todos os escores são divididos pelo mesmo número: o %1 de %2 passa a %3.</translation>
     </message>
     <message>
-        <source>Without projections and at temperature 1 the scores stay as they are.</source>
-        <translation>Sem projeções e com temperatura 1, os escores ficam como estão.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n key(s) are hidden from %1: their scores are −∞, their weights will be 0.</source>
-        <translation>
-            <numerusform>%n chave está oculta para %1: seu escore é −∞, seu peso será 0.</numerusform>
-            <numerusform>%n chaves estão ocultas para %1: seus escores são −∞, seus pesos serão 0.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing is hidden from %1: every word may answer.</source>
-        <translation>Nada está oculto para %1: toda palavra pode responder.</translation>
-    </message>
-    <message>
         <source>Each value is multiplied by its weight: %1 takes %2 of %3.</source>
         <translation>Cada valor é multiplicado pelo seu peso: %1 toma %2 de %3.</translation>
-    </message>
-    <message>
-        <source>The sum of the weighted values is its new row.</source>
-        <translation>A soma dos valores ponderados é a sua nova linha.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;step=2&quot;&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
@@ -753,10 +632,6 @@
     <message>
         <source>&lt;a href=&quot;step=3&quot;&gt;Go on&lt;/a&gt;: every query meets every key.</source>
         <translation>&lt;a href=&quot;step=3&quot;&gt;Continue&lt;/a&gt;: cada consulta encontra cada chave.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: the softmax makes weights of the scores.</source>
-        <translation>&lt;a href=&quot;step=6&quot;&gt;Continue&lt;/a&gt;: o softmax transforma os escores em pesos.</translation>
     </message>
     <message>
         <source>Click a score to hide or show it. &lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: scores become weights.</source>
@@ -771,28 +646,8 @@
         <translation>&lt;a href=&quot;step=8&quot;&gt;Continue&lt;/a&gt;: a soma deles é a saída.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;memory-tokens=&quot;&gt;Take the memory away&lt;/a&gt;: the layer becomes self-attention.</source>
-        <translation>&lt;a href=&quot;memory-tokens=&quot;&gt;Retire a memória&lt;/a&gt;: a camada vira autoatenção.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;queries=one&quot;&gt;Fill in one query&lt;/a&gt; at a time.</source>
-        <translation>&lt;a href=&quot;queries=one&quot;&gt;Preencha uma consulta&lt;/a&gt; por vez.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;temperature=0.2&quot;&gt;Cool the softmax down&lt;/a&gt;: the largest weight grows.</source>
-        <translation>&lt;a href=&quot;temperature=0.2&quot;&gt;Esfrie o softmax&lt;/a&gt;: o maior peso cresce.</translation>
-    </message>
-    <message>
-        <source>A chip unfolds its matrix. &lt;a href=&quot;matrix=masked&quot;&gt;Masked scores&lt;/a&gt; are hidden and shown by a click. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
-        <translation>Uma etiqueta abre a sua matriz. Os &lt;a href=&quot;matrix=masked&quot;&gt;escores mascarados&lt;/a&gt; são ocultados e mostrados com um clique. Um duplo clique em um elemento de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; permite digitar outro número.</translation>
-    </message>
-    <message>
         <source>the words’ vectors</source>
         <translation>os vetores das palavras</translation>
-    </message>
-    <message>
-        <source>Embeddings themselves as queries, keys and values: the score is the dot product of two words, so equal words match best.</source>
-        <translation>Os próprios embeddings são consultas, chaves e valores: a pontuação é o produto escalar de duas palavras, e palavras iguais combinam melhor.</translation>
     </message>
     <message>
         <source>what queries are compared with at %1</source>
@@ -802,64 +657,13 @@
         <source>what %1 passes on</source>
         <translation>o que %1 transmite</translation>
     </message>
-    <message numerus="yes">
-        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from each of %n words.</source>
-        <translation>
-            <numerusform>A &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; transforma pontuações em &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;: %1 toma %2 de %n palavra.</numerusform>
-            <numerusform>A &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; transforma pontuações em &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;: %1 toma %2 de cada uma de %n palavras.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from %3.</source>
-        <translation>A &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; transforma pontuações em &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;: %1 toma %2 de %3.</translation>
-    </message>
-    <message>
-        <source>Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;, plus a row for its position.</source>
-        <translation>Cada palavra começa como uma linha de números, seu &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;, mais uma linha para sua posição.</translation>
-    </message>
-    <message>
-        <source>Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
-        <translation>Cada palavra começa como uma linha de números, seu &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Dropout of %1 sets weights to 0 at random and enlarges the others, as in training.</source>
-        <translation>O dropout de %1 zera pesos ao acaso e aumenta os outros, como no treinamento.</translation>
-    </message>
-    <message>
-        <source>Weights lie between 0 and 1, and each row sums to 1.</source>
-        <translation>Os pesos ficam entre 0 e 1, e cada linha soma 1.</translation>
-    </message>
-    <message>
-        <source>Click another score, then &lt;a href=&quot;step=6&quot;&gt;go on&lt;/a&gt;: the softmax makes weights of scores.</source>
-        <translation>Clique em outra pontuação e &lt;a href=&quot;step=6&quot;&gt;continue&lt;/a&gt;: a softmax transforma pontuações em pesos.</translation>
-    </message>
     <message>
         <source>&lt;a href=&quot;play:step&quot;&gt;Play the steps&lt;/a&gt;: each is explained.</source>
         <translation>&lt;a href=&quot;play:step&quot;&gt;Reproduza os passos&lt;/a&gt;: cada um é explicado.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;attention-dropout=0&quot;&gt;Evaluation mode&lt;/a&gt;: nothing is dropped.</source>
-        <translation>&lt;a href=&quot;attention-dropout=0&quot;&gt;Modo de avaliação&lt;/a&gt;: nada é descartado.</translation>
-    </message>
-    <message>
-        <source>A score says how well a query matches a key. Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;; &lt;i&gt;W&lt;/i&gt; are learned, all else is computed.</source>
-        <translation>Uma pontuação diz o quanto uma consulta combina com uma chave. Cada palavra começa como uma linha de números, seu &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;; as &lt;i&gt;W&lt;/i&gt; são aprendidas, todo o resto é calculado.</translation>
-    </message>
-    <message>
-        <source>Cross-attention and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; are the same computation.</source>
-        <translation>A atenção cruzada e a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; são o mesmo cálculo.</translation>
-    </message>
-    <message>
-        <source>In &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;, also called intra-attention, queries, keys and values come from one sentence. It mixes all words in one step, however far apart; apart from the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, it is all matrix products.</source>
-        <translation>Na &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt;, também chamada de intra-atenção, consultas, chaves e valores vêm da mesma frase. Ela mistura todas as palavras em um só passo, por mais distantes que estejam; fora a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, tudo são produtos de matrizes.</translation>
-    </message>
-    <message>
         <source>the matrices’ shapes</source>
         <translation>as formas das matrizes</translation>
-    </message>
-    <message>
-        <source>learned; the rest is computed</source>
-        <translation>aprendidas; o resto é calculado</translation>
     </message>
     <message>
         <source>learned</source>
@@ -870,44 +674,244 @@
         <translation>formas: %1</translation>
     </message>
     <message>
-        <source>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): one word asks, and every word is both key and value.</source>
-        <translation>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): uma palavra pergunta, e cada palavra é chave e valor.</translation>
-    </message>
-    <message>
-        <source>A word’s query meets every key, its own included; how well they match decides how the values are mixed.</source>
-        <translation>A consulta de uma palavra encontra todas as chaves, também a sua; quanto melhor combinam, mais pesa o valor.</translation>
-    </message>
-    <message>
-        <source>A query from one sentence meets every key of another one; how well they match decides how the values are mixed.</source>
-        <translation>A consulta de uma frase encontra todas as chaves de outra; quanto melhor combinam, mais pesa o valor.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Training mode&lt;/a&gt; drops half of the weights, as d2l’s dropout 0.5.</source>
-        <translation>O &lt;a href=&quot;attention-dropout=0.5&quot;&gt;modo de treinamento&lt;/a&gt; descarta metade dos pesos: o dropout 0,5 do d2l.</translation>
-    </message>
-    <message>
-        <source>Here, in evaluation mode, nothing is dropped.</source>
-        <translation>Aqui, no modo de avaliação, nada é descartado.</translation>
-    </message>
-    <message>
-        <source>4. Early translators used cross-attention once, between the half that reads (encoder) and the half that writes (decoder); the decoder of a Transformer, a stack of attention layers, uses it in every layer.</source>
-        <translation>4. Os primeiros tradutores usavam a atenção cruzada uma só vez, entre a metade que lê (codificador) e a que escreve (decodificador); o decodificador de um Transformer, uma pilha de camadas de atenção, a usa em cada camada.</translation>
-    </message>
-    <message>
-        <source>Learned matrices give each word a &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; (what it asks), a key and a value.</source>
-        <translation>Matrizes aprendidas dão a cada palavra uma &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; (o que pergunta), uma chave e um valor.</translation>
-    </message>
-    <message>
-        <source>Queries are compared with keys; a value is what a word passes on.</source>
-        <translation>As consultas são comparadas com as chaves; o valor é o que a palavra transmite.</translation>
-    </message>
-    <message>
         <source>A score is query times key: %2 matches %1 best, with %3.</source>
         <translation>Uma pontuação é consulta vezes chave: %2 combina melhor com %1, com %3.</translation>
     </message>
     <message>
-        <source>The sum of the weighted values, projected once more, is its new row.</source>
-        <translation>A soma dos valores ponderados, projetada mais uma vez, é a sua nova linha.</translation>
+        <source>other sentence</source>
+        <translation>outra frase</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>outra</translation>
+    </message>
+    <message>
+        <source>learned; a click shows it</source>
+        <translation>aprendida; um clique a mostra</translation>
+    </message>
+    <message>
+        <source>all words hidden</source>
+        <translation>todas as palavras ocultas</translation>
+    </message>
+    <message>
+        <source>later words hidden</source>
+        <translation>palavras posteriores ocultas</translation>
+    </message>
+    <message>
+        <source>the first %1 count</source>
+        <translation>só as %1 primeiras contam</translation>
+    </message>
+    <message>
+        <source>Later words are hidden from each of five words: their weights are exactly 0.</source>
+        <translation>Cada uma de cinco palavras não vê as posteriores: os pesos delas são exatamente 0.</translation>
+    </message>
+    <message>
+        <source>Two sequences of ones, 100 wide. Of four places 3 and 2 count, so weights are 1/3 and 1/2. Five attentions run side by side.</source>
+        <translation>Duas sequências de uns, de largura 100. De quatro lugares contam 3 e 2, e os pesos são 1/3 e 1/2. Cinco atenções trabalham lado a lado.</translation>
+    </message>
+    <message>
+        <source>The words of one sentence, X, ask, and those of another one, M, answer.</source>
+        <translation>As palavras de uma frase, X, perguntam, e as de outra, M, respondem.</translation>
+    </message>
+    <message>
+        <source>Without learned matrices</source>
+        <translation>Sem matrizes aprendidas</translation>
+    </message>
+    <message>
+        <source>Words are compared as they are: a score is the dot product of two rows of X, so equal words match best.</source>
+        <translation>As palavras são comparadas como são: uma pontuação é o produto escalar de duas linhas de X, e palavras iguais combinam melhor.</translation>
+    </message>
+    <message>
+        <source>One word at a time</source>
+        <translation>Uma palavra por vez</translation>
+    </message>
+    <message>
+        <source>Only the rows of the selected word are filled in, up to its output.</source>
+        <translation>Só as linhas da palavra selecionada são preenchidas, até a sua saída.</translation>
+    </message>
+    <message>
+        <source>The sum as arrows</source>
+        <translation>A soma em setas</translation>
+    </message>
+    <message>
+        <source>What a word takes from each of the others is an arrow. Laid end to end, they lead to the sum.</source>
+        <translation>O que uma palavra toma de cada outra é uma seta. Postas uma após a outra, elas levam à soma.</translation>
+    </message>
+    <message>
+        <source>Words in columns</source>
+        <translation>Palavras em colunas</translation>
+    </message>
+    <message>
+        <source>The same numbers transposed, as some lectures draw them: weights sum to 1 down the columns.</source>
+        <translation>Os mesmos números transpostos, como algumas aulas os desenham: os pesos de cada coluna somam 1.</translation>
+    </message>
+    <message>
+        <source>Every word is hidden from %1: its weights are all 1/%2, as in Dive into Deep Learning.</source>
+        <translation>Todas as palavras estão ocultas para %1: seus pesos são todos 1/%2, como em Dive into Deep Learning.</translation>
+    </message>
+    <message>
+        <source>%2 is hidden from %1: its weight is exactly 0.</source>
+        <translation>%2 está oculta para %1: seu peso é exatamente 0.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 matches %n words equally well: it takes %2 of each.</source>
+        <translation>
+            <numerusform>%1 combina com %n palavra: toma %2 dela.</numerusform>
+            <numerusform>%1 combina igualmente com %n palavras: toma %2 de cada uma.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 matches %3 best: it takes %2 of it into its new row.</source>
+        <translation>%1 combina melhor com %3: toma %2 dela para a sua nova linha.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 of %3 into its new row.</source>
+        <translation>%1 toma %2 de %3 para a sua nova linha.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) after the first %1 are hidden from it.</source>
+        <translation>
+            <numerusform>%n palavra depois das %1 primeiras está oculta para ela.</numerusform>
+            <numerusform>%n palavras depois das %1 primeiras estão ocultas para ela.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) are hidden from it.</source>
+        <translation>
+            <numerusform>%n palavra está oculta para ela.</numerusform>
+            <numerusform>%n palavras estão ocultas para ela.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each word starts as a row of numbers, its embedding, plus a row for its position.</source>
+        <translation>Cada palavra começa como uma linha de números, seu embedding, mais uma linha para sua posição.</translation>
+    </message>
+    <message>
+        <source>Each word starts as a row of numbers, its embedding.</source>
+        <translation>Cada palavra começa como uma linha de números, seu embedding.</translation>
+    </message>
+    <message>
+        <source>Three learned matrices make three rows of each word: its query asks, its key is compared with queries, its value is passed on.</source>
+        <translation>Três matrizes aprendidas fazem três linhas de cada palavra: a consulta pergunta, a chave é comparada com consultas, o valor é transmitido.</translation>
+    </message>
+    <message>
+        <source>Without learned matrices each word itself is what asks (query), what is compared (key) and what is passed on (value).</source>
+        <translation>Sem matrizes aprendidas, a própria palavra é o que pergunta (consulta), o que é comparado (chave) e o que é transmitido (valor).</translation>
+    </message>
+    <message>
+        <source>Without learned matrices the scores stay as they are.</source>
+        <translation>Sem matrizes aprendidas, as pontuações ficam como estão.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The mask hides %n word(s) from %1: their scores are −∞, their weights will be 0.</source>
+        <translation>
+            <numerusform>A máscara oculta %n palavra de %1: a pontuação dela é −∞, o peso será 0.</numerusform>
+            <numerusform>A máscara oculta %n palavras de %1: as pontuações delas são −∞, os pesos serão 0.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A mask can hide words. Here nothing is hidden from %1.</source>
+        <translation>Uma máscara pode ocultar palavras. Aqui nada está oculto para %1.</translation>
+    </message>
+    <message>
+        <source>Dropout sets a part of %1 of the weights to 0 at random and enlarges the others, as in training.</source>
+        <translation>O dropout zera ao acaso uma parte de %1 dos pesos e aumenta os outros, como no treinamento.</translation>
+    </message>
+    <message>
+        <source>The softmax makes these weights of the scores: between 0 and 1, and each row sums to 1.</source>
+        <translation>A softmax faz estes pesos das pontuações: entre 0 e 1, e cada linha soma 1.</translation>
+    </message>
+    <message>
+        <source>Click another score, then &lt;a href=&quot;step=4&quot;&gt;go on&lt;/a&gt;: scores are divided.</source>
+        <translation>Clique em outra pontuação e &lt;a href=&quot;step=4&quot;&gt;continue&lt;/a&gt;: as pontuações são divididas.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>&lt;a href=&quot;step=6&quot;&gt;Continue&lt;/a&gt;: pontuações viram pesos.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;memory-tokens=&quot;&gt;Take the other sentence away&lt;/a&gt;: then the words ask each other.</source>
+        <translation>&lt;a href=&quot;memory-tokens=&quot;&gt;Tire a outra frase&lt;/a&gt;: então as palavras perguntam umas às outras.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;attention-dropout=0&quot;&gt;Keep all weights&lt;/a&gt;, as after training.</source>
+        <translation>&lt;a href=&quot;attention-dropout=0&quot;&gt;Mantenha todos os pesos&lt;/a&gt;, como depois do treinamento.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Drop half of the weights&lt;/a&gt; at random, as in training.</source>
+        <translation>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Descarte metade dos pesos&lt;/a&gt; ao acaso, como no treinamento.</translation>
+    </message>
+    <message>
+        <source>The circled numbers are the steps. Step 3 has three forms: scores, divided and masked.</source>
+        <translation>Os números em círculos são os passos. O passo 3 tem três formas: pontuações, divididas e mascaradas.</translation>
+    </message>
+    <message>
+        <source>A query asks, and each key is compared with it: their dot product is a score. The softmax makes weights of the scores of a row: positive, their sum 1. They multiply the values. &lt;i&gt;W&lt;/i&gt; are learned matrices, all else is computed.</source>
+        <translation>Uma consulta pergunta, e cada chave é comparada com ela: o produto escalar das duas é uma pontuação. A softmax faz pesos das pontuações de uma linha: positivos, de soma 1. Eles multiplicam os valores. As &lt;i&gt;W&lt;/i&gt; são matrizes aprendidas, todo o resto é calculado.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;P&lt;/i&gt; has a row for each place, which tells where a word stands.</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; tem uma linha para cada lugar, que diz onde está uma palavra.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): one word asks, and every word is both key and value. The score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): uma palavra pergunta, e cada palavra é chave e valor. A pontuação é o produto escalar de duas linhas de &lt;i&gt;%1&lt;/i&gt;, e a saída mistura linhas de &lt;i&gt;%1&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Here %2 attentions, called heads, run side by side. Head %1 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
+        <translation>Aqui %2 atenções, chamadas cabeças, trabalham lado a lado. Mostra-se a cabeça %1; &lt;i&gt;W&lt;/i&gt;ₒ mistura as saídas de todas.</translation>
+    </message>
+    <message>
+        <source>Words are columns, so every matrix is transposed and the softmax runs down its columns.</source>
+        <translation>As palavras são colunas: toda matriz é transposta, e a softmax desce por suas colunas.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;queries=all&quot;&gt;Fill in all words&lt;/a&gt;: they are computed at once, as matrices.</source>
+        <translation>&lt;a href=&quot;queries=all&quot;&gt;Preencha todas as palavras&lt;/a&gt;: são calculadas de uma vez, como matrizes.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;queries=one&quot;&gt;Fill in one word&lt;/a&gt; at a time.</source>
+        <translation>&lt;a href=&quot;queries=one&quot;&gt;Preencha uma palavra&lt;/a&gt; por vez.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;temperature=0.2&quot;&gt;Divide the scores by 0.2&lt;/a&gt;, a low temperature: the largest weight grows.</source>
+        <translation>&lt;a href=&quot;temperature=0.2&quot;&gt;Divida as pontuações por 0,2&lt;/a&gt;, uma temperatura baixa: o maior peso cresce.</translation>
+    </message>
+    <message>
+        <source>A click on a box that lies on an arrow shows its matrix. &lt;a href=&quot;matrix=masked&quot;&gt;Hide words by hand&lt;/a&gt;: click their scores. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
+        <translation>Um clique numa caixa sobre uma seta mostra a sua matriz. &lt;a href=&quot;matrix=masked&quot;&gt;Oculte palavras à mão&lt;/a&gt;: clique nas pontuações. Um clique duplo num número de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; permite digitar outro.</translation>
+    </message>
+    <message>
+        <source>Cross-attention and self-attention are the same computation.</source>
+        <translation>A atenção cruzada e a autoatenção são o mesmo cálculo.</translation>
+    </message>
+    <message>
+        <source>2. The weights are computed from the input by learned matrices, in both; so did Bahdanau et al. 2014, the first translator with attention.</source>
+        <translation>2. Nas duas, os pesos são calculados da entrada por matrizes aprendidas; assim fazia também Bahdanau et al. 2014, o primeiro tradutor com atenção.</translation>
+    </message>
+    <message>
+        <source>4. Early translators used cross-attention once, between the half that reads (encoder) and the half that writes (decoder). The decoder of a Transformer, a stack of attention layers, uses it in every layer.</source>
+        <translation>4. Os primeiros tradutores usavam a atenção cruzada uma só vez, entre a metade que lê (codificador) e a que escreve (decodificador). O decodificador de um Transformer, uma pilha de camadas de atenção, a usa em cada camada.</translation>
+    </message>
+    <message>
+        <source>In self-attention, also called intra-attention, queries, keys and values come from one sentence. It mixes all words in one step, however far apart. Apart from the softmax, it is all matrix products.</source>
+        <translation>Na autoatenção, também chamada de intra-atenção, consultas, chaves e valores vêm da mesma frase. Ela mistura todas as palavras em um só passo, por mais distantes que estejam. Fora a softmax, tudo são produtos de matrizes.</translation>
+    </message>
+    <message>
+        <source>Every word becomes a mixture of all words: the better a word matches, the more of it goes in.</source>
+        <translation>Cada palavra se torna uma mistura de todas: quanto melhor uma combina, mais dela entra.</translation>
+    </message>
+    <message>
+        <source>Every word of one sentence becomes a mixture of another one’s words: the better a word matches, the more of it goes in.</source>
+        <translation>Cada palavra de uma frase se torna uma mistura das palavras de outra: quanto melhor uma combina, mais dela entra.</translation>
+    </message>
+    <message>
+        <source>The parts add up, and one more learned matrix makes the new row of their sum.</source>
+        <translation>As partes se somam, e mais uma matriz aprendida faz da soma a nova linha.</translation>
+    </message>
+    <message>
+        <source>The parts add up to its new row.</source>
+        <translation>A soma das partes é a sua nova linha.</translation>
     </message>
 </context>
 <context>
@@ -3503,10 +3507,6 @@
         <translation>entrada fatiada</translation>
     </message>
     <message>
-        <source>narrow, as in d2l</source>
-        <translation>estreita, como no d2l</translation>
-    </message>
-    <message>
         <source>wide</source>
         <translation>larga</translation>
     </message>
@@ -3725,6 +3725,14 @@
     <message>
         <source>How many tokens the sentence has.</source>
         <translation>Quantos tokens a frase tem.</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>palavras</translation>
+    </message>
+    <message>
+        <source>narrow</source>
+        <translation>estreita</translation>
     </message>
 </context>
 <context>
@@ -4761,6 +4769,10 @@
     <message>
         <source>derivative, mean of 16 layers</source>
         <translation>derivada, média de 16 camadas</translation>
+    </message>
+    <message>
+        <source>largest score</source>
+        <translation>maior pontuação</translation>
     </message>
 </context>
 <context>
@@ -6663,13 +6675,6 @@
         <source>masked</source>
         <translation>mascaradas</translation>
     </message>
-    <message numerus="yes">
-        <source>the %n heaviest line(s) of each query</source>
-        <translation>
-            <numerusform>só %n linha, a mais pesada de cada consulta</numerusform>
-            <numerusform>as %n linhas mais pesadas de cada consulta</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Columns become heads, and the output matrix mixes them again</source>
         <translation>As colunas viram cabeças, e a matriz de saída volta a misturá-las</translation>
@@ -6765,36 +6770,12 @@
         <translation>Oito cabeças</translation>
     </message>
     <message>
-        <source>The same 64 columns give eight patterns, for as many parameters and operations.</source>
-        <translation>As mesmas 64 colunas dão oito padrões, com o mesmo número de parâmetros e de operações.</translation>
-    </message>
-    <message>
         <source>Sliced input</source>
         <translation>Entrada fatiada</translation>
     </message>
     <message>
-        <source>Each head sees only its eighth of the columns: 5 632 parameters instead of 16 384.</source>
-        <translation>Cada cabeça vê só seu oitavo das colunas: 5 632 parâmetros em vez de 16 384.</translation>
-    </message>
-    <message>
         <source>Wide heads</source>
         <translation>Cabeças largas</translation>
-    </message>
-    <message>
-        <source>Each head has the full width: eight times the parameters, 131 072.</source>
-        <translation>Cada cabeça tem a largura total: oito vezes mais parâmetros, 131 072.</translation>
-    </message>
-    <message>
-        <source>As in d2l</source>
-        <translation>Como no d2l</translation>
-    </message>
-    <message>
-        <source>100 columns in five heads, three valid tokens of four, each picture on its own range.</source>
-        <translation>100 colunas em cinco cabeças, três tokens válidos de quatro, cada imagem em sua própria faixa.</translation>
-    </message>
-    <message>
-        <source>Lines between tokens</source>
-        <translation>Linhas entre tokens</translation>
     </message>
     <message>
         <source>Who looks at whom: five heads in five colours. Point at a word to see its lines alone.</source>
@@ -6803,10 +6784,6 @@
     <message>
         <source>Causal heads</source>
         <translation>Cabeças causais</translation>
-    </message>
-    <message>
-        <source>No head looks ahead: the first token has only itself, in every head.</source>
-        <translation>Nenhuma cabeça olha para a frente: o primeiro token só tem a si mesmo, em todas as cabeças.</translation>
     </message>
     <message>
         <source>Sixty-four heads</source>
@@ -6863,35 +6840,13 @@
         <source>multiplications, each with an addition, for one sequence</source>
         <translation>multiplicações, cada uma com uma adição, para uma sequência</translation>
     </message>
-    <message numerus="yes">
-        <source>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</source>
-        <translation>
-            <numerusform>Os &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; de %n &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt;, de um arquivo, %1 &lt;a href=&quot;term:query&quot;&gt;consultas&lt;/a&gt; por %2 &lt;a href=&quot;term:key&quot;&gt;chaves&lt;/a&gt;.</numerusform>
-            <numerusform>Os &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; de %n &lt;a href=&quot;term:head&quot;&gt;cabeças&lt;/a&gt;, de um arquivo, %1 &lt;a href=&quot;term:query&quot;&gt;consultas&lt;/a&gt; por %2 &lt;a href=&quot;term:key&quot;&gt;chaves&lt;/a&gt;.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Every row sums to 1.</source>
         <translation>Todas as linhas somam 1.</translation>
     </message>
     <message>
-        <source>One &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; of %1 columns: one pattern of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for the whole sentence.</source>
-        <translation>Uma &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; de %1 colunas: um só padrão de &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; para a frase inteira.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</source>
-        <translation>
-            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; de %1 colunas: um só padrão de &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; para uma frase.</numerusform>
-            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;cabeças&lt;/a&gt; de %1 colunas cada: o mesmo número de padrões de &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; para uma só frase.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Sequence %1 of a batch of %2.</source>
         <translation>Sequência %1 de um lote (batch) de %2.</translation>
-    </message>
-    <message>
-        <source>Each picture has its own scale, as in d2l: the same green means another weight in another head.</source>
-        <translation>Cada imagem tem sua própria escala, como no d2l: o mesmo verde indica outro peso em outra cabeça.</translation>
     </message>
     <message>
         <source>The matrices are drawn at random: that heads differ is real, what they look at means nothing.</source>
@@ -6906,25 +6861,6 @@
         <translation>O peso que %1 dá a %2 vai de %3 (cabeça %4) a %5 (cabeça %6).</translation>
     </message>
     <message>
-        <source>Its mean entropy is %1 of at most ln %2 = %3.</source>
-        <translation>Sua entropia média é %1, de no máximo ln %2 = %3.</translation>
-    </message>
-    <message numerus="yes">
-        <source>From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.</source>
-        <translation>
-            <numerusform>Para %n consulta, todas as chaves estão ocultas: todos os seus pesos são 1/%1, como no d2l.</numerusform>
-            <numerusform>Para %n consultas, todas as chaves estão ocultas: todos os seus pesos são 1/%1, como no d2l.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The &lt;a href=&quot;term:mask&quot;&gt;mask&lt;/a&gt; is the same in every head.</source>
-        <translation>A &lt;a href=&quot;term:mask&quot;&gt;máscara&lt;/a&gt; é a mesma em todas as cabeças.</translation>
-    </message>
-    <message>
-        <source>After &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt; the rows no longer sum to 1; entropies are those before it.</source>
-        <translation>Após o &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt;, as linhas já não somam 1; as entropias são as de antes dele.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;isolate-head=off&quot;&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
         <translation>&lt;a href=&quot;isolate-head=off&quot;&gt;Mostre de novo todas as cabeças&lt;/a&gt; ou clique duas vezes.</translation>
     </message>
@@ -6937,20 +6873,8 @@
         <translation>&lt;a href=&quot;heads-view=matrices&quot;&gt;Volte às matrizes&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>See the same weights as &lt;a href=&quot;heads-view=lines&quot;&gt;lines between tokens&lt;/a&gt;.</source>
-        <translation>Veja os mesmos pesos como &lt;a href=&quot;heads-view=lines&quot;&gt;linhas entre tokens&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Compare &lt;a href=&quot;preset:one-head&quot;&gt;one head&lt;/a&gt; with &lt;a href=&quot;preset:eight-heads&quot;&gt;eight&lt;/a&gt;, &lt;a href=&quot;preset:sliced&quot;&gt;sliced&lt;/a&gt; and &lt;a href=&quot;preset:wide&quot;&gt;wide&lt;/a&gt; ones.</source>
-        <translation>Compare &lt;a href=&quot;preset:one-head&quot;&gt;uma cabeça&lt;/a&gt; com &lt;a href=&quot;preset:eight-heads&quot;&gt;oito&lt;/a&gt;, com as &lt;a href=&quot;preset:sliced&quot;&gt;fatiadas&lt;/a&gt; e com as &lt;a href=&quot;preset:wide&quot;&gt;largas&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;weights-scale=shared&quot;&gt;Give all heads one scale&lt;/a&gt;, so that their colours can be compared.</source>
         <translation>&lt;a href=&quot;weights-scale=shared&quot;&gt;Use uma só escala para todas as cabeças&lt;/a&gt;, para que suas cores possam ser comparadas.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;weights-scale=each&quot;&gt;Give each head its own scale&lt;/a&gt;, as in d2l, and faint heads look strong.</source>
-        <translation>&lt;a href=&quot;weights-scale=each&quot;&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;, como no d2l, e as cabeças fracas parecerão fortes.</translation>
     </message>
     <message>
         <source>Columns become heads, and one row again</source>
@@ -6971,14 +6895,6 @@
     <message>
         <source>head %1: %2</source>
         <translation>cabeça %1: %2</translation>
-    </message>
-    <message>
-        <source>params</source>
-        <translation>parâm</translation>
-    </message>
-    <message>
-        <source>mult–adds</source>
-        <translation>mult–adições</translation>
     </message>
     <message>
         <source>The attention weights of each head as a heatmap, green from 0; rows are queries, columns keys.</source>
@@ -7061,59 +6977,171 @@
         </translation>
     </message>
     <message>
-        <source>“saw” looks at four other places of the sentence: each head has one of its own.</source>
-        <translation>“saw” olha para quatro outros lugares da frase: cada cabeça tem o seu.</translation>
-    </message>
-    <message>
         <source>entropy: 0 for one word, ln %1 = %2 for all alike</source>
         <translation>entropia: 0 para uma palavra, ln %1 = %2 para todas iguais</translation>
-    </message>
-    <message>
-        <source>One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; gives each query one mixture of values; several heads give it several, and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up.</source>
-        <translation>Uma &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; dá a cada consulta uma mistura de valores; várias cabeças lhe dão várias, e &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; as soma.</translation>
-    </message>
-    <message>
-        <source>Narrow heads cost no more than one: %1 parameters either way. Wide ones usually do better and cost more, memory too.</source>
-        <translation>Cabeças estreitas não custam mais do que uma só: %1 parâmetros nos dois casos. As largas costumam ser melhores e custam mais, também em memória.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Wide heads usually do better and are dearer, in memory too: %1 parameters for %n head(s), %2 for one.</source>
-        <translation>
-            <numerusform>Cabeças largas costumam ser melhores e são mais caras, também em memória: %1 parâmetros para %n cabeça, %2 para uma.</numerusform>
-            <numerusform>Cabeças largas costumam ser melhores e são mais caras, também em memória: %1 parâmetros para %n cabeças, %2 para uma.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Sliced heads, which other texts call narrow, are fast and spare memory: %1 parameters. None sees the whole input, so they do worse.</source>
-        <translation>Cabeças fatiadas, que outros textos chamam de estreitas, são rápidas e poupam memória: %1 parâmetros. Nenhuma vê a entrada inteira, por isso são piores.</translation>
-    </message>
-    <message>
-        <source>in memory</source>
-        <translation>na memória</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>memória</translation>
     </message>
     <message>
         <source>Wide heads cost more</source>
         <translation>Cabeças largas custam mais</translation>
     </message>
     <message>
-        <source>some texts call sliced heads “narrow”</source>
-        <translation>alguns textos chamam de “estreitas” as cabeças fatiadas</translation>
+        <source>sliced: each sees only a slice of X</source>
+        <translation>fatiada: cada uma só vê uma fatia de X</translation>
     </message>
     <message>
-        <source>sliced: “narrow” in some texts</source>
-        <translation>fatiada: “estreita” em alguns textos</translation>
+        <source>sliced: a slice of X each</source>
+        <translation>fatiada: uma fatia de X</translation>
     </message>
     <message>
-        <source>How evenly a head spreads its weights, its mean &lt;a href=&quot;term:entropy&quot;&gt;entropy&lt;/a&gt;, goes from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
-        <translation>O quanto uma cabeça espalha seus pesos, sua &lt;a href=&quot;term:entropy&quot;&gt;entropia&lt;/a&gt; média, vai de %1 (cabeça %2) a %3 (cabeça %4), no máximo ln %5 = %6.</translation>
+        <source>learned numbers</source>
+        <translation>números aprendidos</translation>
     </message>
     <message>
-        <source>Several attentions run side by side: each head weights the same sentence in its own way.</source>
-        <translation>Várias atenções correm lado a lado: cada cabeça pondera a mesma frase do seu jeito.</translation>
+        <source>learned</source>
+        <translation>aprendidos</translation>
+    </message>
+    <message>
+        <source>multiplications</source>
+        <translation>multiplicações</translation>
+    </message>
+    <message>
+        <source>multiplied</source>
+        <translation>produtos</translation>
+    </message>
+    <message>
+        <source>numbers kept</source>
+        <translation>guardados</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>guard.</translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n heaviest line(s) of each word</source>
+        <translation>
+            <numerusform>a linha mais forte de cada palavra</numerusform>
+            <numerusform>as %n linhas mais fortes de cada palavra</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>entropy, how evenly weights are spread: 0 for one word, ln %1 = %2 for all alike</source>
+        <translation>entropia, o quão parelhos são os pesos: 0 para uma só palavra, ln %1 = %2 para todas iguais</translation>
+    </message>
+    <message>
+        <source>How evenly it spreads its weights, its mean entropy, is %1 of at most ln %2 = %3.</source>
+        <translation>O quão parelhos são seus pesos, sua entropia média, é %1 de no máximo ln %2 = %3.</translation>
+    </message>
+    <message>
+        <source>How evenly a head spreads its weights, its mean entropy, goes from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
+        <translation>O quão parelhos são os pesos de uma cabeça, sua entropia média, vai de %1 (cabeça %2) a %3 (cabeça %4), de no máximo ln %5 = %6.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The weights of %n head(s) from a file, %1 queries by %2 keys.</source>
+        <translation>
+            <numerusform>Os pesos de %n cabeça de um arquivo, %1 consultas por %2 chaves.</numerusform>
+            <numerusform>Os pesos de %n cabeças de um arquivo, %1 consultas por %2 chaves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From %n word(s) all are hidden: their weights are all 1/%1.</source>
+        <translation>
+            <numerusform>Para %n palavra todas estão ocultas: seus pesos são todos 1/%1.</numerusform>
+            <numerusform>Para %n palavras todas estão ocultas: seus pesos são todos 1/%1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One head of %1 columns: one pattern of weights for the whole sentence.</source>
+        <translation>Uma cabeça de %1 colunas: um só padrão de pesos para a frase inteira.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) of %1 columns each: as many patterns of weights for one sentence.</source>
+        <translation>
+            <numerusform>%n cabeça de %1 colunas: um padrão de pesos para uma frase.</numerusform>
+            <numerusform>%n cabeças de %1 colunas cada: o mesmo número de padrões de pesos para uma frase.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The mask hides the same words in every head.</source>
+        <translation>A máscara oculta as mesmas palavras em todas as cabeças.</translation>
+    </message>
+    <message>
+        <source>Dropout sets weights to 0 at random, so the rows no longer sum to 1; entropies are those before it.</source>
+        <translation>O dropout zera pesos ao acaso, e as linhas já não somam 1; as entropias são as de antes dele.</translation>
+    </message>
+    <message>
+        <source>A &lt;a href=&quot;preset:eight-heads&quot;&gt;narrow&lt;/a&gt; head makes a part of the columns from the whole input, a &lt;a href=&quot;preset:sliced&quot;&gt;sliced&lt;/a&gt; one sees only a part of the input, a &lt;a href=&quot;preset:wide&quot;&gt;wide&lt;/a&gt; one makes as many columns as the input has.</source>
+        <translation>Uma cabeça &lt;a href=&quot;preset:eight-heads&quot;&gt;estreita&lt;/a&gt; faz uma parte das colunas a partir da entrada inteira, uma &lt;a href=&quot;preset:sliced&quot;&gt;fatiada&lt;/a&gt; só vê uma parte da entrada, uma &lt;a href=&quot;preset:wide&quot;&gt;larga&lt;/a&gt; faz tantas colunas quantas tem a entrada.</translation>
+    </message>
+    <message>
+        <source>Each picture has its own scale, as in Dive into Deep Learning: the same green means another weight in another head.</source>
+        <translation>Cada figura tem sua própria escala, como em Dive into Deep Learning: o mesmo verde significa outro peso em outra cabeça.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;weights-scale=each&quot;&gt;Give each head its own scale&lt;/a&gt;, and faint heads look strong.</source>
+        <translation>&lt;a href=&quot;weights-scale=each&quot;&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;, e cabeças fracas parecerão fortes.</translation>
+    </message>
+    <message>
+        <source>See the same weights as &lt;a href=&quot;heads-view=lines&quot;&gt;lines between words&lt;/a&gt;.</source>
+        <translation>Veja os mesmos pesos como &lt;a href=&quot;heads-view=lines&quot;&gt;linhas entre palavras&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Compare &lt;a href=&quot;preset:one-head&quot;&gt;one head&lt;/a&gt; with &lt;a href=&quot;preset:eight-heads&quot;&gt;eight&lt;/a&gt;.</source>
+        <translation>Compare &lt;a href=&quot;preset:one-head&quot;&gt;uma cabeça&lt;/a&gt; com &lt;a href=&quot;preset:eight-heads&quot;&gt;oito&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>One head gives each word one mixture of the others; several heads give it several, and the output matrix &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up.</source>
+        <translation>Uma cabeça dá a cada palavra uma mistura das outras; várias cabeças lhe dão várias, e a matriz de saída &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; as soma.</translation>
+    </message>
+    <message>
+        <source>Narrow heads cost no more than one: %1 learned numbers either way. Wide ones usually do better and cost more, memory too.</source>
+        <translation>Cabeças estreitas não custam mais que uma só: %1 números aprendidos nos dois casos. As largas costumam ir melhor e custam mais, também em memória.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wide heads usually do better and cost more, memory too: %1 learned numbers for %n head(s), %2 for one.</source>
+        <translation>
+            <numerusform>Cabeças largas costumam ir melhor e custam mais, também em memória: %1 números aprendidos para %n cabeça, %2 para uma.</numerusform>
+            <numerusform>Cabeças largas costumam ir melhor e custam mais, também em memória: %1 números aprendidos para %n cabeças, %2 para uma.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sliced heads, which other texts call narrow, are fast and need little memory: %1 learned numbers. None sees the whole input, so they do worse.</source>
+        <translation>Cabeças fatiadas, que outros textos chamam de estreitas, são rápidas e pedem pouca memória: %1 números aprendidos. Nenhuma vê a entrada inteira, por isso vão pior.</translation>
+    </message>
+    <message>
+        <source>Several attentions, called heads, run side by side: each weights the same sentence in its own way.</source>
+        <translation>Várias atenções, chamadas cabeças, trabalham lado a lado: cada uma pondera a mesma frase a seu modo.</translation>
+    </message>
+    <message>
+        <source>In each of four heads “saw” gives the most weight to another place of the sentence.</source>
+        <translation>Em cada uma de quatro cabeças, “saw” dá o maior peso a outro lugar da frase.</translation>
+    </message>
+    <message>
+        <source>The same 64 columns give eight patterns, with as many learned numbers as one head.</source>
+        <translation>As mesmas 64 colunas dão oito padrões, com tantos números aprendidos quanto uma só cabeça.</translation>
+    </message>
+    <message>
+        <source>Each head sees only its eighth of the columns: 5 632 learned numbers instead of 16 384.</source>
+        <translation>Cada cabeça só vê seu oitavo das colunas: 5 632 números aprendidos em vez de 16 384.</translation>
+    </message>
+    <message>
+        <source>Each head has the full width: eight times the learned numbers, 131 072.</source>
+        <translation>Cada cabeça tem a largura inteira: oito vezes mais números aprendidos, 131 072.</translation>
+    </message>
+    <message>
+        <source>As in Dive into Deep Learning</source>
+        <translation>Como em Dive into Deep Learning</translation>
+    </message>
+    <message>
+        <source>100 columns in five heads. Of four words three count, and each picture has a scale of its own.</source>
+        <translation>100 colunas em cinco cabeças. De quatro palavras contam três, e cada figura tem sua própria escala.</translation>
+    </message>
+    <message>
+        <source>Lines between words</source>
+        <translation>Linhas entre palavras</translation>
+    </message>
+    <message>
+        <source>No head looks ahead: the first word has only itself, in every head.</source>
+        <translation>Nenhuma cabeça olha adiante: a primeira palavra só tem a si mesma, em cada cabeça.</translation>
     </message>
 </context>
 <context>
@@ -7629,22 +7657,6 @@
 <context>
     <name>Order</name>
     <message>
-        <source>positions and the causal mask</source>
-        <translation>as posições e a máscara causal</translation>
-    </message>
-    <message>
-        <source>the causal mask</source>
-        <translation>a máscara causal</translation>
-    </message>
-    <message>
-        <source>positions and the mask by radius</source>
-        <translation>as posições e a máscara por raio</translation>
-    </message>
-    <message>
-        <source>the mask by radius</source>
-        <translation>a máscara por raio</translation>
-    </message>
-    <message>
         <source>positions</source>
         <translation>as posições</translation>
     </message>
@@ -7673,20 +7685,8 @@
         <translation>sem P</translation>
     </message>
     <message>
-        <source>the causal mask knows the order</source>
-        <translation>a máscara causal conhece a ordem</translation>
-    </message>
-    <message>
-        <source>the radius knows the order</source>
-        <translation>o raio conhece a ordem</translation>
-    </message>
-    <message>
         <source>Word order</source>
         <translation>Ordem das palavras</translation>
-    </message>
-    <message>
-        <source>One often reads that shuffling leaves the output of &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; unchanged. It does not: the outputs are shuffled along with their tokens, which is called &lt;a href=&quot;term:permutation-equivariance&quot;&gt;permutation equivariance&lt;/a&gt;. So “dog bites man” and “man bites dog” would be told the same about each word, if nothing said where it stands.</source>
-        <translation>Costuma-se ler que embaralhar os tokens não altera a saída da &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt;. Não é verdade: as saídas são embaralhadas junto com seus tokens, o que se chama &lt;a href=&quot;term:permutation-equivariance&quot;&gt;equivariância a permutações&lt;/a&gt;. Assim, em “dog bites man” (cão morde homem) e “man bites dog” (homem morde cão), o modelo receberia a mesma informação sobre cada palavra, se nada dissesse onde ela está.</translation>
     </message>
     <message>
         <source>Positions are added.</source>
@@ -7725,26 +7725,6 @@
         <translation>Duas palavras trocam de lugar. Sem posições, nenhuma das duas perceberia.</translation>
     </message>
     <message>
-        <source>A causal mask, no positions</source>
-        <translation>Máscara causal, sem posições</translation>
-    </message>
-    <message>
-        <source>Who stands before whom depends on the order, so a causal mask alone ends equivariance.</source>
-        <translation>Quem está antes de quem depende da ordem; por isso, uma máscara causal já basta para acabar com a equivariância.</translation>
-    </message>
-    <message>
-        <source>A window, no positions</source>
-        <translation>Uma janela, sem posições</translation>
-    </message>
-    <message>
-        <source>Neighbours change, so restricted attention notices the order, too.</source>
-        <translation>Os vizinhos mudam; por isso, a atenção restrita também percebe a ordem.</translation>
-    </message>
-    <message>
-        <source>No projections, no positions</source>
-        <translation>Sem projeções nem posições</translation>
-    </message>
-    <message>
         <source>Chinese, by character</source>
         <translation>Chinês, por caractere</translation>
     </message>
@@ -7755,18 +7735,6 @@
     <message>
         <source>The order does not fit the sentence: it names each of the places 0 to %1 once, as in “2, 0, 1” for three tokens. Without one the sentence is shuffled.</source>
         <translation>A ordem não combina com a frase: ela deve citar uma vez cada um dos lugares de 0 a %1, como em “2, 0, 1” para três tokens. Sem uma ordem, a frase é embaralhada.</translation>
-    </message>
-    <message>
-        <source>what shuffling changes in this token&apos;s output</source>
-        <translation>o que embaralhar muda na saída deste token</translation>
-    </message>
-    <message>
-        <source>output of the token at this place, when shuffled</source>
-        <translation>saída do token neste lugar, na frase embaralhada</translation>
-    </message>
-    <message>
-        <source>output of this token, in reading order</source>
-        <translation>saída deste token, na ordem de leitura</translation>
     </message>
     <message>
         <source>column %1</source>
@@ -7785,20 +7753,12 @@
         <translation>&lt;a href=&quot;add-position=on&quot;&gt;Some posições&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;mask=none&quot;&gt;Take the causal mask away&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;mask=none&quot;&gt;Retire a máscara causal&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
         <translation>&lt;a href=&quot;add-position=off&quot;&gt;Tire as posições&lt;/a&gt;: a máscara ainda distingue os lugares.</translation>
     </message>
     <message>
         <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
         <translation>Com máscara, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</translation>
-    </message>
-    <message>
-        <source>The tokens move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another token plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
-        <translation>Os tokens se movem, e &lt;i&gt;P&lt;/i&gt; fica: o que entra no lugar %1 é outro token mais o mesmo &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</translation>
     </message>
     <message>
         <source>Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
@@ -7811,10 +7771,6 @@
     <message>
         <source>difference D</source>
         <translation>diferença D</translation>
-    </message>
-    <message>
-        <source>the rows of one token, with and without positions</source>
-        <translation>as linhas de um token, com e sem posições</translation>
     </message>
     <message>
         <source>Y, in reading order</source>
@@ -7853,10 +7809,6 @@
         <translation>“%1”, antes e depois</translation>
     </message>
     <message>
-        <source>Drag a token at the right, or &lt;a href=&quot;play:seed&quot;&gt;shuffle on&lt;/a&gt;.</source>
-        <translation>Arraste um token à direita ou &lt;a href=&quot;play:seed&quot;&gt;continue embaralhando&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>Differences have a scale of their own, the same with and without positions.</source>
         <translation>As diferenças têm escala própria, a mesma com e sem posições.</translation>
     </message>
@@ -7872,28 +7824,13 @@
         <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps, blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token before and after the shuffle, without positions and with them.</source>
         <translation>Saídas Y de uma camada de autoatenção na ordem de leitura, suas saídas Z para os mesmos tokens em outra ordem, com uma linha de cada token até seu novo lugar, e a diferença D entre elas, token a token, em três mapas de calor, azul para números negativos e vermelho para positivos; D tem escala própria. Abaixo, a saída de um token antes e depois de embaralhar, sem posições e com elas.</translation>
     </message>
-    <message numerus="yes">
-        <source>Outputs change by up to %1 when tokens move: %2 tell places apart.</source>
-        <translation>
-            <numerusform>As saídas mudam em até %1 quando os tokens trocam de lugar: %2 distingue os lugares.</numerusform>
-            <numerusform>As saídas mudam em até %1 quando os tokens trocam de lugar: %2 distinguem os lugares.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&lt;a href=&quot;add-position=off&quot;&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
         <translation>&lt;a href=&quot;add-position=off&quot;&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; some.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;mask=causal&quot;&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
-        <translation>&lt;a href=&quot;mask=causal&quot;&gt;Uma máscara causal&lt;/a&gt; também distingue os lugares.</translation>
-    </message>
-    <message>
         <source>the largest differences</source>
         <translation>as maiores diferenças</translation>
-    </message>
-    <message>
-        <source>A &lt;a href=&quot;term:causal-mask&quot;&gt;causal mask&lt;/a&gt; shows a token only itself and those before it, which are others after the shuffle: it ends equivariance even without positions.</source>
-        <translation>Uma &lt;a href=&quot;term:causal-mask&quot;&gt;máscara causal&lt;/a&gt; só mostra a um token ele mesmo e os anteriores, que são outros depois do embaralhamento: ela acaba com a equivariância mesmo sem posições.</translation>
     </message>
     <message>
         <source>fixed weights beside attention’s</source>
@@ -7922,18 +7859,6 @@
     <message>
         <source>attention’s</source>
         <translation>da atenção</translation>
-    </message>
-    <message>
-        <source>Each row of &lt;i&gt;Y&lt;/i&gt; stands in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line; the difference &lt;i&gt;D&lt;/i&gt; is 0 up to rounding.</source>
-        <translation>Cada linha de &lt;i&gt;Y&lt;/i&gt; está em &lt;i&gt;Z&lt;/i&gt;, na outra ponta da sua linha; a diferença &lt;i&gt;D&lt;/i&gt; é 0 a menos do arredondamento.</translation>
-    </message>
-    <message>
-        <source>With fixed weights, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, a layer gives each place the same &lt;i&gt;w&lt;/i&gt; in every sentence; attention computes its weights from the words.</source>
-        <translation>Com pesos fixos, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, uma camada dá a cada lugar os mesmos &lt;i&gt;w&lt;/i&gt; em toda frase; a atenção calcula seus pesos a partir das palavras.</translation>
-    </message>
-    <message>
-        <source>The random &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are multiplied by √d, so that positions do not drown them.</source>
-        <translation>Os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; aleatórios são multiplicados por √d, para que as posições não os encubram.</translation>
     </message>
     <message>
         <source>Fixed weights and attention’s</source>
@@ -7976,8 +7901,107 @@
         <translation>Os da atenção mudam com as palavras.</translation>
     </message>
     <message>
-        <source>Without positions a shuffled sentence gives the same outputs, shuffled along; with positions they change.</source>
-        <translation>Sem posições, uma frase embaralhada dá as mesmas saídas, embaralhadas junto; com posições, elas mudam.</translation>
+        <source>the rows of one word, with and without positions</source>
+        <translation>as linhas de uma palavra, com e sem posições</translation>
+    </message>
+    <message>
+        <source>the mask knows the order</source>
+        <translation>a máscara conhece a ordem</translation>
+    </message>
+    <message>
+        <source>positions and the mask</source>
+        <translation>as posições e a máscara</translation>
+    </message>
+    <message>
+        <source>the mask, which hides later words,</source>
+        <translation>a máscara, que oculta palavras posteriores,</translation>
+    </message>
+    <message>
+        <source>the mask, which hides far words,</source>
+        <translation>a máscara, que oculta palavras distantes,</translation>
+    </message>
+    <message>
+        <source>what shuffling changes in this word’s output</source>
+        <translation>o que o embaralhamento muda na saída desta palavra</translation>
+    </message>
+    <message>
+        <source>output of the word at this place, when shuffled</source>
+        <translation>saída da palavra neste lugar, embaralhada</translation>
+    </message>
+    <message>
+        <source>output of this word, in reading order</source>
+        <translation>saída desta palavra, na ordem de leitura</translation>
+    </message>
+    <message>
+        <source>Π moves the rows: each row of &lt;i&gt;Y&lt;/i&gt; is also in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line. The difference &lt;i&gt;D&lt;/i&gt; is 0 up to rounding.</source>
+        <translation>Π move as linhas: cada linha de &lt;i&gt;Y&lt;/i&gt; está também em &lt;i&gt;Z&lt;/i&gt;, na outra ponta do seu traço. A diferença &lt;i&gt;D&lt;/i&gt; é 0, salvo arredondamento.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Π moves the rows, and outputs change by up to %1: %2 tell places apart.</source>
+        <translation>
+            <numerusform>Π move as linhas, e as saídas mudam até %1: %2 distingue os lugares.</numerusform>
+            <numerusform>Π move as linhas, e as saídas mudam até %1: %2 distinguem os lugares.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drag a word at the right, or &lt;a href=&quot;play:seed&quot;&gt;shuffle on&lt;/a&gt;.</source>
+        <translation>Arraste uma palavra à direita, ou &lt;a href=&quot;play:seed&quot;&gt;continue embaralhando&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;mask=none&quot;&gt;Take the mask away&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;mask=none&quot;&gt;Tire a máscara&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;X&lt;/i&gt; holds the words’ rows, &lt;i&gt;f&lt;/i&gt; is the attention layer, and Π, a permutation matrix, puts rows into the new order.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; contém as linhas das palavras, &lt;i&gt;f&lt;/i&gt; é a camada de atenção, e Π, uma matriz de permutação, põe as linhas na nova ordem.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;P&lt;/i&gt; has a row for each place. Words move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another word plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; tem uma linha para cada lugar. As palavras se movem e &lt;i&gt;P&lt;/i&gt; fica: o que entra no lugar %1 é outra palavra mais a mesma &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</translation>
+    </message>
+    <message>
+        <source>With fixed weights, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, a layer gives each place the same &lt;i&gt;w&lt;/i&gt; in every sentence. Attention computes its weights from the words.</source>
+        <translation>Com pesos fixos, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, uma camada dá a cada lugar o mesmo &lt;i&gt;w&lt;/i&gt; em toda frase. A atenção calcula seus pesos a partir das palavras.</translation>
+    </message>
+    <message>
+        <source>A causal mask shows a word only itself and those before it, which are others after the shuffle. So outputs change even without positions.</source>
+        <translation>Uma máscara causal só mostra a uma palavra ela mesma e as anteriores, que são outras depois do embaralhamento. Por isso as saídas mudam mesmo sem posições.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;mask=causal&quot;&gt;A causal mask&lt;/a&gt;, which hides later words, tells places apart, too.</source>
+        <translation>&lt;a href=&quot;mask=causal&quot;&gt;Uma máscara causal&lt;/a&gt;, que oculta palavras posteriores, também distingue os lugares.</translation>
+    </message>
+    <message>
+        <source>The words’ random rows are multiplied by √d, so that positions do not drown them.</source>
+        <translation>As linhas aleatórias das palavras são multiplicadas por √d, para que as posições não as abafem.</translation>
+    </message>
+    <message>
+        <source>Later words hidden, no positions</source>
+        <translation>Palavras posteriores ocultas, sem posições</translation>
+    </message>
+    <message>
+        <source>Each word sees only itself and those before it. Who these are depends on the order, so outputs change.</source>
+        <translation>Cada palavra só vê a si mesma e as anteriores. Quais são depende da ordem, e por isso as saídas mudam.</translation>
+    </message>
+    <message>
+        <source>Far words hidden, no positions</source>
+        <translation>Palavras distantes ocultas, sem posições</translation>
+    </message>
+    <message>
+        <source>Each word sees only itself and its neighbours. These change, so outputs change.</source>
+        <translation>Cada palavra só vê a si mesma e as vizinhas. Estas mudam, e por isso as saídas mudam.</translation>
+    </message>
+    <message>
+        <source>No learned matrices, no positions</source>
+        <translation>Sem matrizes aprendidas, sem posições</translation>
+    </message>
+    <message>
+        <source>One often reads that shuffling leaves the output of self-attention unchanged. It does not: the outputs are shuffled along with their words, which is called permutation equivariance. So each word of “dog bites man” would get the same output in “man bites dog”, if nothing said where it stands.</source>
+        <translation>Lê-se muitas vezes que embaralhar não muda a saída da autoatenção. Não é assim: as saídas são embaralhadas junto com suas palavras, o que se chama equivariância a permutações. Assim, cada palavra de “cão morde homem” teria a mesma saída em “homem morde cão”, se nada dissesse onde ela está.</translation>
+    </message>
+    <message>
+        <source>Shuffled words give the same outputs, shuffled along; with added positions the outputs change.</source>
+        <translation>Palavras embaralhadas dão as mesmas saídas, embaralhadas junto; com posições somadas, as saídas mudam.</translation>
     </message>
 </context>
 <context>
@@ -8174,10 +8198,6 @@
         <translation>cabeças</translation>
     </message>
     <message>
-        <source>How many attention heads there are.</source>
-        <translation>Quantas cabeças de atenção há.</translation>
-    </message>
-    <message>
         <source>head</source>
         <translation>cabeça</translation>
     </message>
@@ -8310,14 +8330,6 @@
         <translation>Como embeddings e pesos são sorteados: de uma distribuição normal, como inteiros pequenos para lápis e papel ou com embeddings de uns.</translation>
     </message>
     <message>
-        <source>Narrow heads split full projections, as in Dive into Deep Learning; sliced ones split the input; wide ones have the full width each.</source>
-        <translation>Cabeças estreitas dividem projeções completas, como em Dive into Deep Learning; as fatiadas dividem a entrada; as largas têm, cada uma, a largura total.</translation>
-    </message>
-    <message>
-        <source>Whether the sinusoidal encoding is added to the embeddings.</source>
-        <translation>Se a codificação senoidal é somada aos embeddings.</translation>
-    </message>
-    <message>
         <source>projections</source>
         <translation>projeções</translation>
     </message>
@@ -8330,10 +8342,6 @@
         <translation>máscara</translation>
     </message>
     <message>
-        <source>What hides keys from queries. Radius, lengths and cells hidden by hand hide more.</source>
-        <translation>O que oculta chaves das consultas. Raio, comprimentos e células ocultas à mão ocultam mais.</translation>
-    </message>
-    <message>
         <source>radius</source>
         <translation>raio</translation>
     </message>
@@ -8344,10 +8352,6 @@
     <message>
         <source>valid length</source>
         <translation>compr. válido</translation>
-    </message>
-    <message>
-        <source>How many keys are valid: one number for each sequence, as in 3, 2. Empty: all.</source>
-        <translation>Quantas chaves são válidas: um número para cada sequência, como em 3, 2. Vazio: todas.</translation>
     </message>
     <message>
         <source>valid per query</source>
@@ -8470,24 +8474,12 @@
         <translation>passo</translation>
     </message>
     <message>
-        <source>How far the computation is shown.</source>
-        <translation>Até onde o cálculo é mostrado.</translation>
-    </message>
-    <message>
         <source>queries</source>
         <translation>consultas</translation>
     </message>
     <message>
-        <source>All queries at once, or one after the other: the selected one.</source>
-        <translation>Todas as consultas de uma vez ou uma após a outra: a selecionada.</translation>
-    </message>
-    <message>
         <source>tokens</source>
         <translation>tokens</translation>
-    </message>
-    <message>
-        <source>Whether tokens are rows, as in most libraries, or columns, as some lectures draw them.</source>
-        <translation>Se os tokens são linhas, como na maioria das bibliotecas, ou colunas, como algumas aulas os desenham.</translation>
     </message>
     <message>
         <source>output</source>
@@ -8516,10 +8508,6 @@
     <message>
         <source>view</source>
         <translation>vista</translation>
-    </message>
-    <message>
-        <source>Weights as matrices, or as lines between tokens.</source>
-        <translation>Pesos como matrizes ou como linhas entre tokens.</translation>
     </message>
     <message>
         <source>only this head</source>
@@ -8612,10 +8600,6 @@
     <message>
         <source>padding</source>
         <translation>bordas</translation>
-    </message>
-    <message>
-        <source>How many tokens the sequence has.</source>
-        <translation>Quantos tokens a sequência tem.</translation>
     </message>
     <message>
         <source>width</source>
@@ -8844,6 +8828,50 @@
     <message>
         <source>⑥ output</source>
         <translation>⑥ saída</translation>
+    </message>
+    <message>
+        <source>How many attentions run side by side, each with matrices of its own.</source>
+        <translation>Quantas atenções trabalham lado a lado, cada uma com suas próprias matrizes.</translation>
+    </message>
+    <message>
+        <source>A narrow head makes a part of the columns from the whole input, as in Dive into Deep Learning; a sliced one sees a part of the input; a wide one has the full width.</source>
+        <translation>Uma cabeça estreita faz uma parte das colunas a partir da entrada inteira, como em Dive into Deep Learning; uma fatiada vê uma parte da entrada; uma larga tem a largura inteira.</translation>
+    </message>
+    <message>
+        <source>Whether P, a row of numbers for each position, is added to the embeddings.</source>
+        <translation>Se P, uma linha de números para cada posição, é somada aos embeddings.</translation>
+    </message>
+    <message>
+        <source>Which keys are hidden from a query: later ones, or none. Radius, lengths and cells hidden by hand hide more.</source>
+        <translation>Quais chaves ficam ocultas para uma consulta: as posteriores, ou nenhuma. Raio, comprimentos e células ocultadas à mão ocultam mais.</translation>
+    </message>
+    <message>
+        <source>How many keys at the start count: one number for each sequence, as in 3, 2. Empty: all.</source>
+        <translation>Quantas chaves no começo contam: um número para cada sequência, como em 3, 2. Vazio: todas.</translation>
+    </message>
+    <message>
+        <source>How far the computation is shown. The circled numbers are those in the figure; ③ has three forms.</source>
+        <translation>Até onde o cálculo é mostrado. Os números em círculos são os da figura; ③ tem três formas.</translation>
+    </message>
+    <message>
+        <source>The rows of all words at once, or only those of the selected word.</source>
+        <translation>As linhas de todas as palavras de uma vez, ou só as da palavra selecionada.</translation>
+    </message>
+    <message>
+        <source>words as</source>
+        <translation>palavras em</translation>
+    </message>
+    <message>
+        <source>Whether words are rows, as in most libraries, or columns, as some lectures draw them.</source>
+        <translation>Se as palavras são linhas, como na maioria das bibliotecas, ou colunas, como algumas aulas as desenham.</translation>
+    </message>
+    <message>
+        <source>Weights as matrices, or as lines between words.</source>
+        <translation>Pesos como matrizes, ou como linhas entre palavras.</translation>
+    </message>
+    <message>
+        <source>How many tokens, words or pieces of words, the sequence has.</source>
+        <translation>Quantos tokens, palavras ou pedaços de palavras, tem a sequência.</translation>
     </message>
 </context>
 <context>
@@ -10133,14 +10161,6 @@
         <translation>maior peso</translation>
     </message>
     <message>
-        <source>gradient</source>
-        <translation>gradiente</translation>
-    </message>
-    <message>
-        <source>entropy</source>
-        <translation>entropia</translation>
-    </message>
-    <message>
         <source>equal weights</source>
         <translation>pesos iguais</translation>
     </message>
@@ -10181,24 +10201,12 @@
         <translation>Um ponto explicado</translation>
     </message>
     <message>
-        <source>The mean entropy at dₖ = 64 without the scaling, over 1000 draws.</source>
-        <translation>A entropia média com dₖ = 64 sem escalonamento, sobre 1000 sorteios.</translation>
-    </message>
-    <message>
         <source>dₖ = %1</source>
         <translation>dₖ = %1</translation>
     </message>
     <message>
-        <source>entropy of the weights in nats, mean over all draws</source>
-        <translation>entropia dos pesos em nats, média de todos os sorteios</translation>
-    </message>
-    <message>
         <source>largest weight of a query, mean over all draws</source>
         <translation>maior peso de uma consulta, média de todos os sorteios</translation>
-    </message>
-    <message>
-        <source>length of all derivatives of the weights by the scores, the Frobenius norm of the softmax’s Jacobian, mean over all draws</source>
-        <translation>comprimento de todas as derivadas dos pesos em relação às pontuações, a norma de Frobenius da jacobiana da softmax, média de todos os sorteios</translation>
     </message>
     <message>
         <source>share of all weights that lie in this bin</source>
@@ -10225,10 +10233,6 @@
         <translation>%1 a %2</translation>
     </message>
     <message>
-        <source>A &lt;a href=&quot;term:temperature&quot;&gt;temperature&lt;/a&gt; of %1 divides both.</source>
-        <translation>Uma &lt;a href=&quot;term:temperature&quot;&gt;temperatura&lt;/a&gt; de %1 divide ambas as pontuações.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;temperature=1&quot;&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
     </message>
@@ -10243,14 +10247,6 @@
     <message>
         <source>how scores and weights are spread</source>
         <translation>como se distribuem pontuações e pesos</translation>
-    </message>
-    <message>
-        <source>the gradient of the softmax</source>
-        <translation>o gradiente da softmax</translation>
-    </message>
-    <message>
-        <source>the entropy of the weights</source>
-        <translation>a entropia dos pesos</translation>
     </message>
     <message>
         <source>Weight</source>
@@ -10271,10 +10267,6 @@
     <message>
         <source>Score</source>
         <translation>Pontuação</translation>
-    </message>
-    <message>
-        <source>Density</source>
-        <translation>Densidade</translation>
     </message>
     <message>
         <source>weights of all queries</source>
@@ -10313,10 +10305,6 @@
         <translation>as curvas em função da largura</translation>
     </message>
     <message>
-        <source>Without the division by √dₖ, the softmax gives nearly all the weight to one key as keys grow wider.</source>
-        <translation>Sem a divisão por √dₖ, a softmax dá quase todo o peso a uma só chave à medida que as chaves ficam mais largas.</translation>
-    </message>
-    <message>
         <source>At dₖ = 512 one key gets nearly all the weight without the scaling; with it every key gets a part.</source>
         <translation>Com dₖ = 512, sem o escalonamento uma chave recebe quase todo o peso; com ele, toda chave recebe uma parte.</translation>
     </message>
@@ -10329,32 +10317,72 @@
         <translation>Com dₖ = 1024 e sem o escalonamento, em média 0,95 do peso vai para uma só chave, diferente para cada consulta.</translation>
     </message>
     <message>
-        <source>At dₖ = 64 a temperature of τ = 8 = √64 does what the scaling does at any width.</source>
-        <translation>Com dₖ = 64, uma temperatura τ = 8 = √64 faz o que o escalonamento faz com qualquer largura.</translation>
-    </message>
-    <message>
         <source>With four keys the largest still gets 0.91 of the weight on average; equal weights would be 1/4.</source>
         <translation>Com quatro chaves, a maior ainda recebe em média 0,91 do peso; pesos iguais seriam 1/4.</translation>
-    </message>
-    <message>
-        <source>Where one &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is nearly 1, a change of the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; hardly changes it. Then hardly any gradient passes the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, and training learns little through it. So Vaswani et al. 2017 divide the scores by √dₖ.</source>
-        <translation>Onde um &lt;a href=&quot;term:weight&quot;&gt;peso&lt;/a&gt; é quase 1, uma mudança das &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt; quase não o altera. Então quase nenhum gradiente passa pela &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, e o treinamento aprende pouco por meio dela. Por isso, Vaswani et al. 2017 dividem as pontuações por √dₖ.</translation>
     </message>
     <message>
         <source>At dₖ = %1 the largest of %2 weights is %3 on average; after the division by √%1 it is %4.</source>
         <translation>Com dₖ = %1, o maior de %2 pesos é em média %3; depois da divisão por √%1, é %4.</translation>
     </message>
     <message>
-        <source>The product of a random &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; and &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; is a sum of %1 independent terms, each with mean 0 and a mean square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.</source>
-        <translation>O produto de uma &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; e uma &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; aleatórias é uma soma de %1 termos independentes, cada um com média 0 e média dos quadrados, sua variância, igual a 1. A variância da soma é %1, e pontuações de ±%2 são comuns.</translation>
-    </message>
-    <message>
-        <source>The entropy says how evenly the weights are spread: %1 without and %2 with the scaling, of at most ln %3 = %4. The gradient says how much the weights change with the scores.</source>
-        <translation>A entropia diz o quão uniformes são os pesos: %1 sem e %2 com o escalonamento, de no máximo ln %3 = %4. O gradiente diz o quanto os pesos mudam com as pontuações.</translation>
-    </message>
-    <message>
         <source>At dₖ = 64 a &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; does the same, but for that width only.</source>
         <translation>Com dₖ = 64, uma &lt;a href=&quot;preset:temperature&quot;&gt;temperatura de 8&lt;/a&gt; faz o mesmo, mas só para essa largura.</translation>
+    </message>
+    <message>
+        <source>how much weights change with scores</source>
+        <translation>o quanto os pesos mudam com as pontuações</translation>
+    </message>
+    <message>
+        <source>how evenly weights are spread</source>
+        <translation>o quão parelhos são os pesos</translation>
+    </message>
+    <message>
+        <source>Share per unit</source>
+        <translation>Parte por unidade</translation>
+    </message>
+    <message>
+        <source>sensitivity</source>
+        <translation>sensibilidade</translation>
+    </message>
+    <message>
+        <source>evenness</source>
+        <translation>uniformidade</translation>
+    </message>
+    <message>
+        <source>Where keys are wide (dₖ numbers each), one gets nearly all the weight, unless scores are divided by √dₖ.</source>
+        <translation>Onde as chaves são largas (dₖ números cada), uma recebe quase todo o peso, a não ser que se dividam as pontuações por √dₖ.</translation>
+    </message>
+    <message>
+        <source>At dₖ = 64 dividing by a temperature of τ = 8 = √64 does what the scaling does at any width.</source>
+        <translation>Com dₖ = 64, dividir por uma temperatura de τ = 8 = √64 faz o que o escalonamento faz em qualquer largura.</translation>
+    </message>
+    <message>
+        <source>How evenly weights are spread at dₖ = 64 without the scaling, over 1000 draws.</source>
+        <translation>O quão parelhos são os pesos com dₖ = 64 sem o escalonamento, em 1000 sorteios.</translation>
+    </message>
+    <message>
+        <source>Where one weight is nearly 1, a change of the scores hardly changes it: the gradient, which training follows, is near 0, and little is learned. So Vaswani et al. 2017 divide the scores by √dₖ.</source>
+        <translation>Onde um peso é quase 1, mudar as pontuações quase não o muda: o gradiente, que o treinamento segue, fica perto de 0, e pouco se aprende. Por isso Vaswani et al. 2017 dividem as pontuações por √dₖ.</translation>
+    </message>
+    <message>
+        <source>The product of a random query and key is a sum of %1 independent terms, each with mean 0 and a mean square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.</source>
+        <translation>O produto de uma consulta e uma chave aleatórias é uma soma de %1 termos independentes, cada um de média 0 e média dos quadrados, sua variância, 1. A variância da soma é %1, e pontuações de ±%2 são comuns.</translation>
+    </message>
+    <message>
+        <source>The evenness is the entropy of the weights: %1 without and %2 with the scaling, of at most ln %3 = %4. The sensitivity, the length of the gradient, says how much the weights change with the scores.</source>
+        <translation>A uniformidade é a entropia dos pesos: %1 sem e %2 com o escalonamento, de no máximo ln %3 = %4. A sensibilidade, o comprimento do gradiente, diz o quanto os pesos mudam com as pontuações.</translation>
+    </message>
+    <message>
+        <source>A temperature of %1 divides both.</source>
+        <translation>Uma temperatura de %1 divide ambas.</translation>
+    </message>
+    <message>
+        <source>how much the weights change with the scores: the length of all derivatives, the Frobenius norm of the softmax’s Jacobian, mean over all draws</source>
+        <translation>o quanto os pesos mudam com as pontuações: o comprimento de todas as derivadas, a norma de Frobenius da jacobiana da softmax, média de todos os sorteios</translation>
+    </message>
+    <message>
+        <source>entropy of the weights, how evenly they are spread, mean over all draws</source>
+        <translation>entropia dos pesos, o quão parelhos são, média de todos os sorteios</translation>
     </message>
 </context>
 <context>
@@ -10824,14 +10852,6 @@
         <translation>Pontuações</translation>
     </message>
     <message>
-        <source>Start</source>
-        <translation>Cena inicial</translation>
-    </message>
-    <message>
-        <source>Eight scores, weighed at three temperatures.</source>
-        <translation>Oito pontuações, ponderadas em três temperaturas.</translation>
-    </message>
-    <message>
         <source>equal weights: 1/n = %1</source>
         <translation>pesos iguais: 1/n = %1</translation>
     </message>
@@ -10864,8 +10884,16 @@
         <translation>a parte do peso que esta pontuação recebe</translation>
     </message>
     <message>
-        <source>Attention divides its scores by √dₖ, which is such a temperature: it keeps the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; from giving all the weight to one key, where nothing more is learned.</source>
-        <translation>A atenção divide suas pontuações por √dₖ, que é uma temperatura desse tipo: ela impede que a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; dê todo o peso a uma só chave, quando nada mais se aprende.</translation>
+        <source>One row of scores</source>
+        <translation>Uma linha de pontuações</translation>
+    </message>
+    <message>
+        <source>Eight scores, and their weights at three temperatures.</source>
+        <translation>Oito pontuações, e seus pesos em três temperaturas.</translation>
+    </message>
+    <message>
+        <source>Attention divides its scores by √dₖ, which is such a temperature: it keeps the softmax from giving all the weight to one key, where nothing more is learned.</source>
+        <translation>A atenção divide suas pontuações por √dₖ, que é uma temperatura assim: ela impede que a softmax dê todo o peso a uma só chave, onde nada mais se aprende.</translation>
     </message>
 </context>
 <context>

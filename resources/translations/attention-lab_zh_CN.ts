@@ -267,10 +267,6 @@
         <translation>位置</translation>
     </message>
     <message>
-        <source>memory</source>
-        <translation>记忆</translation>
-    </message>
-    <message>
         <source>to queries</source>
         <translation>产生查询</translation>
     </message>
@@ -335,14 +331,6 @@
         <translation>单击单元格可将其遮蔽</translation>
     </message>
     <message>
-        <source>all keys hidden</source>
-        <translation>所有键均被遮蔽</translation>
-    </message>
-    <message>
-        <source>later tokens hidden</source>
-        <translation>后面的词元被遮蔽</translation>
-    </message>
-    <message>
         <source>head</source>
         <translation>头</translation>
     </message>
@@ -397,10 +385,6 @@
         <translation>只看先前的词</translation>
     </message>
     <message>
-        <source>One head on five words: what comes later is hidden, and its weights are exactly 0.</source>
-        <translation>一个头，五个词：后面的词被遮蔽，其权重恰好为 0。</translation>
-    </message>
-    <message>
         <source>Pencil and paper</source>
         <translation>纸笔演算</translation>
     </message>
@@ -413,44 +397,8 @@
         <translation>与《动手学深度学习》一致</translation>
     </message>
     <message>
-        <source>A batch of two sequences of ones, 100 wide, with 5 heads and valid lengths 3 and 2: weights 1/3 and 1/2.</source>
-        <translation>一个批量含两个全 1 序列，宽度 100，5 个头，有效长度为 3 和 2：权重为 1/3 和 1/2。</translation>
-    </message>
-    <message>
         <source>Cross-attention</source>
         <translation>交叉注意力</translation>
-    </message>
-    <message>
-        <source>The words of one sentence ask, those of another answer: queries from X, keys and values from M.</source>
-        <translation>一个句子的词提问，另一个句子的词回答：查询来自 X，键和值来自 M。</translation>
-    </message>
-    <message>
-        <source>Without projections</source>
-        <translation>没有投影</translation>
-    </message>
-    <message>
-        <source>One query at a time</source>
-        <translation>每次一个查询</translation>
-    </message>
-    <message>
-        <source>Only the rows of the selected word are filled in, from its query to its output.</source>
-        <translation>只填入选中的词的各行，从它的查询直到它的输出。</translation>
-    </message>
-    <message>
-        <source>Values as arrows</source>
-        <translation>值画成箭头</translation>
-    </message>
-    <message>
-        <source>Each value times its weight, laid head to tail: where the last one ends is the output.</source>
-        <translation>每个值乘以它的权重，箭头首尾相接：最后一个箭头的终点就是输出。</translation>
-    </message>
-    <message>
-        <source>Tokens in columns</source>
-        <translation>词元按列</translation>
-    </message>
-    <message>
-        <source>The same numbers transposed, as some lectures draw them: softmax runs down the columns.</source>
-        <translation>同样的数，只是转置，有些讲义这样画：softmax 沿着列计算。</translation>
     </message>
     <message>
         <source>Only the arrows have a plane.</source>
@@ -553,28 +501,6 @@
         <translation>学习得到的权重，这里为随机抽取</translation>
     </message>
     <message>
-        <source>Every key is hidden from %1: its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; are all 1/%2, as in Dive into Deep Learning.</source>
-        <translation>对%1而言，所有键都被遮蔽：它的&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;全为 1/%2，与《动手学深度学习》一致。</translation>
-    </message>
-    <message>
-        <source>%1 asks, %2 is hidden: its &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is exactly 0.</source>
-        <translation>%1提问，%2被遮蔽：它的&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;恰好为 0。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n key(s) are hidden from it.</source>
-        <translation>
-            <numerusform>对它而言，有 %n 个键被遮蔽。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:head&quot;&gt;Head&lt;/a&gt; %1 of %2 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
-        <translation>图中显示的是 %2 个&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;中的头 %1；&lt;i&gt;W&lt;/i&gt;ₒ 把所有头的输出混合起来。</translation>
-    </message>
-    <message>
-        <source>Tokens are columns, so every matrix is transposed and the softmax runs down its columns.</source>
-        <translation>词元为列，因此每个矩阵都经过转置，softmax 沿着列计算。</translation>
-    </message>
-    <message>
         <source>The matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
         <translation>这些矩阵是随机抽取的：计算是真实的，呈现的模式没有含义。</translation>
     </message>
@@ -591,20 +517,12 @@
         <translation>&lt;a href=&quot;step=8&quot;&gt;显示所有步骤&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;queries=all&quot;&gt;Fill in all queries&lt;/a&gt;: they are computed at once, as matrices.</source>
-        <translation>&lt;a href=&quot;queries=all&quot;&gt;填入所有查询&lt;/a&gt;：它们以矩阵的形式一次算出。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;temperature=1&quot;&gt;把温度改回 1&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>1. Queries come from another sequence, or &lt;a href=&quot;memory-tokens=&quot;&gt;from the same one&lt;/a&gt;.</source>
         <translation>1. 查询来自另一个序列，或者&lt;a href=&quot;memory-tokens=&quot;&gt;来自同一个序列&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>2. The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; are computed from the input by learned matrices, in both; Bahdanau’s attention does so, too.</source>
-        <translation>2. 两者的&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;都由学习得到的矩阵从输入计算得出；Bahdanau 注意力也是如此。</translation>
     </message>
     <message>
         <source>3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.</source>
@@ -621,10 +539,6 @@
     <message>
         <source>%1 (place %2)</source>
         <translation>%1（位置 %2）</translation>
-    </message>
-    <message>
-        <source>beyond the valid length %1</source>
-        <translation>超出有效长度 %1</translation>
     </message>
     <message>
         <source>sequence</source>
@@ -646,19 +560,9 @@
         <source>a learned weight, from a file</source>
         <translation>学习得到的权重，来自文件</translation>
     </message>
-    <message numerus="yes">
-        <source>%n key(s) beyond the valid length %1 are hidden from it.</source>
-        <translation>
-            <numerusform>对它而言，有 %n 个键因超出有效长度 %1 而被遮蔽。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Sequence %1 of %2 is shown.</source>
         <translation>图中显示的是序列 %1，共 %2 个序列。</translation>
-    </message>
-    <message>
-        <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; the score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, not divided, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
-        <translation>没有&lt;a href=&quot;term:projection&quot;&gt;投影&lt;/a&gt;时，分数就是 &lt;i&gt;%1&lt;/i&gt; 的两行的点积，不作除法；输出则由 &lt;i&gt;%1&lt;/i&gt; 的各行混合而成。</translation>
     </message>
     <message numerus="yes">
         <source>But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
@@ -711,34 +615,12 @@
         <translation>注意力是一条路径：嵌入 %1、查询 Q、分数和权重共用各行；键 K 位于分数上方；下方，一个查询的权重乘以值 V，其和就是输出。蓝色为负，红色为正，权重为绿色；被掩码的单元格带斜线。</translation>
     </message>
     <message>
-        <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; each word itself is query, key and value.</source>
-        <translation>没有&lt;a href=&quot;term:projection&quot;&gt;投影&lt;/a&gt;时，每个词自身就是查询、键和值。</translation>
-    </message>
-    <message>
         <source>All scores are divided by the same number: the %1 of %2 becomes %3.</source>
         <translation>所有分数都除以同一个数：%2的 %1 变为 %3。</translation>
     </message>
     <message>
-        <source>Without projections and at temperature 1 the scores stay as they are.</source>
-        <translation>没有投影且温度为 1 时，分数保持不变。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n key(s) are hidden from %1: their scores are −∞, their weights will be 0.</source>
-        <translation>
-            <numerusform>对%1隐藏了 %n 个键：它们的分数是 −∞，权重将为 0。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing is hidden from %1: every word may answer.</source>
-        <translation>对%1没有任何隐藏：每个词都可以回答。</translation>
-    </message>
-    <message>
         <source>Each value is multiplied by its weight: %1 takes %2 of %3.</source>
         <translation>每个值都乘以它的权重：%1取%3的 %2。</translation>
-    </message>
-    <message>
-        <source>The sum of the weighted values is its new row.</source>
-        <translation>加权后的值之和就是它的新行。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;step=2&quot;&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
@@ -747,10 +629,6 @@
     <message>
         <source>&lt;a href=&quot;step=3&quot;&gt;Go on&lt;/a&gt;: every query meets every key.</source>
         <translation>&lt;a href=&quot;step=3&quot;&gt;继续&lt;/a&gt;：每个查询与每个键相遇。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: the softmax makes weights of the scores.</source>
-        <translation>&lt;a href=&quot;step=6&quot;&gt;继续&lt;/a&gt;：softmax 把分数变成权重。</translation>
     </message>
     <message>
         <source>Click a score to hide or show it. &lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: scores become weights.</source>
@@ -765,28 +643,8 @@
         <translation>&lt;a href=&quot;step=8&quot;&gt;继续&lt;/a&gt;：它们的和就是输出。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;memory-tokens=&quot;&gt;Take the memory away&lt;/a&gt;: the layer becomes self-attention.</source>
-        <translation>&lt;a href=&quot;memory-tokens=&quot;&gt;去掉记忆&lt;/a&gt;：该层变成自注意力。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;queries=one&quot;&gt;Fill in one query&lt;/a&gt; at a time.</source>
-        <translation>一次只&lt;a href=&quot;queries=one&quot;&gt;填入一个查询&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;temperature=0.2&quot;&gt;Cool the softmax down&lt;/a&gt;: the largest weight grows.</source>
-        <translation>&lt;a href=&quot;temperature=0.2&quot;&gt;给 softmax 降温&lt;/a&gt;：最大的权重变大。</translation>
-    </message>
-    <message>
-        <source>A chip unfolds its matrix. &lt;a href=&quot;matrix=masked&quot;&gt;Masked scores&lt;/a&gt; are hidden and shown by a click. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
-        <translation>点击小标签可展开它的矩阵。&lt;a href=&quot;matrix=masked&quot;&gt;掩码后的分数&lt;/a&gt;可通过点击隐藏和显示。双击 &lt;i&gt;X&lt;/i&gt; 或 &lt;i&gt;W&lt;/i&gt; 的一个元素可输入另一个数。</translation>
-    </message>
-    <message>
         <source>the words’ vectors</source>
         <translation>词的向量</translation>
-    </message>
-    <message>
-        <source>Embeddings themselves as queries, keys and values: the score is the dot product of two words, so equal words match best.</source>
-        <translation>嵌入本身就是查询、键和值：分数是两个词的点积，所以相同的词最匹配。</translation>
     </message>
     <message>
         <source>what queries are compared with at %1</source>
@@ -796,63 +654,13 @@
         <source>what %1 passes on</source>
         <translation>%1 传递的内容</translation>
     </message>
-    <message numerus="yes">
-        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from each of %n words.</source>
-        <translation>
-            <numerusform>&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 把分数变成&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;：%1 从 %n 个词各取 %2。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from %3.</source>
-        <translation>&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 把分数变成&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;：%1 从%3取 %2。</translation>
-    </message>
-    <message>
-        <source>Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;, plus a row for its position.</source>
-        <translation>每个词起初是一行数，即它的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;，再加上表示其位置的一行。</translation>
-    </message>
-    <message>
-        <source>Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
-        <translation>每个词起初是一行数，即它的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>Dropout of %1 sets weights to 0 at random and enlarges the others, as in training.</source>
-        <translation>比例为 %1 的 dropout 随机把一些权重置为 0，并放大其余的，与训练时一样。</translation>
-    </message>
-    <message>
-        <source>Weights lie between 0 and 1, and each row sums to 1.</source>
-        <translation>权重在 0 与 1 之间，每行之和为 1。</translation>
-    </message>
-    <message>
-        <source>Click another score, then &lt;a href=&quot;step=6&quot;&gt;go on&lt;/a&gt;: the softmax makes weights of scores.</source>
-        <translation>点击另一个分数，然后&lt;a href=&quot;step=6&quot;&gt;继续&lt;/a&gt;：softmax 把分数变成权重。</translation>
-    </message>
     <message>
         <source>&lt;a href=&quot;play:step&quot;&gt;Play the steps&lt;/a&gt;: each is explained.</source>
         <translation>&lt;a href=&quot;play:step&quot;&gt;播放各步骤&lt;/a&gt;：每一步都有说明。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;attention-dropout=0&quot;&gt;Evaluation mode&lt;/a&gt;: nothing is dropped.</source>
-        <translation>&lt;a href=&quot;attention-dropout=0&quot;&gt;评估模式&lt;/a&gt;：不丢弃任何权重。</translation>
-    </message>
-    <message>
-        <source>A score says how well a query matches a key. Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;; &lt;i&gt;W&lt;/i&gt; are learned, all else is computed.</source>
-        <translation>分数表示查询与键的匹配程度。每个词起初是一行数，即它的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;；各个 &lt;i&gt;W&lt;/i&gt; 是学习得到的，其余都是算出来的。</translation>
-    </message>
-    <message>
-        <source>Cross-attention and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; are the same computation.</source>
-        <translation>交叉注意力和&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;是同一种计算。</translation>
-    </message>
-    <message>
-        <source>In &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;, also called intra-attention, queries, keys and values come from one sentence. It mixes all words in one step, however far apart; apart from the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, it is all matrix products.</source>
-        <translation>在&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;（也叫内部注意力）中，查询、键和值来自同一个句子。它一步就把所有的词混合起来，无论相隔多远；除了 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;，它全是矩阵乘积。</translation>
-    </message>
-    <message>
         <source>the matrices’ shapes</source>
         <translation>各矩阵的形状</translation>
-    </message>
-    <message>
-        <source>learned; the rest is computed</source>
-        <translation>学习得到的；其余是算出的</translation>
     </message>
     <message>
         <source>learned</source>
@@ -863,44 +671,240 @@
         <translation>形状：%1</translation>
     </message>
     <message>
-        <source>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): one word asks, and every word is both key and value.</source>
-        <translation>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;))：一个词提问，每个词既是键又是值。</translation>
-    </message>
-    <message>
-        <source>A word’s query meets every key, its own included; how well they match decides how the values are mixed.</source>
-        <translation>一个词的查询与每个键（包括它自己的键）相比；匹配得越好，相应的值占得越多。</translation>
-    </message>
-    <message>
-        <source>A query from one sentence meets every key of another one; how well they match decides how the values are mixed.</source>
-        <translation>一个句子的查询与另一个句子的每个键相比；匹配得越好，相应的值占得越多。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Training mode&lt;/a&gt; drops half of the weights, as d2l’s dropout 0.5.</source>
-        <translation>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;训练模式&lt;/a&gt;丢弃一半的权重，即 d2l 的 dropout 0.5。</translation>
-    </message>
-    <message>
-        <source>Here, in evaluation mode, nothing is dropped.</source>
-        <translation>这里是评估模式，不丢弃任何权重。</translation>
-    </message>
-    <message>
-        <source>4. Early translators used cross-attention once, between the half that reads (encoder) and the half that writes (decoder); the decoder of a Transformer, a stack of attention layers, uses it in every layer.</source>
-        <translation>4. 早期的翻译模型只在负责读的一半（编码器）与负责写的一半（解码器）之间用一次交叉注意力；Transformer 由多个注意力层堆叠而成，它的解码器在每一层都用。</translation>
-    </message>
-    <message>
-        <source>Learned matrices give each word a &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; (what it asks), a key and a value.</source>
-        <translation>学习得到的矩阵给每个词一个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;（它问什么）、一个键和一个值。</translation>
-    </message>
-    <message>
-        <source>Queries are compared with keys; a value is what a word passes on.</source>
-        <translation>查询与键比较；值是词所传递的内容。</translation>
-    </message>
-    <message>
         <source>A score is query times key: %2 matches %1 best, with %3.</source>
         <translation>分数是查询与键的乘积：%2与%1最匹配，为 %3。</translation>
     </message>
     <message>
-        <source>The sum of the weighted values, projected once more, is its new row.</source>
-        <translation>加权的值之和再投影一次，就是它的新的一行。</translation>
+        <source>other sentence</source>
+        <translation>另一句</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>另一句</translation>
+    </message>
+    <message>
+        <source>learned; a click shows it</source>
+        <translation>学习得到；点击即显示</translation>
+    </message>
+    <message>
+        <source>all words hidden</source>
+        <translation>所有词都被遮蔽</translation>
+    </message>
+    <message>
+        <source>later words hidden</source>
+        <translation>后面的词被遮蔽</translation>
+    </message>
+    <message>
+        <source>the first %1 count</source>
+        <translation>前 %1 个有效</translation>
+    </message>
+    <message>
+        <source>Later words are hidden from each of five words: their weights are exactly 0.</source>
+        <translation>五个词中每个词都看不到后面的词：那些词的权重恰好为 0。</translation>
+    </message>
+    <message>
+        <source>Two sequences of ones, 100 wide. Of four places 3 and 2 count, so weights are 1/3 and 1/2. Five attentions run side by side.</source>
+        <translation>两个全为 1 的序列，宽 100。四个位置中分别有 3 个和 2 个有效，所以权重为 1/3 和 1/2。五个注意力并排进行。</translation>
+    </message>
+    <message>
+        <source>The words of one sentence, X, ask, and those of another one, M, answer.</source>
+        <translation>一个句子 X 的词提问，另一个句子 M 的词应答。</translation>
+    </message>
+    <message>
+        <source>Without learned matrices</source>
+        <translation>没有学习得到的矩阵</translation>
+    </message>
+    <message>
+        <source>Words are compared as they are: a score is the dot product of two rows of X, so equal words match best.</source>
+        <translation>词按原样比较：分数是 X 的两行的点积，所以相同的词最匹配。</translation>
+    </message>
+    <message>
+        <source>One word at a time</source>
+        <translation>一次一个词</translation>
+    </message>
+    <message>
+        <source>Only the rows of the selected word are filled in, up to its output.</source>
+        <translation>只填入所选词的各行，直到它的输出。</translation>
+    </message>
+    <message>
+        <source>The sum as arrows</source>
+        <translation>用箭头表示求和</translation>
+    </message>
+    <message>
+        <source>What a word takes from each of the others is an arrow. Laid end to end, they lead to the sum.</source>
+        <translation>一个词从每个词取来的部分是一个箭头。箭头首尾相接，就得到它们的和。</translation>
+    </message>
+    <message>
+        <source>Words in columns</source>
+        <translation>词作为列</translation>
+    </message>
+    <message>
+        <source>The same numbers transposed, as some lectures draw them: weights sum to 1 down the columns.</source>
+        <translation>同样的数，转置后如一些讲义所画：每列的权重之和为 1。</translation>
+    </message>
+    <message>
+        <source>Every word is hidden from %1: its weights are all 1/%2, as in Dive into Deep Learning.</source>
+        <translation>%1 看不到任何词：它的权重都是 1/%2，与《动手学深度学习》相同。</translation>
+    </message>
+    <message>
+        <source>%2 is hidden from %1: its weight is exactly 0.</source>
+        <translation>%1 看不到 %2：它的权重恰好为 0。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 matches %n words equally well: it takes %2 of each.</source>
+        <translation>
+            <numerusform>%1 与 %n 个词同样匹配：从每个词取 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 matches %3 best: it takes %2 of it into its new row.</source>
+        <translation>%1 与 %3 最匹配：它的新一行取其 %2。</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 of %3 into its new row.</source>
+        <translation>%1 的新一行取 %3 的 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) after the first %1 are hidden from it.</source>
+        <translation>
+            <numerusform>它看不到前 %1 个之后的 %n 个词。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) are hidden from it.</source>
+        <translation>
+            <numerusform>它看不到 %n 个词。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each word starts as a row of numbers, its embedding, plus a row for its position.</source>
+        <translation>每个词起初是一行数，即它的嵌入，再加上表示其位置的一行。</translation>
+    </message>
+    <message>
+        <source>Each word starts as a row of numbers, its embedding.</source>
+        <translation>每个词起初是一行数，即它的嵌入。</translation>
+    </message>
+    <message>
+        <source>Three learned matrices make three rows of each word: its query asks, its key is compared with queries, its value is passed on.</source>
+        <translation>三个学习得到的矩阵把每个词变成三行：查询用来提问，键供查询比较，值用来传递。</translation>
+    </message>
+    <message>
+        <source>Without learned matrices each word itself is what asks (query), what is compared (key) and what is passed on (value).</source>
+        <translation>没有学习得到的矩阵时，词本身就是提问的（查询）、被比较的（键）和被传递的（值）。</translation>
+    </message>
+    <message>
+        <source>Without learned matrices the scores stay as they are.</source>
+        <translation>没有学习得到的矩阵时，分数保持不变。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The mask hides %n word(s) from %1: their scores are −∞, their weights will be 0.</source>
+        <translation>
+            <numerusform>掩码使 %1 看不到 %n 个词：它们的分数为 −∞，权重将为 0。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A mask can hide words. Here nothing is hidden from %1.</source>
+        <translation>掩码可以遮蔽一些词。这里 %1 能看到所有的词。</translation>
+    </message>
+    <message>
+        <source>Dropout sets a part of %1 of the weights to 0 at random and enlarges the others, as in training.</source>
+        <translation>Dropout 随机把占 %1 的权重置为 0，并放大其余的，与训练时一样。</translation>
+    </message>
+    <message>
+        <source>The softmax makes these weights of the scores: between 0 and 1, and each row sums to 1.</source>
+        <translation>softmax 把分数变成这些权重：在 0 与 1 之间，每行之和为 1。</translation>
+    </message>
+    <message>
+        <source>Click another score, then &lt;a href=&quot;step=4&quot;&gt;go on&lt;/a&gt;: scores are divided.</source>
+        <translation>点击另一个分数，然后&lt;a href=&quot;step=4&quot;&gt;继续&lt;/a&gt;：分数要除以一个数。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>&lt;a href=&quot;step=6&quot;&gt;继续&lt;/a&gt;：分数变成权重。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;memory-tokens=&quot;&gt;Take the other sentence away&lt;/a&gt;: then the words ask each other.</source>
+        <translation>&lt;a href=&quot;memory-tokens=&quot;&gt;去掉另一句&lt;/a&gt;：这些词就互相提问。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;attention-dropout=0&quot;&gt;Keep all weights&lt;/a&gt;, as after training.</source>
+        <translation>&lt;a href=&quot;attention-dropout=0&quot;&gt;保留所有权重&lt;/a&gt;，与训练之后一样。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Drop half of the weights&lt;/a&gt; at random, as in training.</source>
+        <translation>随机&lt;a href=&quot;attention-dropout=0.5&quot;&gt;丢弃一半权重&lt;/a&gt;，与训练时一样。</translation>
+    </message>
+    <message>
+        <source>The circled numbers are the steps. Step 3 has three forms: scores, divided and masked.</source>
+        <translation>带圈的数字是步骤。第 3 步有三种形式：分数、除过的分数和掩码后的分数。</translation>
+    </message>
+    <message>
+        <source>A query asks, and each key is compared with it: their dot product is a score. The softmax makes weights of the scores of a row: positive, their sum 1. They multiply the values. &lt;i&gt;W&lt;/i&gt; are learned matrices, all else is computed.</source>
+        <translation>查询提问，每个键都与它比较：两者的点积就是分数。softmax 把一行分数变成权重：权重为正，和为 1。权重再乘以各个值。各个 &lt;i&gt;W&lt;/i&gt; 是学习得到的矩阵，其余都是算出来的。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;P&lt;/i&gt; has a row for each place, which tells where a word stands.</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; 的每一行对应一个位置，说明词在哪里。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): one word asks, and every word is both key and value. The score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;))：一个词提问，每个词既是键又是值。分数是 &lt;i&gt;%1&lt;/i&gt; 的两行的点积，输出混合 &lt;i&gt;%1&lt;/i&gt; 的各行。</translation>
+    </message>
+    <message>
+        <source>Here %2 attentions, called heads, run side by side. Head %1 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
+        <translation>这里有 %2 个注意力并排进行，称为头。显示的是头 %1；&lt;i&gt;W&lt;/i&gt;ₒ 混合所有头的输出。</translation>
+    </message>
+    <message>
+        <source>Words are columns, so every matrix is transposed and the softmax runs down its columns.</source>
+        <translation>词是列，所以每个矩阵都转置，softmax 沿列进行。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;queries=all&quot;&gt;Fill in all words&lt;/a&gt;: they are computed at once, as matrices.</source>
+        <translation>&lt;a href=&quot;queries=all&quot;&gt;填入所有的词&lt;/a&gt;：它们作为矩阵一次算出。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;queries=one&quot;&gt;Fill in one word&lt;/a&gt; at a time.</source>
+        <translation>一次&lt;a href=&quot;queries=one&quot;&gt;填入一个词&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;temperature=0.2&quot;&gt;Divide the scores by 0.2&lt;/a&gt;, a low temperature: the largest weight grows.</source>
+        <translation>&lt;a href=&quot;temperature=0.2&quot;&gt;把分数除以 0.2&lt;/a&gt;，即很低的温度：最大的权重会变大。</translation>
+    </message>
+    <message>
+        <source>A click on a box that lies on an arrow shows its matrix. &lt;a href=&quot;matrix=masked&quot;&gt;Hide words by hand&lt;/a&gt;: click their scores. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
+        <translation>点击箭头上的方框，就显示它的矩阵。&lt;a href=&quot;matrix=masked&quot;&gt;手动遮蔽词&lt;/a&gt;：点击它们的分数。双击 &lt;i&gt;X&lt;/i&gt; 或 &lt;i&gt;W&lt;/i&gt; 的一个数，可以输入另一个数。</translation>
+    </message>
+    <message>
+        <source>Cross-attention and self-attention are the same computation.</source>
+        <translation>交叉注意力和自注意力是同一种计算。</translation>
+    </message>
+    <message>
+        <source>2. The weights are computed from the input by learned matrices, in both; so did Bahdanau et al. 2014, the first translator with attention.</source>
+        <translation>2. 两者的权重都由学习得到的矩阵从输入算出；最早带注意力的翻译模型（Bahdanau 等，2014）也是如此。</translation>
+    </message>
+    <message>
+        <source>4. Early translators used cross-attention once, between the half that reads (encoder) and the half that writes (decoder). The decoder of a Transformer, a stack of attention layers, uses it in every layer.</source>
+        <translation>4. 早期的翻译模型只用一次交叉注意力，在负责读的一半（编码器）和负责写的一半（解码器）之间。Transformer 由多层注意力堆叠而成，它的解码器每一层都用交叉注意力。</translation>
+    </message>
+    <message>
+        <source>In self-attention, also called intra-attention, queries, keys and values come from one sentence. It mixes all words in one step, however far apart. Apart from the softmax, it is all matrix products.</source>
+        <translation>在自注意力（也叫内部注意力）中，查询、键和值来自同一个句子。它一步就把所有的词混合起来，无论相隔多远。除了 softmax，它全是矩阵乘积。</translation>
+    </message>
+    <message>
+        <source>Every word becomes a mixture of all words: the better a word matches, the more of it goes in.</source>
+        <translation>每个词都变成所有词的混合：一个词匹配得越好，混入的就越多。</translation>
+    </message>
+    <message>
+        <source>Every word of one sentence becomes a mixture of another one’s words: the better a word matches, the more of it goes in.</source>
+        <translation>一个句子的每个词都变成另一句各词的混合：一个词匹配得越好，混入的就越多。</translation>
+    </message>
+    <message>
+        <source>The parts add up, and one more learned matrix makes the new row of their sum.</source>
+        <translation>各部分相加，再由一个学习得到的矩阵把和变成新的一行。</translation>
+    </message>
+    <message>
+        <source>The parts add up to its new row.</source>
+        <translation>各部分之和就是它的新一行。</translation>
     </message>
 </context>
 <context>
@@ -3489,10 +3493,6 @@
         <translation>切分输入</translation>
     </message>
     <message>
-        <source>narrow, as in d2l</source>
-        <translation>窄头，同 d2l</translation>
-    </message>
-    <message>
         <source>wide</source>
         <translation>宽头</translation>
     </message>
@@ -3711,6 +3711,14 @@
     <message>
         <source>How many tokens the sentence has.</source>
         <translation>句子有多少个词元。</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>narrow</source>
+        <translation>窄头</translation>
     </message>
 </context>
 <context>
@@ -4747,6 +4755,10 @@
     <message>
         <source>derivative, mean of 16 layers</source>
         <translation>导数，16 个层的平均</translation>
+    </message>
+    <message>
+        <source>largest score</source>
+        <translation>最大分数</translation>
     </message>
 </context>
 <context>
@@ -6645,12 +6657,6 @@
         <source>masked</source>
         <translation>被遮蔽</translation>
     </message>
-    <message numerus="yes">
-        <source>the %n heaviest line(s) of each query</source>
-        <translation>
-            <numerusform>每个查询权重最大的 %n 条连线</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Columns become heads, and the output matrix mixes them again</source>
         <translation>列分给各个头，输出矩阵再把它们混合起来</translation>
@@ -6744,36 +6750,12 @@
         <translation>八个头</translation>
     </message>
     <message>
-        <source>The same 64 columns give eight patterns, for as many parameters and operations.</source>
-        <translation>同样的 64 列给出八种模式，参数量和运算次数不变。</translation>
-    </message>
-    <message>
         <source>Sliced input</source>
         <translation>切分输入</translation>
     </message>
     <message>
-        <source>Each head sees only its eighth of the columns: 5 632 parameters instead of 16 384.</source>
-        <translation>每个头只看到八分之一的列：参数有 5 632 个，而不是 16 384 个。</translation>
-    </message>
-    <message>
         <source>Wide heads</source>
         <translation>宽头</translation>
-    </message>
-    <message>
-        <source>Each head has the full width: eight times the parameters, 131 072.</source>
-        <translation>每个头都取全部宽度：参数量增至八倍，即 131 072。</translation>
-    </message>
-    <message>
-        <source>As in d2l</source>
-        <translation>与 d2l 一致</translation>
-    </message>
-    <message>
-        <source>100 columns in five heads, three valid tokens of four, each picture on its own range.</source>
-        <translation>五个头共 100 列，四个词元中有三个有效，每张图有自己的取值范围。</translation>
-    </message>
-    <message>
-        <source>Lines between tokens</source>
-        <translation>词元之间的连线</translation>
     </message>
     <message>
         <source>Who looks at whom: five heads in five colours. Point at a word to see its lines alone.</source>
@@ -6782,10 +6764,6 @@
     <message>
         <source>Causal heads</source>
         <translation>因果的头</translation>
-    </message>
-    <message>
-        <source>No head looks ahead: the first token has only itself, in every head.</source>
-        <translation>没有一个头能看到后面的词元：在每个头中，第一个词元都只能看到自己。</translation>
     </message>
     <message>
         <source>Sixty-four heads</source>
@@ -6841,33 +6819,13 @@
         <source>multiplications, each with an addition, for one sequence</source>
         <translation>一个序列所需的乘法次数，每次乘法伴随一次加法</translation>
     </message>
-    <message numerus="yes">
-        <source>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</source>
-        <translation>
-            <numerusform>来自文件的 %n 个&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;的&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;，%1 个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;乘 %2 个&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Every row sums to 1.</source>
         <translation>每一行的总和都为 1。</translation>
     </message>
     <message>
-        <source>One &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; of %1 columns: one pattern of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for the whole sentence.</source>
-        <translation>一个 %1 列的&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;：整个句子共用一种&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;模式。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</source>
-        <translation>
-            <numerusform>%n 个&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;，各有 %1 列：一个句子就有同样多种&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;模式。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Sequence %1 of a batch of %2.</source>
         <translation>批量中的序列 %1，共 %2 个序列。</translation>
-    </message>
-    <message>
-        <source>Each picture has its own scale, as in d2l: the same green means another weight in another head.</source>
-        <translation>每张图有自己的标度，与 d2l 一致：同样的绿色，在另一个头中表示另一个权重。</translation>
     </message>
     <message>
         <source>The matrices are drawn at random: that heads differ is real, what they look at means nothing.</source>
@@ -6882,24 +6840,6 @@
         <translation>%1分给%2的权重从 %3（头 %4）到 %5（头 %6）不等。</translation>
     </message>
     <message>
-        <source>Its mean entropy is %1 of at most ln %2 = %3.</source>
-        <translation>它的平均熵为 %1，至多可达 ln %2 = %3。</translation>
-    </message>
-    <message numerus="yes">
-        <source>From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.</source>
-        <translation>
-            <numerusform>有 %n 个查询看不到任何键：它们的权重全为 1/%1，与 d2l 一致。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The &lt;a href=&quot;term:mask&quot;&gt;mask&lt;/a&gt; is the same in every head.</source>
-        <translation>每个头中的&lt;a href=&quot;term:mask&quot;&gt;掩码&lt;/a&gt;都相同。</translation>
-    </message>
-    <message>
-        <source>After &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt; the rows no longer sum to 1; entropies are those before it.</source>
-        <translation>经过&lt;a href=&quot;term:dropout&quot;&gt;暂退法&lt;/a&gt;之后，各行的总和不再为 1；图中的熵是暂退之前的。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;isolate-head=off&quot;&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
         <translation>&lt;a href=&quot;isolate-head=off&quot;&gt;重新显示所有头&lt;/a&gt;，双击也可以。</translation>
     </message>
@@ -6912,20 +6852,8 @@
         <translation>&lt;a href=&quot;heads-view=matrices&quot;&gt;回到矩阵&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>See the same weights as &lt;a href=&quot;heads-view=lines&quot;&gt;lines between tokens&lt;/a&gt;.</source>
-        <translation>把同样的权重看作&lt;a href=&quot;heads-view=lines&quot;&gt;词元之间的连线&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>Compare &lt;a href=&quot;preset:one-head&quot;&gt;one head&lt;/a&gt; with &lt;a href=&quot;preset:eight-heads&quot;&gt;eight&lt;/a&gt;, &lt;a href=&quot;preset:sliced&quot;&gt;sliced&lt;/a&gt; and &lt;a href=&quot;preset:wide&quot;&gt;wide&lt;/a&gt; ones.</source>
-        <translation>把&lt;a href=&quot;preset:one-head&quot;&gt;一个头&lt;/a&gt;与&lt;a href=&quot;preset:eight-heads&quot;&gt;八个头&lt;/a&gt;、&lt;a href=&quot;preset:sliced&quot;&gt;切片头&lt;/a&gt;和&lt;a href=&quot;preset:wide&quot;&gt;宽头&lt;/a&gt;作对比。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;weights-scale=shared&quot;&gt;Give all heads one scale&lt;/a&gt;, so that their colours can be compared.</source>
         <translation>&lt;a href=&quot;weights-scale=shared&quot;&gt;让所有头共用一个标度&lt;/a&gt;，颜色就可以互相比较。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;weights-scale=each&quot;&gt;Give each head its own scale&lt;/a&gt;, as in d2l, and faint heads look strong.</source>
-        <translation>&lt;a href=&quot;weights-scale=each&quot;&gt;让每个头有自己的标度&lt;/a&gt;，与 d2l 一致，微弱的头也会显得强烈。</translation>
     </message>
     <message>
         <source>Columns become heads, and one row again</source>
@@ -6946,14 +6874,6 @@
     <message>
         <source>head %1: %2</source>
         <translation>头 %1：%2</translation>
-    </message>
-    <message>
-        <source>params</source>
-        <translation>参数</translation>
-    </message>
-    <message>
-        <source>mult–adds</source>
-        <translation>乘加</translation>
     </message>
     <message>
         <source>The attention weights of each head as a heatmap, green from 0; rows are queries, columns keys.</source>
@@ -7032,58 +6952,166 @@
         </translation>
     </message>
     <message>
-        <source>“saw” looks at four other places of the sentence: each head has one of its own.</source>
-        <translation>“saw” 看向句中四个不同的位置：每个头各看一个。</translation>
-    </message>
-    <message>
         <source>entropy: 0 for one word, ln %1 = %2 for all alike</source>
         <translation>熵：只看一个词时为 0，一视同仁时为 ln %1 = %2</translation>
-    </message>
-    <message>
-        <source>One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; gives each query one mixture of values; several heads give it several, and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up.</source>
-        <translation>一个 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 给每个查询一种值的混合；多个头给它多种，由 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; 相加。</translation>
-    </message>
-    <message>
-        <source>Narrow heads cost no more than one: %1 parameters either way. Wide ones usually do better and cost more, memory too.</source>
-        <translation>窄的头总共不比一个头更贵：都是 %1 个参数。宽的头通常效果更好，但花费更多，内存也更多。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Wide heads usually do better and are dearer, in memory too: %1 parameters for %n head(s), %2 for one.</source>
-        <translation>
-            <numerusform>宽的头通常效果更好，但代价更高，内存也是：%n 个头有 %1 个参数，一个头有 %2 个。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Sliced heads, which other texts call narrow, are fast and spare memory: %1 parameters. None sees the whole input, so they do worse.</source>
-        <translation>切片的头（有的文章叫“窄”）速度快、省内存：%1 个参数。但没有一个头看到整个输入，所以效果较差。</translation>
-    </message>
-    <message>
-        <source>in memory</source>
-        <translation>内存中</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>内存</translation>
     </message>
     <message>
         <source>Wide heads cost more</source>
         <translation>宽头的开销更大</translation>
     </message>
     <message>
-        <source>some texts call sliced heads “narrow”</source>
-        <translation>有些文献把切分头称为“窄”头</translation>
+        <source>sliced: each sees only a slice of X</source>
+        <translation>切分：每个头只看 X 的一部分</translation>
     </message>
     <message>
-        <source>sliced: “narrow” in some texts</source>
-        <translation>切分：有些文献称“窄”</translation>
+        <source>sliced: a slice of X each</source>
+        <translation>切分：各看 X 的一部分</translation>
     </message>
     <message>
-        <source>How evenly a head spreads its weights, its mean &lt;a href=&quot;term:entropy&quot;&gt;entropy&lt;/a&gt;, goes from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
-        <translation>各头分配权重的均匀程度（平均&lt;a href=&quot;term:entropy&quot;&gt;熵&lt;/a&gt;）从 %1（头 %2）到 %3（头 %4），最大为 ln %5 = %6。</translation>
+        <source>learned numbers</source>
+        <translation>学习的数</translation>
     </message>
     <message>
-        <source>Several attentions run side by side: each head weights the same sentence in its own way.</source>
-        <translation>几个注意力并排运行：每个头以自己的方式给同一个句子加权。</translation>
+        <source>learned</source>
+        <translation>学习的</translation>
+    </message>
+    <message>
+        <source>multiplications</source>
+        <translation>乘法次数</translation>
+    </message>
+    <message>
+        <source>multiplied</source>
+        <translation>乘法</translation>
+    </message>
+    <message>
+        <source>numbers kept</source>
+        <translation>保存的数</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>保存</translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n heaviest line(s) of each word</source>
+        <translation>
+            <numerusform>每个词最重的 %n 条线</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>entropy, how evenly weights are spread: 0 for one word, ln %1 = %2 for all alike</source>
+        <translation>熵，权重分布的均匀程度：集中于一个词为 0，全部相等为 ln %1 = %2</translation>
+    </message>
+    <message>
+        <source>How evenly it spreads its weights, its mean entropy, is %1 of at most ln %2 = %3.</source>
+        <translation>它的权重有多均匀，即平均熵，是 %1，至多 ln %2 = %3。</translation>
+    </message>
+    <message>
+        <source>How evenly a head spreads its weights, its mean entropy, goes from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
+        <translation>一个头的权重有多均匀，即平均熵，从 %1（头 %2）到 %3（头 %4），至多 ln %5 = %6。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The weights of %n head(s) from a file, %1 queries by %2 keys.</source>
+        <translation>
+            <numerusform>来自文件的 %n 个头的权重，%1 个查询 × %2 个键。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From %n word(s) all are hidden: their weights are all 1/%1.</source>
+        <translation>
+            <numerusform>有 %n 个词看不到任何词：它们的权重都是 1/%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One head of %1 columns: one pattern of weights for the whole sentence.</source>
+        <translation>一个 %1 列的头：整个句子只有一种权重分布。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) of %1 columns each: as many patterns of weights for one sentence.</source>
+        <translation>
+            <numerusform>%n 个头，每个 %1 列：一个句子就有这么多种权重分布。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The mask hides the same words in every head.</source>
+        <translation>掩码在每个头中遮蔽相同的词。</translation>
+    </message>
+    <message>
+        <source>Dropout sets weights to 0 at random, so the rows no longer sum to 1; entropies are those before it.</source>
+        <translation>Dropout 随机把权重置为 0，所以各行之和不再是 1；熵是 dropout 之前的。</translation>
+    </message>
+    <message>
+        <source>A &lt;a href=&quot;preset:eight-heads&quot;&gt;narrow&lt;/a&gt; head makes a part of the columns from the whole input, a &lt;a href=&quot;preset:sliced&quot;&gt;sliced&lt;/a&gt; one sees only a part of the input, a &lt;a href=&quot;preset:wide&quot;&gt;wide&lt;/a&gt; one makes as many columns as the input has.</source>
+        <translation>&lt;a href=&quot;preset:eight-heads&quot;&gt;窄头&lt;/a&gt;从整个输入算出一部分列，&lt;a href=&quot;preset:sliced&quot;&gt;切分头&lt;/a&gt;只看输入的一部分，&lt;a href=&quot;preset:wide&quot;&gt;宽头&lt;/a&gt;算出与输入同样多的列。</translation>
+    </message>
+    <message>
+        <source>Each picture has its own scale, as in Dive into Deep Learning: the same green means another weight in another head.</source>
+        <translation>每幅图有自己的色标，与《动手学深度学习》相同：同样的绿色在另一个头中表示另一个权重。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;weights-scale=each&quot;&gt;Give each head its own scale&lt;/a&gt;, and faint heads look strong.</source>
+        <translation>&lt;a href=&quot;weights-scale=each&quot;&gt;让每个头有自己的色标&lt;/a&gt;，浅的头就显得很深。</translation>
+    </message>
+    <message>
+        <source>See the same weights as &lt;a href=&quot;heads-view=lines&quot;&gt;lines between words&lt;/a&gt;.</source>
+        <translation>把同样的权重看作&lt;a href=&quot;heads-view=lines&quot;&gt;词之间的连线&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Compare &lt;a href=&quot;preset:one-head&quot;&gt;one head&lt;/a&gt; with &lt;a href=&quot;preset:eight-heads&quot;&gt;eight&lt;/a&gt;.</source>
+        <translation>比较&lt;a href=&quot;preset:one-head&quot;&gt;一个头&lt;/a&gt;和&lt;a href=&quot;preset:eight-heads&quot;&gt;八个头&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>One head gives each word one mixture of the others; several heads give it several, and the output matrix &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up.</source>
+        <translation>一个头给每个词一种其他词的混合；多个头给它多种混合，再由输出矩阵 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; 相加。</translation>
+    </message>
+    <message>
+        <source>Narrow heads cost no more than one: %1 learned numbers either way. Wide ones usually do better and cost more, memory too.</source>
+        <translation>窄头并不比一个头代价更高：都是 %1 个学习得到的数。宽头通常效果更好，但代价更高，内存也一样。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wide heads usually do better and cost more, memory too: %1 learned numbers for %n head(s), %2 for one.</source>
+        <translation>
+            <numerusform>宽头通常效果更好，但代价更高，内存也一样：%n 个头要 %1 个学习得到的数，一个头要 %2 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sliced heads, which other texts call narrow, are fast and need little memory: %1 learned numbers. None sees the whole input, so they do worse.</source>
+        <translation>切分头（别的书上叫窄头）计算快、占内存少：%1 个学习得到的数。没有一个头看到整个输入，所以效果较差。</translation>
+    </message>
+    <message>
+        <source>Several attentions, called heads, run side by side: each weights the same sentence in its own way.</source>
+        <translation>多个注意力并排进行，称为头：每个头以自己的方式给同一个句子分配权重。</translation>
+    </message>
+    <message>
+        <source>In each of four heads “saw” gives the most weight to another place of the sentence.</source>
+        <translation>在四个头中，“saw” 各把最大权重给了句中不同的位置。</translation>
+    </message>
+    <message>
+        <source>The same 64 columns give eight patterns, with as many learned numbers as one head.</source>
+        <translation>同样的 64 列给出八种分布，学习得到的数与一个头时一样多。</translation>
+    </message>
+    <message>
+        <source>Each head sees only its eighth of the columns: 5 632 learned numbers instead of 16 384.</source>
+        <translation>每个头只看到八分之一的列：学习得到的数是 5 632 个，而不是 16 384 个。</translation>
+    </message>
+    <message>
+        <source>Each head has the full width: eight times the learned numbers, 131 072.</source>
+        <translation>每个头都有完整的宽度：学习得到的数是八倍，131 072 个。</translation>
+    </message>
+    <message>
+        <source>As in Dive into Deep Learning</source>
+        <translation>如《动手学深度学习》</translation>
+    </message>
+    <message>
+        <source>100 columns in five heads. Of four words three count, and each picture has a scale of its own.</source>
+        <translation>100 列分给五个头。四个词中三个有效，每幅图有自己的色标。</translation>
+    </message>
+    <message>
+        <source>Lines between words</source>
+        <translation>词之间的连线</translation>
+    </message>
+    <message>
+        <source>No head looks ahead: the first word has only itself, in every head.</source>
+        <translation>没有一个头向后看：在每个头中，第一个词只有它自己。</translation>
     </message>
 </context>
 <context>
@@ -7590,22 +7618,6 @@
 <context>
     <name>Order</name>
     <message>
-        <source>positions and the causal mask</source>
-        <translation>位置编码和因果掩码</translation>
-    </message>
-    <message>
-        <source>the causal mask</source>
-        <translation>因果掩码</translation>
-    </message>
-    <message>
-        <source>positions and the mask by radius</source>
-        <translation>位置编码和半径掩码</translation>
-    </message>
-    <message>
-        <source>the mask by radius</source>
-        <translation>半径掩码</translation>
-    </message>
-    <message>
         <source>positions</source>
         <translation>位置编码</translation>
     </message>
@@ -7634,20 +7646,8 @@
         <translation>无 P</translation>
     </message>
     <message>
-        <source>the causal mask knows the order</source>
-        <translation>因果掩码知道语序</translation>
-    </message>
-    <message>
-        <source>the radius knows the order</source>
-        <translation>半径知道语序</translation>
-    </message>
-    <message>
         <source>Word order</source>
         <translation>语序</translation>
-    </message>
-    <message>
-        <source>One often reads that shuffling leaves the output of &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; unchanged. It does not: the outputs are shuffled along with their tokens, which is called &lt;a href=&quot;term:permutation-equivariance&quot;&gt;permutation equivariance&lt;/a&gt;. So “dog bites man” and “man bites dog” would be told the same about each word, if nothing said where it stands.</source>
-        <translation>常常读到这样的说法：打乱词元，&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;的输出不变。其实不然：输出会随词元一起打乱，这称为&lt;a href=&quot;term:permutation-equivariance&quot;&gt;置换等变性&lt;/a&gt;。因此，如果没有什么说明词在何处，“狗咬人”和“人咬狗”中每个词得到的信息就是相同的。</translation>
     </message>
     <message>
         <source>Positions are added.</source>
@@ -7686,26 +7686,6 @@
         <translation>两个词交换位置。不加位置，两个词都察觉不到。</translation>
     </message>
     <message>
-        <source>A causal mask, no positions</source>
-        <translation>有因果掩码，不加位置</translation>
-    </message>
-    <message>
-        <source>Who stands before whom depends on the order, so a causal mask alone ends equivariance.</source>
-        <translation>谁在谁的前面取决于语序，因此单凭因果掩码就足以破坏等变性。</translation>
-    </message>
-    <message>
-        <source>A window, no positions</source>
-        <translation>有窗口，不加位置</translation>
-    </message>
-    <message>
-        <source>Neighbours change, so restricted attention notices the order, too.</source>
-        <translation>相邻的词变了，因此受限注意力也能察觉语序。</translation>
-    </message>
-    <message>
-        <source>No projections, no positions</source>
-        <translation>没有投影，不加位置</translation>
-    </message>
-    <message>
         <source>Chinese, by character</source>
         <translation>中文，逐字</translation>
     </message>
@@ -7716,18 +7696,6 @@
     <message>
         <source>The order does not fit the sentence: it names each of the places 0 to %1 once, as in “2, 0, 1” for three tokens. Without one the sentence is shuffled.</source>
         <translation>顺序与句子不相符：从 0 到 %1 的每个位置都应恰好出现一次，例如三个词元时为“2, 0, 1”。不填顺序，则把句子随机打乱。</translation>
-    </message>
-    <message>
-        <source>what shuffling changes in this token&apos;s output</source>
-        <translation>打乱使这个词元的输出改变了多少</translation>
-    </message>
-    <message>
-        <source>output of the token at this place, when shuffled</source>
-        <translation>打乱后此位置上词元的输出</translation>
-    </message>
-    <message>
-        <source>output of this token, in reading order</source>
-        <translation>按原语序，这个词元的输出</translation>
     </message>
     <message>
         <source>column %1</source>
@@ -7746,20 +7714,12 @@
         <translation>&lt;a href=&quot;add-position=on&quot;&gt;加上位置&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;mask=none&quot;&gt;Take the causal mask away&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;mask=none&quot;&gt;去掉因果掩码&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
         <translation>&lt;a href=&quot;add-position=off&quot;&gt;去掉位置编码&lt;/a&gt;：掩码仍能区分各个位置。</translation>
     </message>
     <message>
         <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
         <translation>有掩码时，&lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;)。</translation>
-    </message>
-    <message>
-        <source>The tokens move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another token plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
-        <translation>词元移动，&lt;i&gt;P&lt;/i&gt; 不动：位置 %1 处输入的是另一个词元加上同一个 &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;。</translation>
     </message>
     <message>
         <source>Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
@@ -7772,10 +7732,6 @@
     <message>
         <source>difference D</source>
         <translation>差值 D</translation>
-    </message>
-    <message>
-        <source>the rows of one token, with and without positions</source>
-        <translation>一个词元的各行，加位置与不加位置</translation>
     </message>
     <message>
         <source>Y, in reading order</source>
@@ -7814,10 +7770,6 @@
         <translation>“%1”，之前与之后</translation>
     </message>
     <message>
-        <source>Drag a token at the right, or &lt;a href=&quot;play:seed&quot;&gt;shuffle on&lt;/a&gt;.</source>
-        <translation>拖动右侧的一个词元，或者&lt;a href=&quot;play:seed&quot;&gt;继续打乱&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>Differences have a scale of their own, the same with and without positions.</source>
         <translation>差值有自己的标度，加位置与不加位置时相同。</translation>
     </message>
@@ -7833,27 +7785,13 @@
         <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps, blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token before and after the shuffle, without positions and with them.</source>
         <translation>自注意力层按原语序的输出 Y，相同词元换一种顺序时的输出 Z，从每个词元到其新位置的连线，以及逐个词元的差值 D，画成三张热图，蓝色为负数，红色为正数；D 有自己的标度。下方是一个词元在打乱之前与之后的输出，分为不加位置和加上位置两种情况。</translation>
     </message>
-    <message numerus="yes">
-        <source>Outputs change by up to %1 when tokens move: %2 tell places apart.</source>
-        <translation>
-            <numerusform>词元换了位置，输出最多改变 %1：%2能区分各个位置。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&lt;a href=&quot;add-position=off&quot;&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
         <translation>&lt;a href=&quot;add-position=off&quot;&gt;去掉位置&lt;/a&gt;：&lt;i&gt;D&lt;/i&gt; 消失。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;mask=causal&quot;&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
-        <translation>&lt;a href=&quot;mask=causal&quot;&gt;因果掩码&lt;/a&gt;也能区分各个位置。</translation>
-    </message>
-    <message>
         <source>the largest differences</source>
         <translation>最大差值</translation>
-    </message>
-    <message>
-        <source>A &lt;a href=&quot;term:causal-mask&quot;&gt;causal mask&lt;/a&gt; shows a token only itself and those before it, which are others after the shuffle: it ends equivariance even without positions.</source>
-        <translation>&lt;a href=&quot;term:causal-mask&quot;&gt;因果掩码&lt;/a&gt;只让词元看到自己和前面的词元，打乱后前面的词元就变了：即使没有位置，它也会破坏等变性。</translation>
     </message>
     <message>
         <source>fixed weights beside attention’s</source>
@@ -7882,18 +7820,6 @@
     <message>
         <source>attention’s</source>
         <translation>注意力的</translation>
-    </message>
-    <message>
-        <source>Each row of &lt;i&gt;Y&lt;/i&gt; stands in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line; the difference &lt;i&gt;D&lt;/i&gt; is 0 up to rounding.</source>
-        <translation>&lt;i&gt;Y&lt;/i&gt; 的每一行都在 &lt;i&gt;Z&lt;/i&gt; 中，位于连线的另一端；差 &lt;i&gt;D&lt;/i&gt; 除舍入外为 0。</translation>
-    </message>
-    <message>
-        <source>With fixed weights, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, a layer gives each place the same &lt;i&gt;w&lt;/i&gt; in every sentence; attention computes its weights from the words.</source>
-        <translation>用固定权重 &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt; 时，每个位置在任何句子中都有相同的 &lt;i&gt;w&lt;/i&gt;；注意力则由词算出权重。</translation>
-    </message>
-    <message>
-        <source>The random &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are multiplied by √d, so that positions do not drown them.</source>
-        <translation>随机的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;乘以 √d，以免被位置淹没。</translation>
     </message>
     <message>
         <source>Fixed weights and attention’s</source>
@@ -7936,8 +7862,106 @@
         <translation>注意力的权重随词而变。</translation>
     </message>
     <message>
-        <source>Without positions a shuffled sentence gives the same outputs, shuffled along; with positions they change.</source>
-        <translation>没有位置时，打乱的句子给出同样的输出，只是跟着换了次序；有位置时输出会变。</translation>
+        <source>the rows of one word, with and without positions</source>
+        <translation>一个词的各行，加位置与不加位置</translation>
+    </message>
+    <message>
+        <source>the mask knows the order</source>
+        <translation>掩码知道顺序</translation>
+    </message>
+    <message>
+        <source>positions and the mask</source>
+        <translation>位置和掩码</translation>
+    </message>
+    <message>
+        <source>the mask, which hides later words,</source>
+        <translation>遮蔽后面各词的掩码</translation>
+    </message>
+    <message>
+        <source>the mask, which hides far words,</source>
+        <translation>遮蔽远处各词的掩码</translation>
+    </message>
+    <message>
+        <source>what shuffling changes in this word’s output</source>
+        <translation>打乱使这个词的输出改变了多少</translation>
+    </message>
+    <message>
+        <source>output of the word at this place, when shuffled</source>
+        <translation>打乱后这个位置上的词的输出</translation>
+    </message>
+    <message>
+        <source>output of this word, in reading order</source>
+        <translation>原语序中这个词的输出</translation>
+    </message>
+    <message>
+        <source>Π moves the rows: each row of &lt;i&gt;Y&lt;/i&gt; is also in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line. The difference &lt;i&gt;D&lt;/i&gt; is 0 up to rounding.</source>
+        <translation>Π 移动各行：&lt;i&gt;Y&lt;/i&gt; 的每一行也在 &lt;i&gt;Z&lt;/i&gt; 中，位于连线的另一端。差 &lt;i&gt;D&lt;/i&gt; 除舍入误差外为 0。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Π moves the rows, and outputs change by up to %1: %2 tell places apart.</source>
+        <translation>
+            <numerusform>Π 移动各行，输出最多改变 %1：%2能区分位置。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drag a word at the right, or &lt;a href=&quot;play:seed&quot;&gt;shuffle on&lt;/a&gt;.</source>
+        <translation>拖动右边的一个词，或&lt;a href=&quot;play:seed&quot;&gt;继续打乱&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;mask=none&quot;&gt;Take the mask away&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;mask=none&quot;&gt;去掉掩码&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;X&lt;/i&gt; holds the words’ rows, &lt;i&gt;f&lt;/i&gt; is the attention layer, and Π, a permutation matrix, puts rows into the new order.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; 是各词的行，&lt;i&gt;f&lt;/i&gt; 是注意力层，Π 是置换矩阵，它把各行排成新的顺序。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;P&lt;/i&gt; has a row for each place. Words move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another word plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; 的每一行对应一个位置。词移动而 &lt;i&gt;P&lt;/i&gt; 不动：在位置 %1 输入的是另一个词加同样的 &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;。</translation>
+    </message>
+    <message>
+        <source>With fixed weights, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, a layer gives each place the same &lt;i&gt;w&lt;/i&gt; in every sentence. Attention computes its weights from the words.</source>
+        <translation>权重固定时，&lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;，一层在每个句子中给每个位置同样的 &lt;i&gt;w&lt;/i&gt;。注意力则从词算出权重。</translation>
+    </message>
+    <message>
+        <source>A causal mask shows a word only itself and those before it, which are others after the shuffle. So outputs change even without positions.</source>
+        <translation>因果掩码只让词看到自己和前面的词，打乱后前面的词就变了。所以即使没有位置，输出也会改变。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;mask=causal&quot;&gt;A causal mask&lt;/a&gt;, which hides later words, tells places apart, too.</source>
+        <translation>&lt;a href=&quot;mask=causal&quot;&gt;因果掩码&lt;/a&gt;遮蔽后面的词，也能区分位置。</translation>
+    </message>
+    <message>
+        <source>The words’ random rows are multiplied by √d, so that positions do not drown them.</source>
+        <translation>各词的随机行乘以 √d，以免被位置淹没。</translation>
+    </message>
+    <message>
+        <source>Later words hidden, no positions</source>
+        <translation>遮蔽后面的词，没有位置</translation>
+    </message>
+    <message>
+        <source>Each word sees only itself and those before it. Who these are depends on the order, so outputs change.</source>
+        <translation>每个词只看到自己和前面的词。前面是哪些词取决于顺序，所以输出会改变。</translation>
+    </message>
+    <message>
+        <source>Far words hidden, no positions</source>
+        <translation>遮蔽远处的词，没有位置</translation>
+    </message>
+    <message>
+        <source>Each word sees only itself and its neighbours. These change, so outputs change.</source>
+        <translation>每个词只看到自己和相邻的词。相邻的词变了，所以输出会改变。</translation>
+    </message>
+    <message>
+        <source>No learned matrices, no positions</source>
+        <translation>没有学习得到的矩阵，没有位置</translation>
+    </message>
+    <message>
+        <source>One often reads that shuffling leaves the output of self-attention unchanged. It does not: the outputs are shuffled along with their words, which is called permutation equivariance. So each word of “dog bites man” would get the same output in “man bites dog”, if nothing said where it stands.</source>
+        <translation>常有人说打乱顺序不会改变自注意力的输出。其实不然：输出随词一起被打乱，这叫置换等变性。所以如果没有任何东西说明词的位置，“狗咬人”中的每个词在“人咬狗”中会得到同样的输出。</translation>
+    </message>
+    <message>
+        <source>Shuffled words give the same outputs, shuffled along; with added positions the outputs change.</source>
+        <translation>词打乱后，输出相同，只是随之打乱；加上位置后，输出会改变。</translation>
     </message>
 </context>
 <context>
@@ -8134,10 +8158,6 @@
         <translation>头数</translation>
     </message>
     <message>
-        <source>How many attention heads there are.</source>
-        <translation>有多少个注意力头。</translation>
-    </message>
-    <message>
         <source>head</source>
         <translation>选中头</translation>
     </message>
@@ -8270,14 +8290,6 @@
         <translation>如何抽取嵌入和权重：按正态分布，取便于笔算的小整数，或嵌入全为 1。</translation>
     </message>
     <message>
-        <source>Narrow heads split full projections, as in Dive into Deep Learning; sliced ones split the input; wide ones have the full width each.</source>
-        <translation>窄头切分完整的投影，与《动手学深度学习》一致；切片头切分输入；宽头各有完整的宽度。</translation>
-    </message>
-    <message>
-        <source>Whether the sinusoidal encoding is added to the embeddings.</source>
-        <translation>是否把正弦编码加到嵌入上。</translation>
-    </message>
-    <message>
         <source>projections</source>
         <translation>投影</translation>
     </message>
@@ -8290,10 +8302,6 @@
         <translation>掩码</translation>
     </message>
     <message>
-        <source>What hides keys from queries. Radius, lengths and cells hidden by hand hide more.</source>
-        <translation>对查询遮蔽哪些键。半径、有效长度和手动遮蔽的单元格会遮蔽更多。</translation>
-    </message>
-    <message>
         <source>radius</source>
         <translation>半径</translation>
     </message>
@@ -8304,10 +8312,6 @@
     <message>
         <source>valid length</source>
         <translation>有效长度</translation>
-    </message>
-    <message>
-        <source>How many keys are valid: one number for each sequence, as in 3, 2. Empty: all.</source>
-        <translation>有多少个键有效：每个序列一个数，例如 3, 2。留空时全部有效。</translation>
     </message>
     <message>
         <source>valid per query</source>
@@ -8430,24 +8434,12 @@
         <translation>步骤</translation>
     </message>
     <message>
-        <source>How far the computation is shown.</source>
-        <translation>计算显示到哪一步。</translation>
-    </message>
-    <message>
         <source>queries</source>
         <translation>查询</translation>
     </message>
     <message>
-        <source>All queries at once, or one after the other: the selected one.</source>
-        <translation>一次显示所有查询，或逐个显示，即选中的那一个。</translation>
-    </message>
-    <message>
         <source>tokens</source>
         <translation>词元</translation>
-    </message>
-    <message>
-        <source>Whether tokens are rows, as in most libraries, or columns, as some lectures draw them.</source>
-        <translation>词元是行（与大多数程序库一致），还是列（有些讲义这样画）。</translation>
     </message>
     <message>
         <source>output</source>
@@ -8476,10 +8468,6 @@
     <message>
         <source>view</source>
         <translation>显示方式</translation>
-    </message>
-    <message>
-        <source>Weights as matrices, or as lines between tokens.</source>
-        <translation>把权重显示为矩阵，或显示为词元之间的连线。</translation>
     </message>
     <message>
         <source>only this head</source>
@@ -8572,10 +8560,6 @@
     <message>
         <source>padding</source>
         <translation>填充</translation>
-    </message>
-    <message>
-        <source>How many tokens the sequence has.</source>
-        <translation>序列有多少个词元。</translation>
     </message>
     <message>
         <source>width</source>
@@ -8804,6 +8788,50 @@
     <message>
         <source>⑥ output</source>
         <translation>⑥ 输出</translation>
+    </message>
+    <message>
+        <source>How many attentions run side by side, each with matrices of its own.</source>
+        <translation>并排进行的注意力的个数，每个都有自己的矩阵。</translation>
+    </message>
+    <message>
+        <source>A narrow head makes a part of the columns from the whole input, as in Dive into Deep Learning; a sliced one sees a part of the input; a wide one has the full width.</source>
+        <translation>窄头从整个输入算出一部分列，如《动手学深度学习》；切分头只看输入的一部分；宽头有完整的宽度。</translation>
+    </message>
+    <message>
+        <source>Whether P, a row of numbers for each position, is added to the embeddings.</source>
+        <translation>是否把 P（每个位置一行数）加到嵌入上。</translation>
+    </message>
+    <message>
+        <source>Which keys are hidden from a query: later ones, or none. Radius, lengths and cells hidden by hand hide more.</source>
+        <translation>查询看不到哪些键：后面的，或没有。半径、长度和手动遮蔽的格会再遮蔽一些。</translation>
+    </message>
+    <message>
+        <source>How many keys at the start count: one number for each sequence, as in 3, 2. Empty: all.</source>
+        <translation>开头有多少个键有效：每个序列一个数，如 3, 2。留空：全部。</translation>
+    </message>
+    <message>
+        <source>How far the computation is shown. The circled numbers are those in the figure; ③ has three forms.</source>
+        <translation>计算显示到哪一步。带圈的数字与图中相同；③ 有三种形式。</translation>
+    </message>
+    <message>
+        <source>The rows of all words at once, or only those of the selected word.</source>
+        <translation>同时显示所有词的行，或只显示所选词的行。</translation>
+    </message>
+    <message>
+        <source>words as</source>
+        <translation>词作为</translation>
+    </message>
+    <message>
+        <source>Whether words are rows, as in most libraries, or columns, as some lectures draw them.</source>
+        <translation>词是行（如多数库），还是列（如一些讲义所画）。</translation>
+    </message>
+    <message>
+        <source>Weights as matrices, or as lines between words.</source>
+        <translation>权重显示为矩阵，或词之间的连线。</translation>
+    </message>
+    <message>
+        <source>How many tokens, words or pieces of words, the sequence has.</source>
+        <translation>序列有多少个词元，即词或词的片段。</translation>
     </message>
 </context>
 <context>
@@ -10085,14 +10113,6 @@
         <translation>最大权重</translation>
     </message>
     <message>
-        <source>gradient</source>
-        <translation>梯度</translation>
-    </message>
-    <message>
-        <source>entropy</source>
-        <translation>熵</translation>
-    </message>
-    <message>
         <source>equal weights</source>
         <translation>权重相等</translation>
     </message>
@@ -10133,24 +10153,12 @@
         <translation>一个点的由来</translation>
     </message>
     <message>
-        <source>The mean entropy at dₖ = 64 without the scaling, over 1000 draws.</source>
-        <translation>dₖ = 64、不缩放时的平均熵，共抽取 1000 次。</translation>
-    </message>
-    <message>
         <source>dₖ = %1</source>
         <translation>dₖ = %1</translation>
     </message>
     <message>
-        <source>entropy of the weights in nats, mean over all draws</source>
-        <translation>权重的熵（奈特），对所有抽取取平均</translation>
-    </message>
-    <message>
         <source>largest weight of a query, mean over all draws</source>
         <translation>一个查询的最大权重，对所有抽取取平均</translation>
-    </message>
-    <message>
-        <source>length of all derivatives of the weights by the scores, the Frobenius norm of the softmax’s Jacobian, mean over all draws</source>
-        <translation>权重对分数的所有导数合成的长度，即 softmax 的雅可比矩阵的弗罗贝尼乌斯范数，对所有抽取取平均</translation>
     </message>
     <message>
         <source>share of all weights that lie in this bin</source>
@@ -10177,10 +10185,6 @@
         <translation>%1 到 %2</translation>
     </message>
     <message>
-        <source>A &lt;a href=&quot;term:temperature&quot;&gt;temperature&lt;/a&gt; of %1 divides both.</source>
-        <translation>两者都除以&lt;a href=&quot;term:temperature&quot;&gt;温度&lt;/a&gt; %1。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;temperature=1&quot;&gt;把温度改回 1&lt;/a&gt;。</translation>
     </message>
@@ -10195,14 +10199,6 @@
     <message>
         <source>how scores and weights are spread</source>
         <translation>分数与权重的分布</translation>
-    </message>
-    <message>
-        <source>the gradient of the softmax</source>
-        <translation>softmax 的梯度</translation>
-    </message>
-    <message>
-        <source>the entropy of the weights</source>
-        <translation>权重的熵</translation>
     </message>
     <message>
         <source>Weight</source>
@@ -10223,10 +10219,6 @@
     <message>
         <source>Score</source>
         <translation>分数</translation>
-    </message>
-    <message>
-        <source>Density</source>
-        <translation>密度</translation>
     </message>
     <message>
         <source>weights of all queries</source>
@@ -10265,10 +10257,6 @@
         <translation>随宽度变化的曲线</translation>
     </message>
     <message>
-        <source>Without the division by √dₖ, the softmax gives nearly all the weight to one key as keys grow wider.</source>
-        <translation>如果不除以 √dₖ，键越宽，softmax 就越把几乎全部权重给一个键。</translation>
-    </message>
-    <message>
         <source>At dₖ = 512 one key gets nearly all the weight without the scaling; with it every key gets a part.</source>
         <translation>dₖ = 512 时，不缩放，一个键几乎得到全部权重；缩放后，每个键都有一份。</translation>
     </message>
@@ -10281,32 +10269,72 @@
         <translation>dₖ = 1024 时，如果不缩放，平均有 0.95 的权重归于一个键，每个查询各不相同。</translation>
     </message>
     <message>
-        <source>At dₖ = 64 a temperature of τ = 8 = √64 does what the scaling does at any width.</source>
-        <translation>dₖ = 64 时，温度 τ = 8 = √64 的作用，与缩放在任何宽度下的作用相同。</translation>
-    </message>
-    <message>
         <source>With four keys the largest still gets 0.91 of the weight on average; equal weights would be 1/4.</source>
         <translation>只有四个键时，最大的平均仍得到 0.91 的权重；权重若相等，应为 1/4。</translation>
-    </message>
-    <message>
-        <source>Where one &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is nearly 1, a change of the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; hardly changes it. Then hardly any gradient passes the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, and training learns little through it. So Vaswani et al. 2017 divide the scores by √dₖ.</source>
-        <translation>当一个&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;接近 1 时，&lt;a href=&quot;term:score&quot;&gt;分数&lt;/a&gt;的变化几乎不会改变它。这时几乎没有梯度能通过 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;，训练也就学不到什么。因此 Vaswani 等人（2017）把分数除以 √dₖ。</translation>
     </message>
     <message>
         <source>At dₖ = %1 the largest of %2 weights is %3 on average; after the division by √%1 it is %4.</source>
         <translation>dₖ = %1 时，%2 个权重中最大的平均为 %3；除以 √%1 之后为 %4。</translation>
     </message>
     <message>
-        <source>The product of a random &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; and &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; is a sum of %1 independent terms, each with mean 0 and a mean square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.</source>
-        <translation>随机的&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;与&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;的点积是 %1 个相互独立的项之和，每一项的均值为 0，均方值即方差为 1。这个和的方差为 %1，±%2 左右的分数很常见。</translation>
-    </message>
-    <message>
-        <source>The entropy says how evenly the weights are spread: %1 without and %2 with the scaling, of at most ln %3 = %4. The gradient says how much the weights change with the scores.</source>
-        <translation>熵表示权重分布得有多均匀：不缩放时为 %1，缩放时为 %2，至多可达 ln %3 = %4。梯度表示权重随分数变化多少。</translation>
-    </message>
-    <message>
         <source>At dₖ = 64 a &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; does the same, but for that width only.</source>
         <translation>在 dₖ = 64 时，&lt;a href=&quot;preset:temperature&quot;&gt;温度 8&lt;/a&gt; 效果相同，但只适用于这一个宽度。</translation>
+    </message>
+    <message>
+        <source>how much weights change with scores</source>
+        <translation>权重随分数变化多少</translation>
+    </message>
+    <message>
+        <source>how evenly weights are spread</source>
+        <translation>权重有多均匀</translation>
+    </message>
+    <message>
+        <source>Share per unit</source>
+        <translation>每单位占比</translation>
+    </message>
+    <message>
+        <source>sensitivity</source>
+        <translation>敏感度</translation>
+    </message>
+    <message>
+        <source>evenness</source>
+        <translation>均匀度</translation>
+    </message>
+    <message>
+        <source>Where keys are wide (dₖ numbers each), one gets nearly all the weight, unless scores are divided by √dₖ.</source>
+        <translation>键很宽（每个 dₖ 个数）时，几乎所有权重都归一个键，除非把分数除以 √dₖ。</translation>
+    </message>
+    <message>
+        <source>At dₖ = 64 dividing by a temperature of τ = 8 = √64 does what the scaling does at any width.</source>
+        <translation>dₖ = 64 时，除以温度 τ = 8 = √64，效果与缩放相同；缩放则适用于任何宽度。</translation>
+    </message>
+    <message>
+        <source>How evenly weights are spread at dₖ = 64 without the scaling, over 1000 draws.</source>
+        <translation>dₖ = 64、不缩放时权重有多均匀，1000 次抽样的平均。</translation>
+    </message>
+    <message>
+        <source>Where one weight is nearly 1, a change of the scores hardly changes it: the gradient, which training follows, is near 0, and little is learned. So Vaswani et al. 2017 divide the scores by √dₖ.</source>
+        <translation>当一个权重接近 1 时，分数变化几乎不改变它：训练所依据的梯度接近 0，几乎学不到东西。所以 Vaswani 等（2017）把分数除以 √dₖ。</translation>
+    </message>
+    <message>
+        <source>The product of a random query and key is a sum of %1 independent terms, each with mean 0 and a mean square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.</source>
+        <translation>随机查询与键的乘积是 %1 个独立项之和，每项均值为 0，平方的均值即方差为 1。和的方差为 %1，常见的分数为 ±%2。</translation>
+    </message>
+    <message>
+        <source>The evenness is the entropy of the weights: %1 without and %2 with the scaling, of at most ln %3 = %4. The sensitivity, the length of the gradient, says how much the weights change with the scores.</source>
+        <translation>均匀度就是权重的熵：不缩放为 %1，缩放为 %2，至多 ln %3 = %4。敏感度即梯度的长度，表示权重随分数变化多少。</translation>
+    </message>
+    <message>
+        <source>A temperature of %1 divides both.</source>
+        <translation>两者都除以温度 %1。</translation>
+    </message>
+    <message>
+        <source>how much the weights change with the scores: the length of all derivatives, the Frobenius norm of the softmax’s Jacobian, mean over all draws</source>
+        <translation>权重随分数变化多少：所有导数的长度，即 softmax 雅可比矩阵的 Frobenius 范数，对所有抽样取平均</translation>
+    </message>
+    <message>
+        <source>entropy of the weights, how evenly they are spread, mean over all draws</source>
+        <translation>权重的熵，即权重有多均匀，对所有抽样取平均</translation>
     </message>
 </context>
 <context>
@@ -10775,14 +10803,6 @@
         <translation>分数</translation>
     </message>
     <message>
-        <source>Start</source>
-        <translation>起始场景</translation>
-    </message>
-    <message>
-        <source>Eight scores, weighed at three temperatures.</source>
-        <translation>八个分数，在三个温度下的权重。</translation>
-    </message>
-    <message>
         <source>equal weights: 1/n = %1</source>
         <translation>相等的权重：1/n = %1</translation>
     </message>
@@ -10815,8 +10835,16 @@
         <translation>这个分数得到的权重份额</translation>
     </message>
     <message>
-        <source>Attention divides its scores by √dₖ, which is such a temperature: it keeps the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; from giving all the weight to one key, where nothing more is learned.</source>
-        <translation>注意力把分数除以 √dₖ，这就是一种温度：它不让 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 把全部权重给一个键，否则就再也学不到什么。</translation>
+        <source>One row of scores</source>
+        <translation>一行分数</translation>
+    </message>
+    <message>
+        <source>Eight scores, and their weights at three temperatures.</source>
+        <translation>八个分数，以及它们在三种温度下的权重。</translation>
+    </message>
+    <message>
+        <source>Attention divides its scores by √dₖ, which is such a temperature: it keeps the softmax from giving all the weight to one key, where nothing more is learned.</source>
+        <translation>注意力把分数除以 √dₖ，这就是一种温度：它使 softmax 不至于把全部权重给一个键，那样就再也学不到东西。</translation>
     </message>
 </context>
 <context>
