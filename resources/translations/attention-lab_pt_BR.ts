@@ -8,20 +8,8 @@
         <translation>tokens</translation>
     </message>
     <message>
-        <source>one-hot</source>
-        <translation>one-hot</translation>
-    </message>
-    <message>
         <source>concatenated</source>
         <translation>concatenado</translation>
-    </message>
-    <message>
-        <source>token × block</source>
-        <translation>token × bloco</translation>
-    </message>
-    <message>
-        <source>one-hot × block</source>
-        <translation>one-hot × bloco</translation>
     </message>
     <message>
         <source>added</source>
@@ -42,10 +30,6 @@
     <message>
         <source>block of the token</source>
         <translation>bloco do token</translation>
-    </message>
-    <message>
-        <source>positions</source>
-        <translation>posições</translation>
     </message>
     <message>
         <source>one scale for all</source>
@@ -79,40 +63,20 @@
         <translation>Pequeno, para conferir</translation>
     </message>
     <message>
-        <source>Five tokens, d = 6: every number can be read, and multiplied and added by hand.</source>
-        <translation>Cinco tokens, d = 6: dá para ler todos os números e multiplicá-los e somá-los à mão.</translation>
-    </message>
-    <message>
         <source>One entry, explained</source>
         <translation>Um elemento explicado</translation>
-    </message>
-    <message>
-        <source>Six products of the token, and one number of the position.</source>
-        <translation>Seis produtos do token e um número da posição.</translation>
     </message>
     <message>
         <source>A learned position</source>
         <translation>Uma posição aprendida</translation>
     </message>
     <message>
-        <source>A row of the lower block is what its position adds, whatever the token.</source>
-        <translation>Uma linha do bloco inferior é o que sua posição acrescenta, seja qual for o token.</translation>
-    </message>
-    <message>
         <source>One word four times</source>
         <translation>Uma palavra quatro vezes</translation>
     </message>
     <message>
-        <source>The token's part has equal rows; what tells them apart is the position's part alone.</source>
-        <translation>A parte do token tem linhas iguais; só a parte da posição as distingue.</translation>
-    </message>
-    <message>
         <source>Chinese, by character</source>
         <translation>Chinês, por caractere</translation>
-    </message>
-    <message>
-        <source>Six characters, six one-hot positions.</source>
-        <translation>Seis caracteres, seis posições one-hot.</translation>
     </message>
     <message>
         <source>concatenated, then projected</source>
@@ -125,10 +89,6 @@
     <message>
         <source>embedding of %1</source>
         <translation>embedding de %1</translation>
-    </message>
-    <message>
-        <source>one-hot position</source>
-        <translation>posição one-hot</translation>
     </message>
     <message>
         <source>weight of the token's projection</source>
@@ -175,36 +135,76 @@
         <translation>Um elemento, dos dois modos</translation>
     </message>
     <message>
-        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal: the largest difference is 0, exactly.</source>
-        <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;A&lt;/i&gt; são iguais: a maior diferença é exatamente 0.</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal but for rounding: the largest difference is %1.</source>
-        <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;A&lt;/i&gt; são iguais, salvo o arredondamento: a maior diferença é %1.</translation>
-    </message>
-    <message>
         <source>Point at a row of &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
         <translation>Aponte para uma linha de &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Examine uma posição aprendida&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
-    </message>
-    <message>
-        <source>Above, each token's %1 numbers and the %2 of its &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add nothing.</source>
-        <translation>Em cima, os %1 números de cada token e os %2 de sua posição &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; passam por uma só projeção, de %3 linhas; embaixo, cada parte passa por um bloco dela. Os zeros de um vetor one-hot não acrescentam nada.</translation>
-    </message>
-    <message>
-        <source>Four tokens, d = 4: the 1 of position 3 takes its row of W.</source>
-        <translation>Quatro tokens, d = 4: o 1 da posição 3 escolhe sua linha de W.</translation>
-    </message>
-    <message>
-        <source>Projecting a token with its one-hot position beside it equals adding a learned position.</source>
-        <translation>Projetar um token com a sua posição one-hot ao lado equivale a somar uma posição aprendida.</translation>
     </message>
     <message>
         <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;, which is added below.</source>
         <translation>O 1 de uma linha de &lt;i&gt;I&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;, que é somada abaixo.</translation>
     </message>
     <message>
-        <source>&lt;a href="term:concatenation"&gt;Concatenating&lt;/a&gt; and then projecting equals adding a &lt;a href="term:learned-encoding"&gt;learned position&lt;/a&gt; (Lee Hung-yi). Without the projection, concatenation keeps token and position apart, in a longer vector.</source>
-        <translation>&lt;a href="term:concatenation"&gt;Concatenar&lt;/a&gt; e depois projetar equivale a somar uma &lt;a href="term:learned-encoding"&gt;posição aprendida&lt;/a&gt; (Lee Hung-yi). Sem a projeção, a concatenação mantém token e posição separados, num vetor mais longo.</translation>
+        <source>positions, one-hot</source>
+        <translation>posições, one-hot</translation>
+    </message>
+    <message>
+        <source>block of the positions</source>
+        <translation>bloco das posições</translation>
+    </message>
+    <message>
+        <source>tokens × block</source>
+        <translation>tokens × bloco</translation>
+    </message>
+    <message>
+        <source>positions × block</source>
+        <translation>posições × bloco</translation>
+    </message>
+    <message>
+        <source>the position as a 1 among zeros</source>
+        <translation>a posição como um 1 entre zeros</translation>
+    </message>
+    <message>
+        <source>Beside each token stands its position, a 1 among zeros. Multiplied by a matrix, that adds a row for the position.</source>
+        <translation>Ao lado de cada token está a sua posição, um 1 entre zeros. Multiplicada por uma matriz, ela soma uma linha da posição.</translation>
+    </message>
+    <message>
+        <source>Four tokens of four numbers: the 1 of position 3 picks a row of W.</source>
+        <translation>Quatro tokens de quatro números: o 1 da posição 3 escolhe uma linha de W.</translation>
+    </message>
+    <message>
+        <source>Five tokens of six numbers: every number can be read, multiplied and added by hand.</source>
+        <translation>Cinco tokens de seis números: todos podem ser lidos, multiplicados e somados à mão.</translation>
+    </message>
+    <message>
+        <source>Six products for the token, and one number for the position.</source>
+        <translation>Seis produtos para o token e um número para a posição.</translation>
+    </message>
+    <message>
+        <source>A row of the lower block of W is what its position adds, whatever the token.</source>
+        <translation>Uma linha do bloco inferior de W é o que a sua posição soma, seja qual for o token.</translation>
+    </message>
+    <message>
+        <source>The token's part T has equal rows: only the position's part U tells them apart.</source>
+        <translation>A parte do token, T, tem linhas iguais: só a parte da posição, U, as distingue.</translation>
+    </message>
+    <message>
+        <source>Six characters, each with its position as a 1 among zeros.</source>
+        <translation>Seis caracteres, cada um com a sua posição como um 1 entre zeros.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;Y&lt;/i&gt; are equal: the largest difference is 0, exactly.</source>
+        <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;Y&lt;/i&gt; são iguais: a maior diferença é exatamente 0.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;Y&lt;/i&gt; are equal but for rounding: the largest difference is %1.</source>
+        <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;Y&lt;/i&gt; são iguais, salvo o arredondamento: a maior diferença é %1.</translation>
+    </message>
+    <message>
+        <source>Above, each token's %1 numbers and the %2 of its position, a 1 among zeros (&lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt;), are multiplied by one matrix &lt;i&gt;W&lt;/i&gt; of %3 rows. Below, each is multiplied by its own block of &lt;i&gt;W&lt;/i&gt;, and the two are added. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column and &lt;i&gt;d&lt;/i&gt; the number of columns.</source>
+        <translation>Acima, os %1 números de cada token e os %2 da sua posição, um 1 entre zeros (&lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt;), são multiplicados por uma só matriz &lt;i&gt;W&lt;/i&gt; de %3 linhas. Abaixo, cada parte é multiplicada pelo seu bloco de &lt;i&gt;W&lt;/i&gt;, e as duas são somadas. Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna e &lt;i&gt;d&lt;/i&gt; o número de colunas.</translation>
+    </message>
+    <message>
+        <source>A model learns &lt;i&gt;W&lt;/i&gt;, so &lt;a href="term:concatenation"&gt;concatenating&lt;/a&gt; token and position and then projecting both equals adding a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; row for the position (Hung-yi Lee). Without the projection, concatenation keeps the two apart, in a longer vector.</source>
+        <translation>Um modelo aprende &lt;i&gt;W&lt;/i&gt;; assim, &lt;a href="term:concatenation"&gt;concatenar&lt;/a&gt; token e posição e depois projetar ambos equivale a somar uma linha &lt;a href="term:learned-encoding"&gt;aprendida&lt;/a&gt; da posição (Hung-yi Lee). Sem a projeção, a concatenação mantém os dois separados, em um vetor mais longo.</translation>
     </message>
 </context>
 <context>
@@ -999,28 +999,12 @@
         </translation>
     </message>
     <message>
-        <source>bit</source>
-        <translation>bit</translation>
-    </message>
-    <message>
-        <source>pair</source>
-        <translation>par</translation>
-    </message>
-    <message>
-        <source>Bits of the position</source>
-        <translation>Bits da posição</translation>
-    </message>
-    <message>
         <source>Encoding</source>
         <translation>Codificação</translation>
     </message>
     <message>
         <source>lowest bit first</source>
         <translation>mais baixo primeiro</translation>
-    </message>
-    <message>
-        <source>Point at a row to see bits flip and pairs turn.</source>
-        <translation>Aponte para uma linha: bits mudam e pares giram.</translation>
     </message>
     <message>
         <source>fast pairs on the left, slow ones on the right</source>
@@ -1031,36 +1015,12 @@
         <translation>%1 em binário é %2</translation>
     </message>
     <message>
-        <source>clocks of the pairs at position 0</source>
-        <translation>relógios dos pares na posição 0</translation>
-    </message>
-    <message>
-        <source>clocks of the pairs at position %1; shaded, the last step</source>
-        <translation>relógios dos pares na posição %1; sombreado, o último passo</translation>
-    </message>
-    <message>
-        <source>Positions until it repeats</source>
-        <translation>Posições até se repetir</translation>
-    </message>
-    <message>
         <source>shown above: positions %1 to %2 of %3 to %4</source>
         <translation>acima: posições %1 a %2 (todas: %3 a %4)</translation>
     </message>
     <message>
-        <source>bits, each period 2 times the last</source>
-        <translation>bits, cada período 2 vezes o anterior</translation>
-    </message>
-    <message>
-        <source>pairs, each wavelength %1 times the last</source>
-        <translation>pares, cada compr. de onda %1 vezes o anterior</translation>
-    </message>
-    <message>
         <source>one logarithmic ruler for both</source>
         <translation>uma só régua logarítmica para ambos</translation>
-    </message>
-    <message>
-        <source>one logarithmic ruler: each period is 2 times the last, each wavelength %1 times</source>
-        <translation>uma só régua logarítmica: cada período é 2 vezes o anterior; cada comprimento de onda, %1 vezes</translation>
     </message>
     <message>
         <source>Binary</source>
@@ -1083,10 +1043,6 @@
         <translation>Como no livro</translation>
     </message>
     <message>
-        <source>The eight numbers of Dive into Deep Learning: 0 is 000, 7 is 111.</source>
-        <translation>Os oito números de Dive into Deep Learning: 0 é 000, 7 é 111.</translation>
-    </message>
-    <message>
         <source>Counting to 15</source>
         <translation>Contar até 15</translation>
     </message>
@@ -1101,14 +1057,6 @@
     <message>
         <source>From 255 to 256 all nine bits flip at once; no clock makes more than its usual step.</source>
         <translation>De 255 a 256, todos os nove bits mudam de uma vez; nenhum relógio dá mais que seu passo habitual.</translation>
-    </message>
-    <message>
-        <source>Ladders with equal steps</source>
-        <translation>Escadas de degraus iguais</translation>
-    </message>
-    <message>
-        <source>Base 256 over 16 columns: each wavelength is twice the last, like the bits' periods.</source>
-        <translation>Base 256 em 16 colunas: cada comprimento de onda é o dobro do anterior, como os períodos dos bits.</translation>
     </message>
     <message>
         <source>A long table</source>
@@ -1150,10 +1098,6 @@
         <source>&lt;a href="preset:power-of-two"&gt;Go to a power of two&lt;/a&gt;, where every bit flips and no clock jumps.</source>
         <translation>&lt;a href="preset:power-of-two"&gt;Vá a uma potência de dois&lt;/a&gt;, onde todos os bits mudam e nenhum relógio salta.</translation>
     </message>
-    <message>
-        <source>&lt;a href="preset:equal-ladders"&gt;Give both ladders equal steps&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:equal-ladders"&gt;Dê degraus iguais às duas escadas&lt;/a&gt;.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 are told apart by %n bit(s).</source>
         <translation>
@@ -1162,20 +1106,12 @@
         </translation>
     </message>
     <message>
-        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. It is there to be smooth, so that a &lt;a href="term:relative-shift"&gt;shift&lt;/a&gt; is a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt;.</source>
-        <translation>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %1 bits: muito mais do que é preciso para distinguir posições. Seu papel é variar suavemente, para que um &lt;a href="term:relative-shift"&gt;deslocamento&lt;/a&gt; seja uma &lt;a href="term:rotation"&gt;rotação&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>Bits</source>
         <translation>Bits</translation>
     </message>
     <message>
         <source>fast left, slow right</source>
         <translation>rápido à esquerda, lento à direita</translation>
-    </message>
-    <message>
-        <source>clocks at position %1; shaded, the last step</source>
-        <translation>relógios na posição %1; sombreado, o último passo</translation>
     </message>
     <message>
         <source>clocks at position %1</source>
@@ -1205,10 +1141,6 @@
         <translation>Bits e pares são rápidos à esquerda e lentos à direita.</translation>
     </message>
     <message>
-        <source>A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.</source>
-        <translation>Um bit salta; um par gira um ângulo fixo a cada passo, o primeiro 57°.</translation>
-    </message>
-    <message>
         <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;.</source>
         <translation>&lt;a href="row=%1"&gt;Passe de %2 a %3&lt;/a&gt;.</translation>
     </message>
@@ -1223,10 +1155,6 @@
     <message>
         <source>From 3 to 4 three of four bits flip at once, and every clock makes its usual step.</source>
         <translation>De 3 a 4, três dos quatro bits mudam de uma vez, e cada relógio dá seu passo habitual.</translation>
-    </message>
-    <message>
-        <source>512 positions: nine bits tell them apart; 64 pairs reach from 6 to about 54 thousand positions.</source>
-        <translation>512 posições: nove bits bastam para distingui-las; 64 pares vão de 6 a cerca de 54 mil posições.</translation>
     </message>
     <message numerus="yes">
         <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
@@ -1244,18 +1172,6 @@
         <translation>a régua</translation>
     </message>
     <message>
-        <source>floats against digits</source>
-        <translation>números de ponto flutuante e dígitos</translation>
-    </message>
-    <message>
-        <source>Floats save space: to tell %1 positions apart, %2 binary digits take %2 floats, pair %3 alone takes 2.</source>
-        <translation>Ponto flutuante poupa espaço: para distinguir %1 posições, %2 dígitos binários ocupam %2 números; o par %3 sozinho, 2.</translation>
-    </message>
-    <message>
-        <source>%1 positions: %2 digits take %2 floats, pair %3 takes 2</source>
-        <translation>%1 posições: %2 dígitos ocupam %2 números, o par %3 ocupa 2</translation>
-    </message>
-    <message>
         <source>in reverse: the fast bit on the left</source>
         <translation>em ordem inversa: o bit rápido à esquerda</translation>
     </message>
@@ -1268,12 +1184,104 @@
         <translation>%1 é %2, aqui ao contrário</translation>
     </message>
     <message>
-        <source>Stored as floats, a digit in each, they take %1 bits. That is what the book has in mind when it says that floats save space, though one float can hold many digits.</source>
-        <translation>Armazenados como números de ponto flutuante, um dígito em cada um, eles ocupam %1 bits. É com isso que o livro compara quando diz que esses números poupam espaço, embora um só deles possa guardar muitos dígitos.</translation>
+        <source>bit b</source>
+        <translation>bit b</translation>
     </message>
     <message>
-        <source>The bits of a number change fast on one side and slowly on the other, as the waves do.</source>
-        <translation>Os bits de um número mudam depressa de um lado e devagar do outro, como as ondas.</translation>
+        <source>pair j</source>
+        <translation>par j</translation>
+    </message>
+    <message>
+        <source>floats against bits</source>
+        <translation>floats e bits</translation>
+    </message>
+    <message>
+        <source>Floats (decimal numbers) save space: %2 bits tell %1 positions apart, but so do the 2 floats of pair %3.</source>
+        <translation>Floats (números decimais) poupam espaço: %2 bits distinguem %1 posições, mas os 2 floats do par %3 também.</translation>
+    </message>
+    <message>
+        <source>Floats save space: %2 bits tell %1 positions apart, but so do 2 floats, pair %3.</source>
+        <translation>Floats poupam espaço: %2 bits distinguem %1 posições, mas 2 floats, o par %3, também.</translation>
+    </message>
+    <message>
+        <source>%1 positions: %2 bits tell them apart, or the 2 floats of pair %3</source>
+        <translation>%1 posições: distinguem-nas %2 bits ou os 2 floats do par %3</translation>
+    </message>
+    <message>
+        <source>Period: positions until it repeats</source>
+        <translation>Período: posições até repetir</translation>
+    </message>
+    <message>
+        <source>one logarithmic ruler: each bit 2 times the one before, each pair %1 times</source>
+        <translation>uma régua logarítmica: cada bit 2 vezes o anterior, cada par %1 vezes</translation>
+    </message>
+    <message>
+        <source>bits: each 2 times the one before</source>
+        <translation>bits: cada um 2 vezes o anterior</translation>
+    </message>
+    <message>
+        <source>pairs: each %1 times the one before</source>
+        <translation>pares: cada um %1 vezes o anterior</translation>
+    </message>
+    <message>
+        <source>Bits of the position i</source>
+        <translation>Bits da posição i</translation>
+    </message>
+    <message>
+        <source>Point at a row to see bits flip and clocks turn.</source>
+        <translation>Aponte para uma linha e veja bits virarem e relógios girarem.</translation>
+    </message>
+    <message>
+        <source>a clock for each pair, at position 0</source>
+        <translation>um relógio para cada par, na posição 0</translation>
+    </message>
+    <message>
+        <source>a clock for each pair, at position %1; shaded: its turn from %2</source>
+        <translation>um relógio para cada par, na posição %1; sombreado: o giro desde %2</translation>
+    </message>
+    <message>
+        <source>clocks at position %1; shaded: the turn from %2</source>
+        <translation>relógios na posição %1; sombreado: o giro desde %2</translation>
+    </message>
+    <message>
+        <source>A bit flips between 0 and 1; the clock of a pair turns by a fixed angle at every step, the first by 57°.</source>
+        <translation>Um bit vira entre 0 e 1; o relógio de um par gira a cada passo um ângulo fixo, o primeiro 57°.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:equal-ladders"&gt;Double the wavelength from pair to pair&lt;/a&gt;, as the bits do.</source>
+        <translation>&lt;a href="preset:equal-ladders"&gt;Dobre o comprimento de onda de par em par&lt;/a&gt;, como nos bits.</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;B&lt;/i&gt; is bit &lt;i&gt;b&lt;/i&gt; of position &lt;i&gt;i&lt;/i&gt;: divide &lt;i&gt;i&lt;/i&gt; by 2 to the power &lt;i&gt;b&lt;/i&gt;, round down, and the bit is 1 if that is odd.</source>
+        <translation>Na fórmula, &lt;i&gt;B&lt;/i&gt; é o bit &lt;i&gt;b&lt;/i&gt; da posição &lt;i&gt;i&lt;/i&gt;: divida &lt;i&gt;i&lt;/i&gt; por 2 elevado a &lt;i&gt;b&lt;/i&gt; e arredonde para baixo; o bit é 1 se o resultado for ímpar.</translation>
+    </message>
+    <message>
+        <source>Stored as floats, which are numbers of 32 bits, a digit in each, they take %1 bits. That is what Dive into Deep Learning has in mind when it says that floats save space, though one float can hold many digits.</source>
+        <translation>Guardados como floats, que são números de 32 bits, um dígito em cada, ocupam %1 bits. É nisso que Dive into Deep Learning pensa ao dizer que floats poupam espaço, embora um float possa guardar muitos dígitos.</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. It is there to be smooth: a step makes the same turn at every position.</source>
+        <translation>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %1 bits: muito mais do que é preciso para distinguir posições. Ela serve para ser suave: um passo faz o mesmo giro em todas as posições.</translation>
+    </message>
+    <message>
+        <source>The binary digits of a number, its bits, change fast at one end and slowly at the other, as the waves do.</source>
+        <translation>Os dígitos binários de um número, os bits, mudam rápido em uma ponta e devagar na outra, como as ondas.</translation>
+    </message>
+    <message>
+        <source>The eight numbers of Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111.</source>
+        <translation>Os oito números de Dive into Deep Learning: 0 é 000, 3 é 011, 7 é 111.</translation>
+    </message>
+    <message>
+        <source>Waves that double like bits</source>
+        <translation>Ondas que dobram como bits</translation>
+    </message>
+    <message>
+        <source>256 in the formula, 16 columns: each wave is twice as long as the one before, like the bits' periods.</source>
+        <translation>256 na fórmula, 16 colunas: cada onda tem o dobro do comprimento da anterior, como os períodos dos bits.</translation>
+    </message>
+    <message>
+        <source>512 positions: nine bits tell them apart. The 64 pairs repeat after 6 to about 54 thousand positions.</source>
+        <translation>512 posições: nove bits as distinguem. Os 64 pares se repetem após 6 a cerca de 54 mil posições.</translation>
     </message>
 </context>
 <context>
@@ -4989,10 +4997,6 @@
         <translation>Linha (posição)</translation>
     </message>
     <message>
-        <source>Position</source>
-        <translation>Posição</translation>
-    </message>
-    <message>
         <source>Column %1</source>
         <translation>Coluna %1</translation>
     </message>
@@ -5007,10 +5011,6 @@
     <message>
         <source>at %1</source>
         <translation>em %1</translation>
-    </message>
-    <message>
-        <source>columns %1 and %2 repeat after %3</source>
-        <translation>as colunas %1 e %2 se repetem após %3</translation>
     </message>
     <message>
         <source>column %1 repeats after %2</source>
@@ -5073,10 +5073,6 @@
         <translation>Base 100</translation>
     </message>
     <message>
-        <source>With a smaller base the same columns turn faster.</source>
-        <translation>Com uma base menor, as mesmas colunas oscilam mais depressa.</translation>
-    </message>
-    <message>
         <source>before</source>
         <translation>antes</translation>
     </message>
@@ -5105,10 +5101,6 @@
         <translation>Além do comprimento de treinamento</translation>
     </message>
     <message>
-        <source>Position 1000: a learned table of 1000 rows ends at 999, the formula goes on.</source>
-        <translation>Posição 1000: uma tabela aprendida de 1000 linhas termina em 999; a fórmula continua.</translation>
-    </message>
-    <message>
         <source>Odd width</source>
         <translation>Largura ímpar</translation>
     </message>
@@ -5133,28 +5125,12 @@
         <translation>&lt;a href="preset:slow-and-fast"&gt;Ponha as ondas mais rápidas ao lado de uma lenta&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:first-column"&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
-        <translation>&lt;a href="play:first-column"&gt;Reproduza a primeira coluna&lt;/a&gt;: a onda se alonga.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="base=100"&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
-        <translation>&lt;a href="base=100"&gt;Mude a base para 100&lt;/a&gt;: todos os pares, menos o primeiro, giram mais depressa.</translation>
-    </message>
-    <message>
-        <source>The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; with base 10000 it does not.</source>
-        <translation>O par mais lento em 512 posições: com base 100 ele volta após 471, e posições distantes parecem próximas; com base 10000, não.</translation>
-    </message>
-    <message>
         <source>Thin and grey: the same columns before (%1). &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
         <translation>Finas e cinza: as mesmas colunas antes (%1). &lt;a href="term:wavelength"&gt;Comprimento de onda&lt;/a&gt; (%2): %3 posições, antes %4.</translation>
     </message>
     <message>
         <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
         <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href="term:base"&gt;base&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
-        <translation>&lt;a href="base=10000"&gt;Volte a base para 10000&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href="preset:why-10000"&gt;Why 10000?&lt;/a&gt;</source>
@@ -5167,14 +5143,6 @@
     <message>
         <source>Start</source>
         <translation>Cena inicial</translation>
-    </message>
-    <message>
-        <source>the clock of a pair</source>
-        <translation>o relógio de um par</translation>
-    </message>
-    <message>
-        <source>one clock</source>
-        <translation>um relógio</translation>
     </message>
     <message>
         <source>a quarter wave apart: %1 positions</source>
@@ -5201,40 +5169,84 @@
         <translation>A coluna %1, um cosseno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %2 posições.</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>As colunas %1 e %2 são um só relógio: seu seno e seu cosseno, separados por um quarto de onda. Elas &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
-    </message>
-    <message>
-        <source>Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>As colunas %1 e %2 são um só relógio: seno (linha cheia) e cosseno (tracejada), separados por um quarto de onda. Elas &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
-    </message>
-    <message>
         <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
         <translation>Colunas %1 a %2: as pares são senos; as ímpares, cossenos. A mais rápida &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %3 posições; a mais lenta, após %4.</translation>
     </message>
     <message>
-        <source>Over the %1 a wave turns %2 times.</source>
-        <translation>Ao longo de %1, uma onda dá %2 voltas.</translation>
+        <source>the pair as a clock</source>
+        <translation>o par como relógio</translation>
     </message>
     <message>
-        <source>Over the %1 the fastest turns %2 times, the slowest %3 times.</source>
-        <translation>Ao longo de %1, a mais rápida dá %2 voltas; a mais lenta, %3.</translation>
+        <source>as a clock</source>
+        <translation>como relógio</translation>
     </message>
     <message>
-        <source>A &lt;a href="term:pair"&gt;pair&lt;/a&gt; is a sine (solid) and its cosine (dashed). The waves &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 to %2 positions. Sine and cosine are a quarter of a wave apart.</source>
-        <translation>Um &lt;a href="term:pair"&gt;par&lt;/a&gt; é um seno (linha cheia) e seu cosseno (tracejado). As ondas &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %1 a %2 posições. Seno e cosseno estão a um quarto de onda um do outro.</translation>
+        <source>Position i</source>
+        <translation>Posição i</translation>
     </message>
     <message>
-        <source>Three pairs of columns: they repeat after 11, 20 and 35 positions.</source>
-        <translation>Três pares de colunas: eles se repetem após 11, 20 e 35 posições.</translation>
+        <source>pair %4: columns %1 and %2 repeat after %3</source>
+        <translation>par %4: as colunas %1 e %2 se repetem após %3</translation>
     </message>
     <message>
-        <source>A positional encoding &lt;i&gt;P&lt;/i&gt; has a row of numbers for each position, which is added to the vector of the word there, its &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;. In waves a fixed shift turns each &lt;a href="term:pair"&gt;pair&lt;/a&gt; by an &lt;a href="term:angle"&gt;angle&lt;/a&gt; of its own, the same from every position.</source>
-        <translation>Uma codificação posicional &lt;i&gt;P&lt;/i&gt; tem para cada posição uma linha de números, que é somada ao vetor da palavra que está ali, seu &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;. Nas ondas, um deslocamento fixo gira cada &lt;a href="term:pair"&gt;par&lt;/a&gt; por um &lt;a href="term:angle"&gt;ângulo&lt;/a&gt; próprio, o mesmo a partir de qualquer posição.</translation>
+        <source>Columns %1 and %2 are a pair: a sine and its cosine, a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>As colunas %1 e %2 são um par: um seno e o seu cosseno, a um quarto de onda um do outro. Elas se &lt;a href="term:wavelength"&gt;repetem&lt;/a&gt; após %3 posições.</translation>
     </message>
     <message>
-        <source>In the positional encoding each pair of columns is a slower wave than the one before.</source>
-        <translation>Na codificação posicional, cada par de colunas é uma onda mais lenta que a do par anterior.</translation>
+        <source>Columns %1 and %2 are a pair: a sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>As colunas %1 e %2 são um par: um seno (linha cheia) e o seu cosseno (tracejada), a um quarto de onda um do outro. Elas se &lt;a href="term:wavelength"&gt;repetem&lt;/a&gt; após %3 posições.</translation>
+    </message>
+    <message>
+        <source>Over the %1 a wave repeats %2 times.</source>
+        <translation>Nas %1, uma onda se repete %2 vezes.</translation>
+    </message>
+    <message>
+        <source>Over the %1 the fastest wave repeats %2 times, the slowest %3 times.</source>
+        <translation>Nas %1, a onda mais rápida se repete %2 vezes; a mais lenta, %3 vezes.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:first-column"&gt;Play the first column&lt;/a&gt;: the waves get longer.</source>
+        <translation>&lt;a href="play:first-column"&gt;Reproduza a primeira coluna&lt;/a&gt;: as ondas ficam mais longas.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=10000"&gt;Put 10000 in place of 100&lt;/a&gt; again.</source>
+        <translation>&lt;a href="base=10000"&gt;Ponha de novo 10000 no lugar de 100&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;: all but the first pair become faster.</source>
+        <translation>&lt;a href="base=100"&gt;Ponha 100 no lugar de 10000&lt;/a&gt;: todos os pares, menos o primeiro, ficam mais rápidos.</translation>
+    </message>
+    <message>
+        <source>Each pair is also drawn as a clock: the sine is the height of the tip of its hand, the cosine how far the tip is to the right.</source>
+        <translation>Cada par também é desenhado como um relógio: o seno é a altura da ponta do ponteiro, o cosseno é quanto a ponta está à direita.</translation>
+    </message>
+    <message>
+        <source>Three pairs of columns: they repeat after 11.2, 19.9 and 35.3 positions.</source>
+        <translation>Três pares de colunas: repetem-se após 11,2, 19,9 e 35,3 posições.</translation>
+    </message>
+    <message>
+        <source>With 100 in place of 10000 the same columns are faster waves.</source>
+        <translation>Com 100 no lugar de 10000, as mesmas colunas são ondas mais rápidas.</translation>
+    </message>
+    <message>
+        <source>The slowest pair over 512 positions: with 100 in the formula it repeats after 471, so positions far apart look alike; with 10000 it does not.</source>
+        <translation>O par mais lento em 512 posições: com 100 na fórmula ele se repete após 471, e posições distantes parecem iguais; com 10000, não.</translation>
+    </message>
+    <message>
+        <source>Position 1000: a table made for 1000 positions ends at 999, the formula goes on.</source>
+        <translation>Posição 1000: uma tabela feita para 1000 posições termina em 999; a fórmula continua.</translation>
+    </message>
+    <message>
+        <source>The positional encoding &lt;i&gt;P&lt;/i&gt; has a row of numbers for each position, which is added to the vector of the word there, its &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;. So two equal words at different positions become different.</source>
+        <translation>A codificação posicional &lt;i&gt;P&lt;/i&gt; tem uma linha de números para cada posição, que é somada ao vetor da palavra ali, o seu &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;. Assim, duas palavras iguais em posições diferentes ficam diferentes.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:pair"&gt;Pairs&lt;/a&gt; of sine (solid) and cosine (dashed) &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 to %2 positions.</source>
+        <translation>&lt;a href="term:pair"&gt;Pares&lt;/a&gt; de seno (linha cheia) e cosseno (tracejada) se &lt;a href="term:wavelength"&gt;repetem&lt;/a&gt; após %1 a %2 posições.</translation>
+    </message>
+    <message>
+        <source>Each position gets a row of numbers, its positional encoding. Each pair of columns is a slower wave than the last.</source>
+        <translation>Cada posição recebe uma linha de números, a sua codificação posicional. Cada par de colunas é uma onda mais lenta que a anterior.</translation>
     </message>
 </context>
 <context>
@@ -5300,10 +5312,6 @@
         <translation>Como no livro</translation>
     </message>
     <message>
-        <source>The figure of Dive into Deep Learning: n = 60, d = 32, in Blues.</source>
-        <translation>A figura de Dive into Deep Learning: n = 60, d = 32, no mapa de cores Blues.</translation>
-    </message>
-    <message>
         <source>Position 3, column 6: where 0.5085 comes from.</source>
         <translation>Posição 3, coluna 6: de onde vem 0,5085.</translation>
     </message>
@@ -5322,10 +5330,6 @@
     <message>
         <source>As wide as in practice</source>
         <translation>Como na prática</translation>
-    </message>
-    <message>
-        <source>1024 positions and 512 columns, the width of the original Transformer.</source>
-        <translation>1024 posições e 512 colunas, a largura do Transformer original.</translation>
     </message>
     <message>
         <source>Rows are positions, columns dimensions; colour runs from −1 (blue) over 0 (neutral) to 1 (red).</source>
@@ -5376,10 +5380,6 @@
         <translation>Além do comprimento de treinamento</translation>
     </message>
     <message>
-        <source>Position 1000: a learned table of 1000 rows ends at 999, the formula goes on.</source>
-        <translation>Posição 1000: uma tabela aprendida de 1000 linhas termina em 999; a fórmula continua.</translation>
-    </message>
-    <message>
         <source>Its only column, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions.</source>
         <translation>Sua única coluna, um seno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %1 posições.</translation>
     </message>
@@ -5390,10 +5390,6 @@
     <message>
         <source>Hatched cells were not there before.</source>
         <translation>As células hachuradas não existiam antes.</translation>
-    </message>
-    <message>
-        <source>Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333.</source>
-        <translation>Base 100 menos base 10000: com base 100 a onda mais lenta se repete após 471 posições, não após 35 333.</translation>
     </message>
     <message>
         <source>One cell, explained</source>
@@ -5496,14 +5492,6 @@
         <translation>o que mudou em sua linha</translation>
     </message>
     <message>
-        <source>its row of %1 numbers is its code</source>
-        <translation>sua linha de %1 números é o seu código</translation>
-    </message>
-    <message>
-        <source>its code</source>
-        <translation>o seu código</translation>
-    </message>
-    <message>
         <source>Values run from %1 to %2.</source>
         <translation>Os valores vão de %1 a %2.</translation>
     </message>
@@ -5516,10 +5504,6 @@
         <translation>À esquerda, linhas vizinhas diferem; à direita, as colunas quase não mudam.</translation>
     </message>
     <message>
-        <source>From the first row to the last %1 turn %2 times.</source>
-        <translation>Da primeira à última linha, %1: %2 voltas.</translation>
-    </message>
-    <message>
         <source>One row is the code of &lt;a href="term:position"&gt;position&lt;/a&gt; %1.</source>
         <translation>Uma linha é o código da &lt;a href="term:position"&gt;posição&lt;/a&gt; %1.</translation>
     </message>
@@ -5530,10 +5514,6 @@
     <message>
         <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
         <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href="term:base"&gt;base&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>the listing</source>
-        <translation>o programa</translation>
     </message>
     <message>
         <source>how well learned positions do</source>
@@ -5552,30 +5532,6 @@
         <translation>Uma codificação aprendida, em PyTorch</translation>
     </message>
     <message>
-        <source>The listing that makes it, in PyTorch</source>
-        <translation>O programa que a produz, em PyTorch</translation>
-    </message>
-    <message>
-        <source>lit: what makes the column</source>
-        <translation>em destaque: o que produz a coluna</translation>
-    </message>
-    <message>
-        <source>In the Transformer learned positions did as well as the formula: perplexity %1 and %2, BLEU %3 and %4 (Vaswani et al. 2017, Table 3, row E).</source>
-        <translation>No Transformer, posições aprendidas tiveram o mesmo desempenho que a fórmula: perplexidade %1 e %2, BLEU %3 e %4 (Vaswani et al. 2017, tabela 3, linha E).</translation>
-    </message>
-    <message>
-        <source>Learned positions translate as well: BLEU %1 against %2 with sinusoids (Vaswani et al. 2017, Table 3, row E)</source>
-        <translation>Posições aprendidas traduzem igualmente bem: BLEU %1 contra %2 com senoides (Vaswani et al. 2017, tabela 3, linha E)</translation>
-    </message>
-    <message>
-        <source>BLEU: learned %1, sinusoids %2 (Vaswani et al. 2017)</source>
-        <translation>BLEU: aprendidas %1, senoides %2 (Vaswani et al. 2017)</translation>
-    </message>
-    <message>
-        <source>BLEU: learned %1, sinusoids %2</source>
-        <translation>BLEU: aprendidas %1, senoides %2</translation>
-    </message>
-    <message>
         <source>&lt;a href="look=book"&gt;See how to program it&lt;/a&gt;.</source>
         <translation>&lt;a href="look=book"&gt;Veja como programá-la&lt;/a&gt;.</translation>
     </message>
@@ -5586,22 +5542,6 @@
     <message>
         <source>Columns &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 to %2 rows.</source>
         <translation>As colunas &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %1 a %2 linhas.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt; and the right half hardly changes.</source>
-        <translation>&lt;a href="base=10000"&gt;Volte a base para 10000&lt;/a&gt;: a metade direita quase não muda.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:listing"&gt;See the listing that makes it&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:listing"&gt;Veja o programa que a produz&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>The book's listing</source>
-        <translation>O programa do livro</translation>
-    </message>
-    <message>
-        <source>The book's program beside the picture that it makes: the lines that make column 6 are lit.</source>
-        <translation>O programa do livro ao lado da figura que ele produz: as linhas que produzem a coluna 6 estão em destaque.</translation>
     </message>
     <message>
         <source>The right half changes, too: every column does within 60 positions.</source>
@@ -5616,12 +5556,84 @@
         <translation># para aprendê-la em vez da fórmula:</translation>
     </message>
     <message>
-        <source>&lt;a href="base=100"&gt;Set the base to 100&lt;/a&gt; and the right half varies from row to row, too.</source>
-        <translation>&lt;a href="base=100"&gt;Ponha a base em 100&lt;/a&gt; e a metade direita também varia de linha para linha.</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:one-wavelength"&gt;Make a wave repeat after just 60 rows&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:one-wavelength"&gt;Faça uma onda se repetir após exatamente 60 linhas&lt;/a&gt;.</translation>
+    </message>
+<message>
+        <source>the program</source>
+        <translation>o programa</translation>
+    </message>
+    <message>
+        <source>The program that makes it, in PyTorch</source>
+        <translation>O programa que a produz, em PyTorch</translation>
+    </message>
+    <message>
+        <source>lit: what makes the selected column</source>
+        <translation>destacado: o que produz a coluna selecionada</translation>
+    </message>
+    <message>
+        <source>Rows can also be learned in training instead of computed. The first Transformer, a translator, did as well with them: its translations scored %1 points and %2 with the formula (Vaswani et al. 2017, Table 3, row E; the points, BLEU, count matches with human translations).</source>
+        <translation>As linhas também podem ser aprendidas no treinamento em vez de calculadas. O primeiro Transformer, um tradutor, foi igualmente bem com elas: as traduções obtiveram %1 pontos, e %2 com a fórmula (Vaswani et al. 2017, tabela 3, linha E; os pontos, BLEU, contam coincidências com traduções humanas).</translation>
+    </message>
+    <message>
+        <source>Learned positions translate as well: %1 points against %2 with the formula (Vaswani et al. 2017, Table 3, row E)</source>
+        <translation>Posições aprendidas traduzem igualmente bem: %1 pontos contra %2 com a fórmula (Vaswani et al. 2017, tabela 3, linha E)</translation>
+    </message>
+    <message>
+        <source>points in translation: learned %1, formula %2 (Vaswani et al. 2017)</source>
+        <translation>pontos em tradução: aprendidas %1, fórmula %2 (Vaswani et al. 2017)</translation>
+    </message>
+    <message>
+        <source>in translation: learned %1, formula %2</source>
+        <translation>em tradução: aprendidas %1, fórmula %2</translation>
+    </message>
+    <message>
+        <source>From the first row to the last %1 repeat %2 times.</source>
+        <translation>Da primeira à última linha, as %1 se repetem %2 vezes.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=10000"&gt;Put 10000 in place of 100&lt;/a&gt; again, and the right half hardly changes.</source>
+        <translation>&lt;a href="base=10000"&gt;Ponha de novo 10000 no lugar de 100&lt;/a&gt;, e a metade direita quase não muda.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;, and the right half varies from row to row, too.</source>
+        <translation>&lt;a href="base=100"&gt;Ponha 100 no lugar de 10000&lt;/a&gt;, e a metade direita também varia de linha para linha.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:listing"&gt;See the program that makes it&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:listing"&gt;Veja o programa que a produz&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>The figure of Dive into Deep Learning: 60 positions, 32 columns, in shades of blue.</source>
+        <translation>A figura de Dive into Deep Learning: 60 posições, 32 colunas, em tons de azul.</translation>
+    </message>
+    <message>
+        <source>The book's program</source>
+        <translation>O programa do livro</translation>
+    </message>
+    <message>
+        <source>The program of Dive into Deep Learning beside the picture that it makes: the lines that make column 6 are lit.</source>
+        <translation>O programa de Dive into Deep Learning ao lado da figura que ele produz: as linhas que produzem a coluna 6 estão destacadas.</translation>
+    </message>
+    <message>
+        <source>The table with 100 in the formula minus that with 10000: the slowest wave repeats after 471 positions, not after 35 333.</source>
+        <translation>A tabela com 100 na fórmula menos a tabela com 10000: a onda mais lenta se repete após 471 posições, não após 35 333.</translation>
+    </message>
+    <message>
+        <source>Position 1000: a table made for 1000 positions ends at 999, the formula goes on.</source>
+        <translation>Posição 1000: uma tabela feita para 1000 posições termina em 999; a fórmula continua.</translation>
+    </message>
+    <message>
+        <source>1024 positions and 512 columns, the width of the first Transformer.</source>
+        <translation>1024 posições e 512 colunas, a largura do primeiro Transformer.</translation>
+    </message>
+    <message>
+        <source>its %1 numbers are its code: no other row is equal</source>
+        <translation>os seus %1 números são o seu código: nenhuma outra linha é igual</translation>
+    </message>
+    <message>
+        <source>its %1 numbers</source>
+        <translation>os seus %1 números</translation>
     </message>
 </context>
 <context>
@@ -5675,24 +5687,12 @@
         <translation>passo</translation>
     </message>
     <message>
-        <source>distance</source>
-        <translation>distância</translation>
-    </message>
-    <message>
         <source>largest</source>
         <translation>maior</translation>
     </message>
     <message>
-        <source>spread</source>
-        <translation>dispersão</translation>
-    </message>
-    <message>
         <source>in range</source>
         <translation>na faixa</translation>
-    </message>
-    <message>
-        <source>residual</source>
-        <translation>resíduo</translation>
     </message>
     <message>
         <source>yes</source>
@@ -5721,14 +5721,6 @@
     <message>
         <source>nothing is added</source>
         <translation>nada é somado</translation>
-    </message>
-    <message>
-        <source>queries and keys are turned, pairs of neighbours by iω</source>
-        <translation>consultas e chaves são giradas, os pares de vizinhos por iω</translation>
-    </message>
-    <message>
-        <source>slope %1 times the distance is taken off</source>
-        <translation>subtrai-se a inclinação %1 vezes a distância</translation>
     </message>
     <message>
         <source>the loaded table is added</source>
@@ -5794,10 +5786,6 @@
         <translation>Os inteiros explodem</translation>
     </message>
     <message>
-        <source>200 positions: their products reach 39 601, and the content drowns.</source>
-        <translation>200 posições: seus produtos chegam a 39 601, e o conteúdo é abafado.</translation>
-    </message>
-    <message>
         <source>One-hot knows no distance</source>
         <translation>One-hot não conhece distância</translation>
     </message>
@@ -5810,16 +5798,8 @@
         <translation>ALiBi prefere o que está perto</translation>
     </message>
     <message>
-        <source>Each step away costs half a point in the first of eight heads, 1/256 in the last.</source>
-        <translation>Cada passo de distância custa meio ponto na primeira de oito cabeças, 1/256 na última.</translation>
-    </message>
-    <message>
         <source>An odd width</source>
         <translation>Uma largura ímpar</translation>
-    </message>
-    <message>
-        <source>d = 7: a sine without its cosine, and the shift is no rotation any more.</source>
-        <translation>d = 7: um seno sem seu cosseno, e o deslocamento já não é uma rotação.</translation>
     </message>
     <message>
         <source>Many positions</source>
@@ -5894,10 +5874,6 @@
         <translation>Um número para cada deslocamento, mas o mesmo para todos, exceto 0.</translation>
     </message>
     <message>
-        <source>How much p·p differs between pairs of positions with the same offset, as a part of the largest.</source>
-        <translation>O quanto p·p difere entre pares de posições com o mesmo deslocamento, como fração do maior valor.</translation>
-    </message>
-    <message>
         <source>How much the score differs between pairs of positions with the same offset, as a part of the largest.</source>
         <translation>O quanto a pontuação difere entre pares de posições com o mesmo deslocamento, como fração da maior.</translation>
     </message>
@@ -5948,10 +5924,6 @@
         <translation>A partir da posição %1, ela não tem nada (hachurado).</translation>
     </message>
     <message>
-        <source>Along a diagonal p·p differs by up to %1 of its largest.</source>
-        <translation>Ao longo de uma diagonal, p·p difere em até %1 de seu maior valor.</translation>
-    </message>
-    <message>
         <source>&lt;a href="encoding=rotary"&gt;Turn instead of adding&lt;/a&gt;.</source>
         <translation>&lt;a href="encoding=rotary"&gt;Gire em vez de somar&lt;/a&gt;.</translation>
     </message>
@@ -5968,14 +5940,6 @@
         <translation>Os números da tabela são grandes demais para medi-la.</translation>
     </message>
     <message>
-        <source>W holds random numbers and makes each row p as wide as the query.</source>
-        <translation>W contém números aleatórios e deixa cada linha p tão larga quanto a consulta.</translation>
-    </message>
-    <message>
-        <source>The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, for which the authors’ code interleaves two such series instead.</source>
-        <translation>Aqui a inclinação da cabeça ℎ de 𝐻, contada a partir de 0, é 2^(−8(ℎ + 1)/𝐻); %1 não é potência de dois, e nesse caso o código dos autores intercala duas séries desse tipo.</translation>
-    </message>
-    <message>
         <source>the scale of each small picture</source>
         <translation>a escala de cada figura pequena</translation>
     </message>
@@ -5988,24 +5952,12 @@
         <translation>as curvas por deslocamento</translation>
     </message>
     <message>
-        <source>p and p·p</source>
-        <translation>p e p·p</translation>
-    </message>
-    <message>
         <source>up to</source>
         <translation>até</translation>
     </message>
     <message>
         <source>Five properties</source>
         <translation>Cinco propriedades</translation>
-    </message>
-    <message>
-        <source>32 positions, trained on 24: sinusoidal and rotary keep one score, or product, for each offset.</source>
-        <translation>32 posições, 24 no treinamento: a senoidal mantém um só produto para cada deslocamento; a rotatória, uma só pontuação.</translation>
-    </message>
-    <message>
-        <source>p·p counts shared ones: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
-        <translation>p·p conta os uns em comum: %1 e %2 são vizinhos e não têm nenhum; por isso, a figura salta nas potências de dois.</translation>
     </message>
     <message>
         <source>Every score is %1: nothing says where query and key stand.</source>
@@ -6019,20 +5971,12 @@
         <source>Scores stay between %1 and %2, but one position is a step of %3 here and of another size for every other length.</source>
         <translation>As pontuações ficam entre %1 e %2, mas uma posição é um passo de %3 aqui e outro para cada comprimento diferente.</translation>
     </message>
-    <message>
-        <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; does not know near from far.</source>
-        <translation>p·p é 1 para uma posição com ela mesma e 0 com qualquer outra: um &lt;a href="term:one-hot"&gt;vetor one-hot&lt;/a&gt; não distingue o próximo do distante.</translation>
-    </message>
     <message numerus="yes">
         <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
         <translation>
             <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linha aleatória.</numerusform>
             <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linhas aleatórias.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
-        <translation>Cada passo de distância reduz a pontuação em %1, a inclinação da cabeça %2 de %3: o &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefere o que está perto.</translation>
     </message>
     <message>
         <source>Point at a mark: the panel says what was measured.</source>
@@ -6049,10 +5993,6 @@
     <message>
         <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;.</source>
         <translation>&lt;a href="play:head"&gt;Percorra as cabeças&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Query and key have the same content everywhere: whatever differs comes from the encoding.</source>
-        <translation>A consulta e a chave têm o mesmo conteúdo em toda parte: o que difere vem da codificação.</translation>
     </message>
     <message>
         <source>The larger the step from key to key, the less a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; sees of any key but one.</source>
@@ -6075,10 +6015,6 @@
         <translation>escala</translation>
     </message>
     <message>
-        <source>Five useful properties, measured: only the sinusoidal and the rotary encoding have them all.</source>
-        <translation>Cinco propriedades úteis, medidas: só as codificações senoidal e rotatória têm todas.</translation>
-    </message>
-    <message>
         <source>past training</source>
         <translation>além do treinamento</translation>
     </message>
@@ -6087,24 +6023,156 @@
         <translation>Quantas das posições seguintes ao treinamento têm valores na faixa já vista. Um modelo ainda pode falhar em posições que nunca viu.</translation>
     </message>
     <message>
-        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and position enters only as the offset.</source>
-        <translation>Em cada diagonal as pontuações diferem só %1 da maior: a &lt;a href="term:rotary"&gt;rotatória&lt;/a&gt; gira consulta e chave, e a posição entra só como deslocamento.</translation>
-    </message>
-    <message>
-        <source>“In range” is not enough: a trained model may still fail at positions it never saw.</source>
-        <translation>“Na faixa” não basta: um modelo treinado ainda pode falhar em posições que nunca viu.</translation>
-    </message>
-    <message>
-        <source>Without positions &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding has these properties; with rotary, position enters a &lt;a href="term:score"&gt;score&lt;/a&gt; only as the offset. Content still counts.</source>
-        <translation>Sem posições, a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; não distingue uma ordem dos tokens de outra. A codificação senoidal tem estas propriedades; com a rotatória, a posição entra na &lt;a href="term:score"&gt;pontuação&lt;/a&gt; só como deslocamento. O conteúdo continua a contar.</translation>
-    </message>
-    <message>
         <source>by offset</source>
         <translation>por deslocamento</translation>
     </message>
     <message>
-        <source>Along each diagonal p·p is the same to %1 of its largest: it depends on the offset alone. The scores differ along it by up to %2: they mix content and positions.</source>
-        <translation>Ao longo de cada diagonal p·p é o mesmo, a menos de %1 do maior: depende só do deslocamento. As pontuações diferem nela em até %2: misturam conteúdo e posições.</translation>
+        <source>what each encoding is</source>
+        <translation>o que é cada codificação</translation>
+    </message>
+    <message>
+        <source>the rows and their products</source>
+        <translation>as linhas e os seus produtos</translation>
+    </message>
+    <message>
+        <source>offset δ</source>
+        <translation>deslocamento δ</translation>
+    </message>
+    <message>
+        <source>Five useful properties, measured: only sines and cosines (sinusoidal) and turned queries and keys (rotary) have all.</source>
+        <translation>Cinco propriedades úteis, medidas: só senos e cossenos (senoidal) e consultas e chaves giradas (rotatória) têm todas.</translation>
+    </message>
+    <message>
+        <source>the position as a number</source>
+        <translation>a posição como número</translation>
+    </message>
+    <message>
+        <source>position ÷ last position</source>
+        <translation>posição ÷ última posição</translation>
+    </message>
+    <message>
+        <source>a 1 among zeros</source>
+        <translation>um 1 entre zeros</translation>
+    </message>
+    <message>
+        <source>the bits of the position</source>
+        <translation>os bits da posição</translation>
+    </message>
+    <message>
+        <source>sines and cosines</source>
+        <translation>senos e cossenos</translation>
+    </message>
+    <message>
+        <source>a row found by training</source>
+        <translation>uma linha achada no treino</translation>
+    </message>
+    <message>
+        <source>turns queries and keys</source>
+        <translation>gira consultas e chaves</translation>
+    </message>
+    <message>
+        <source>lowers scores by distance</source>
+        <translation>reduz por distância</translation>
+    </message>
+    <message>
+        <source>closest two</source>
+        <translation>as 2 mais próximas</translation>
+    </message>
+    <message>
+        <source>differs by</source>
+        <translation>difere em</translation>
+    </message>
+    <message>
+        <source>misses by</source>
+        <translation>erra por</translation>
+    </message>
+    <message>
+        <source>pairs of columns of query and key are turned, as clocks are</source>
+        <translation>pares de colunas da consulta e da chave giram como relógios</translation>
+    </message>
+    <message>
+        <source>m = %1 times the distance is taken off the score</source>
+        <translation>m = %1 vezes a distância é subtraído da pontuação</translation>
+    </message>
+    <message>
+        <source>32 positions, 24 of them seen in training: sines and cosines have all five properties.</source>
+        <translation>32 posições, 24 delas vistas no treinamento: senos e cossenos têm as cinco propriedades.</translation>
+    </message>
+    <message>
+        <source>200 positions: the products of two reach 39 601, and the words hardly count.</source>
+        <translation>200 posições: os produtos de duas chegam a 39 601, e as palavras quase não contam.</translation>
+    </message>
+    <message>
+        <source>Each step away lowers the score by 0.5 in the first of eight heads, by 1/256 in the last.</source>
+        <translation>Cada passo de distância reduz a pontuação em 0,5 na primeira de oito cabeças, em 1/256 na última.</translation>
+    </message>
+    <message>
+        <source>d = 7: one sine lacks its cosine, so no matrix leads from each position to the next.</source>
+        <translation>d = 7: falta o cosseno a um seno, e nenhuma matriz leva de cada posição à seguinte.</translation>
+    </message>
+    <message>
+        <source>How much the dot product of two rows differs between pairs of positions with the same offset, as a part of the largest.</source>
+        <translation>Quanto o produto escalar de duas linhas difere entre pares de posições com o mesmo deslocamento, como fração do maior.</translation>
+    </message>
+    <message>
+        <source>The dot product counts the ones that two rows share: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
+        <translation>O produto escalar conta os 1 comuns a duas linhas: %1 e %2 são vizinhas e não têm nenhum em comum; por isso a figura salta nas potências de dois.</translation>
+    </message>
+    <message>
+        <source>The dot product of two rows is 1 for a position with itself and 0 with any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; does not tell near from far.</source>
+        <translation>O produto escalar de duas linhas é 1 de uma posição consigo mesma e 0 com qualquer outra: um &lt;a href="term:one-hot"&gt;vetor one-hot&lt;/a&gt; não distingue perto de longe.</translation>
+    </message>
+    <message>
+        <source>Along each diagonal the dot product of two rows &lt;i&gt;p&lt;/i&gt; is the same: it depends on the offset alone.</source>
+        <translation>Ao longo de cada diagonal, o produto escalar de duas linhas &lt;i&gt;p&lt;/i&gt; é o mesmo: depende só do deslocamento.</translation>
+    </message>
+    <message>
+        <source>Along each diagonal the dot product of two rows &lt;i&gt;p&lt;/i&gt; differs by up to %1 of the largest.</source>
+        <translation>Ao longo de cada diagonal, o produto escalar de duas linhas &lt;i&gt;p&lt;/i&gt; difere em até %1 do maior.</translation>
+    </message>
+    <message>
+        <source>The scores differ by up to %1 of the largest: they mix words and positions.</source>
+        <translation>As pontuações diferem em até %1 da maior: elas misturam palavras e posições.</translation>
+    </message>
+    <message>
+        <source>Along each diagonal the scores are the same: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and position enters only as the offset.</source>
+        <translation>Ao longo de cada diagonal, as pontuações são as mesmas: a &lt;a href="term:rotary"&gt;rotatória&lt;/a&gt; gira consulta e chave, e a posição só entra como deslocamento.</translation>
+    </message>
+    <message>
+        <source>Each step away lowers the score by &lt;i&gt;m&lt;/i&gt; = %1 in head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
+        <translation>Cada passo de distância reduz a pontuação em &lt;i&gt;m&lt;/i&gt; = %1 na cabeça %2 de %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefere o que está perto.</translation>
+    </message>
+    <message>
+        <source>Unique: no two positions are alike. Bounded: more positions bring no larger numbers. Offset: how alike two positions are depends on their offset alone. In range: positions past training have numbers like those seen there, though a model may still fail at them. Shift: one matrix leads from every position to the next.</source>
+        <translation>Única: não há duas posições iguais. Limitada: mais posições não trazem números maiores. Deslocamento: quão parecidas são duas posições depende só do deslocamento. Na faixa: posições além do treinamento têm números como os vistos nele, embora um modelo ainda possa falhar nelas. Passo: uma só matriz leva de cada posição à seguinte.</translation>
+    </message>
+    <message>
+        <source>All queries hold the same word here, and all keys: whatever differs comes from the encoding.</source>
+        <translation>Aqui todas as consultas têm a mesma palavra, e todas as chaves também: o que difere vem da codificação.</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;q&lt;/i&gt; is the query at position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; the key at position &lt;i&gt;j&lt;/i&gt;; &lt;i&gt;p&lt;/i&gt; is the row of a position.</source>
+        <translation>Na fórmula, &lt;i&gt;q&lt;/i&gt; é a consulta na posição &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;k&lt;/i&gt; a chave na posição &lt;i&gt;j&lt;/i&gt;; &lt;i&gt;p&lt;/i&gt; é a linha de uma posição.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;R&lt;/i&gt; turns the pairs of columns by the angles of a position.</source>
+        <translation>&lt;i&gt;R&lt;/i&gt; gira os pares de colunas pelos ângulos de uma posição.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;W&lt;/i&gt; is a random matrix that makes each row &lt;i&gt;p&lt;/i&gt; as wide as the query.</source>
+        <translation>&lt;i&gt;W&lt;/i&gt; é uma matriz aleatória que deixa cada linha &lt;i&gt;p&lt;/i&gt; tão larga quanto a consulta.</translation>
+    </message>
+    <message>
+        <source>Along a diagonal the dot product of two rows differs by up to %1 of the largest.</source>
+        <translation>Ao longo de uma diagonal, o produto escalar de duas linhas difere em até %1 do maior.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;m&lt;/i&gt; is 2^(−8(ℎ + 1)/𝐻) here for head ℎ of 𝐻, counted from 0; %1 is no power of two, for which the authors’ code interleaves two such series instead.</source>
+        <translation>Aqui &lt;i&gt;m&lt;/i&gt; é 2^(−8(ℎ + 1)/𝐻) para a cabeça ℎ de 𝐻, contada a partir de 0; %1 não é potência de dois, caso em que o código dos autores intercala duas dessas séries.</translation>
+    </message>
+    <message>
+        <source>Without positions &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding has all five properties. With rotary, position enters a &lt;a href="term:score"&gt;score&lt;/a&gt; only as the offset; which words they are still counts.</source>
+        <translation>Sem posições, a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; não distingue uma ordem dos tokens de outra. A codificação senoidal tem as cinco propriedades. Com a rotatória, a posição só entra na &lt;a href="term:score"&gt;pontuação&lt;/a&gt; como deslocamento; quais palavras são ainda conta.</translation>
     </message>
 </context>
 <context>
@@ -8294,16 +8362,8 @@
         <translation>colunas</translation>
     </message>
     <message>
-        <source>How many numbers stand for one position: the width of the encoding.</source>
-        <translation>Quantos números representam uma posição: a largura da codificação.</translation>
-    </message>
-    <message>
         <source>base</source>
         <translation>base</translation>
-    </message>
-    <message>
-        <source>The number whose powers are the frequencies, 10000 in the original. The larger it is, the slower the waves on the right.</source>
-        <translation>O número cujas potências são as frequências; 10000 no original. Quanto maior ele é, mais lentas são as ondas à direita.</translation>
     </message>
     <message>
         <source>first position</source>
@@ -9104,6 +9164,14 @@
     <message>
         <source>How many tokens, words or pieces of words, the sequence has.</source>
         <translation>Quantos tokens, palavras ou pedaços de palavras, tem a sequência.</translation>
+    </message>
+<message>
+        <source>How many numbers each position has.</source>
+        <translation>Quantos números cada posição tem.</translation>
+    </message>
+    <message>
+        <source>The number in the formula whose powers make the waves of the columns longer and longer: 10000 in the original. The larger it is, the slower the waves on the right.</source>
+        <translation>O número da fórmula cujas potências tornam as ondas das colunas cada vez mais longas: 10000 no original. Quanto maior, mais lentas as ondas à direita.</translation>
     </message>
 </context>
 <context>
@@ -10086,10 +10154,6 @@
         <translation>pares %1 a %2 de %3</translation>
     </message>
     <message>
-        <source>one turn, written as a matrix</source>
-        <translation>um giro, escrito como matriz</translation>
-    </message>
-    <message>
         <source>in numbers</source>
         <translation>em números</translation>
     </message>
@@ -10102,20 +10166,12 @@
         <translation>Um deslocamento é um giro</translation>
     </message>
     <message>
-        <source>One fixed matrix leads from every position to the one %1 further: a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
-        <translation>Uma única matriz fixa leva de qualquer posição à que está %1 adiante: uma &lt;a href="term:rotation"&gt;rotação&lt;/a&gt; em cada par. Assim, um modelo pode aprender a olhar a essa distância sem saber onde está.</translation>
-    </message>
-    <message>
         <source>Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each pair of columns. On each, a hand for position %4, a hand for position %5, and the turn between them, from %6 (pair 0) to %7 (pair %8).</source>
         <translation>Codificação posicional senoidal com %1 dimensões, base %2, como %3 relógios, um para cada par de colunas. Em cada um, um ponteiro para a posição %4, um ponteiro para a posição %5 e o giro entre eles, de %6 (par 0) a %7 (par %8).</translation>
     </message>
     <message>
         <source>Ten from one and nine</source>
         <translation>Dez a partir de um e nove</translation>
-    </message>
-    <message>
-        <source>Position 10 is position 1, turned by 9.</source>
-        <translation>A posição 10 é a posição 1, girada por 9.</translation>
     </message>
     <message>
         <source>Ten from two and eight</source>
@@ -10142,10 +10198,6 @@
         <translation>Além da tabela</translation>
     </message>
     <message>
-        <source>From 990 to 1010: a learned table of 1000 rows ends before, the turn does not.</source>
-        <translation>De 990 a 1010: uma tabela aprendida de 1000 linhas termina antes; o giro, não.</translation>
-    </message>
-    <message>
         <source>Many turns</source>
         <translation>Muitas voltas</translation>
     </message>
@@ -10158,10 +10210,6 @@
         <translation>Um passo</translation>
     </message>
     <message>
-        <source>A shift by 1 turns every clock by its frequency, the first by 1 radian.</source>
-        <translation>Um deslocamento de 1 gira cada relógio por sua frequência: o primeiro, por 1 radiano.</translation>
-    </message>
-    <message>
         <source>Sine to the right</source>
         <translation>Seno à direita</translation>
     </message>
@@ -10172,10 +10220,6 @@
     <message>
         <source>256 clocks</source>
         <translation>256 relógios</translation>
-    </message>
-    <message>
-        <source>As wide as the original Transformer: 512 columns, 256 pairs.</source>
-        <translation>A largura do Transformer original: 512 colunas, 256 pares.</translation>
     </message>
     <message>
         <source>shift %1</source>
@@ -10206,14 +10250,6 @@
         <translation>menos o seno do giro do par %1</translation>
     </message>
     <message>
-        <source>what rounding leaves between turning and computing directly</source>
-        <translation>o que o arredondamento deixa entre girar e calcular diretamente</translation>
-    </message>
-    <message>
-        <source>the turn of pair %1 in radians, which is %2</source>
-        <translation>o giro do par %1 em radianos, ou seja, %2</translation>
-    </message>
-    <message>
         <source>sine of pair %1 at position %2, column %3</source>
         <translation>seno do par %1 na posição %2, coluna %3</translation>
     </message>
@@ -10224,10 +10260,6 @@
     <message>
         <source>Position %1 is in no table, but the formula has it.</source>
         <translation>A posição %1 não está em tabela alguma, mas a fórmula a fornece.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:position"&gt;Play the position&lt;/a&gt;: both hands run, every arc keeps its size.</source>
-        <translation>&lt;a href="play:position"&gt;Reproduza a posição&lt;/a&gt;: os dois ponteiros correm, e cada arco mantém seu tamanho.</translation>
     </message>
     <message>
         <source>&lt;a href="preset:ten-from-two-and-eight"&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
@@ -10244,10 +10276,6 @@
     <message>
         <source>&lt;a href="clock-axes=sin-cos"&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
         <translation>&lt;a href="clock-axes=sin-cos"&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no sentido horário.</translation>
-    </message>
-    <message>
-        <source>One fixed matrix leads from every position to the one %1 back: a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
-        <translation>Uma única matriz fixa leva de qualquer posição à que está %1 atrás: uma &lt;a href="term:rotation"&gt;rotação&lt;/a&gt; em cada par. Assim, um modelo pode aprender a olhar a essa distância sem saber onde está.</translation>
     </message>
     <message>
         <source>the largest difference</source>
@@ -10268,14 +10296,6 @@
     <message>
         <source>cos right, sin up</source>
         <translation>cos à direita, sen para cima</translation>
-    </message>
-    <message>
-        <source>Turn a hand.</source>
-        <translation>Gire um ponteiro.</translation>
-    </message>
-    <message>
-        <source>Later clocks are slower: clock 0 turns by %1, clock %2 by %3.</source>
-        <translation>Os relógios seguintes são mais lentos: o relógio 0 gira %1; o relógio %2, %3.</translation>
     </message>
     <message>
         <source>Start</source>
@@ -10302,38 +10322,6 @@
         <translation>o caminho em um e em dois deslocamentos</translation>
     </message>
     <message>
-        <source>both sides differ by %1 at most in any pair: 0 up to rounding</source>
-        <translation>os dois lados diferem no máximo %1 em cada par: 0, a menos do arredondamento</translation>
-    </message>
-    <message>
-        <source>both sides differ by %1 at most: rounding</source>
-        <translation>os dois lados diferem no máximo %1: arredondamento</translation>
-    </message>
-    <message>
-        <source>in one step</source>
-        <translation>em um só passo</translation>
-    </message>
-    <message>
-        <source>two ways to the same row, apart by %1: rounding</source>
-        <translation>dois caminhos para a mesma linha; diferença de %1: arredondamento</translation>
-    </message>
-    <message>
-        <source>two ways to the same row</source>
-        <translation>dois caminhos para a mesma linha</translation>
-    </message>
-    <message>
-        <source>Without a shift both hands stand at position %1 and nothing turns. Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock.</source>
-        <translation>Sem deslocamento, os dois ponteiros ficam na posição %1, e nada gira. Cada &lt;a href="term:pair"&gt;par&lt;/a&gt; de colunas é um relógio.</translation>
-    </message>
-    <message>
-        <source>From %1 to %2 clock %3 turns by %4, and by as much from any other start. Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock.</source>
-        <translation>De %1 a %2 o relógio %3 gira %4, e o mesmo a partir de qualquer outro início. Cada &lt;a href="term:pair"&gt;par&lt;/a&gt; de colunas é um relógio.</translation>
-    </message>
-    <message>
-        <source>Clock %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed). Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock.</source>
-        <translation>O relógio %1 gira %2 de %3 a %4, e o mesmo de %5 a %6 (tracejado). Cada &lt;a href="term:pair"&gt;par&lt;/a&gt; de colunas é um relógio.</translation>
-    </message>
-    <message>
         <source>The same position 10, reached another way.</source>
         <translation>A mesma posição 10, por outro caminho.</translation>
     </message>
@@ -10342,8 +10330,96 @@
         <translation>Cada par de colunas é um relógio. Entre duas posições ele gira um ângulo que só depende da distância.</translation>
     </message>
     <message>
-        <source>one turn, written as a matrix that depends on the shift and the pair alone</source>
-        <translation>um giro, escrito como matriz que depende só do deslocamento e do par</translation>
+        <source>its turn as a matrix; ω is the angle of one step, and the shift has %1 steps</source>
+        <translation>o seu giro como matriz; ω é o ângulo de um passo, e o deslocamento tem %1 passos</translation>
+    </message>
+    <message>
+        <source>its turn as a matrix; ω: the angle of one step</source>
+        <translation>o seu giro como matriz; ω: o ângulo de um passo</translation>
+    </message>
+    <message>
+        <source>its turn as a matrix</source>
+        <translation>o seu giro como matriz</translation>
+    </message>
+    <message>
+        <source>left and right differ by %1 at most in any pair: only rounding</source>
+        <translation>os dois lados diferem no máximo %1 em qualquer par: só arredondamento</translation>
+    </message>
+    <message>
+        <source>they differ by %1 at most: rounding</source>
+        <translation>diferem no máximo %1: arredondamento</translation>
+    </message>
+    <message>
+        <source>in one shift</source>
+        <translation>em um só deslocamento</translation>
+    </message>
+    <message>
+        <source>in two shifts one gets to the same row; they differ by %1: rounding</source>
+        <translation>dois deslocamentos levam à mesma linha; diferem em %1: arredondamento</translation>
+    </message>
+    <message>
+        <source>two shifts lead to the same row</source>
+        <translation>dois deslocamentos levam à mesma linha</translation>
+    </message>
+    <message>
+        <source>Without a shift both hands show position %1 and nothing turns.</source>
+        <translation>Sem deslocamento, os dois ponteiros mostram a posição %1 e nada gira.</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 &lt;a href="term:pair"&gt;pair&lt;/a&gt; %3 turns by %4, and by as much from any other start.</source>
+        <translation>De %1 a %2, o &lt;a href="term:pair"&gt;par&lt;/a&gt; %3 gira %4, e o mesmo a partir de qualquer outra posição.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:pair"&gt;Pair&lt;/a&gt; %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed).</source>
+        <translation>O &lt;a href="term:pair"&gt;par&lt;/a&gt; %1 gira %2 de %3 a %4, e o mesmo de %5 a %6 (tracejado).</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:position"&gt;Play the position&lt;/a&gt;: both hands turn, the angle between them stays.</source>
+        <translation>&lt;a href="play:position"&gt;Reproduza a posição&lt;/a&gt;: os dois ponteiros giram, o ângulo entre eles fica.</translation>
+    </message>
+    <message>
+        <source>Drag the tip of a hand.</source>
+        <translation>Arraste a ponta de um ponteiro.</translation>
+    </message>
+    <message>
+        <source>Later pairs are slower: pair 0 turns by %1, pair %2 by %3.</source>
+        <translation>Os pares seguintes são mais lentos: o par 0 gira %1; o par %2, %3.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) is the row of position &lt;i&gt;i&lt;/i&gt;, and &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) the matrix of the shift &lt;i&gt;δ&lt;/i&gt;. On its diagonal it has the turn of each pair &lt;i&gt;j&lt;/i&gt;, by the shift times &lt;i&gt;ω&lt;/i&gt;, the angle of one step.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) é a linha da posição &lt;i&gt;i&lt;/i&gt;, e &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) a matriz do deslocamento &lt;i&gt;δ&lt;/i&gt;. Na sua diagonal está o giro de cada par &lt;i&gt;j&lt;/i&gt;: o deslocamento vezes &lt;i&gt;ω&lt;/i&gt;, o ângulo de um passo.</translation>
+    </message>
+    <message>
+        <source>Position 10 is position 1, turned as far as a shift by 9 does.</source>
+        <translation>A posição 10 é a posição 1 com o giro de um deslocamento de 9.</translation>
+    </message>
+    <message>
+        <source>From 990 to 1010: a table made for 1000 positions ends before, the turn does not.</source>
+        <translation>De 990 a 1010: uma tabela feita para 1000 posições termina antes; o giro, não.</translation>
+    </message>
+    <message>
+        <source>A shift by 1: the first clock turns by 57°, which is 1 radian, each later one by less.</source>
+        <translation>Um deslocamento de 1: o primeiro relógio gira 57°, que é 1 radiano; cada um dos seguintes, menos.</translation>
+    </message>
+    <message>
+        <source>As wide as the first Transformer: 512 columns, 256 pairs.</source>
+        <translation>Tão larga quanto a do primeiro Transformer: 512 colunas, 256 pares.</translation>
+    </message>
+    <message>
+        <source>One fixed matrix leads from every position to the one %1 back: it turns each pair. A model that learns this matrix can look %1 places back from any position.</source>
+        <translation>Uma matriz fixa leva de cada posição à que está %1 atrás: ela gira cada par. Um modelo que aprende essa matriz pode olhar %1 lugares para trás a partir de qualquer posição.</translation>
+    </message>
+    <message>
+        <source>One fixed matrix leads from every position to the one %1 further: it turns each pair. A model that learns this matrix can look %1 places ahead from any position.</source>
+        <translation>Uma matriz fixa leva de cada posição à que está %1 à frente: ela gira cada par. Um modelo que aprende essa matriz pode olhar %1 lugares à frente a partir de qualquer posição.</translation>
+    </message>
+    <message>
+        <source>how far the turned pair is from the pair of the target position: only rounding</source>
+        <translation>quanto o par girado dista do par da posição de destino: só arredondamento</translation>
+    </message>
+    <message>
+        <source>the turn of pair %1 in radians; that is %2</source>
+        <translation>o giro do par %1 em radianos; isto é, %2</translation>
     </message>
 </context>
 <context>
@@ -10747,32 +10823,12 @@
         <translation>Por que 10000? Base enorme</translation>
     </message>
     <message>
-        <source>Base a million: most columns hardly move, and everything looks alike.</source>
-        <translation>Base de um milhão: a maioria das colunas quase não se move, e tudo se parece.</translation>
-    </message>
-    <message>
-        <source>One clock only</source>
-        <translation>Um só relógio</translation>
-    </message>
-    <message>
-        <source>d = 2: a single cosine, which comes back every 6.28 positions.</source>
-        <translation>d = 2: um único cosseno, que volta a cada 6,28 posições.</translation>
-    </message>
-    <message>
         <source>As a distance</source>
         <translation>Como distância</translation>
     </message>
     <message>
-        <source>How far apart the two rows of P lie.</source>
-        <translation>A que distância uma da outra estão as duas linhas de P.</translation>
-    </message>
-    <message>
         <source>As wide as in practice</source>
         <translation>Como na prática</translation>
-    </message>
-    <message>
-        <source>512 positions and 512 columns: a sharp peak, and a long slope.</source>
-        <translation>512 posições e 512 colunas: um pico agudo e uma longa encosta.</translation>
     </message>
     <message>
         <source>position %1</source>
@@ -10781,18 +10837,6 @@
     <message>
         <source>offset %1</source>
         <translation>deslocamento %1</translation>
-    </message>
-    <message>
-        <source>how far apart the rows of two positions lie that are %1 apart</source>
-        <translation>a distância entre as linhas de duas posições que estão a %1 uma da outra</translation>
-    </message>
-    <message>
-        <source>how alike two positions are that are %1 apart</source>
-        <translation>o quanto se parecem duas posições que estão a %1 uma da outra</translation>
-    </message>
-    <message>
-        <source>It is %1 at δ = 0 and %2 at δ = 1.</source>
-        <translation>Ela vale %1 em δ = 0 e %2 em δ = 1.</translation>
     </message>
     <message>
         <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is longer than the %2 positions.</source>
@@ -10843,28 +10887,12 @@
         <translation>Um deslocamento</translation>
     </message>
     <message>
-        <source>Positions 12 and 20 of 40: all pairs that are 8 apart have the same similarity.</source>
-        <translation>Posições 12 e 20 de 40: todos os pares a 8 de distância têm a mesma similaridade.</translation>
-    </message>
-    <message>
         <source>Left: the similarity of every position i (rows) with every position j (columns), from 0 (light) to the largest (dark).</source>
         <translation>À esquerda: a similaridade de cada posição i (linhas) com cada posição j (colunas), de 0 (claro) ao maior valor (escuro).</translation>
     </message>
     <message>
         <source>the names of the curves</source>
         <translation>os nomes das curvas</translation>
-    </message>
-    <message>
-        <source>an embedding for each offset</source>
-        <translation>um embedding para cada deslocamento</translation>
-    </message>
-    <message>
-        <source>Learned instead: one embedding for each offset</source>
-        <translation>Outra forma: um embedding aprendido por deslocamento</translation>
-    </message>
-    <message>
-        <source>One embedding for each offset</source>
-        <translation>Um embedding por deslocamento</translation>
     </message>
     <message>
         <source>Shaw et al. 2018</source>
@@ -10899,36 +10927,84 @@
         <translation>mais parecidas que outras mais próximas: δ = %1</translation>
     </message>
     <message>
-        <source>Each diagonal has one colour: only the distance δ counts.</source>
-        <translation>Cada diagonal tem uma só cor: só conta a distância δ.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the orange stretch slides, the curve stays.</source>
-        <translation>&lt;a href="play:row"&gt;Reproduza a linha&lt;/a&gt;: o trecho laranja desliza, a curva fica.</translation>
-    </message>
-    <message>
-        <source>Positions that are %1 apart look nearer than many in between, with %2.</source>
-        <translation>Posições a %1 de distância parecem mais próximas que muitas intermediárias, com %2.</translation>
-    </message>
-    <message>
-        <source>Shaw et al. (2018) learn an embedding for each offset instead of comparing positions: the boxes below say which one the selected pair has.</source>
-        <translation>Shaw et al. (2018) aprendem um embedding para cada deslocamento em vez de comparar posições: as caixas abaixo mostram qual cabe às duas posições selecionadas.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="term:self-attention"&gt;Self-attention&lt;/a&gt; compares tokens by dot products, after learned projections that may use or ignore this. With an encoding whose dot products know the distance it can attend to neighbours without learning each place by itself.</source>
-        <translation>A &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; compara tokens por produtos escalares, depois de projeções aprendidas que podem usar isso ou ignorá-lo. Com uma codificação cujos produtos escalares conhecem a distância, ela pode dar atenção aos vizinhos sem aprender cada lugar em separado.</translation>
-    </message>
-    <message>
-        <source>Base 10: the strongest look-alike is far away, so similarity no longer says how far.</source>
-        <translation>Base 10: a posição mais parecida está longe, e a similaridade já não diz a que distância.</translation>
-    </message>
-    <message>
-        <source>Shaw et al. 2018; all offsets from ±%1 on share one</source>
-        <translation>Shaw et al. 2018; os deslocamentos a partir de ±%1 compartilham um só</translation>
-    </message>
-    <message>
         <source>Similarity depends on distance</source>
         <translation>A similaridade depende da distância</translation>
+    </message>
+<message>
+        <source>a vector for each offset</source>
+        <translation>um vetor para cada deslocamento</translation>
+    </message>
+    <message>
+        <source>Without a formula: a learned vector for each offset</source>
+        <translation>Sem fórmula: um vetor aprendido para cada deslocamento</translation>
+    </message>
+    <message>
+        <source>A learned vector for each offset</source>
+        <translation>Um vetor aprendido por deslocamento</translation>
+    </message>
+    <message>
+        <source>The similarity is %1 at δ = 0 and %2 at δ = 1.</source>
+        <translation>A semelhança é %1 em δ = 0 e %2 em δ = 1.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the orange part slides along the curve.</source>
+        <translation>&lt;a href="play:row"&gt;Reproduza a linha&lt;/a&gt;: o trecho laranja desliza pela curva.</translation>
+    </message>
+    <message>
+        <source>Shaw et al. (2018) use no formula: they learn a vector for each offset, and all offsets beyond a limit share one. The boxes below the figure show which vector the selected two positions get.</source>
+        <translation>Shaw et al. (2018) não usam fórmula: aprendem um vetor para cada deslocamento, e todos além de um limite compartilham um. As caixas abaixo da figura mostram qual vetor cabe às duas posições selecionadas.</translation>
+    </message>
+    <message>
+        <source>Positions 12 and 20 of 40: any two positions that are 8 apart have the same similarity.</source>
+        <translation>Posições 12 e 20 de 40: quaisquer duas posições a 8 de distância têm a mesma semelhança.</translation>
+    </message>
+    <message>
+        <source>With base 10, a position far away is more alike than most near ones: similarity no longer tells how far.</source>
+        <translation>Com base 10, uma posição distante é mais parecida que a maioria das próximas: a semelhança já não diz a distância.</translation>
+    </message>
+    <message>
+        <source>With base 1000000 most columns hardly change, and all positions look alike.</source>
+        <translation>Com base 1000000, a maioria das colunas quase não muda, e todas as posições parecem iguais.</translation>
+    </message>
+    <message>
+        <source>One pair only</source>
+        <translation>Um só par</translation>
+    </message>
+    <message>
+        <source>Two columns: the similarity is a single cosine, which repeats after 6.28 positions.</source>
+        <translation>Duas colunas: a semelhança é um único cosseno, que se repete após 6,28 posições.</translation>
+    </message>
+    <message>
+        <source>The distance between the rows of two positions instead of their dot product.</source>
+        <translation>A distância entre as linhas de duas posições em vez do produto escalar.</translation>
+    </message>
+    <message>
+        <source>512 positions and 512 columns: similarity falls fast at first, then slowly.</source>
+        <translation>512 posições e 512 colunas: a semelhança cai depressa no início, depois devagar.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:self-attention"&gt;Self-attention&lt;/a&gt; compares tokens by dot products of their queries and keys, which learned matrices make; these may use this similarity or ignore it. Where they use it, a token finds its neighbours in the same way at every position.</source>
+        <translation>A &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; compara tokens por produtos escalares de consultas e chaves, feitas por matrizes aprendidas; estas podem usar essa semelhança ou ignorá-la. Onde a usam, um token encontra os vizinhos do mesmo modo em todas as posições.</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018; beyond ±%1, one for all</source>
+        <translation>Shaw et al. 2018; além de ±%1, um só para todos</translation>
+    </message>
+    <message>
+        <source>Each diagonal has one colour: only the offset δ counts.</source>
+        <translation>Cada diagonal tem uma só cor: só o deslocamento δ conta.</translation>
+    </message>
+    <message>
+        <source>Positions that are %1 apart are more alike than many that are nearer: their similarity is %2. They are ringed.</source>
+        <translation>Posições a %1 de distância são mais parecidas que muitas mais próximas: a semelhança é %2. Estão circuladas.</translation>
+    </message>
+    <message>
+        <source>distance at offset %1</source>
+        <translation>distância no deslocamento %1</translation>
+    </message>
+    <message>
+        <source>similarity at offset %1</source>
+        <translation>semelhança no deslocamento %1</translation>
     </message>
 </context>
 <context>
@@ -10993,10 +11069,6 @@
         <translation>colunas %1 e %2</translation>
     </message>
     <message>
-        <source>Nothing differs: the first pair turns by 1 &lt;a href="term:radian"&gt;radian&lt;/a&gt; a position at every base and width.</source>
-        <translation>Nada difere: o primeiro par gira 1 &lt;a href="term:radian"&gt;radiano&lt;/a&gt; por posição com qualquer base e qualquer largura.</translation>
-    </message>
-    <message>
         <source>base %1</source>
         <translation>base %1</translation>
     </message>
@@ -11035,6 +11107,14 @@
     <message>
         <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt; to compare: change a value and what it did is shown.</source>
         <translation>&lt;a href="compare:on"&gt;Mantenha esta figura&lt;/a&gt; para comparar: mude um valor e o efeito é mostrado.</translation>
+    </message>
+<message>
+        <source>Nothing differs: the first pair turns by 1 &lt;a href="term:radian"&gt;radian&lt;/a&gt; (57°) a position at every base and width.</source>
+        <translation>Nada difere: o primeiro par gira 1 &lt;a href="term:radian"&gt;radiano&lt;/a&gt; (57°) por posição com qualquer base e largura.</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;j&lt;/i&gt; the pair of columns 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1, and &lt;i&gt;d&lt;/i&gt; the number of columns; %1 is called the base.</source>
+        <translation>Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;j&lt;/i&gt; o par das colunas 2&lt;i&gt;j&lt;/i&gt; e 2&lt;i&gt;j&lt;/i&gt; + 1, e &lt;i&gt;d&lt;/i&gt; o número de colunas; %1 chama-se base.</translation>
     </message>
 </context>
 <context>
@@ -11143,10 +11223,6 @@
         <translation>posições</translation>
     </message>
     <message>
-        <source>sum</source>
-        <translation>soma</translation>
-    </message>
-    <message>
         <source>after dropout</source>
         <translation>após dropout</translation>
     </message>
@@ -11161,10 +11237,6 @@
     <message>
         <source>Token plus position</source>
         <translation>Token mais posição</translation>
-    </message>
-    <message>
-        <source>A row of &lt;i&gt;X&lt;/i&gt; says which word it is, and nothing on where it stands: two places of one word would be treated alike.</source>
-        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; diz qual é a palavra, e nada sobre onde ela está: dois lugares de uma mesma palavra seriam tratados da mesma forma.</translation>
     </message>
     <message>
         <source>Embeddings X, sinusoidal positional encoding P and their sum X + P as three heatmaps with one colour scale, blue for negative and red for positive numbers; rows are tokens, columns dimensions.</source>
@@ -11202,16 +11274,8 @@
         <translation>Vezes √d, como no Transformer</translation>
     </message>
     <message>
-        <source>Drowned</source>
-        <translation>Abafada</translation>
-    </message>
-    <message>
         <source>As in training</source>
         <translation>Como no treinamento</translation>
-    </message>
-    <message>
-        <source>Dropout with p = 0.1: one number in ten is 0, the others grow by a ninth.</source>
-        <translation>Dropout com p = 0,1: um em cada dez números é 0, e os outros crescem um nono.</translation>
     </message>
     <message>
         <source>One word only</source>
@@ -11266,24 +11330,12 @@
         <translation>Nenhum &lt;a href="term:token"&gt;token&lt;/a&gt; se repete: já em &lt;i&gt;X&lt;/i&gt; todas as linhas são diferentes.</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
-        <translation>Os &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt;, sorteados com tamanho 1/%1 = %2, são abafados por &lt;i&gt;P&lt;/i&gt;, cujo tamanho é %3.</translation>
-    </message>
-    <message>
         <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
         <translation>&lt;a href="scale-embedding=on"&gt;Multiplique por √d&lt;/a&gt;, como faz o Transformer, e as palavras se destacam.</translation>
     </message>
     <message>
         <source>&lt;a href="embedding-dropout=0"&gt;End the dropout&lt;/a&gt;.</source>
         <translation>&lt;a href="embedding-dropout=0"&gt;Encerre o dropout&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="embedding-dropout=0.5"&gt;Drop half of the numbers&lt;/a&gt;: those that are left double.</source>
-        <translation>&lt;a href="embedding-dropout=0.5"&gt;Descarte metade dos números&lt;/a&gt;: os que restam dobram.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="term:dropout"&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
-        <translation>O &lt;a href="term:dropout"&gt;dropout&lt;/a&gt; zera um número com probabilidade %1 (hachurado onde as células são grandes o bastante) e divide os outros por %2.</translation>
     </message>
     <message>
         <source>The embeddings come from a file.</source>
@@ -11346,16 +11398,8 @@
         <translation>%1 nas &lt;a href="term:position"&gt;posições&lt;/a&gt; %2 e %3: a mesma linha em &lt;i&gt;X&lt;/i&gt;, mas em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; duas linhas que diferem em até %4.</translation>
     </message>
     <message>
-        <source>Times %1 the &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; have a size of 1 instead of %2, similar to that of &lt;i&gt;P&lt;/i&gt;, %3 (Vaswani et al. 2017, section 3.4).</source>
-        <translation>Multiplicados por %1, os &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; têm tamanho 1 em vez de %2, semelhante ao de &lt;i&gt;P&lt;/i&gt;, %3 (Vaswani et al. 2017, seção 3.4).</translation>
-    </message>
-    <message>
         <source>&lt;a href="scale-embedding=off"&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies &lt;i&gt;X&lt;/i&gt;: the words fade.</source>
         <translation>&lt;a href="scale-embedding=off"&gt;Retire √d&lt;/a&gt;, pelo qual o Transformer multiplica &lt;i&gt;X&lt;/i&gt;: as palavras desbotam.</translation>
-    </message>
-    <message>
-        <source>Multiplied by √32 the embeddings are of similar size to the positions.</source>
-        <translation>Multiplicados por √32, os embeddings têm tamanho semelhante ao das posições.</translation>
     </message>
     <message>
         <source>The same word gets the same vector, its embedding; only the added position tells its places apart.</source>
@@ -11364,6 +11408,46 @@
     <message>
         <source>d = 512 without scaling: the numbers of a word are 16 times smaller than those of its position.</source>
         <translation>d = 512 sem escalonamento: os números da palavra são 16 vezes menores que os de sua posição.</translation>
+    </message>
+<message>
+        <source>their sum</source>
+        <translation>a soma delas</translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the numbers of &lt;i&gt;X&lt;/i&gt; have a typical size (root mean square) of 1. Without it, it would be %2. That of &lt;i&gt;P&lt;/i&gt; is %3 (Vaswani et al. 2017, section 3.4).</source>
+        <translation>Multiplicados por %1, os números de &lt;i&gt;X&lt;/i&gt; têm tamanho típico (raiz da média dos quadrados) 1. Sem isso, seria %2. O de &lt;i&gt;P&lt;/i&gt; é %3 (Vaswani et al. 2017, seção 3.4).</translation>
+    </message>
+    <message>
+        <source>The numbers of &lt;i&gt;X&lt;/i&gt;, drawn at random, have a typical size (root mean square) of 1/%1 = %2. That of &lt;i&gt;P&lt;/i&gt; is larger, %3.</source>
+        <translation>Os números de &lt;i&gt;X&lt;/i&gt;, sorteados, têm tamanho típico (raiz da média dos quadrados) 1/%1 = %2. O de &lt;i&gt;P&lt;/i&gt; é maior, %3.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:dropout"&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2; &lt;i&gt;m&lt;/i&gt; in the formula is 0 or 1.</source>
+        <translation>O &lt;a href="term:dropout"&gt;dropout&lt;/a&gt; torna um número 0 com probabilidade %1 (hachurado onde as células são grandes o bastante) e divide os outros por %2; &lt;i&gt;m&lt;/i&gt; na fórmula é 0 ou 1.</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position and &lt;i&gt;c&lt;/i&gt; the column; &lt;i&gt;E&lt;/i&gt; is the table with a row for each word &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns.</source>
+        <translation>Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição e &lt;i&gt;c&lt;/i&gt; a coluna; &lt;i&gt;E&lt;/i&gt; é a tabela com uma linha para cada palavra &lt;i&gt;w&lt;/i&gt;, e &lt;i&gt;d&lt;/i&gt; o seu número de colunas.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="embedding-dropout=0.5"&gt;Make half of the numbers 0&lt;/a&gt; (dropout): the others double.</source>
+        <translation>&lt;a href="embedding-dropout=0.5"&gt;Torne 0 metade dos números&lt;/a&gt; (dropout): os outros dobram.</translation>
+    </message>
+    <message>
+        <source>Multiplied by √32, the numbers of the words are about as large as those of the positions.</source>
+        <translation>Multiplicados por √32, os números das palavras são quase tão grandes quanto os das posições.</translation>
+    </message>
+    <message>
+        <source>Words too small</source>
+        <translation>Palavras pequenas demais</translation>
+    </message>
+    <message>
+        <source>Dropout with p = 0.1: about one number in ten becomes 0, the others grow by a ninth.</source>
+        <translation>Dropout com p = 0,1: cerca de um em cada dez números vira 0, e os outros crescem um nono.</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;X&lt;/i&gt; says which word it is, but not where it stands: the same word at two positions would be treated alike.</source>
+        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; diz qual é a palavra, mas não onde ela está: a mesma palavra em duas posições seria tratada igual.</translation>
     </message>
 </context>
 <context>

@@ -8,20 +8,8 @@
         <translation>词元</translation>
     </message>
     <message>
-        <source>one-hot</source>
-        <translation>独热</translation>
-    </message>
-    <message>
         <source>concatenated</source>
         <translation>拼接所得</translation>
-    </message>
-    <message>
-        <source>token × block</source>
-        <translation>词元 × 块</translation>
-    </message>
-    <message>
-        <source>one-hot × block</source>
-        <translation>独热 × 块</translation>
     </message>
     <message>
         <source>added</source>
@@ -42,10 +30,6 @@
     <message>
         <source>block of the token</source>
         <translation>词元的块</translation>
-    </message>
-    <message>
-        <source>positions</source>
-        <translation>位置</translation>
     </message>
     <message>
         <source>one scale for all</source>
@@ -78,40 +62,20 @@
         <translation>小到可以验算</translation>
     </message>
     <message>
-        <source>Five tokens, d = 6: every number can be read, and multiplied and added by hand.</source>
-        <translation>五个词元，d = 6：每个数都看得清，可以手工相乘、相加。</translation>
-    </message>
-    <message>
         <source>One entry, explained</source>
         <translation>一个元素的由来</translation>
-    </message>
-    <message>
-        <source>Six products of the token, and one number of the position.</source>
-        <translation>词元的六个乘积，加上位置的一个数。</translation>
     </message>
     <message>
         <source>A learned position</source>
         <translation>一个学习得到的位置</translation>
     </message>
     <message>
-        <source>A row of the lower block is what its position adds, whatever the token.</source>
-        <translation>下方的块的一行就是它的位置所加上的量，与词元是什么无关。</translation>
-    </message>
-    <message>
         <source>One word four times</source>
         <translation>一个词出现四次</translation>
     </message>
     <message>
-        <source>The token's part has equal rows; what tells them apart is the position's part alone.</source>
-        <translation>词元部分的各行相等；区分它们的只有位置部分。</translation>
-    </message>
-    <message>
         <source>Chinese, by character</source>
         <translation>中文，逐字</translation>
-    </message>
-    <message>
-        <source>Six characters, six one-hot positions.</source>
-        <translation>六个字，六个独热位置。</translation>
     </message>
     <message>
         <source>concatenated, then projected</source>
@@ -124,10 +88,6 @@
     <message>
         <source>embedding of %1</source>
         <translation>%1的嵌入</translation>
-    </message>
-    <message>
-        <source>one-hot position</source>
-        <translation>独热位置</translation>
     </message>
     <message>
         <source>weight of the token's projection</source>
@@ -174,36 +134,76 @@
         <translation>一个元素，两种算法</translation>
     </message>
     <message>
-        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal: the largest difference is 0, exactly.</source>
-        <translation>&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;A&lt;/i&gt; 相等：最大差值恰好为 0。</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal but for rounding: the largest difference is %1.</source>
-        <translation>除舍入误差外，&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;A&lt;/i&gt; 相等：最大差值为 %1。</translation>
-    </message>
-    <message>
         <source>Point at a row of &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
         <translation>指向 &lt;i&gt;I&lt;/i&gt; 的一行。&lt;a href="preset:learned-position"&gt;看一个学习得到的位置&lt;/a&gt;，或者&lt;a href="play:seed"&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
-    </message>
-    <message>
-        <source>Above, each token's %1 numbers and the %2 of its &lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add nothing.</source>
-        <translation>上方，每个词元的 %1 个数与其&lt;a href="term:one-hot"&gt;独热&lt;/a&gt;位置的 %2 个数一起经过一个 %3 行的投影；下方，两者各经过这个投影中的一块。独热向量中的 0 不增加任何东西。</translation>
-    </message>
-    <message>
-        <source>Four tokens, d = 4: the 1 of position 3 takes its row of W.</source>
-        <translation>四个词元，d = 4：位置 3 的 1 取出 W 中属于它的一行。</translation>
-    </message>
-    <message>
-        <source>Projecting a token with its one-hot position beside it equals adding a learned position.</source>
-        <translation>把词元与它的独热位置拼接后再投影，等于加上一个学习得到的位置。</translation>
     </message>
     <message>
         <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;, which is added below.</source>
         <translation>&lt;i&gt;I&lt;/i&gt; 中一行的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行，下面加上的就是它。</translation>
     </message>
     <message>
-        <source>&lt;a href="term:concatenation"&gt;Concatenating&lt;/a&gt; and then projecting equals adding a &lt;a href="term:learned-encoding"&gt;learned position&lt;/a&gt; (Lee Hung-yi). Without the projection, concatenation keeps token and position apart, in a longer vector.</source>
-        <translation>先&lt;a href="term:concatenation"&gt;拼接&lt;/a&gt;再投影，等于加上一个&lt;a href="term:learned-encoding"&gt;学习得到的位置&lt;/a&gt;（李宏毅）。若不投影，拼接会把词元和位置分开保存在一个更长的向量里。</translation>
+        <source>positions, one-hot</source>
+        <translation>位置，独热</translation>
+    </message>
+    <message>
+        <source>block of the positions</source>
+        <translation>位置的块</translation>
+    </message>
+    <message>
+        <source>tokens × block</source>
+        <translation>词元 × 块</translation>
+    </message>
+    <message>
+        <source>positions × block</source>
+        <translation>位置 × 块</translation>
+    </message>
+    <message>
+        <source>the position as a 1 among zeros</source>
+        <translation>位置，写成若干 0 中的一个 1</translation>
+    </message>
+    <message>
+        <source>Beside each token stands its position, a 1 among zeros. Multiplied by a matrix, that adds a row for the position.</source>
+        <translation>每个词元旁写上它的位置：若干 0 中的一个 1。乘以矩阵后，这就等于加上该位置的一行。</translation>
+    </message>
+    <message>
+        <source>Four tokens of four numbers: the 1 of position 3 picks a row of W.</source>
+        <translation>四个词元，各有四个数：位置 3 的 1 选出 W 的一行。</translation>
+    </message>
+    <message>
+        <source>Five tokens of six numbers: every number can be read, multiplied and added by hand.</source>
+        <translation>五个词元，各有六个数：每个数都看得清，可以手算乘法和加法。</translation>
+    </message>
+    <message>
+        <source>Six products for the token, and one number for the position.</source>
+        <translation>词元对应六个乘积，位置对应一个数。</translation>
+    </message>
+    <message>
+        <source>A row of the lower block of W is what its position adds, whatever the token.</source>
+        <translation>W 下方的块中，一行就是它的位置所加上的数，与词元无关。</translation>
+    </message>
+    <message>
+        <source>The token's part T has equal rows: only the position's part U tells them apart.</source>
+        <translation>词元的部分 T 各行相同：只有位置的部分 U 能区分它们。</translation>
+    </message>
+    <message>
+        <source>Six characters, each with its position as a 1 among zeros.</source>
+        <translation>六个字，每个字的位置写成若干 0 中的一个 1。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;Y&lt;/i&gt; are equal: the largest difference is 0, exactly.</source>
+        <translation>&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;Y&lt;/i&gt; 相等：最大的差恰好是 0。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;Y&lt;/i&gt; are equal but for rounding: the largest difference is %1.</source>
+        <translation>除舍入误差外，&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;Y&lt;/i&gt; 相等：最大的差是 %1。</translation>
+    </message>
+    <message>
+        <source>Above, each token's %1 numbers and the %2 of its position, a 1 among zeros (&lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt;), are multiplied by one matrix &lt;i&gt;W&lt;/i&gt; of %3 rows. Below, each is multiplied by its own block of &lt;i&gt;W&lt;/i&gt;, and the two are added. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column and &lt;i&gt;d&lt;/i&gt; the number of columns.</source>
+        <translation>上方：每个词元的 %1 个数与它的位置的 %2 个数（若干 0 中的一个 1，即&lt;a href="term:one-hot"&gt;独热向量&lt;/a&gt;）一起乘以有 %3 行的矩阵 &lt;i&gt;W&lt;/i&gt;。下方：两者分别乘以 &lt;i&gt;W&lt;/i&gt; 中各自的块，再相加。公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列，&lt;i&gt;d&lt;/i&gt; 是列数。</translation>
+    </message>
+    <message>
+        <source>A model learns &lt;i&gt;W&lt;/i&gt;, so &lt;a href="term:concatenation"&gt;concatenating&lt;/a&gt; token and position and then projecting both equals adding a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; row for the position (Hung-yi Lee). Without the projection, concatenation keeps the two apart, in a longer vector.</source>
+        <translation>模型学习 &lt;i&gt;W&lt;/i&gt;，因此先&lt;a href="term:concatenation"&gt;拼接&lt;/a&gt;词元与位置、再一起投影，等于给该位置加上&lt;a href="term:learned-encoding"&gt;学习得到的&lt;/a&gt;一行（李宏毅）。若不投影，拼接会把两者分开保留在一个更长的向量中。</translation>
     </message>
 </context>
 <context>
@@ -991,28 +991,12 @@
         </translation>
     </message>
     <message>
-        <source>bit</source>
-        <translation>比特</translation>
-    </message>
-    <message>
-        <source>pair</source>
-        <translation>列对</translation>
-    </message>
-    <message>
-        <source>Bits of the position</source>
-        <translation>位置的各个比特</translation>
-    </message>
-    <message>
         <source>Encoding</source>
         <translation>编码</translation>
     </message>
     <message>
         <source>lowest bit first</source>
         <translation>最低位在前</translation>
-    </message>
-    <message>
-        <source>Point at a row to see bits flip and pairs turn.</source>
-        <translation>指向一行，即可看到比特翻转、列对转动。</translation>
     </message>
     <message>
         <source>fast pairs on the left, slow ones on the right</source>
@@ -1023,36 +1007,12 @@
         <translation>%1 的二进制表示是 %2</translation>
     </message>
     <message>
-        <source>clocks of the pairs at position 0</source>
-        <translation>位置 0 处各列对的时钟</translation>
-    </message>
-    <message>
-        <source>clocks of the pairs at position %1; shaded, the last step</source>
-        <translation>位置 %1 处各列对的时钟；阴影为最近一步</translation>
-    </message>
-    <message>
-        <source>Positions until it repeats</source>
-        <translation>隔多少个位置重复一次</translation>
-    </message>
-    <message>
         <source>shown above: positions %1 to %2 of %3 to %4</source>
         <translation>上方显示：位置 %1 到 %2（全部为 %3 到 %4）</translation>
     </message>
     <message>
-        <source>bits, each period 2 times the last</source>
-        <translation>比特：每个周期是前一个的 2 倍</translation>
-    </message>
-    <message>
-        <source>pairs, each wavelength %1 times the last</source>
-        <translation>列对：每个波长是前一个的 %1 倍</translation>
-    </message>
-    <message>
         <source>one logarithmic ruler for both</source>
         <translation>两者共用一把对数标尺</translation>
-    </message>
-    <message>
-        <source>one logarithmic ruler: each period is 2 times the last, each wavelength %1 times</source>
-        <translation>对数标尺：每个周期是前一个的 2 倍，每个波长是前一个的 %1 倍</translation>
     </message>
     <message>
         <source>Binary</source>
@@ -1075,10 +1035,6 @@
         <translation>与书中一致</translation>
     </message>
     <message>
-        <source>The eight numbers of Dive into Deep Learning: 0 is 000, 7 is 111.</source>
-        <translation>《动手学深度学习》中的八个数：0 是 000，7 是 111。</translation>
-    </message>
-    <message>
         <source>Counting to 15</source>
         <translation>数到 15</translation>
     </message>
@@ -1093,14 +1049,6 @@
     <message>
         <source>From 255 to 256 all nine bits flip at once; no clock makes more than its usual step.</source>
         <translation>从 255 到 256，九个比特同时翻转；而每个时钟都只走平常的一步。</translation>
-    </message>
-    <message>
-        <source>Ladders with equal steps</source>
-        <translation>梯级相等的两架梯子</translation>
-    </message>
-    <message>
-        <source>Base 256 over 16 columns: each wavelength is twice the last, like the bits' periods.</source>
-        <translation>底数 256，16 列：每个波长是前一个的两倍，与比特的周期一样。</translation>
     </message>
     <message>
         <source>A long table</source>
@@ -1142,19 +1090,11 @@
         <source>&lt;a href="preset:power-of-two"&gt;Go to a power of two&lt;/a&gt;, where every bit flips and no clock jumps.</source>
         <translation>&lt;a href="preset:power-of-two"&gt;转到 2 的幂&lt;/a&gt;：那里每个比特都翻转，却没有一个时钟跳变。</translation>
     </message>
-    <message>
-        <source>&lt;a href="preset:equal-ladders"&gt;Give both ladders equal steps&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:equal-ladders"&gt;让两架梯子的梯级相等&lt;/a&gt;。</translation>
-    </message>
     <message numerus="yes">
         <source>%1 are told apart by %n bit(s).</source>
         <translation>
             <numerusform>%1用 %n 个比特就能区分。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. It is there to be smooth, so that a &lt;a href="term:relative-shift"&gt;shift&lt;/a&gt; is a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt;.</source>
-        <translation>&lt;i&gt;P&lt;/i&gt; 的一行占 %1 个比特，远多于区分位置之所需。它的意义在于平滑，从而使&lt;a href="term:relative-shift"&gt;位移&lt;/a&gt;成为&lt;a href="term:rotation"&gt;旋转&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Bits</source>
@@ -1163,10 +1103,6 @@
     <message>
         <source>fast left, slow right</source>
         <translation>左快右慢</translation>
-    </message>
-    <message>
-        <source>clocks at position %1; shaded, the last step</source>
-        <translation>位置 %1 处的时钟；阴影为最近一步</translation>
     </message>
     <message>
         <source>clocks at position %1</source>
@@ -1195,10 +1131,6 @@
         <translation>两者都是左快右慢。</translation>
     </message>
     <message>
-        <source>A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.</source>
-        <translation>比特是跳变的；列对每一步都转过固定的角度，第一个列对转 57°。</translation>
-    </message>
-    <message>
         <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;.</source>
         <translation>&lt;a href="row=%1"&gt;从 %2 走到 %3&lt;/a&gt;。</translation>
     </message>
@@ -1213,10 +1145,6 @@
     <message>
         <source>From 3 to 4 three of four bits flip at once, and every clock makes its usual step.</source>
         <translation>从 3 到 4，四个比特中有三个同时翻转，每个时钟只走平常的一步。</translation>
-    </message>
-    <message>
-        <source>512 positions: nine bits tell them apart; 64 pairs reach from 6 to about 54 thousand positions.</source>
-        <translation>512 个位置：九个比特就能区分，64 个列对的波长从 6 到约 54000 个位置。</translation>
     </message>
     <message numerus="yes">
         <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
@@ -1233,18 +1161,6 @@
         <translation>标尺</translation>
     </message>
     <message>
-        <source>floats against digits</source>
-        <translation>浮点数与二进制位的比较</translation>
-    </message>
-    <message>
-        <source>Floats save space: to tell %1 positions apart, %2 binary digits take %2 floats, pair %3 alone takes 2.</source>
-        <translation>浮点数更省空间：区分 %1 个位置，%2 个二进制位要 %2 个浮点数，单独一个列对 %3 只要 2 个。</translation>
-    </message>
-    <message>
-        <source>%1 positions: %2 digits take %2 floats, pair %3 takes 2</source>
-        <translation>%1 个位置：%2 个二进制位要 %2 个浮点数，列对 %3 要 2 个</translation>
-    </message>
-    <message>
         <source>in reverse: the fast bit on the left</source>
         <translation>次序相反：变化快的比特在左边</translation>
     </message>
@@ -1257,12 +1173,104 @@
         <translation>%1 是 %2，这里次序相反</translation>
     </message>
     <message>
-        <source>Stored as floats, a digit in each, they take %1 bits. That is what the book has in mind when it says that floats save space, though one float can hold many digits.</source>
-        <translation>如果每一位各存为一个浮点数，就要占 %1 个比特。书上说浮点数更省空间，就是与此相比，尽管一个浮点数本可以容纳许多位。</translation>
+        <source>bit b</source>
+        <translation>比特 b</translation>
     </message>
     <message>
-        <source>The bits of a number change fast on one side and slowly on the other, as the waves do.</source>
-        <translation>一个数的各个比特，一边变得快，一边变得慢，和波一样。</translation>
+        <source>pair j</source>
+        <translation>列对 j</translation>
+    </message>
+    <message>
+        <source>floats against bits</source>
+        <translation>浮点数与比特的比较</translation>
+    </message>
+    <message>
+        <source>Floats (decimal numbers) save space: %2 bits tell %1 positions apart, but so do the 2 floats of pair %3.</source>
+        <translation>浮点数（小数）节省空间：区分 %1 个位置要 %2 个比特，而列对 %3 的 2 个浮点数就够了。</translation>
+    </message>
+    <message>
+        <source>Floats save space: %2 bits tell %1 positions apart, but so do 2 floats, pair %3.</source>
+        <translation>浮点数节省空间：区分 %1 个位置要 %2 个比特，或列对 %3 的 2 个浮点数。</translation>
+    </message>
+    <message>
+        <source>%1 positions: %2 bits tell them apart, or the 2 floats of pair %3</source>
+        <translation>区分 %1 个位置：%2 个比特，或列对 %3 的 2 个浮点数</translation>
+    </message>
+    <message>
+        <source>Period: positions until it repeats</source>
+        <translation>周期：经过多少个位置重复</translation>
+    </message>
+    <message>
+        <source>one logarithmic ruler: each bit 2 times the one before, each pair %1 times</source>
+        <translation>同一把对数尺：每个比特是前一个的 2 倍，每个列对是 %1 倍</translation>
+    </message>
+    <message>
+        <source>bits: each 2 times the one before</source>
+        <translation>比特：每个是前一个的 2 倍</translation>
+    </message>
+    <message>
+        <source>pairs: each %1 times the one before</source>
+        <translation>列对：每个是前一个的 %1 倍</translation>
+    </message>
+    <message>
+        <source>Bits of the position i</source>
+        <translation>位置 i 的各个比特</translation>
+    </message>
+    <message>
+        <source>Point at a row to see bits flip and clocks turn.</source>
+        <translation>指向一行，看比特翻转、时钟转动。</translation>
+    </message>
+    <message>
+        <source>a clock for each pair, at position 0</source>
+        <translation>每个列对一个时钟，位于位置 0</translation>
+    </message>
+    <message>
+        <source>a clock for each pair, at position %1; shaded: its turn from %2</source>
+        <translation>每个列对一个时钟，位于位置 %1；阴影：从 %2 转来的角度</translation>
+    </message>
+    <message>
+        <source>clocks at position %1; shaded: the turn from %2</source>
+        <translation>位置 %1 处的时钟；阴影：从 %2 转来</translation>
+    </message>
+    <message>
+        <source>A bit flips between 0 and 1; the clock of a pair turns by a fixed angle at every step, the first by 57°.</source>
+        <translation>比特在 0 与 1 之间翻转；列对的时钟每步转过固定的角度，第一个转 57°。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:equal-ladders"&gt;Double the wavelength from pair to pair&lt;/a&gt;, as the bits do.</source>
+        <translation>&lt;a href="preset:equal-ladders"&gt;让波长逐对加倍&lt;/a&gt;，像比特的周期那样。</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;B&lt;/i&gt; is bit &lt;i&gt;b&lt;/i&gt; of position &lt;i&gt;i&lt;/i&gt;: divide &lt;i&gt;i&lt;/i&gt; by 2 to the power &lt;i&gt;b&lt;/i&gt;, round down, and the bit is 1 if that is odd.</source>
+        <translation>公式中 &lt;i&gt;B&lt;/i&gt; 是位置 &lt;i&gt;i&lt;/i&gt; 的比特 &lt;i&gt;b&lt;/i&gt;：用 2 的 &lt;i&gt;b&lt;/i&gt; 次幂除 &lt;i&gt;i&lt;/i&gt;，向下取整；结果为奇数时，该比特为 1。</translation>
+    </message>
+    <message>
+        <source>Stored as floats, which are numbers of 32 bits, a digit in each, they take %1 bits. That is what Dive into Deep Learning has in mind when it says that floats save space, though one float can hold many digits.</source>
+        <translation>若存为浮点数（每个占 32 个比特），每个存一位数字，共需 %1 个比特。《动手学深度学习》说浮点数节省空间，指的就是这个，尽管一个浮点数能存多位数字。</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. It is there to be smooth: a step makes the same turn at every position.</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; 的一行占 %1 个比特：远多于区分位置所需。它的用处在于平滑：在每个位置，走一步都转过同样的角度。</translation>
+    </message>
+    <message>
+        <source>The binary digits of a number, its bits, change fast at one end and slowly at the other, as the waves do.</source>
+        <translation>一个数的二进制数字（比特）在一端变化快、在另一端变化慢，与波一样。</translation>
+    </message>
+    <message>
+        <source>The eight numbers of Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111.</source>
+        <translation>《动手学深度学习》中的八个数：0 是 000，3 是 011，7 是 111。</translation>
+    </message>
+    <message>
+        <source>Waves that double like bits</source>
+        <translation>像比特一样加倍的波</translation>
+    </message>
+    <message>
+        <source>256 in the formula, 16 columns: each wave is twice as long as the one before, like the bits' periods.</source>
+        <translation>公式中用 256，共 16 列：每个波是前一个的两倍长，与比特的周期一样。</translation>
+    </message>
+    <message>
+        <source>512 positions: nine bits tell them apart. The 64 pairs repeat after 6 to about 54 thousand positions.</source>
+        <translation>512 个位置：九个比特就能区分。64 个列对经过 6 到约 5.4 万个位置重复。</translation>
     </message>
 </context>
 <context>
@@ -4975,10 +4983,6 @@
         <translation>行（位置）</translation>
     </message>
     <message>
-        <source>Position</source>
-        <translation>位置</translation>
-    </message>
-    <message>
         <source>Column %1</source>
         <translation>第 %1 列</translation>
     </message>
@@ -4993,10 +4997,6 @@
     <message>
         <source>at %1</source>
         <translation>位置 %1</translation>
-    </message>
-    <message>
-        <source>columns %1 and %2 repeat after %3</source>
-        <translation>第 %1、%2 列每 %3 个位置重复</translation>
     </message>
     <message>
         <source>column %1 repeats after %2</source>
@@ -5059,10 +5059,6 @@
         <translation>底数 100</translation>
     </message>
     <message>
-        <source>With a smaller base the same columns turn faster.</source>
-        <translation>底数变小，同样的列转得更快。</translation>
-    </message>
-    <message>
         <source>before</source>
         <translation>之前</translation>
     </message>
@@ -5091,10 +5087,6 @@
         <translation>超出训练长度</translation>
     </message>
     <message>
-        <source>Position 1000: a learned table of 1000 rows ends at 999, the formula goes on.</source>
-        <translation>位置 1000：学习得到的表格若有 1000 行，到位置 999 就结束了，公式则可以继续算下去。</translation>
-    </message>
-    <message>
         <source>Odd width</source>
         <translation>奇数宽度</translation>
     </message>
@@ -5119,28 +5111,12 @@
         <translation>&lt;a href="preset:slow-and-fast"&gt;把最快的一对与慢的放在一起看&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="play:first-column"&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
-        <translation>&lt;a href="play:first-column"&gt;播放起始列&lt;/a&gt;：波越拉越长。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="base=100"&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
-        <translation>&lt;a href="base=100"&gt;把底数改为 100&lt;/a&gt;：除第 0 对外，其余各对都转得更快。</translation>
-    </message>
-    <message>
-        <source>The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; with base 10000 it does not.</source>
-        <translation>512 个位置上最慢的一对：底数为 100 时，471 个位置后它就转回原处，相距很远的位置看起来很近；底数为 10000 时不会。</translation>
-    </message>
-    <message>
         <source>Thin and grey: the same columns before (%1). &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
         <translation>细灰线：同样的列之前的样子（%1）。%2的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。</translation>
     </message>
     <message>
         <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
         <translation>第 0 列和第 1 列在任何&lt;a href="term:base"&gt;底数&lt;/a&gt;下都相同。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
-        <translation>&lt;a href="base=10000"&gt;把底数改回 10000&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href="preset:why-10000"&gt;Why 10000?&lt;/a&gt;</source>
@@ -5153,14 +5129,6 @@
     <message>
         <source>Start</source>
         <translation>起始场景</translation>
-    </message>
-    <message>
-        <source>the clock of a pair</source>
-        <translation>列对的时钟</translation>
-    </message>
-    <message>
-        <source>one clock</source>
-        <translation>同一时钟</translation>
     </message>
     <message>
         <source>a quarter wave apart: %1 positions</source>
@@ -5187,40 +5155,84 @@
         <translation>第 %1 列是余弦，每 %2 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>第 %1、%2 列是同一个时钟的正弦和余弦，相差四分之一个波，每 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
-    </message>
-    <message>
-        <source>Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>第 %1、%2 列是同一个时钟的正弦（实线）和余弦（虚线），相差四分之一个波，每 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
-    </message>
-    <message>
         <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
         <translation>第 %1 至 %2 列：偶数列是正弦，奇数列是余弦。最快的每 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次，最慢的每 %4 个位置重复一次。</translation>
     </message>
     <message>
-        <source>Over the %1 a wave turns %2 times.</source>
-        <translation>在 %1上，波转 %2 圈。</translation>
+        <source>the pair as a clock</source>
+        <translation>列对画成时钟</translation>
     </message>
     <message>
-        <source>Over the %1 the fastest turns %2 times, the slowest %3 times.</source>
-        <translation>在 %1上，最快的转 %2 圈，最慢的转 %3 圈。</translation>
+        <source>as a clock</source>
+        <translation>画成时钟</translation>
     </message>
     <message>
-        <source>A &lt;a href="term:pair"&gt;pair&lt;/a&gt; is a sine (solid) and its cosine (dashed). The waves &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 to %2 positions. Sine and cosine are a quarter of a wave apart.</source>
-        <translation>一个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一条正弦（实线）和它的余弦（虚线）。这些波每 %1 到 %2 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。正弦与余弦相差四分之一个波。</translation>
+        <source>Position i</source>
+        <translation>位置 i</translation>
     </message>
     <message>
-        <source>Three pairs of columns: they repeat after 11, 20 and 35 positions.</source>
-        <translation>三个列对：分别每 11、20 和 35 个位置重复一次。</translation>
+        <source>pair %4: columns %1 and %2 repeat after %3</source>
+        <translation>列对 %4：第 %1、%2 列经过 %3 重复</translation>
     </message>
     <message>
-        <source>A positional encoding &lt;i&gt;P&lt;/i&gt; has a row of numbers for each position, which is added to the vector of the word there, its &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;. In waves a fixed shift turns each &lt;a href="term:pair"&gt;pair&lt;/a&gt; by an &lt;a href="term:angle"&gt;angle&lt;/a&gt; of its own, the same from every position.</source>
-        <translation>位置编码 &lt;i&gt;P&lt;/i&gt; 为每个位置提供一行数，加到该处的词的向量（即它的&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;）上。在波中，固定的平移让每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;各转过一个&lt;a href="term:angle"&gt;角度&lt;/a&gt;，从任何位置出发都一样。</translation>
+        <source>Columns %1 and %2 are a pair: a sine and its cosine, a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>第 %1、%2 列是一个列对：正弦与相应的余弦，相差四分之一个波长。它们经过 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>In the positional encoding each pair of columns is a slower wave than the one before.</source>
-        <translation>在位置编码中，每个列对都是比前一个更慢的波。</translation>
+        <source>Columns %1 and %2 are a pair: a sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>第 %1、%2 列是一个列对：正弦（实线）与相应的余弦（虚线），相差四分之一个波长。它们经过 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Over the %1 a wave repeats %2 times.</source>
+        <translation>在 %1中，一个波重复 %2 次。</translation>
+    </message>
+    <message>
+        <source>Over the %1 the fastest wave repeats %2 times, the slowest %3 times.</source>
+        <translation>在 %1中，最快的波重复 %2 次，最慢的重复 %3 次。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:first-column"&gt;Play the first column&lt;/a&gt;: the waves get longer.</source>
+        <translation>&lt;a href="play:first-column"&gt;播放起始列&lt;/a&gt;：波越来越长。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=10000"&gt;Put 10000 in place of 100&lt;/a&gt; again.</source>
+        <translation>&lt;a href="base=10000"&gt;把 100 换回 10000&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;: all but the first pair become faster.</source>
+        <translation>&lt;a href="base=100"&gt;把 10000 换成 100&lt;/a&gt;：除第一对外都变快。</translation>
+    </message>
+    <message>
+        <source>Each pair is also drawn as a clock: the sine is the height of the tip of its hand, the cosine how far the tip is to the right.</source>
+        <translation>每个列对还画成一个时钟：正弦是指针尖的高度，余弦是指针尖向右多远。</translation>
+    </message>
+    <message>
+        <source>Three pairs of columns: they repeat after 11.2, 19.9 and 35.3 positions.</source>
+        <translation>三个列对：分别经过 11.2、19.9 和 35.3 个位置重复。</translation>
+    </message>
+    <message>
+        <source>With 100 in place of 10000 the same columns are faster waves.</source>
+        <translation>用 100 代替 10000，同样的列是更快的波。</translation>
+    </message>
+    <message>
+        <source>The slowest pair over 512 positions: with 100 in the formula it repeats after 471, so positions far apart look alike; with 10000 it does not.</source>
+        <translation>512 个位置上最慢的列对：公式中用 100 时它经过 471 个位置重复，相距很远的位置看起来相似；用 10000 时则不会。</translation>
+    </message>
+    <message>
+        <source>Position 1000: a table made for 1000 positions ends at 999, the formula goes on.</source>
+        <translation>位置 1000：为 1000 个位置制作的表格到 999 为止，公式则可以继续。</translation>
+    </message>
+    <message>
+        <source>The positional encoding &lt;i&gt;P&lt;/i&gt; has a row of numbers for each position, which is added to the vector of the word there, its &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;. So two equal words at different positions become different.</source>
+        <translation>位置编码 &lt;i&gt;P&lt;/i&gt; 为每个位置提供一行数，加到该处的词的向量（&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;）上。这样，不同位置上的相同的词就变得不同。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:pair"&gt;Pairs&lt;/a&gt; of sine (solid) and cosine (dashed) &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 to %2 positions.</source>
+        <translation>由正弦（实线）和余弦（虚线）组成的&lt;a href="term:pair"&gt;列对&lt;/a&gt;经过 %1 到 %2 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Each position gets a row of numbers, its positional encoding. Each pair of columns is a slower wave than the last.</source>
+        <translation>每个位置得到一行数，即它的位置编码。每一对列都是比前一对更慢的波。</translation>
     </message>
 </context>
 <context>
@@ -5286,10 +5298,6 @@
         <translation>与书中一致</translation>
     </message>
     <message>
-        <source>The figure of Dive into Deep Learning: n = 60, d = 32, in Blues.</source>
-        <translation>《动手学深度学习》中的图：n = 60，d = 32，配色为 Blues。</translation>
-    </message>
-    <message>
         <source>Position 3, column 6: where 0.5085 comes from.</source>
         <translation>位置 3，第 6 列：0.5085 从何而来。</translation>
     </message>
@@ -5308,10 +5316,6 @@
     <message>
         <source>As wide as in practice</source>
         <translation>实际应用的宽度</translation>
-    </message>
-    <message>
-        <source>1024 positions and 512 columns, the width of the original Transformer.</source>
-        <translation>1024 个位置，512 列，列数与原始 Transformer 的宽度相同。</translation>
     </message>
     <message>
         <source>Rows are positions, columns dimensions; colour runs from −1 (blue) over 0 (neutral) to 1 (red).</source>
@@ -5362,10 +5366,6 @@
         <translation>超出训练长度</translation>
     </message>
     <message>
-        <source>Position 1000: a learned table of 1000 rows ends at 999, the formula goes on.</source>
-        <translation>位置 1000：学习得到的表格若有 1000 行，到位置 999 就结束了，公式则可以继续算下去。</translation>
-    </message>
-    <message>
         <source>Its only column, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions.</source>
         <translation>唯一的一列是正弦，每 %1 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
     </message>
@@ -5376,10 +5376,6 @@
     <message>
         <source>Hatched cells were not there before.</source>
         <translation>带阴影线的单元格之前没有。</translation>
-    </message>
-    <message>
-        <source>Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333.</source>
-        <translation>底数 100 减去底数 10000：它最慢的波在 471 个位置后重复，而不是 35 333 个。</translation>
     </message>
     <message>
         <source>One cell, explained</source>
@@ -5482,14 +5478,6 @@
         <translation>这一行的变化</translation>
     </message>
     <message>
-        <source>its row of %1 numbers is its code</source>
-        <translation>这一行的 %1 个数就是它的编码</translation>
-    </message>
-    <message>
-        <source>its code</source>
-        <translation>它的编码</translation>
-    </message>
-    <message>
         <source>Values run from %1 to %2.</source>
         <translation>数值从 %1 到 %2。</translation>
     </message>
@@ -5502,10 +5490,6 @@
         <translation>左边相邻的行各不相同，右边的列几乎不变。</translation>
     </message>
     <message>
-        <source>From the first row to the last %1 turn %2 times.</source>
-        <translation>从第一行到最后一行，%1转 %2 圈。</translation>
-    </message>
-    <message>
         <source>One row is the code of &lt;a href="term:position"&gt;position&lt;/a&gt; %1.</source>
         <translation>这一行是&lt;a href="term:position"&gt;位置&lt;/a&gt; %1 的编码。</translation>
     </message>
@@ -5516,10 +5500,6 @@
     <message>
         <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
         <translation>第 0、1 列在任何&lt;a href="term:base"&gt;底数&lt;/a&gt;下都相同。</translation>
-    </message>
-    <message>
-        <source>the listing</source>
-        <translation>程序清单</translation>
     </message>
     <message>
         <source>how well learned positions do</source>
@@ -5538,30 +5518,6 @@
         <translation>学习得到的编码（PyTorch）</translation>
     </message>
     <message>
-        <source>The listing that makes it, in PyTorch</source>
-        <translation>生成它的程序（PyTorch）</translation>
-    </message>
-    <message>
-        <source>lit: what makes the column</source>
-        <translation>亮起的行生成所选的列</translation>
-    </message>
-    <message>
-        <source>In the Transformer learned positions did as well as the formula: perplexity %1 and %2, BLEU %3 and %4 (Vaswani et al. 2017, Table 3, row E).</source>
-        <translation>在 Transformer 中，学习得到的位置与公式效果相当：困惑度 %1 与 %2，BLEU %3 与 %4（Vaswani 等，2017，表 3 的 E 行）。</translation>
-    </message>
-    <message>
-        <source>Learned positions translate as well: BLEU %1 against %2 with sinusoids (Vaswani et al. 2017, Table 3, row E)</source>
-        <translation>学习得到的位置翻译得一样好：BLEU %1，正弦编码 %2（Vaswani 等，2017，表 3 的 E 行）</translation>
-    </message>
-    <message>
-        <source>BLEU: learned %1, sinusoids %2 (Vaswani et al. 2017)</source>
-        <translation>BLEU：学习 %1，正弦 %2（Vaswani 等，2017）</translation>
-    </message>
-    <message>
-        <source>BLEU: learned %1, sinusoids %2</source>
-        <translation>BLEU：学习 %1，正弦 %2</translation>
-    </message>
-    <message>
         <source>&lt;a href="look=book"&gt;See how to program it&lt;/a&gt;.</source>
         <translation>&lt;a href="look=book"&gt;看看怎样编程实现&lt;/a&gt;。</translation>
     </message>
@@ -5572,22 +5528,6 @@
     <message>
         <source>Columns &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 to %2 rows.</source>
         <translation>各列每 %1 到 %2 行&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt; and the right half hardly changes.</source>
-        <translation>&lt;a href="base=10000"&gt;把底数改回 10000&lt;/a&gt;，右半边就几乎不变。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:listing"&gt;See the listing that makes it&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:listing"&gt;看看生成它的程序&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>The book's listing</source>
-        <translation>书中的程序</translation>
-    </message>
-    <message>
-        <source>The book's program beside the picture that it makes: the lines that make column 6 are lit.</source>
-        <translation>书中的程序与它生成的图并列：生成第 6 列的几行亮起。</translation>
     </message>
     <message>
         <source>The right half changes, too: every column does within 60 positions.</source>
@@ -5602,12 +5542,84 @@
         <translation># 不用公式，而是学习得到：</translation>
     </message>
     <message>
-        <source>&lt;a href="base=100"&gt;Set the base to 100&lt;/a&gt; and the right half varies from row to row, too.</source>
-        <translation>&lt;a href="base=100"&gt;把底数设为 100&lt;/a&gt;，右半边也逐行变化。</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:one-wavelength"&gt;Make a wave repeat after just 60 rows&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:one-wavelength"&gt;让一个波恰好每 60 行重复&lt;/a&gt;。</translation>
+    </message>
+<message>
+        <source>the program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>The program that makes it, in PyTorch</source>
+        <translation>生成它的程序（PyTorch）</translation>
+    </message>
+    <message>
+        <source>lit: what makes the selected column</source>
+        <translation>高亮：生成选中列的代码</translation>
+    </message>
+    <message>
+        <source>Rows can also be learned in training instead of computed. The first Transformer, a translator, did as well with them: its translations scored %1 points and %2 with the formula (Vaswani et al. 2017, Table 3, row E; the points, BLEU, count matches with human translations).</source>
+        <translation>这些行也可以在训练中学习，而不由公式计算。最早的 Transformer（一个翻译模型）用它们效果同样好：译文得 %1 分，用公式得 %2 分（Vaswani 等，2017，表 3，E 行；这种分数叫 BLEU，统计与人工译文的相符之处）。</translation>
+    </message>
+    <message>
+        <source>Learned positions translate as well: %1 points against %2 with the formula (Vaswani et al. 2017, Table 3, row E)</source>
+        <translation>学习得到的位置翻译得同样好：%1 分，用公式为 %2 分（Vaswani 等，2017，表 3，E 行）</translation>
+    </message>
+    <message>
+        <source>points in translation: learned %1, formula %2 (Vaswani et al. 2017)</source>
+        <translation>翻译得分：学习 %1，公式 %2（Vaswani 等，2017）</translation>
+    </message>
+    <message>
+        <source>in translation: learned %1, formula %2</source>
+        <translation>翻译：学习 %1，公式 %2</translation>
+    </message>
+    <message>
+        <source>From the first row to the last %1 repeat %2 times.</source>
+        <translation>从第一行到最后一行，%1重复 %2 次。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=10000"&gt;Put 10000 in place of 100&lt;/a&gt; again, and the right half hardly changes.</source>
+        <translation>&lt;a href="base=10000"&gt;把 100 换回 10000&lt;/a&gt;，右半边几乎不变。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;, and the right half varies from row to row, too.</source>
+        <translation>&lt;a href="base=100"&gt;把 10000 换成 100&lt;/a&gt;，右半边也逐行变化。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:listing"&gt;See the program that makes it&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:listing"&gt;看看生成它的程序&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>The figure of Dive into Deep Learning: 60 positions, 32 columns, in shades of blue.</source>
+        <translation>《动手学深度学习》中的图：60 个位置，32 列，深浅不同的蓝色。</translation>
+    </message>
+    <message>
+        <source>The book's program</source>
+        <translation>书中的程序</translation>
+    </message>
+    <message>
+        <source>The program of Dive into Deep Learning beside the picture that it makes: the lines that make column 6 are lit.</source>
+        <translation>《动手学深度学习》的程序与它生成的图：生成第 6 列的代码行高亮。</translation>
+    </message>
+    <message>
+        <source>The table with 100 in the formula minus that with 10000: the slowest wave repeats after 471 positions, not after 35 333.</source>
+        <translation>公式中用 100 的表格减去用 10000 的表格：最慢的波经过 471 个位置重复，而不是 35 333 个。</translation>
+    </message>
+    <message>
+        <source>Position 1000: a table made for 1000 positions ends at 999, the formula goes on.</source>
+        <translation>位置 1000：为 1000 个位置制作的表格到 999 为止，公式则可以继续。</translation>
+    </message>
+    <message>
+        <source>1024 positions and 512 columns, the width of the first Transformer.</source>
+        <translation>1024 个位置，512 列，即最早的 Transformer 的宽度。</translation>
+    </message>
+    <message>
+        <source>its %1 numbers are its code: no other row is equal</source>
+        <translation>它的 %1 个数就是它的编码：没有别的行与之相同</translation>
+    </message>
+    <message>
+        <source>its %1 numbers</source>
+        <translation>它的 %1 个数</translation>
     </message>
 </context>
 <context>
@@ -5661,24 +5673,12 @@
         <translation>位移</translation>
     </message>
     <message>
-        <source>distance</source>
-        <translation>距离</translation>
-    </message>
-    <message>
         <source>largest</source>
         <translation>最大值</translation>
     </message>
     <message>
-        <source>spread</source>
-        <translation>极差</translation>
-    </message>
-    <message>
         <source>in range</source>
         <translation>范围内</translation>
-    </message>
-    <message>
-        <source>residual</source>
-        <translation>残差</translation>
     </message>
     <message>
         <source>yes</source>
@@ -5707,14 +5707,6 @@
     <message>
         <source>nothing is added</source>
         <translation>不加任何东西</translation>
-    </message>
-    <message>
-        <source>queries and keys are turned, pairs of neighbours by iω</source>
-        <translation>旋转查询和键，相邻两列为一对，转角为 iω</translation>
-    </message>
-    <message>
-        <source>slope %1 times the distance is taken off</source>
-        <translation>减去斜率 %1 乘以距离</translation>
     </message>
     <message>
         <source>the loaded table is added</source>
@@ -5779,10 +5771,6 @@
         <translation>整数爆炸</translation>
     </message>
     <message>
-        <source>200 positions: their products reach 39 601, and the content drowns.</source>
-        <translation>200 个位置：它们的乘积高达 39 601，内容被淹没。</translation>
-    </message>
-    <message>
         <source>One-hot knows no distance</source>
         <translation>独热不知距离</translation>
     </message>
@@ -5795,16 +5783,8 @@
         <translation>ALiBi 偏好近处</translation>
     </message>
     <message>
-        <source>Each step away costs half a point in the first of eight heads, 1/256 in the last.</source>
-        <translation>每远一步，八个头中的第一个扣半分，最后一个扣 1/256 分。</translation>
-    </message>
-    <message>
         <source>An odd width</source>
         <translation>奇数宽度</translation>
-    </message>
-    <message>
-        <source>d = 7: a sine without its cosine, and the shift is no rotation any more.</source>
-        <translation>d = 7：有一个正弦没有对应的余弦，位移不再是旋转。</translation>
     </message>
     <message>
         <source>Many positions</source>
@@ -5879,10 +5859,6 @@
         <translation>每个偏移对应一个数，但除偏移 0 外全都相同。</translation>
     </message>
     <message>
-        <source>How much p·p differs between pairs of positions with the same offset, as a part of the largest.</source>
-        <translation>偏移相同的各对位置之间，p·p 相差多少，以占最大值之比表示。</translation>
-    </message>
-    <message>
         <source>How much the score differs between pairs of positions with the same offset, as a part of the largest.</source>
         <translation>偏移相同的各对位置之间，分数相差多少，以占最大值之比表示。</translation>
     </message>
@@ -5931,10 +5907,6 @@
         <translation>从位置 %1 起没有编码（阴影线）。</translation>
     </message>
     <message>
-        <source>Along a diagonal p·p differs by up to %1 of its largest.</source>
-        <translation>沿一条对角线，p·p 至多相差其最大值的 %1 倍。</translation>
-    </message>
-    <message>
         <source>&lt;a href="encoding=rotary"&gt;Turn instead of adding&lt;/a&gt;.</source>
         <translation>&lt;a href="encoding=rotary"&gt;以旋转代替相加&lt;/a&gt;。</translation>
     </message>
@@ -5951,14 +5923,6 @@
         <translation>表中的数太大，无法测量。</translation>
     </message>
     <message>
-        <source>W holds random numbers and makes each row p as wide as the query.</source>
-        <translation>W 由随机数组成，使每一行 p 与查询同宽。</translation>
-    </message>
-    <message>
-        <source>The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, for which the authors’ code interleaves two such series instead.</source>
-        <translation>这里，𝐻 个头中头 ℎ（从 0 数起）的斜率是 2^(−8(ℎ + 1)/𝐻)；%1 不是 2 的幂，这时作者的代码改为把两个这样的数列交替排列。</translation>
-    </message>
-    <message>
         <source>the scale of each small picture</source>
         <translation>每张小图的标度</translation>
     </message>
@@ -5971,24 +5935,12 @@
         <translation>按偏移的曲线</translation>
     </message>
     <message>
-        <source>p and p·p</source>
-        <translation>p 与 p·p</translation>
-    </message>
-    <message>
         <source>up to</source>
         <translation>最大</translation>
     </message>
     <message>
         <source>Five properties</source>
         <translation>五个性质</translation>
-    </message>
-    <message>
-        <source>32 positions, trained on 24: sinusoidal and rotary keep one score, or product, for each offset.</source>
-        <translation>32 个位置，训练了 24 个：正弦编码的乘积和旋转编码的分数，每个偏移只有一个值。</translation>
-    </message>
-    <message>
-        <source>p·p counts shared ones: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
-        <translation>p·p 数的是共有的 1：%1 和 %2 相邻，却一个也不共有，所以图案在 2 的幂处跳变。</translation>
     </message>
     <message>
         <source>Every score is %1: nothing says where query and key stand.</source>
@@ -6002,19 +5954,11 @@
         <source>Scores stay between %1 and %2, but one position is a step of %3 here and of another size for every other length.</source>
         <translation>分数保持在 %1 与 %2 之间，但一个位置的步长在这里是 %3，换成别的长度就会不同。</translation>
     </message>
-    <message>
-        <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; does not know near from far.</source>
-        <translation>p·p 对于同一个位置为 1，对于任意两个不同的位置为 0：&lt;a href="term:one-hot"&gt;独热向量&lt;/a&gt;分不清近与远。</translation>
-    </message>
     <message numerus="yes">
         <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
         <translation>
             <numerusform>训练之前的&lt;a href="term:learned-encoding"&gt;学习得到的表格&lt;/a&gt;：%n 行随机数。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
-        <translation>每远一步，分数降低 %1，即头 %2（共 %3 个头）的斜率：&lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; 偏好近处。</translation>
     </message>
     <message>
         <source>Point at a mark: the panel says what was measured.</source>
@@ -6031,10 +5975,6 @@
     <message>
         <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;.</source>
         <translation>&lt;a href="play:head"&gt;播放各个头&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>Query and key have the same content everywhere: whatever differs comes from the encoding.</source>
-        <translation>查询和键在各处的内容都相同：一切差别都来自编码。</translation>
     </message>
     <message>
         <source>The larger the step from key to key, the less a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; sees of any key but one.</source>
@@ -6057,10 +5997,6 @@
         <translation>标度</translation>
     </message>
     <message>
-        <source>Five useful properties, measured: only the sinusoidal and the rotary encoding have them all.</source>
-        <translation>五种有用的性质，逐一测量：只有正弦编码和旋转位置编码全都具备。</translation>
-    </message>
-    <message>
         <source>past training</source>
         <translation>训练长度之外</translation>
     </message>
@@ -6069,24 +6005,156 @@
         <translation>训练长度之后的位置中，有多少个的值仍在见过的范围内。模型在从未见过的位置上仍可能失败。</translation>
     </message>
     <message>
-        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and position enters only as the offset.</source>
-        <translation>沿每条对角线，分数彼此只差最大值的 %1：&lt;a href="term:rotary"&gt;旋转位置编码&lt;/a&gt;转动查询和键，位置只以偏移量的形式出现。</translation>
-    </message>
-    <message>
-        <source>“In range” is not enough: a trained model may still fail at positions it never saw.</source>
-        <translation>“在范围内”还不够：训练过的模型在从未见过的位置上仍可能失败。</translation>
-    </message>
-    <message>
-        <source>Without positions &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding has these properties; with rotary, position enters a &lt;a href="term:score"&gt;score&lt;/a&gt; only as the offset. Content still counts.</source>
-        <translation>没有位置，&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;分辨不出词元的顺序。正弦编码具备这些性质；用旋转位置编码时，位置只以偏移量进入&lt;a href="term:score"&gt;分数&lt;/a&gt;。内容仍然起作用。</translation>
-    </message>
-    <message>
         <source>by offset</source>
         <translation>按偏移</translation>
     </message>
     <message>
-        <source>Along each diagonal p·p is the same to %1 of its largest: it depends on the offset alone. The scores differ along it by up to %2: they mix content and positions.</source>
-        <translation>沿每条对角线，p·p 相同（相差不超过最大值的 %1）：它只取决于偏移。分数沿对角线最多相差 %2：它们混合了内容和位置。</translation>
+        <source>what each encoding is</source>
+        <translation>各种编码是什么</translation>
+    </message>
+    <message>
+        <source>the rows and their products</source>
+        <translation>各行及其点积</translation>
+    </message>
+    <message>
+        <source>offset δ</source>
+        <translation>偏移 δ</translation>
+    </message>
+    <message>
+        <source>Five useful properties, measured: only sines and cosines (sinusoidal) and turned queries and keys (rotary) have all.</source>
+        <translation>实测五种有用的性质：只有正弦和余弦（正弦编码）与旋转查询和键（旋转编码）全部具备。</translation>
+    </message>
+    <message>
+        <source>the position as a number</source>
+        <translation>位置本身作为一个数</translation>
+    </message>
+    <message>
+        <source>position ÷ last position</source>
+        <translation>位置 ÷ 最后位置</translation>
+    </message>
+    <message>
+        <source>a 1 among zeros</source>
+        <translation>若干 0 中的一个 1</translation>
+    </message>
+    <message>
+        <source>the bits of the position</source>
+        <translation>位置的各个比特</translation>
+    </message>
+    <message>
+        <source>sines and cosines</source>
+        <translation>正弦和余弦</translation>
+    </message>
+    <message>
+        <source>a row found by training</source>
+        <translation>训练得到的一行</translation>
+    </message>
+    <message>
+        <source>turns queries and keys</source>
+        <translation>旋转查询和键</translation>
+    </message>
+    <message>
+        <source>lowers scores by distance</source>
+        <translation>按距离降低分数</translation>
+    </message>
+    <message>
+        <source>closest two</source>
+        <translation>最近的两个</translation>
+    </message>
+    <message>
+        <source>differs by</source>
+        <translation>相差</translation>
+    </message>
+    <message>
+        <source>misses by</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>pairs of columns of query and key are turned, as clocks are</source>
+        <translation>查询和键的各列对像时钟一样转动</translation>
+    </message>
+    <message>
+        <source>m = %1 times the distance is taken off the score</source>
+        <translation>分数减去 m = %1 乘以距离</translation>
+    </message>
+    <message>
+        <source>32 positions, 24 of them seen in training: sines and cosines have all five properties.</source>
+        <translation>32 个位置，训练中见过 24 个：正弦和余弦具备全部五种性质。</translation>
+    </message>
+    <message>
+        <source>200 positions: the products of two reach 39 601, and the words hardly count.</source>
+        <translation>200 个位置：两个位置的乘积可达 39 601，词几乎不起作用。</translation>
+    </message>
+    <message>
+        <source>Each step away lowers the score by 0.5 in the first of eight heads, by 1/256 in the last.</source>
+        <translation>每远一步，八个头中的第一个分数降低 0.5，最后一个降低 1/256。</translation>
+    </message>
+    <message>
+        <source>d = 7: one sine lacks its cosine, so no matrix leads from each position to the next.</source>
+        <translation>d = 7：有一个正弦缺少余弦，因此没有矩阵能从每个位置变到下一个位置。</translation>
+    </message>
+    <message>
+        <source>How much the dot product of two rows differs between pairs of positions with the same offset, as a part of the largest.</source>
+        <translation>偏移相同的各对位置，其两行的点积相差多少，以占最大值的比例表示。</translation>
+    </message>
+    <message>
+        <source>The dot product counts the ones that two rows share: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
+        <translation>点积统计两行共有的 1：%1 和 %2 相邻却没有共有的 1，因此图在 2 的幂处跳变。</translation>
+    </message>
+    <message>
+        <source>The dot product of two rows is 1 for a position with itself and 0 with any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; does not tell near from far.</source>
+        <translation>一个位置的行与自身的点积为 1，与其他行的点积为 0：&lt;a href="term:one-hot"&gt;独热向量&lt;/a&gt;分不出远近。</translation>
+    </message>
+    <message>
+        <source>Along each diagonal the dot product of two rows &lt;i&gt;p&lt;/i&gt; is the same: it depends on the offset alone.</source>
+        <translation>沿每条对角线，两行 &lt;i&gt;p&lt;/i&gt; 的点积都相同：它只取决于偏移。</translation>
+    </message>
+    <message>
+        <source>Along each diagonal the dot product of two rows &lt;i&gt;p&lt;/i&gt; differs by up to %1 of the largest.</source>
+        <translation>沿每条对角线，两行 &lt;i&gt;p&lt;/i&gt; 的点积相差可达最大值的 %1。</translation>
+    </message>
+    <message>
+        <source>The scores differ by up to %1 of the largest: they mix words and positions.</source>
+        <translation>分数相差可达最大值的 %1：其中混合了词与位置。</translation>
+    </message>
+    <message>
+        <source>Along each diagonal the scores are the same: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and position enters only as the offset.</source>
+        <translation>沿每条对角线，分数都相同：&lt;a href="term:rotary"&gt;旋转编码&lt;/a&gt;转动查询和键，位置只以偏移的形式起作用。</translation>
+    </message>
+    <message>
+        <source>Each step away lowers the score by &lt;i&gt;m&lt;/i&gt; = %1 in head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
+        <translation>每远一步，%3 个头中的头 %2 的分数降低 &lt;i&gt;m&lt;/i&gt; = %1：&lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; 偏好近处。</translation>
+    </message>
+    <message>
+        <source>Unique: no two positions are alike. Bounded: more positions bring no larger numbers. Offset: how alike two positions are depends on their offset alone. In range: positions past training have numbers like those seen there, though a model may still fail at them. Shift: one matrix leads from every position to the next.</source>
+        <translation>唯一：没有两个位置相同。有界：位置再多，数也不会更大。偏移：两个位置有多相似只取决于它们的偏移。范围内：训练长度之后的位置，其数与训练中见过的相仿，但模型在那里仍可能出错。位移：同一个矩阵从每个位置变到下一个位置。</translation>
+    </message>
+    <message>
+        <source>All queries hold the same word here, and all keys: whatever differs comes from the encoding.</source>
+        <translation>这里所有查询的词都相同，所有键也是：凡有差别都来自编码。</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;q&lt;/i&gt; is the query at position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; the key at position &lt;i&gt;j&lt;/i&gt;; &lt;i&gt;p&lt;/i&gt; is the row of a position.</source>
+        <translation>公式中 &lt;i&gt;q&lt;/i&gt; 是位置 &lt;i&gt;i&lt;/i&gt; 的查询，&lt;i&gt;k&lt;/i&gt; 是位置 &lt;i&gt;j&lt;/i&gt; 的键，&lt;i&gt;p&lt;/i&gt; 是一个位置的行。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;R&lt;/i&gt; turns the pairs of columns by the angles of a position.</source>
+        <translation>&lt;i&gt;R&lt;/i&gt; 把各列对转过一个位置的角度。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;W&lt;/i&gt; is a random matrix that makes each row &lt;i&gt;p&lt;/i&gt; as wide as the query.</source>
+        <translation>&lt;i&gt;W&lt;/i&gt; 是一个随机矩阵，使每一行 &lt;i&gt;p&lt;/i&gt; 与查询同宽。</translation>
+    </message>
+    <message>
+        <source>Along a diagonal the dot product of two rows differs by up to %1 of the largest.</source>
+        <translation>沿一条对角线，两行的点积相差可达最大值的 %1。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;m&lt;/i&gt; is 2^(−8(ℎ + 1)/𝐻) here for head ℎ of 𝐻, counted from 0; %1 is no power of two, for which the authors’ code interleaves two such series instead.</source>
+        <translation>这里 𝐻 个头中的头 ℎ（从 0 数起）的 &lt;i&gt;m&lt;/i&gt; 是 2^(−8(ℎ + 1)/𝐻)；%1 不是 2 的幂，作者的代码在这种情况下把两个这样的序列交错排列。</translation>
+    </message>
+    <message>
+        <source>Without positions &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding has all five properties. With rotary, position enters a &lt;a href="term:score"&gt;score&lt;/a&gt; only as the offset; which words they are still counts.</source>
+        <translation>没有位置，&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;无法区分词元的不同顺序。正弦编码具备全部五种性质。用旋转编码时，位置只以偏移的形式进入&lt;a href="term:score"&gt;注意力分数&lt;/a&gt;；是哪些词仍然有影响。</translation>
     </message>
 </context>
 <context>
@@ -8254,16 +8322,8 @@
         <translation>列数</translation>
     </message>
     <message>
-        <source>How many numbers stand for one position: the width of the encoding.</source>
-        <translation>用多少个数表示一个位置，即编码的宽度。</translation>
-    </message>
-    <message>
         <source>base</source>
         <translation>底数</translation>
-    </message>
-    <message>
-        <source>The number whose powers are the frequencies, 10000 in the original. The larger it is, the slower the waves on the right.</source>
-        <translation>各个频率都是它的幂，原论文中取 10000。底数越大，右侧的波越慢。</translation>
     </message>
     <message>
         <source>first position</source>
@@ -9064,6 +9124,14 @@
     <message>
         <source>How many tokens, words or pieces of words, the sequence has.</source>
         <translation>序列有多少个词元，即词或词的片段。</translation>
+    </message>
+<message>
+        <source>How many numbers each position has.</source>
+        <translation>每个位置有多少个数。</translation>
+    </message>
+    <message>
+        <source>The number in the formula whose powers make the waves of the columns longer and longer: 10000 in the original. The larger it is, the slower the waves on the right.</source>
+        <translation>公式中的一个数，它的幂使各列的波越来越长；原文为 10000。它越大，右边的波越慢。</translation>
     </message>
 </context>
 <context>
@@ -10038,10 +10106,6 @@
         <translation>第 %1 对到第 %2 对，共 %3 对</translation>
     </message>
     <message>
-        <source>one turn, written as a matrix</source>
-        <translation>一次旋转，写成矩阵</translation>
-    </message>
-    <message>
         <source>in numbers</source>
         <translation>代入数值</translation>
     </message>
@@ -10054,20 +10118,12 @@
         <translation>位移就是旋转</translation>
     </message>
     <message>
-        <source>One fixed matrix leads from every position to the one %1 further: a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
-        <translation>同一个固定的矩阵，从任何位置出发都前进 %1 个位置：在每个列对中，它是一个&lt;a href="term:rotation"&gt;旋转&lt;/a&gt;。因此，模型可以学会看向相隔这么远的地方，而不必知道自己身在何处。</translation>
-    </message>
-    <message>
         <source>Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each pair of columns. On each, a hand for position %4, a hand for position %5, and the turn between them, from %6 (pair 0) to %7 (pair %8).</source>
         <translation>正弦位置编码：%1 维，底数为 %2，画成 %3 个时钟，每个列对一个。每个时钟上有位置 %4 的指针、位置 %5 的指针以及两者之间的转角，从 %6（第 0 对）到 %7（第 %8 对）。</translation>
     </message>
     <message>
         <source>Ten from one and nine</source>
         <translation>一加九得十</translation>
-    </message>
-    <message>
-        <source>Position 10 is position 1, turned by 9.</source>
-        <translation>位置 10 就是位置 1 再转过 9 步。</translation>
     </message>
     <message>
         <source>Ten from two and eight</source>
@@ -10094,10 +10150,6 @@
         <translation>超出表格</translation>
     </message>
     <message>
-        <source>From 990 to 1010: a learned table of 1000 rows ends before, the turn does not.</source>
-        <translation>从 990 到 1010：学习得到的表格若有 1000 行，在此之前就结束了，旋转则不会。</translation>
-    </message>
-    <message>
         <source>Many turns</source>
         <translation>转很多圈</translation>
     </message>
@@ -10110,10 +10162,6 @@
         <translation>一步</translation>
     </message>
     <message>
-        <source>A shift by 1 turns every clock by its frequency, the first by 1 radian.</source>
-        <translation>位移 1 使每个时钟转过与其频率相等的角度，第一个转过 1 弧度。</translation>
-    </message>
-    <message>
         <source>Sine to the right</source>
         <translation>正弦向右</translation>
     </message>
@@ -10124,10 +10172,6 @@
     <message>
         <source>256 clocks</source>
         <translation>256 个时钟</translation>
-    </message>
-    <message>
-        <source>As wide as the original Transformer: 512 columns, 256 pairs.</source>
-        <translation>与原始 Transformer 的宽度相同：512 列，256 个列对。</translation>
     </message>
     <message>
         <source>shift %1</source>
@@ -10158,14 +10202,6 @@
         <translation>第 %1 对转角的正弦的相反数</translation>
     </message>
     <message>
-        <source>what rounding leaves between turning and computing directly</source>
-        <translation>旋转与直接计算之间的舍入误差</translation>
-    </message>
-    <message>
-        <source>the turn of pair %1 in radians, which is %2</source>
-        <translation>第 %1 对转过的弧度，即 %2</translation>
-    </message>
-    <message>
         <source>sine of pair %1 at position %2, column %3</source>
         <translation>第 %1 对在位置 %2 的正弦，第 %3 列</translation>
     </message>
@@ -10176,10 +10212,6 @@
     <message>
         <source>Position %1 is in no table, but the formula has it.</source>
         <translation>任何表格中都没有位置 %1，公式中却有。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:position"&gt;Play the position&lt;/a&gt;: both hands run, every arc keeps its size.</source>
-        <translation>&lt;a href="play:position"&gt;播放出发位置&lt;/a&gt;：两根指针一起走，每段弧的大小不变。</translation>
     </message>
     <message>
         <source>&lt;a href="preset:ten-from-two-and-eight"&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
@@ -10196,10 +10228,6 @@
     <message>
         <source>&lt;a href="clock-axes=sin-cos"&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
         <translation>&lt;a href="clock-axes=sin-cos"&gt;交换坐标轴&lt;/a&gt;，时钟就顺时针转动。</translation>
-    </message>
-    <message>
-        <source>One fixed matrix leads from every position to the one %1 back: a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
-        <translation>同一个固定的矩阵，从任何位置出发都后退 %1 个位置：在每个列对中，它是一个&lt;a href="term:rotation"&gt;旋转&lt;/a&gt;。因此，模型可以学会看向相隔这么远的地方，而不必知道自己身在何处。</translation>
     </message>
     <message>
         <source>the largest difference</source>
@@ -10220,14 +10248,6 @@
     <message>
         <source>cos right, sin up</source>
         <translation>cos 向右，sin 向上</translation>
-    </message>
-    <message>
-        <source>Turn a hand.</source>
-        <translation>转动一根指针。</translation>
-    </message>
-    <message>
-        <source>Later clocks are slower: clock 0 turns by %1, clock %2 by %3.</source>
-        <translation>越往后的时钟越慢：时钟 0 转过 %1，时钟 %2 转过 %3。</translation>
     </message>
     <message>
         <source>Start</source>
@@ -10254,38 +10274,6 @@
         <translation>一步到达与分两步到达</translation>
     </message>
     <message>
-        <source>both sides differ by %1 at most in any pair: 0 up to rounding</source>
-        <translation>所有列对中两边至多相差 %1：除舍入误差外为 0</translation>
-    </message>
-    <message>
-        <source>both sides differ by %1 at most: rounding</source>
-        <translation>两边至多相差 %1：舍入误差</translation>
-    </message>
-    <message>
-        <source>in one step</source>
-        <translation>一步到达</translation>
-    </message>
-    <message>
-        <source>two ways to the same row, apart by %1: rounding</source>
-        <translation>两种走法到达同一行，相差 %1：舍入误差</translation>
-    </message>
-    <message>
-        <source>two ways to the same row</source>
-        <translation>两种走法到达同一行</translation>
-    </message>
-    <message>
-        <source>Without a shift both hands stand at position %1 and nothing turns. Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock.</source>
-        <translation>没有位移时，两根指针都停在位置 %1，什么也不转。每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。</translation>
-    </message>
-    <message>
-        <source>From %1 to %2 clock %3 turns by %4, and by as much from any other start. Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock.</source>
-        <translation>从 %1 到 %2，时钟 %3 转过 %4；从任何别的起点出发也一样。每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。</translation>
-    </message>
-    <message>
-        <source>Clock %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed). Each &lt;a href="term:pair"&gt;pair&lt;/a&gt; of columns is a clock.</source>
-        <translation>时钟 %1 从 %3 到 %4 转过 %2，从 %5 到 %6（虚线）也一样。每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;是一个时钟。</translation>
-    </message>
-    <message>
         <source>The same position 10, reached another way.</source>
         <translation>同样是位置 10，走法不同。</translation>
     </message>
@@ -10294,8 +10282,96 @@
         <translation>每个列对是一个时钟。在两个位置之间，它转过的角度只取决于两者的距离。</translation>
     </message>
     <message>
-        <source>one turn, written as a matrix that depends on the shift and the pair alone</source>
-        <translation>一次旋转写成矩阵：它只取决于位移和列对</translation>
+        <source>its turn as a matrix; ω is the angle of one step, and the shift has %1 steps</source>
+        <translation>把它的转动写成矩阵；ω 是一步的角度，位移共 %1 步</translation>
+    </message>
+    <message>
+        <source>its turn as a matrix; ω: the angle of one step</source>
+        <translation>把它的转动写成矩阵；ω：一步的角度</translation>
+    </message>
+    <message>
+        <source>its turn as a matrix</source>
+        <translation>把它的转动写成矩阵</translation>
+    </message>
+    <message>
+        <source>left and right differ by %1 at most in any pair: only rounding</source>
+        <translation>左右两边在任何列对中最多相差 %1：只是舍入误差</translation>
+    </message>
+    <message>
+        <source>they differ by %1 at most: rounding</source>
+        <translation>最多相差 %1：舍入误差</translation>
+    </message>
+    <message>
+        <source>in one shift</source>
+        <translation>一次位移</translation>
+    </message>
+    <message>
+        <source>in two shifts one gets to the same row; they differ by %1: rounding</source>
+        <translation>分两次位移到达同一行；相差 %1：舍入误差</translation>
+    </message>
+    <message>
+        <source>two shifts lead to the same row</source>
+        <translation>两次位移到达同一行</translation>
+    </message>
+    <message>
+        <source>Without a shift both hands show position %1 and nothing turns.</source>
+        <translation>没有位移时，两根指针都指示位置 %1，什么也不转。</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 &lt;a href="term:pair"&gt;pair&lt;/a&gt; %3 turns by %4, and by as much from any other start.</source>
+        <translation>从 %1 到 %2，&lt;a href="term:pair"&gt;列对&lt;/a&gt; %3 转过 %4；从其他位置出发也一样。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:pair"&gt;Pair&lt;/a&gt; %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed).</source>
+        <translation>&lt;a href="term:pair"&gt;列对&lt;/a&gt; %1 从 %3 到 %4 转过 %2，从 %5 到 %6 也一样（虚线）。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:position"&gt;Play the position&lt;/a&gt;: both hands turn, the angle between them stays.</source>
+        <translation>&lt;a href="play:position"&gt;播放位置&lt;/a&gt;：两根指针都在转，夹角不变。</translation>
+    </message>
+    <message>
+        <source>Drag the tip of a hand.</source>
+        <translation>拖动指针的尖端。</translation>
+    </message>
+    <message>
+        <source>Later pairs are slower: pair 0 turns by %1, pair %2 by %3.</source>
+        <translation>越往后的列对越慢：列对 0 转过 %1，列对 %2 转过 %3。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) is the row of position &lt;i&gt;i&lt;/i&gt;, and &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) the matrix of the shift &lt;i&gt;δ&lt;/i&gt;. On its diagonal it has the turn of each pair &lt;i&gt;j&lt;/i&gt;, by the shift times &lt;i&gt;ω&lt;/i&gt;, the angle of one step.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) 是位置 &lt;i&gt;i&lt;/i&gt; 的行，&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) 是位移 &lt;i&gt;δ&lt;/i&gt; 的矩阵。它的对角线上是每个列对 &lt;i&gt;j&lt;/i&gt; 的转动：位移乘以一步的角度 &lt;i&gt;ω&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>Position 10 is position 1, turned as far as a shift by 9 does.</source>
+        <translation>位置 10 就是位置 1 按位移 9 转动的结果。</translation>
+    </message>
+    <message>
+        <source>From 990 to 1010: a table made for 1000 positions ends before, the turn does not.</source>
+        <translation>从 990 到 1010：为 1000 个位置制作的表格在此之前就结束了，转动则不会。</translation>
+    </message>
+    <message>
+        <source>A shift by 1: the first clock turns by 57°, which is 1 radian, each later one by less.</source>
+        <translation>位移 1：第一个时钟转过 57°，即 1 弧度，后面的依次更少。</translation>
+    </message>
+    <message>
+        <source>As wide as the first Transformer: 512 columns, 256 pairs.</source>
+        <translation>与最早的 Transformer 同宽：512 列，256 个列对。</translation>
+    </message>
+    <message>
+        <source>One fixed matrix leads from every position to the one %1 back: it turns each pair. A model that learns this matrix can look %1 places back from any position.</source>
+        <translation>同一个固定的矩阵从每个位置变到往回 %1 个的位置：它转动每个列对。学会这个矩阵的模型，从任何位置都能往回看 %1 个位置。</translation>
+    </message>
+    <message>
+        <source>One fixed matrix leads from every position to the one %1 further: it turns each pair. A model that learns this matrix can look %1 places ahead from any position.</source>
+        <translation>同一个固定的矩阵从每个位置变到往后 %1 个的位置：它转动每个列对。学会这个矩阵的模型，从任何位置都能往后看 %1 个位置。</translation>
+    </message>
+    <message>
+        <source>how far the turned pair is from the pair of the target position: only rounding</source>
+        <translation>转动后的列对与目标位置的列对相距多远：只是舍入误差</translation>
+    </message>
+    <message>
+        <source>the turn of pair %1 in radians; that is %2</source>
+        <translation>列对 %1 的转角，以弧度表示；即 %2</translation>
     </message>
 </context>
 <context>
@@ -10699,32 +10775,12 @@
         <translation>为什么是 10000？大底数</translation>
     </message>
     <message>
-        <source>Base a million: most columns hardly move, and everything looks alike.</source>
-        <translation>底数一百万：大多数列几乎不动，一切看起来都相似。</translation>
-    </message>
-    <message>
-        <source>One clock only</source>
-        <translation>只有一个时钟</translation>
-    </message>
-    <message>
-        <source>d = 2: a single cosine, which comes back every 6.28 positions.</source>
-        <translation>d = 2：单独一个余弦，每 6.28 个位置重复一次。</translation>
-    </message>
-    <message>
         <source>As a distance</source>
         <translation>用距离表示</translation>
     </message>
     <message>
-        <source>How far apart the two rows of P lie.</source>
-        <translation>P 的两行相距多远。</translation>
-    </message>
-    <message>
         <source>As wide as in practice</source>
         <translation>实际应用的宽度</translation>
-    </message>
-    <message>
-        <source>512 positions and 512 columns: a sharp peak, and a long slope.</source>
-        <translation>512 个位置，512 列：尖锐的峰，长长的坡。</translation>
     </message>
     <message>
         <source>position %1</source>
@@ -10733,18 +10789,6 @@
     <message>
         <source>offset %1</source>
         <translation>偏移 %1</translation>
-    </message>
-    <message>
-        <source>how far apart the rows of two positions lie that are %1 apart</source>
-        <translation>相距 %1 的两个位置，它们的行之间的距离</translation>
-    </message>
-    <message>
-        <source>how alike two positions are that are %1 apart</source>
-        <translation>相距 %1 的两个位置有多相似</translation>
-    </message>
-    <message>
-        <source>It is %1 at δ = 0 and %2 at δ = 1.</source>
-        <translation>曲线在 δ = 0 处为 %1，在 δ = 1 处为 %2。</translation>
     </message>
     <message>
         <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is longer than the %2 positions.</source>
@@ -10795,28 +10839,12 @@
         <translation>一个偏移</translation>
     </message>
     <message>
-        <source>Positions 12 and 20 of 40: all pairs that are 8 apart have the same similarity.</source>
-        <translation>40 个位置中的第 12 和第 20 位：凡相距 8 的位置，相似度都相同。</translation>
-    </message>
-    <message>
         <source>Left: the similarity of every position i (rows) with every position j (columns), from 0 (light) to the largest (dark).</source>
         <translation>左：每个位置 i（行）与每个位置 j（列）的相似度，从 0（浅）到最大值（深）。</translation>
     </message>
     <message>
         <source>the names of the curves</source>
         <translation>曲线的名称</translation>
-    </message>
-    <message>
-        <source>an embedding for each offset</source>
-        <translation>每个偏移各有一个嵌入</translation>
-    </message>
-    <message>
-        <source>Learned instead: one embedding for each offset</source>
-        <translation>另一种做法：为每个偏移学习一个嵌入</translation>
-    </message>
-    <message>
-        <source>One embedding for each offset</source>
-        <translation>每个偏移一个嵌入</translation>
     </message>
     <message>
         <source>Shaw et al. 2018</source>
@@ -10851,36 +10879,84 @@
         <translation>比更近的还相似：δ = %1</translation>
     </message>
     <message>
-        <source>Each diagonal has one colour: only the distance δ counts.</source>
-        <translation>每条对角线只有一种颜色：只有距离 δ 起作用。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the orange stretch slides, the curve stays.</source>
-        <translation>&lt;a href="play:row"&gt;播放选中的行&lt;/a&gt;：橙色的一段在移动，曲线不动。</translation>
-    </message>
-    <message>
-        <source>Positions that are %1 apart look nearer than many in between, with %2.</source>
-        <translation>相距 %1 的位置比许多更近的位置还要相似，值为 %2。</translation>
-    </message>
-    <message>
-        <source>Shaw et al. (2018) learn an embedding for each offset instead of comparing positions: the boxes below say which one the selected pair has.</source>
-        <translation>Shaw 等（2018）不比较位置，而是为每个偏移学习一个嵌入：下方的方格标出所选的两个位置用的是哪一个。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="term:self-attention"&gt;Self-attention&lt;/a&gt; compares tokens by dot products, after learned projections that may use or ignore this. With an encoding whose dot products know the distance it can attend to neighbours without learning each place by itself.</source>
-        <translation>&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;先做学习得到的投影，再用点积比较词元；投影可以利用这一点，也可以忽略它。如果编码的点积反映距离，自注意力就能关注相邻的词元，而不必逐个位置地学习。</translation>
-    </message>
-    <message>
-        <source>Base 10: the strongest look-alike is far away, so similarity no longer says how far.</source>
-        <translation>底数为 10：最相似的另一个位置离得很远，相似度不再说明相距多远。</translation>
-    </message>
-    <message>
-        <source>Shaw et al. 2018; all offsets from ±%1 on share one</source>
-        <translation>Shaw 等，2018；±%1 及更远的偏移共用一个</translation>
-    </message>
-    <message>
         <source>Similarity depends on distance</source>
         <translation>相似度取决于距离</translation>
+    </message>
+<message>
+        <source>a vector for each offset</source>
+        <translation>每个偏移一个向量</translation>
+    </message>
+    <message>
+        <source>Without a formula: a learned vector for each offset</source>
+        <translation>不用公式：每个偏移学习一个向量</translation>
+    </message>
+    <message>
+        <source>A learned vector for each offset</source>
+        <translation>每个偏移学习一个向量</translation>
+    </message>
+    <message>
+        <source>The similarity is %1 at δ = 0 and %2 at δ = 1.</source>
+        <translation>相似度在 δ = 0 处为 %1，在 δ = 1 处为 %2。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the orange part slides along the curve.</source>
+        <translation>&lt;a href="play:row"&gt;播放选中的行&lt;/a&gt;：橙色的一段沿曲线移动。</translation>
+    </message>
+    <message>
+        <source>Shaw et al. (2018) use no formula: they learn a vector for each offset, and all offsets beyond a limit share one. The boxes below the figure show which vector the selected two positions get.</source>
+        <translation>Shaw 等（2018）不用公式：他们为每个偏移学习一个向量，超过某个界限的偏移共用一个。图下方的方格标出所选的两个位置用的是哪个向量。</translation>
+    </message>
+    <message>
+        <source>Positions 12 and 20 of 40: any two positions that are 8 apart have the same similarity.</source>
+        <translation>40 个位置中的 12 和 20：任何相距 8 的两个位置相似度都相同。</translation>
+    </message>
+    <message>
+        <source>With base 10, a position far away is more alike than most near ones: similarity no longer tells how far.</source>
+        <translation>底数为 10 时，很远的位置比多数近的位置还相似：相似度不再能说明有多远。</translation>
+    </message>
+    <message>
+        <source>With base 1000000 most columns hardly change, and all positions look alike.</source>
+        <translation>底数为 1000000 时，多数列几乎不变，所有位置看起来都相似。</translation>
+    </message>
+    <message>
+        <source>One pair only</source>
+        <translation>只有一个列对</translation>
+    </message>
+    <message>
+        <source>Two columns: the similarity is a single cosine, which repeats after 6.28 positions.</source>
+        <translation>两列：相似度是一个余弦，经过 6.28 个位置重复。</translation>
+    </message>
+    <message>
+        <source>The distance between the rows of two positions instead of their dot product.</source>
+        <translation>两个位置的行之间的距离，而不是点积。</translation>
+    </message>
+    <message>
+        <source>512 positions and 512 columns: similarity falls fast at first, then slowly.</source>
+        <translation>512 个位置，512 列：相似度先快速下降，然后缓慢下降。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:self-attention"&gt;Self-attention&lt;/a&gt; compares tokens by dot products of their queries and keys, which learned matrices make; these may use this similarity or ignore it. Where they use it, a token finds its neighbours in the same way at every position.</source>
+        <translation>&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;用查询与键的点积比较词元；查询和键由学习得到的矩阵算出，这些矩阵可以利用这种相似度，也可以忽略它。若利用它，词元在每个位置都以同样的方式找到邻近的词元。</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018; beyond ±%1, one for all</source>
+        <translation>Shaw 等，2018；超过 ±%1 的共用一个</translation>
+    </message>
+    <message>
+        <source>Each diagonal has one colour: only the offset δ counts.</source>
+        <translation>每条对角线只有一种颜色：只有偏移 δ 起作用。</translation>
+    </message>
+    <message>
+        <source>Positions that are %1 apart are more alike than many that are nearer: their similarity is %2. They are ringed.</source>
+        <translation>相距 %1 的位置比许多更近的位置还相似：相似度为 %2。图中用圆圈标出。</translation>
+    </message>
+    <message>
+        <source>distance at offset %1</source>
+        <translation>偏移 %1 处的距离</translation>
+    </message>
+    <message>
+        <source>similarity at offset %1</source>
+        <translation>偏移 %1 处的相似度</translation>
     </message>
 </context>
 <context>
@@ -10944,10 +11020,6 @@
         <translation>第 %1 列和第 %2 列</translation>
     </message>
     <message>
-        <source>Nothing differs: the first pair turns by 1 &lt;a href="term:radian"&gt;radian&lt;/a&gt; a position at every base and width.</source>
-        <translation>没有任何差别：无论底数和宽度是多少，每过一个位置，第 0 对都转过 1 &lt;a href="term:radian"&gt;弧度&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>base %1</source>
         <translation>底数 %1</translation>
     </message>
@@ -10986,6 +11058,14 @@
     <message>
         <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt; to compare: change a value and what it did is shown.</source>
         <translation>&lt;a href="compare:on"&gt;保留此图&lt;/a&gt;用来比较：改变一个参数值，图中会显示由此带来的变化。</translation>
+    </message>
+<message>
+        <source>Nothing differs: the first pair turns by 1 &lt;a href="term:radian"&gt;radian&lt;/a&gt; (57°) a position at every base and width.</source>
+        <translation>没有差别：无论底数和宽度如何，第一个列对每个位置都转过 1 &lt;a href="term:radian"&gt;弧度&lt;/a&gt;（57°）。</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;j&lt;/i&gt; the pair of columns 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1, and &lt;i&gt;d&lt;/i&gt; the number of columns; %1 is called the base.</source>
+        <translation>公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;j&lt;/i&gt; 是第 2&lt;i&gt;j&lt;/i&gt; 列与第 2&lt;i&gt;j&lt;/i&gt; + 1 列组成的列对，&lt;i&gt;d&lt;/i&gt; 是列数；%1 叫做底数。</translation>
     </message>
 </context>
 <context>
@@ -11094,10 +11174,6 @@
         <translation>位置</translation>
     </message>
     <message>
-        <source>sum</source>
-        <translation>和</translation>
-    </message>
-    <message>
         <source>after dropout</source>
         <translation>暂退之后</translation>
     </message>
@@ -11112,10 +11188,6 @@
     <message>
         <source>Token plus position</source>
         <translation>词元加位置</translation>
-    </message>
-    <message>
-        <source>A row of &lt;i&gt;X&lt;/i&gt; says which word it is, and nothing on where it stands: two places of one word would be treated alike.</source>
-        <translation>&lt;i&gt;X&lt;/i&gt; 的一行说明它是哪个词，却不说明它在何处：同一个词出现在两处，会被同等对待。</translation>
     </message>
     <message>
         <source>Embeddings X, sinusoidal positional encoding P and their sum X + P as three heatmaps with one colour scale, blue for negative and red for positive numbers; rows are tokens, columns dimensions.</source>
@@ -11152,16 +11224,8 @@
         <translation>乘以 √d，与 Transformer 一致</translation>
     </message>
     <message>
-        <source>Drowned</source>
-        <translation>淹没</translation>
-    </message>
-    <message>
         <source>As in training</source>
         <translation>如同训练时</translation>
-    </message>
-    <message>
-        <source>Dropout with p = 0.1: one number in ten is 0, the others grow by a ninth.</source>
-        <translation>暂退法，p = 0.1：十个数中有一个为 0，其余的数增大九分之一。</translation>
     </message>
     <message>
         <source>One word only</source>
@@ -11216,24 +11280,12 @@
         <translation>没有重复的&lt;a href="term:token"&gt;词元&lt;/a&gt;：每一行在 &lt;i&gt;X&lt;/i&gt; 中就已各不相同。</translation>
     </message>
     <message>
-        <source>The &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
-        <translation>随机抽取的&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;大小为 1/%1 = %2，淹没在大小为 %3 的 &lt;i&gt;P&lt;/i&gt; 之中。</translation>
-    </message>
-    <message>
         <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
         <translation>&lt;a href="scale-embedding=on"&gt;乘以 √d&lt;/a&gt;，像 Transformer 那样，词就会凸显出来。</translation>
     </message>
     <message>
         <source>&lt;a href="embedding-dropout=0"&gt;End the dropout&lt;/a&gt;.</source>
         <translation>&lt;a href="embedding-dropout=0"&gt;停用暂退法&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="embedding-dropout=0.5"&gt;Drop half of the numbers&lt;/a&gt;: those that are left double.</source>
-        <translation>&lt;a href="embedding-dropout=0.5"&gt;丢弃一半的数&lt;/a&gt;：留下的数加倍。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="term:dropout"&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
-        <translation>&lt;a href="term:dropout"&gt;暂退法&lt;/a&gt;以概率 %1 把一个数置为 0（单元格足够大时画阴影线），并把其余的数除以 %2。</translation>
     </message>
     <message>
         <source>The embeddings come from a file.</source>
@@ -11296,16 +11348,8 @@
         <translation>%1在&lt;a href="term:position"&gt;位置&lt;/a&gt; %2 和 %3：在 &lt;i&gt;X&lt;/i&gt; 中是相同的行，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中却是至多相差 %4 的两行。</translation>
     </message>
     <message>
-        <source>Times %1 the &lt;a href="term:embedding"&gt;embeddings&lt;/a&gt; have a size of 1 instead of %2, similar to that of &lt;i&gt;P&lt;/i&gt;, %3 (Vaswani et al. 2017, section 3.4).</source>
-        <translation>乘以 %1 后，&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;的大小为 1，而不是 %2，与 &lt;i&gt;P&lt;/i&gt; 的大小 %3 相近（Vaswani 等，2017，第 3.4 节）。</translation>
-    </message>
-    <message>
         <source>&lt;a href="scale-embedding=off"&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies &lt;i&gt;X&lt;/i&gt;: the words fade.</source>
         <translation>&lt;a href="scale-embedding=off"&gt;去掉 √d&lt;/a&gt;（Transformer 用它乘 &lt;i&gt;X&lt;/i&gt;），词就会淡去。</translation>
-    </message>
-    <message>
-        <source>Multiplied by √32 the embeddings are of similar size to the positions.</source>
-        <translation>乘以 √32 后，嵌入与位置大小相近。</translation>
     </message>
     <message>
         <source>The same word gets the same vector, its embedding; only the added position tells its places apart.</source>
@@ -11314,6 +11358,46 @@
     <message>
         <source>d = 512 without scaling: the numbers of a word are 16 times smaller than those of its position.</source>
         <translation>d = 512，不缩放：词的数值只有位置的数值的十六分之一。</translation>
+    </message>
+<message>
+        <source>their sum</source>
+        <translation>两者之和</translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the numbers of &lt;i&gt;X&lt;/i&gt; have a typical size (root mean square) of 1. Without it, it would be %2. That of &lt;i&gt;P&lt;/i&gt; is %3 (Vaswani et al. 2017, section 3.4).</source>
+        <translation>乘以 %1 后，&lt;i&gt;X&lt;/i&gt; 的数的典型大小（均方根）为 1；不乘则为 %2。&lt;i&gt;P&lt;/i&gt; 的为 %3（Vaswani 等，2017，3.4 节）。</translation>
+    </message>
+    <message>
+        <source>The numbers of &lt;i&gt;X&lt;/i&gt;, drawn at random, have a typical size (root mean square) of 1/%1 = %2. That of &lt;i&gt;P&lt;/i&gt; is larger, %3.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; 的数是随机抽取的，典型大小（均方根）为 1/%1 = %2。&lt;i&gt;P&lt;/i&gt; 的更大，为 %3。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:dropout"&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2; &lt;i&gt;m&lt;/i&gt; in the formula is 0 or 1.</source>
+        <translation>&lt;a href="term:dropout"&gt;暂退法&lt;/a&gt;以概率 %1 把一个数变为 0（单元格足够大时画斜线），其余的数除以 %2；公式中的 &lt;i&gt;m&lt;/i&gt; 是 0 或 1。</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position and &lt;i&gt;c&lt;/i&gt; the column; &lt;i&gt;E&lt;/i&gt; is the table with a row for each word &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns.</source>
+        <translation>公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列；&lt;i&gt;E&lt;/i&gt; 是每个词 &lt;i&gt;w&lt;/i&gt; 占一行的表格，&lt;i&gt;d&lt;/i&gt; 是它的列数。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="embedding-dropout=0.5"&gt;Make half of the numbers 0&lt;/a&gt; (dropout): the others double.</source>
+        <translation>&lt;a href="embedding-dropout=0.5"&gt;让一半的数变为 0&lt;/a&gt;（暂退法）：其余的数加倍。</translation>
+    </message>
+    <message>
+        <source>Multiplied by √32, the numbers of the words are about as large as those of the positions.</source>
+        <translation>乘以 √32 后，词的数与位置的数大小相近。</translation>
+    </message>
+    <message>
+        <source>Words too small</source>
+        <translation>词的数太小</translation>
+    </message>
+    <message>
+        <source>Dropout with p = 0.1: about one number in ten becomes 0, the others grow by a ninth.</source>
+        <translation>暂退法，p = 0.1：大约十个数中有一个变为 0，其余的数增大九分之一。</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;X&lt;/i&gt; says which word it is, but not where it stands: the same word at two positions would be treated alike.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; 的一行说明是哪个词，却不说明它在哪里：同一个词在两个位置会被同样对待。</translation>
     </message>
 </context>
 <context>

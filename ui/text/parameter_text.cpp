@@ -33,11 +33,10 @@ struct KeyedWords {
 
 constexpr KeyedWords kParameterWords[] = {
     {"n", "𝑛", ParameterWords::tr("positions"), ParameterWords::tr("How many positions (rows) the table has.")},
-    {"d", "𝑑", ParameterWords::tr("columns"),
-     ParameterWords::tr("How many numbers stand for one position: the width of the encoding.")},
+    {"d", "𝑑", ParameterWords::tr("columns"), ParameterWords::tr("How many numbers each position has.")},
     {"base", "", ParameterWords::tr("base"),
-     ParameterWords::tr("The number whose powers are the frequencies, 10000 in the original. The larger it is, the "
-                        "slower the waves on the right."),
+     ParameterWords::tr("The number in the formula whose powers make the waves of the columns longer and longer: 10000 "
+                        "in the original. The larger it is, the slower the waves on the right."),
      ParameterGroup::Input},
     {"start", "", ParameterWords::tr("first position"),
      ParameterWords::tr("The position in the first row. Every position has its values, wherever the table begins.")},
