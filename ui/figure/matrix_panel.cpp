@@ -155,7 +155,10 @@ void MatrixPanel::styleAxes() {
         const double pitch = length / double(count);
         const bool upright =
             axis.orientation() == Qt::Horizontal && standUpright(widestOf(words, font, m_look->widestWord), pitch);
-        if (upright) axis.setTickLabelRotation(-90);
+        if (upright) {
+            axis.setTickLabelRotation(-90);
+            axis.setLabelPadding(9);  // and that of a column longer than its word
+        }
         axis.setTicker(wordTicker(words, axis.orientation() == Qt::Horizontal && !upright ? kWordPitch : pitch,
                                   m_look->widestWord, font));
     };
