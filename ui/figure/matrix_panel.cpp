@@ -157,7 +157,7 @@ void MatrixPanel::styleAxes() {
             axis.orientation() == Qt::Horizontal && standUpright(widestOf(words, font, m_look->widestWord), pitch);
         if (upright) {
             axis.setTickLabelRotation(-90);
-            axis.setLabelPadding(9);  // and that of a column longer than its word
+            axis.setLabelPadding(7);  // below the tag of a column, too
         }
         axis.setTicker(wordTicker(words, axis.orientation() == Qt::Horizontal && !upright ? kWordPitch : pitch,
                                   m_look->widestWord, font));
@@ -203,7 +203,7 @@ QMarginsF MatrixMargins::at(double width) const {
     constexpr double kRim = 4;
     const bool isUpright = m_hasWords && standUpright(m_widest, width / m_columns);
     const double numbers = !m_hasNumbers ? kRim
-                           : isUpright   ? std::ceil(1.06 * m_widest) + 26
+                           : isUpright   ? std::ceil(1.06 * m_widest) + 22
                                          : MatrixPanel::kNumbersHeight;
     return {m_left, 0, kRim, numbers + m_name};
 }

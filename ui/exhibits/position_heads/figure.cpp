@@ -68,14 +68,14 @@ class PositionHeadFigure : public PartsFigure {
         std::vector<Slot> rows;
         if (asksForPlaces(shown.setting)) {
             m_clocks.set({.least = {220, 84}, .most = {kUnlimited, 136}, .around = {0, kClocksTitle, 0, 0}});
-            rows.push_back(Slot(m_clocks).share(0.45).rank(2, PositionHeadWords::tr("how the query is made")));
+            rows.push_back(Slot(m_clocks).share(0.45).rank(3, PositionHeadWords::tr("how the query is made")));
         } else {
             m_clocks.leave();
         }
-        Slot scores = Slot(m_bands.scores()).rank(1, PositionHeadWords::tr("the scores of the query"));
+        Slot scores = Slot(m_bands.scores()).rank(2, PositionHeadWords::tr("the scores of the query"));
         Slot bands = Slot(
             column({Slot(m_bands.arcs()).share(1.6), std::move(scores),
-                    Slot(m_bands.weights()).share(0.45).rank(3, PositionHeadWords::tr("the weights of the query"))},
+                    Slot(m_bands.weights()).share(0.45).rank(1, PositionHeadWords::tr("the weights of the query"))},
                    6));
         rows.push_back(Slot(row({Slot(m_matrix).share(0.95), std::move(bands)}, 18).enclosed()).share(2));
         rows.emplace_back(m_legend);
