@@ -215,10 +215,6 @@ constexpr Term kTerms[] = {
          "Attention with linear biases: each score is lowered by an amount that grows evenly with the distance of "
          "query and key, faster in some heads than in others. Nothing is added to the embeddings."),
      ""},
-    {Chapter::Position, "channel", Glossary::tr("Channel"), Glossary::tr("channel, channels"),
-     Glossary::tr("One of the numbers that stand for a cell of an image, as a dimension is one of those that stand for "
-                  "a token."),
-     ""},
     {Chapter::Cost, "convolution", Glossary::tr("Convolution"), Glossary::tr("convolution, convolutions"),
      Glossary::tr("A layer whose outputs are weighted sums of a few neighbouring tokens. The weights are learned, "
                   "fixed, and the same at every position."),

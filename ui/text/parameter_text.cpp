@@ -75,8 +75,8 @@ constexpr KeyedWords kParameterWords[] = {
     {"grid-columns", "", ParameterWords::tr("image columns"), ParameterWords::tr("How many columns the image has.")},
     {"from-cell", "𝑎", ParameterWords::tr("from cell"),
      ParameterWords::tr("The cell looked from, counted row by row from 0. Dragging its ring chooses it, too.")},
-    {"normalise-grid", "", ParameterWords::tr("normalised"),
-     ParameterWords::tr("Coordinates run from 0 to one turn, whatever the size of the image, as in DETR.")},
+    {"normalise-grid", "", ParameterWords::tr("one turn"),
+     ParameterWords::tr("Scales rows and columns to run from 0 to one turn, whatever the size of the image.")},
     {"memory-tokens", "", ParameterWords::tr("memory"),
      ParameterWords::tr(
          "A second sentence that keys and values come from: cross-attention. Empty: the sentence itself."),
@@ -136,7 +136,8 @@ constexpr KeyedWords kParameterWords[] = {
     {"offsets", "", ParameterWords::tr("shifts"),
      ParameterWords::tr("Several shifts at once, as in −1, 1. Empty: the one above.")},
     {"sharpness", "𝛽", ParameterWords::tr("sharpness"),
-     ParameterWords::tr("Multiplies the scaled scores: at 1 the head is soft, at 100 it points.")},
+     ParameterWords::tr("Multiplies the scores, already divided by √d, before the softmax. At 1 the weight spreads, at "
+                        "100 one key gets nearly all.")},
     {"content-mix", "", ParameterWords::tr("content"),
      ParameterWords::tr("0: only positions decide, 1: only words do.")},
     {"kernel", "𝑘", ParameterWords::tr("kernel size"),

@@ -219,30 +219,33 @@ void WordArcs::drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers
                    words[i], wordFont(), theme.text);
 }
 
-void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor& ink) const {
+void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor* ink) const {
     const QStringList& words = ofAnswers ? asked() : m_look.words;
     const QString word = QFontMetricsF(tagFont()).elidedText(words[place], Qt::ElideRight, m_look.widestWord);
     const double half = QFontMetricsF(tagFont()).horizontalAdvance(word) / 2 + kTagMargin;
     const QRectF row = line(ofAnswers);
     if (isUpright(content().width())) {
         const double x = xOf(double(place));
+        if (ink) return drawUprightTag(painter, word, {x, row.top() - 2}, *ink, theme);
         for (qsizetype other = 0; other < words.size(); ++other)
             if (std::abs(xOf(double(other)) - x) < kUprightTag)
                 painter.fillRect(QRectF(xOf(double(other)) - kUprightWord / 2, row.top(), kUprightWord, row.height()),
                                  theme.surface);
-        return drawUprightTag(painter, word, {x, row.top() - 2}, ink, theme);
+        return;
     }
     const double x =
         std::clamp(xOf(double(place)), frame().left() + half, std::max(frame().left() + half, frame().right() - half));
-    // The words that it would touch give way.
+    if (ink) {
+        attention::drawTag(painter, word, {x, row.center().y()}, frame().adjusted(-kTagMargin, 0, kTagMargin, kLine),
+                           *ink, theme.onIndex);
+        return;
+    }
     const QFontMetricsF plain(wordFont());
     for (qsizetype other = 0; other < words.size(); other += m_every) {
         const double reach = std::min(plain.horizontalAdvance(words[other]), step() * m_every - 3) / 2 + 1;
         if (std::abs(xOf(double(other)) - x) < half + reach)
             painter.fillRect(QRectF(xOf(double(other)) - reach, row.top(), 2 * reach, kLine), theme.surface);
     }
-    attention::drawTag(painter, word, {x, row.center().y()}, frame().adjusted(-kTagMargin, 0, kTagMargin, kLine), ink,
-                       theme.onIndex);
 }
 
 void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std::optional<Index> other) const {
@@ -253,12 +256,18 @@ void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std
             return std::min(metrics.horizontalAdvance(m_look.words[i]), m_look.widestWord) / 2 + kTagMargin;
         };
         const double apart = isUpright(content().width()) ? kUprightTag : half(*other) + half(asks);
-        if (hasAnswers() || step() * double(std::abs(*other - asks)) > apart)
-            drawTag(painter, theme, *other, true, theme.indexJ);
-        else
+        if (!hasAnswers() && step() * double(std::abs(*other - asks)) <= apart) {
             drawDot(painter, {xOf(double(*other)), line(true).top() - 2}, 3.5, theme.indexJ, true, theme.surface);
+            other.reset();
+        }
+    } else {
+        other.reset();
     }
-    drawTag(painter, theme, asks, false, theme.indexI);
+    // All words that a tag would touch give way before the first one is drawn.
+    for (const bool isDrawn : {false, true}) {
+        if (other) drawTag(painter, theme, *other, true, isDrawn ? &theme.indexJ : nullptr);
+        drawTag(painter, theme, asks, false, isDrawn ? &theme.indexI : nullptr);
+    }
 }
 
 std::optional<Index> WordArcs::wordAt(const QPointF& place) const {
