@@ -12805,8 +12805,8 @@
         <translation>A outra tela foi desconectada. A apresentação continua aqui; Esc encerra.</translation>
     </message>
     <message>
-        <source>There is no second screen, so this one is used. Esc ends the presentation.</source>
-        <translation>Não há uma segunda tela; esta é usada. Esc encerra a apresentação.</translation>
+        <source>There is no separate second screen, so this one is used. Esc ends the presentation.</source>
+        <translation>Não há uma segunda tela separada; esta é usada. Esc encerra a apresentação.</translation>
     </message>
 </context>
 <context>
@@ -12884,6 +12884,11 @@
         <source>%1, %2</source>
         <comment>which page, which preset</comment>
         <translation>%1, %2</translation>
+    </message>
+<message>
+        <source>%1 · %2</source>
+        <comment>page, where it stands</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>

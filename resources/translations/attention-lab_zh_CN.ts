@@ -12754,8 +12754,8 @@
         <translation>另一个屏幕已断开。演示在这里继续；按 Esc 结束。</translation>
     </message>
     <message>
-        <source>There is no second screen, so this one is used. Esc ends the presentation.</source>
-        <translation>没有第二个屏幕，因此使用这一个。按 Esc 结束演示。</translation>
+        <source>There is no separate second screen, so this one is used. Esc ends the presentation.</source>
+        <translation>没有独立的第二个屏幕，因此使用这一个。按 Esc 结束演示。</translation>
     </message>
 </context>
 <context>
@@ -12833,6 +12833,11 @@
         <source>%1, %2</source>
         <comment>which page, which preset</comment>
         <translation>%1，%2</translation>
+    </message>
+<message>
+        <source>%1 · %2</source>
+        <comment>page, where it stands</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
