@@ -11787,7 +11787,7 @@
     </message>
     <message>
         <source>By letter</source>
-        <translation>按字母</translation>
+        <translation>按拼音</translation>
     </message>
     <message>
         <source>By chapter</source>
