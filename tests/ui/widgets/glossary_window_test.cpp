@@ -118,8 +118,8 @@ class GlossaryWindowTest : public QObject {
 
     void anotherOrderKeepsTheTermAmidItsNeighbours() {
         m_window->showTerm("softmax");
-        for (QRadioButton* order : {m_window->findChildren<QRadioButton*>().back(),
-                                    m_window->findChildren<QRadioButton*>().front()}) {
+        for (QRadioButton* order :
+             {m_window->findChildren<QRadioButton*>().back(), m_window->findChildren<QRadioButton*>().front()}) {
             QTest::mouseClick(order, Qt::LeftButton);
             QCOMPARE(m_window->currentTerm(), std::string_view("softmax"));
             const QRect row = list().visualItemRect(list().currentItem());
