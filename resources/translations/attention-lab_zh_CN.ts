@@ -12131,7 +12131,7 @@
     </message>
     <message>
         <source>By letter</source>
-        <translation>按字母</translation>
+        <translation>按拼音</translation>
     </message>
     <message>
         <source>By chapter</source>

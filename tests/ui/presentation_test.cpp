@@ -204,6 +204,23 @@ class PresentationTest : public QObject {
         QCOMPARE(model().scene(), applied(0));
     }
 
+    void everyPresetOfEveryPageIsReached() {
+        openPage(std::string(exhibits().front()->id()));
+        present();
+        for (const Exhibit* exhibit : exhibits()) {
+            QCOMPARE(&model().exhibit(), exhibit);
+            // The first page is told step by step, and each page opens at its first preset.
+            const std::int64_t steps = exhibit == exhibits().front() ? model().shown().parameters.step : 0;
+            for (std::int64_t step = 0; step < steps; ++step) press(Qt::Key_PageDown);
+            for (std::size_t i = 1; i < exhibit->presets().size(); ++i) {
+                press(Qt::Key_PageDown);
+                QCOMPARE(model().scene(), applied(i));
+            }
+            press(Qt::Key_PageDown);
+        }
+        QCOMPARE(message(), QStringLiteral("This is the last page."));
+    }
+
     void pageKeysStopAtTheEnds() {
         const Exhibit* first = exhibits().front();
         openPage(std::string(first->id()));

@@ -29,14 +29,14 @@ constexpr double kLeastEnlargement = 0.5;
 
 // In designed pixels.
 constexpr int kSide = 64;
-constexpr int kTop = 36;
-constexpr int kBottom = 16;
-constexpr int kGap = 10;
+constexpr int kTop = 32;
+constexpr int kBottom = 14;
+constexpr int kGap = 8;
 constexpr int kMessageTop = 4;
 constexpr int kMessage = 20;
 constexpr int kFoot = 24;
 /// The claim stands in one line in the first of these sizes in which it fits, else in two lines of kTwoLines or less.
-constexpr std::array kClaims{52, 48, 44, 40, 36};
+constexpr std::array kClaims{52, 48, 44, 40, 36, 34};
 constexpr int kTwoLines = 40;
 constexpr int kLeastClaim = 28;
 /// Of the smallest text in a figure.
