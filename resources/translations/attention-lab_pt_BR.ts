@@ -2512,16 +2512,8 @@
         <translation>𝐶 convolução</translation>
     </message>
     <message>
-        <source>𝐶 conv.</source>
-        <translation>𝐶 conv.</translation>
-    </message>
-    <message>
         <source>𝐷 difference</source>
         <translation>𝐷 diferença</translation>
-    </message>
-    <message>
-        <source>𝐷 diff.</source>
-        <translation>𝐷 dif.</translation>
     </message>
     <message>
         <source>Dimension</source>
@@ -4918,10 +4910,6 @@
         <translation>Arraste o anel para olhar de outra célula.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;normalise-grid=off&quot;&gt;Count rows and columns 0, 1, 2 …&lt;/a&gt;</source>
-        <translation>&lt;a href=&quot;normalise-grid=off&quot;&gt;Conte linhas e colunas 0, 1, 2 …&lt;/a&gt;</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;normalise-grid=on&quot;&gt;Scale rows and columns to one turn&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;normalise-grid=on&quot;&gt;Ajuste linhas e colunas a uma volta&lt;/a&gt;.</translation>
     </message>
@@ -4958,10 +4946,6 @@
         <translation>DETR sem ajuste a uma volta</translation>
     </message>
     <message>
-        <source>The same grid, rows and columns counted 0, 1, 2 …: the nearest cells stand out more sharply.</source>
-        <translation>A mesma grade, com linhas e colunas contadas 0, 1, 2 …: as células mais próximas se destacam com mais nitidez.</translation>
-    </message>
-    <message>
         <source>As in a later model, DAB-DETR: without slow pairs a cell is like few others.</source>
         <translation>Como em um modelo posterior, a DAB-DETR: sem pares lentos, uma célula se parece com poucas outras.</translation>
     </message>
@@ -4980,6 +4964,14 @@
     <message>
         <source>counted from 0</source>
         <translation>contadas a partir de 0</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;normalise-grid=off&quot;&gt;Count rows and columns from 0&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;normalise-grid=off&quot;&gt;Conte linhas e colunas a partir de 0&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>The same grid, rows and columns counted from 0: the nearest cells stand out more sharply.</source>
+        <translation>A mesma grade, com linhas e colunas contadas a partir de 0: as células mais próximas se destacam com mais nitidez.</translation>
     </message>
 </context>
 <context>

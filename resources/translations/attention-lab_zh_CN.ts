@@ -2498,15 +2498,7 @@
         <translation>𝐶 卷积</translation>
     </message>
     <message>
-        <source>𝐶 conv.</source>
-        <translation>𝐶 卷积</translation>
-    </message>
-    <message>
         <source>𝐷 difference</source>
-        <translation>𝐷 差值</translation>
-    </message>
-    <message>
-        <source>𝐷 diff.</source>
         <translation>𝐷 差值</translation>
     </message>
     <message>
@@ -4904,10 +4896,6 @@
         <translation>拖动圆环，从别的单元格观察。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;normalise-grid=off&quot;&gt;Count rows and columns 0, 1, 2 …&lt;/a&gt;</source>
-        <translation>&lt;a href=&quot;normalise-grid=off&quot;&gt;让行和列按 0、1、2 …… 计数&lt;/a&gt;</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;normalise-grid=on&quot;&gt;Scale rows and columns to one turn&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;normalise-grid=on&quot;&gt;把行和列缩放为一圈&lt;/a&gt;。</translation>
     </message>
@@ -4944,10 +4932,6 @@
         <translation>不缩放的 DETR</translation>
     </message>
     <message>
-        <source>The same grid, rows and columns counted 0, 1, 2 …: the nearest cells stand out more sharply.</source>
-        <translation>同样的网格，行和列按 0、1、2 …… 计数：最近的单元格更加突出。</translation>
-    </message>
-    <message>
         <source>As in a later model, DAB-DETR: without slow pairs a cell is like few others.</source>
         <translation>如后来的模型 DAB-DETR：没有慢的列对，一个单元格只与少数单元格相似。</translation>
     </message>
@@ -4966,6 +4950,14 @@
     <message>
         <source>counted from 0</source>
         <translation>从 0 计数</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;normalise-grid=off&quot;&gt;Count rows and columns from 0&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;normalise-grid=off&quot;&gt;让行和列从 0 计数&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>The same grid, rows and columns counted from 0: the nearest cells stand out more sharply.</source>
+        <translation>同样的网格，行和列从 0 计数：最近的单元格更加突出。</translation>
     </message>
 </context>
 <context>
