@@ -1323,14 +1323,6 @@
         <translation>Quem precisa de menos operações por camada</translation>
     </message>
     <message>
-        <source>leading terms, at least one layer</source>
-        <translation>termos principais, no mínimo uma camada</translation>
-    </message>
-    <message>
-        <source>leading terms</source>
-        <translation>termos principais</translation>
-    </message>
-    <message>
         <source>exact, in FLOPs</source>
         <translation>exata, em FLOPs</translation>
     </message>
@@ -1428,10 +1420,6 @@
     <message>
         <source>Counted exactly</source>
         <translation>Contagem exata</translation>
-    </message>
-    <message>
-        <source>Self-attention multiplies twice: the crossing with convolution moves to n = k·d/2.</source>
-        <translation>A autoatenção multiplica duas vezes: o cruzamento com a convolução passa para n = k·d/2.</translation>
     </message>
     <message>
         <source>With projections</source>
@@ -1606,16 +1594,8 @@
         <translation>Veja n e d ao mesmo tempo no &lt;a href="chart-view=plane"&gt;plano&lt;/a&gt; da camada mais barata.</translation>
     </message>
     <message>
-        <source>What is it bought with? The &lt;a href="quantity=cost"&gt;cost&lt;/a&gt;.</source>
-        <translation>Que preço se paga por isso? O &lt;a href="quantity=cost"&gt;custo&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
         <translation>&lt;a href="cost-kind=exact"&gt;Conte com exatidão&lt;/a&gt;: as constantes deslocam os cruzamentos.</translation>
-    </message>
-    <message>
-        <source>And the &lt;a href="quantity=path"&gt;longest path&lt;/a&gt;?</source>
-        <translation>E o &lt;a href="quantity=path"&gt;caminho mais longo&lt;/a&gt;?</translation>
     </message>
     <message>
         <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;.</source>
@@ -1651,24 +1631,44 @@
         <translation>Duas camadas com d = 32: as curvas da autoatenção e da recorrência se cruzam em n = d = 32.</translation>
     </message>
     <message>
-        <source>With its four projections self-attention never needs fewer operations than a plain tanh recurrence.</source>
-        <translation>Com as quatro projeções, a autoatenção nunca precisa de menos operações que uma recorrência tanh simples.</translation>
-    </message>
-    <message>
         <source>From d = n on self-attention needs fewer operations than recurrence.</source>
         <translation>A partir de d = n a autoatenção precisa de menos operações que a recorrência.</translation>
-    </message>
-    <message>
-        <source>With a radius of 64, a width of r = 129, long texts are affordable while d is larger than r.</source>
-        <translation>Com raio 64, isto é, largura r = 129, textos longos são viáveis enquanto d for maior que r.</translation>
     </message>
     <message>
         <source>&lt;a href="play:d"&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
         <translation>&lt;a href="play:d"&gt;Deixe d crescer&lt;/a&gt;: o cruzamento se desloca com ele.</translation>
     </message>
     <message>
-        <source>At %1 %2 tie at %3.</source>
-        <translation>Em %1, %2 empatam com %3.</translation>
+        <source>At %1 %2 are equally low: %3.</source>
+        <translation>Em %1, %2 são igualmente baixas: %3.</translation>
+    </message>
+    <message>
+        <source>See the &lt;a href="quantity=path"&gt;longest path&lt;/a&gt;, too.</source>
+        <translation>Veja também o &lt;a href="quantity=path"&gt;caminho mais longo&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>See the &lt;a href="quantity=cost"&gt;cost&lt;/a&gt; that pays for it.</source>
+        <translation>Veja o &lt;a href="quantity=cost"&gt;custo&lt;/a&gt; que paga por isso.</translation>
+    </message>
+    <message>
+        <source>terms in O(·), at least one layer</source>
+        <translation>termos em O(·), no mínimo uma camada</translation>
+    </message>
+    <message>
+        <source>terms in O(·)</source>
+        <translation>termos em O(·)</translation>
+    </message>
+    <message>
+        <source>The count of self-attention has a factor 2: its crossing with convolution moves from n = k·d = 96 to 48.</source>
+        <translation>A contagem da autoatenção tem um fator 2: seu cruzamento com a convolução passa de n = k·d = 96 para 48.</translation>
+    </message>
+    <message>
+        <source>With its four projections self-attention never needs fewer operations than recurrence.</source>
+        <translation>Com as quatro projeções, a autoatenção nunca precisa de menos operações que a recorrência.</translation>
+    </message>
+    <message>
+        <source>Each token meets the r = 129 nearest ones: where n and d are both larger, that is the cheapest.</source>
+        <translation>Cada token encontra os r = 129 mais próximos: onde n e d são ambos maiores, isso é o mais barato.</translation>
     </message>
 </context>
 <context>
@@ -1726,10 +1726,6 @@
         <translation>termo</translation>
     </message>
     <message>
-        <source>MACs</source>
-        <translation>MACs</translation>
-    </message>
-    <message>
         <source>kept, 8 B each</source>
         <translation>retidos, 8 B cada</translation>
     </message>
@@ -1748,18 +1744,6 @@
     <message>
         <source>a training step (three times a forward pass)</source>
         <translation>um passo de treinamento (três vezes uma passagem direta)</translation>
-    </message>
-    <message>
-        <source>a forward pass</source>
-        <translation>uma passagem direta</translation>
-    </message>
-    <message>
-        <source>Counted are the %1 of %2, attention with its four projections.</source>
-        <translation>O que se conta: %1 de %2, a atenção com suas quatro projeções.</translation>
-    </message>
-    <message>
-        <source>Counted are the %1 of %2, attention without projections.</source>
-        <translation>O que se conta: %1 de %2, a atenção sem projeções.</translation>
     </message>
     <message>
         <source>Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both.</source>
@@ -2179,6 +2163,22 @@
         <source>n = %1, d = %2, k = %3, ρ = %4, r = n = %5</source>
         <translation>n = %1, d = %2, k = %3, ρ = %4, r = n = %5</translation>
     </message>
+<message>
+        <source>O(·) leaves constant factors out. Recurrent: one token after the other. Dilated: with gaps between the tokens that are added up. Restricted: only the tokens nearby.</source>
+        <translation>O(·) omite fatores constantes. Recorrente: um token após o outro. Dilatada: com intervalos entre os tokens somados. Restrita: só os tokens próximos.</translation>
+    </message>
+    <message>
+        <source>one computation of the outputs (a forward pass)</source>
+        <translation>um cálculo das saídas (uma passagem direta)</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, with attention’s four projections.</source>
+        <translation>O que se conta: %1 de %2, com as quatro projeções da atenção.</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, without attention’s projections.</source>
+        <translation>O que se conta: %1 de %2, sem as projeções da atenção.</translation>
+    </message>
 </context>
 <context>
     <name>Convolution</name>
@@ -2191,18 +2191,6 @@
         <translation>Δ = %1</translation>
     </message>
     <message>
-        <source>heads</source>
-        <translation>cabeças</translation>
-    </message>
-    <message>
-        <source>convolution</source>
-        <translation>convolução</translation>
-    </message>
-    <message>
-        <source>difference</source>
-        <translation>diferença</translation>
-    </message>
-    <message>
         <source>α = %1: %2</source>
         <translation>α = %1: %2</translation>
     </message>
@@ -2213,10 +2201,6 @@
     <message>
         <source>A convolution, by attention</source>
         <translation>Uma convolução feita de atenção</translation>
-    </message>
-    <message>
-        <source>%1 positions, %2 channels, kernel size %3, α = %4.</source>
-        <translation>%1 posições, %2 canais, tamanho do kernel %3, α = %4.</translation>
     </message>
     <message>
         <source>Zero tokens stand beyond both ends.</source>
@@ -2311,10 +2295,6 @@
         <translation>posição %1</translation>
     </message>
     <message>
-        <source>channel %1</source>
-        <translation>canal %1</translation>
-    </message>
-    <message>
         <source>output of the heads</source>
         <translation>saída das cabeças</translation>
     </message>
@@ -2325,10 +2305,6 @@
     <message>
         <source>heads minus convolution</source>
         <translation>cabeças menos convolução</translation>
-    </message>
-    <message>
-        <source>Zero tokens stand beyond both ends (dashed), as a convolution pads its input.</source>
-        <translation>Há tokens nulos além das duas pontas (tracejados), assim como uma convolução preenche as bordas de sua entrada (padding).</translation>
     </message>
     <message>
         <source>&lt;a href="padding=none"&gt;Take the zero tokens away&lt;/a&gt;.</source>
@@ -2379,24 +2355,8 @@
         <translation>pesos</translation>
     </message>
     <message>
-        <source>sum of the heads</source>
-        <translation>soma das cabeças</translation>
-    </message>
-    <message>
-        <source>conv.</source>
-        <translation>conv.</translation>
-    </message>
-    <message>
-        <source>diff.</source>
-        <translation>dif.</translation>
-    </message>
-    <message>
         <source>Position</source>
         <translation>Posição</translation>
-    </message>
-    <message>
-        <source>Channel</source>
-        <translation>Canal</translation>
     </message>
     <message>
         <source>Sharpness α</source>
@@ -2415,28 +2375,12 @@
         <translation>Três cabeças, um kernel</translation>
     </message>
     <message>
-        <source>At α = 6 each head looks at one place, and their sum is nearly the convolution.</source>
-        <translation>Com α = 6 cada cabeça olha um só lugar, e a soma delas é quase a convolução.</translation>
-    </message>
-    <message>
-        <source>Beyond the edge a head finds the border token: those rows differ.</source>
-        <translation>Além da borda, uma cabeça encontra o token da borda: essas linhas diferem.</translation>
-    </message>
-    <message>
         <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
         <translation>Volte às &lt;a href="alpha=2"&gt;cabeças suaves, α = 2&lt;/a&gt;, ou &lt;a href="play:alpha"&gt;reproduza α&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
         <translation>Além das pontas não há nada; por isso, as linhas ali diferem com qualquer α.</translation>
-    </message>
-    <message>
-        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; a curve shows the largest difference by α, on a scale of decades.</source>
-        <translation>Abaixo: a saída das cabeças, a da convolução e a diferença entre elas, em uma só escala, com azul para números negativos e vermelho para positivos; uma curva mostra a maior diferença em função de α, em escala de potências de dez.</translation>
-    </message>
-    <message>
-        <source>outputs</source>
-        <translation>saídas</translation>
     </message>
     <message numerus="yes">
         <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
@@ -2474,20 +2418,12 @@
         <translation>aprendida</translation>
     </message>
     <message>
-        <source>shape of the kernel</source>
-        <translation>forma do kernel</translation>
-    </message>
-    <message>
         <source>The heads are a convolution if:</source>
         <translation>As cabeças são uma convolução se:</translation>
     </message>
     <message>
         <source>A convolution if:</source>
         <translation>Convolução se:</translation>
-    </message>
-    <message>
-        <source>Convolution is a special case of self-attention: heads that know only distances compute one.</source>
-        <translation>A convolução é um caso especial da autoatenção: cabeças que só conhecem distâncias a calculam.</translation>
     </message>
     <message>
         <source>α = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of their largest value.</source>
@@ -2504,10 +2440,6 @@
     <message>
         <source>Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A convolution’s places stand side by side, set by hand.</source>
         <translation>O treinamento pode pôr as cabeças em qualquer lugar, aqui em −4, 0 e +1, e aprende seus pesos ao mesmo tempo. Os lugares de uma convolução ficam lado a lado, definidos à mão.</translation>
-    </message>
-    <message>
-        <source>At the ends a head that looks beyond the edge finds the border token: those rows differ, however sharp the head is.</source>
-        <translation>Nas pontas, uma cabeça que olha além da borda encontra o token da borda: essas linhas diferem, por mais nítida que seja a cabeça.</translation>
     </message>
     <message numerus="yes">
         <source>%1 head(s), not all at the places of the kernel: at α = %2 the outputs differ by up to %3.</source>
@@ -2528,24 +2460,12 @@
         <translation>&lt;a href="play:alpha"&gt;Reproduza α&lt;/a&gt;: a diferença cai. Desenhe &lt;a href="preset:irregular"&gt;um kernel irregular&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>At the right, for comparison, attention within a radius of ρ = %1: its reach is set by hand, too, but each row computes its weights from the input, so it is no convolution.</source>
-        <translation>À direita, para comparar, a atenção dentro de um raio ρ = %1: seu alcance também é definido à mão, mas cada linha calcula seus pesos a partir da entrada; por isso não é uma convolução.</translation>
-    </message>
-    <message>
-        <source>One &lt;a href="term:head"&gt;head&lt;/a&gt; can play one place of a kernel, so a &lt;a href="term:convolution"&gt;convolution&lt;/a&gt; is a special case of &lt;a href="term:self-attention"&gt;attention&lt;/a&gt;. A convolution’s reach, the &lt;a href="term:kernel-size"&gt;kernel size&lt;/a&gt;, is set by hand; where a head looks is learned. Such models “learn a generalization of CNNs where the kernel pattern is learned at the same time as the filters” (Cordonnier et al. 2020).</source>
-        <translation>Uma &lt;a href="term:head"&gt;cabeça&lt;/a&gt; pode fazer o papel de um lugar do kernel; por isso, a &lt;a href="term:convolution"&gt;convolução&lt;/a&gt; é um caso especial da &lt;a href="term:self-attention"&gt;atenção&lt;/a&gt;. O alcance de uma convolução, o &lt;a href="term:kernel-size"&gt;tamanho do kernel&lt;/a&gt;, é definido à mão; para onde uma cabeça olha é aprendido. Esses modelos “aprendem uma generalização das CNNs em que o padrão do kernel é aprendido ao mesmo tempo que os filtros” (Cordonnier et al. 2020).</translation>
-    </message>
-    <message>
         <source>Of the conditions for a convolution these hold: %1.</source>
         <translation>Das condições para uma convolução, valem: %1.</translation>
     </message>
     <message>
         <source>These do not: %1.</source>
         <translation>Não valem: %1.</translation>
-    </message>
-    <message>
-        <source>scores know only the distance</source>
-        <translation>as pontuações só conhecem a distância</translation>
     </message>
     <message>
         <source>distance alone</source>
@@ -2580,12 +2500,84 @@
         <translation>o que faz das cabeças uma convolução</translation>
     </message>
     <message>
-        <source>A convolution adds up the neighbours of each position, from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. A head’s &lt;a href="term:score"&gt;scores&lt;/a&gt; know only how far a key is from the place it looks at, and its value matrix is that &lt;i&gt;W&lt;/i&gt;, as wide as the layer. A channel is one of the d numbers of a token.</source>
-        <translation>Uma convolução soma os vizinhos de cada posição, de %1 a %2, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar. As &lt;a href="term:score"&gt;pontuações&lt;/a&gt; de uma cabeça só sabem a que distância uma chave está do lugar para onde ela olha, e sua matriz de valores é essa &lt;i&gt;W&lt;/i&gt;, tão larga quanto a camada. Um canal é um dos d números de um token.</translation>
-    </message>
-    <message>
         <source>each head sees one key only</source>
         <translation>cada cabeça vê uma só chave</translation>
+    </message>
+<message>
+        <source>kernel: which places are added up</source>
+        <translation>kernel: que lugares são somados</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>kernel</translation>
+    </message>
+    <message>
+        <source>𝑍 sum of the heads</source>
+        <translation>𝑍 soma das cabeças</translation>
+    </message>
+    <message>
+        <source>𝑍 heads</source>
+        <translation>𝑍 cabeças</translation>
+    </message>
+    <message>
+        <source>𝐶 convolution</source>
+        <translation>𝐶 convolução</translation>
+    </message>
+    <message>
+        <source>𝐷 difference</source>
+        <translation>𝐷 diferença</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>Dimensão</translation>
+    </message>
+    <message>
+        <source>A convolution, a weighted sum of each token’s neighbours, is a special case of self-attention.</source>
+        <translation>Uma convolução, soma ponderada dos vizinhos de cada token, é um caso especial da autoatenção.</translation>
+    </message>
+    <message>
+        <source>At α = 6 each head looks at one neighbour, and their sum is nearly the convolution.</source>
+        <translation>Com α = 6 cada cabeça olha um só vizinho, e a soma delas é quase a convolução.</translation>
+    </message>
+    <message>
+        <source>At the ends a head that looks beyond the edge finds the token at the edge: those rows differ, however sharp the head is.</source>
+        <translation>Nas pontas, uma cabeça que olha além da borda encontra o token da borda: essas linhas diferem, por mais nítida que seja a cabeça.</translation>
+    </message>
+    <message>
+        <source>Beyond the edge a head finds the token at the edge: those rows differ.</source>
+        <translation>Além da borda, uma cabeça encontra o token da borda: essas linhas diferem.</translation>
+    </message>
+    <message>
+        <source>For each position a convolution adds up the tokens from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place: that is its kernel. A head’s &lt;a href="term:score"&gt;scores&lt;/a&gt; depend only on &lt;i&gt;δ&lt;/i&gt;, how far the key is from the query, and on &lt;i&gt;Δ&lt;/i&gt;, where the head looks. Its value matrix is that &lt;i&gt;W&lt;/i&gt;.</source>
+        <translation>Para cada posição, uma convolução soma os tokens de %1 a %2, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar: esse é seu kernel. As &lt;a href="term:score"&gt;pontuações&lt;/a&gt; de uma cabeça dependem só de &lt;i&gt;δ&lt;/i&gt;, a distância da chave à consulta, e de &lt;i&gt;Δ&lt;/i&gt;, para onde a cabeça olha. Sua matriz de valores é essa &lt;i&gt;W&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Tokens of zeros stand beyond both ends (dashed), as is usual for a convolution.</source>
+        <translation>Há tokens nulos além das duas pontas (tracejados), como é usual em uma convolução.</translation>
+    </message>
+    <message>
+        <source>For comparison, attention within a radius of ρ = %1 (“weights from the input”): its reach is set by hand, too, but each row computes its weights from the input, so it is no convolution.</source>
+        <translation>Para comparar, a atenção dentro de um raio ρ = %1 (“pesos a partir da entrada”): seu alcance também é definido à mão, mas cada linha calcula seus pesos a partir da entrada; por isso não é uma convolução.</translation>
+    </message>
+    <message>
+        <source>One &lt;a href="term:head"&gt;head&lt;/a&gt; can play one place of a kernel, so a &lt;a href="term:convolution"&gt;convolution&lt;/a&gt; is a special case of &lt;a href="term:self-attention"&gt;attention&lt;/a&gt;. How many places a convolution has, the &lt;a href="term:kernel-size"&gt;kernel size&lt;/a&gt;, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020).</source>
+        <translation>Uma &lt;a href="term:head"&gt;cabeça&lt;/a&gt; pode fazer o papel de um lugar do kernel; por isso, a &lt;a href="term:convolution"&gt;convolução&lt;/a&gt; é um caso especial da &lt;a href="term:self-attention"&gt;atenção&lt;/a&gt;. Quantos lugares uma convolução tem, o &lt;a href="term:kernel-size"&gt;tamanho do kernel&lt;/a&gt;, é definido à mão. Com a atenção, o treinamento encontra ao mesmo tempo os lugares e seus pesos (Cordonnier et al. 2020).</translation>
+    </message>
+    <message>
+        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, the difference on a scale of its own; a curve shows the largest difference by α, on a scale of decades.</source>
+        <translation>Abaixo: a saída das cabeças, a da convolução e a diferença entre elas, com azul para números negativos e vermelho para positivos, a diferença em escala própria; uma curva mostra a maior diferença em função de α, em escala de potências de dez.</translation>
+    </message>
+    <message>
+        <source>%1 positions, %2 dimensions, kernel size %3, α = %4.</source>
+        <translation>%1 posições, %2 dimensões, tamanho do kernel %3, α = %4.</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>dimensão %1</translation>
+    </message>
+    <message>
+        <source>scores depend on distance alone</source>
+        <translation>as pontuações só dependem da distância</translation>
     </message>
 </context>
 <context>
@@ -3742,6 +3734,14 @@
         <source>narrow</source>
         <translation>estreita</translation>
     </message>
+<message>
+        <source>numbers</source>
+        <translation>números</translation>
+    </message>
+    <message>
+        <source>How many numbers stand for one cell: half of them for its row, half for its column.</source>
+        <translation>Quantos números representam uma célula: metade para a linha, metade para a coluna.</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -4714,14 +4714,6 @@
         <translation>mediana</translation>
     </message>
     <message>
-        <source>lower quartile</source>
-        <translation>quartil inferior</translation>
-    </message>
-    <message>
-        <source>upper quartile</source>
-        <translation>quartil superior</translation>
-    </message>
-    <message>
         <source>constant</source>
         <translation>constante</translation>
     </message>
@@ -4736,10 +4728,6 @@
     <message>
         <source>seconds for each</source>
         <translation>segundos por unidade</translation>
-    </message>
-    <message>
-        <source>quartiles apart</source>
-        <translation>dist. entre quartis</translation>
     </message>
     <message>
         <source>mean logarithm of the axis</source>
@@ -4782,6 +4770,18 @@
         <source>largest score</source>
         <translation>maior pontuação</translation>
     </message>
+<message>
+        <source>a quarter took at most</source>
+        <translation>um quarto levou no máximo</translation>
+    </message>
+    <message>
+        <source>a quarter took at least</source>
+        <translation>um quarto levou no mínimo</translation>
+    </message>
+    <message>
+        <source>the middle half spans</source>
+        <translation>a metade central abrange</translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>
@@ -4806,36 +4806,12 @@
         <translation>A codificação das células de uma imagem</translation>
     </message>
     <message>
-        <source>Half of the channels know the row, half the column: every similarity is a sum of two curves.</source>
-        <translation>Metade dos canais conhece a linha; a outra metade, a coluna: toda similaridade é uma soma de duas curvas.</translation>
-    </message>
-    <message>
         <source>Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, coordinates %5.</source>
         <translation>Codificação posicional de uma imagem em grade, com %1 linhas e %2 colunas, em %3 dimensões, base %4, coordenadas %5.</translation>
     </message>
     <message>
-        <source>normalised to one turn</source>
-        <translation>normalizadas para uma volta</translation>
-    </message>
-    <message>
-        <source>not normalised</source>
-        <translation>não normalizadas</translation>
-    </message>
-    <message>
         <source>As in DETR</source>
         <translation>Como no DETR</translation>
-    </message>
-    <message>
-        <source>An image of 800 × 1088 pixels, a cell for every 32: 25 × 34 cells, 128 channels an axis, normalised.</source>
-        <translation>Uma imagem de 800 × 1088 pixels, uma célula a cada 32: 25 × 34 células, 128 canais por eixo, com normalização.</translation>
-    </message>
-    <message>
-        <source>DETR without normalisation</source>
-        <translation>DETR sem normalização</translation>
-    </message>
-    <message>
-        <source>The same grid, coordinates 0, 1, 2 …: the nearest cells stand out more sharply.</source>
-        <translation>A mesma grade, coordenadas 0, 1, 2 …: as células mais próximas se destacam com mais nitidez.</translation>
     </message>
     <message>
         <source>One row</source>
@@ -4848,10 +4824,6 @@
     <message>
         <source>A wide image</source>
         <translation>Uma imagem larga</translation>
-    </message>
-    <message>
-        <source>12 × 64 cells, normalised: one turn for each axis, so a step down counts five steps right.</source>
-        <translation>12 × 64 células, com normalização: uma volta para cada eixo; por isso, um passo para baixo vale cinco para a direita.</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -4870,20 +4842,8 @@
         <translation>similaridade com a célula %1</translation>
     </message>
     <message>
-        <source>Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
-        <translation>Com a normalização, as linhas ficam a 2π/%1 uma da outra, e as colunas, a 2π/%2: o par mais rápido dá uma volta ao longo da imagem; todos os outros, menos.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:detr"&gt;See DETR's own values&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:detr"&gt;Veja os valores do próprio DETR&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>the maps of both halves</source>
         <translation>os mapas das duas metades</translation>
-    </message>
-    <message>
-        <source>the cell's channels</source>
-        <translation>os canais da célula</translation>
     </message>
     <message>
         <source>row half</source>
@@ -4902,28 +4862,8 @@
         <translation>soma</translation>
     </message>
     <message>
-        <source>Cell %1 and cell %2</source>
-        <translation>Célula %1 e célula %2</translation>
-    </message>
-    <message>
-        <source>Cells %1 and %2: &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3, of %4 at most. &lt;i&gt;R&lt;/i&gt; depends on the rows alone (%5 apart), &lt;i&gt;C&lt;/i&gt; on the columns alone (%6 apart).</source>
-        <translation>Células %1 e %2: &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3, de no máximo %4. &lt;i&gt;R&lt;/i&gt; depende só das linhas (distância %5); &lt;i&gt;C&lt;/i&gt;, só das colunas (distância %6).</translation>
-    </message>
-    <message>
-        <source>Drag the ring: look from elsewhere.</source>
-        <translation>Arraste o anel: olhe de outro lugar.</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:row"&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
         <translation>&lt;a href="play:row"&gt;Faça a outra célula descer&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; não muda.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=off"&gt;Turn the normalisation off&lt;/a&gt;.</source>
-        <translation>&lt;a href="normalise-grid=off"&gt;Desligue a normalização&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=on"&gt;Normalise the coordinates&lt;/a&gt;.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;Normalize as coordenadas&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>A cell is most like itself: %1, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;.</source>
@@ -4942,36 +4882,12 @@
         <translation>Resta um só eixo: a &lt;a href="term:positional-encoding"&gt;codificação&lt;/a&gt; de uma sequência, ao lado de uma metade que é igual em todas as células.</translation>
     </message>
     <message>
-        <source>A double click looks from that cell.</source>
-        <translation>Um clique duplo olha a partir daquela célula.</translation>
-    </message>
-    <message>
         <source>One sum</source>
         <translation>Uma soma</translation>
     </message>
     <message>
-        <source>9 × 12 cells: one row apart and four columns, so a large part and a small one.</source>
-        <translation>9 × 12 células: a uma linha e quatro colunas de distância; por isso, uma parte é grande e a outra, pequena.</translation>
-    </message>
-    <message>
         <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Cell %2: %3.</source>
         <translation>O mapa grande mostra a similaridade da célula %1 com cada célula, do negativo (azul), passando por 0 (neutro), ao positivo (vermelho); ao lado, as partes das linhas e das colunas nela e, ao longo das bordas, as curvas de ambas. Célula %2: %3.</translation>
-    </message>
-    <message>
-        <source>Cell %1, channels 0 to %2: its row alone</source>
-        <translation>Célula %1, canais 0 a %2: só a linha</translation>
-    </message>
-    <message>
-        <source>Channels of row %1</source>
-        <translation>Canais da linha %1</translation>
-    </message>
-    <message>
-        <source>Channels %1 to %2: its column alone</source>
-        <translation>Canais %1 a %2: só a coluna</translation>
-    </message>
-    <message>
-        <source>Channels of column %1</source>
-        <translation>Canais da coluna %1</translation>
     </message>
     <message>
         <source>&lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are alike.</source>
@@ -4982,12 +4898,100 @@
         <translation>Base 20</translation>
     </message>
     <message>
-        <source>As in DAB-DETR, which calls the base temperature: with slow pairs gone, a cell is like few others.</source>
-        <translation>Como na DAB-DETR, que chama a base de temperatura: sem os pares lentos, uma célula se parece com poucas outras.</translation>
+        <source>Numbers 0 to %1 of cell %2: its row alone</source>
+        <translation>Números 0 a %1 da célula %2: só a linha</translation>
     </message>
     <message>
-        <source>An image cut into cells is a set of &lt;a href="term:token"&gt;tokens&lt;/a&gt; for &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt;, which does not know where each lies. DETR (Carion et al. 2020) adds it to the queries and keys of every encoder layer.</source>
-        <translation>Uma imagem cortada em células é um conjunto de &lt;a href="term:token"&gt;tokens&lt;/a&gt; para a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt;, que não sabe onde cada um está. A DETR (Carion et al. 2020) soma esta codificação às consultas e chaves de cada camada do codificador.</translation>
+        <source>Numbers of row %1</source>
+        <translation>Números da linha %1</translation>
+    </message>
+    <message>
+        <source>Numbers %1 to %2: its column alone</source>
+        <translation>Números %1 a %2: só a coluna</translation>
+    </message>
+    <message>
+        <source>Numbers of column %1</source>
+        <translation>Números da coluna %1</translation>
+    </message>
+    <message>
+        <source>the numbers of the cell</source>
+        <translation>os números da célula</translation>
+    </message>
+    <message>
+        <source>Cells %1 and %2</source>
+        <translation>Células %1 e %2</translation>
+    </message>
+    <message>
+        <source>Cells %1 and %2 have the similarity &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. &lt;i&gt;R&lt;/i&gt; comes from their rows alone (%4 apart), &lt;i&gt;C&lt;/i&gt; from their columns alone (%5 apart).</source>
+        <translation>As células %1 e %2 têm similaridade &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. &lt;i&gt;R&lt;/i&gt; vem só das linhas (distância %4); &lt;i&gt;C&lt;/i&gt;, só das colunas (distância %5).</translation>
+    </message>
+    <message>
+        <source>Drag the ring to look from another cell.</source>
+        <translation>Arraste o anel para olhar de outra célula.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=on"&gt;Scale rows and columns to one turn&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;Ajuste linhas e colunas a uma volta&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:detr"&gt;See the sizes of a model for images&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:detr"&gt;Veja os tamanhos de um modelo para imagens&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a cell: of &lt;i&gt;a&lt;/i&gt;, the ringed one, or of &lt;i&gt;b&lt;/i&gt;. &lt;i&gt;y&lt;/i&gt; is its row, &lt;i&gt;x&lt;/i&gt; its column, and &lt;i&gt;ω&lt;/i&gt; are the frequencies of the pairs.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt; é a codificação de uma célula: de &lt;i&gt;a&lt;/i&gt;, a do anel, ou de &lt;i&gt;b&lt;/i&gt;. &lt;i&gt;y&lt;/i&gt; é sua linha, &lt;i&gt;x&lt;/i&gt; sua coluna, e &lt;i&gt;ω&lt;/i&gt; são as frequências dos pares.</translation>
+    </message>
+    <message>
+        <source>Scaled to one turn, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
+        <translation>Ajustadas a uma volta, as linhas ficam a 2π/%1 uma da outra, e as colunas, a 2π/%2: o par mais rápido dá uma volta ao longo da imagem; todos os outros, menos.</translation>
+    </message>
+    <message>
+        <source>Double-click a cell to look from it.</source>
+        <translation>Clique duas vezes em uma célula para olhar a partir dela.</translation>
+    </message>
+    <message>
+        <source>Half of a cell’s numbers encode its row, half its column: their similarities add up.</source>
+        <translation>Metade dos números de uma célula codifica a linha, metade a coluna: suas similaridades se somam.</translation>
+    </message>
+    <message>
+        <source>Two of 9 × 12 cells, one row and four columns apart: R is large and C small.</source>
+        <translation>Duas de 9 × 12 células, a uma linha e quatro colunas de distância: R é grande e C é pequeno.</translation>
+    </message>
+    <message>
+        <source>DETR, which finds objects in images, cuts one of 800 × 1088 pixels into 25 × 34 cells. Each has 128 numbers for its row and 128 for its column.</source>
+        <translation>A DETR, que encontra objetos em imagens, corta uma de 800 × 1088 pixels em 25 × 34 células. Cada uma tem 128 números para a linha e 128 para a coluna.</translation>
+    </message>
+    <message>
+        <source>DETR without scaling</source>
+        <translation>DETR sem ajuste a uma volta</translation>
+    </message>
+    <message>
+        <source>As in a later model, DAB-DETR: without slow pairs a cell is like few others.</source>
+        <translation>Como em um modelo posterior, a DAB-DETR: sem pares lentos, uma célula se parece com poucas outras.</translation>
+    </message>
+    <message>
+        <source>12 × 64 cells, one turn for the rows and one for the columns: a step down counts five steps right.</source>
+        <translation>12 × 64 células, uma volta para as linhas e uma para as colunas: um passo para baixo vale cinco para a direita.</translation>
+    </message>
+    <message>
+        <source>For &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; the cells of an image are &lt;a href="term:token"&gt;tokens&lt;/a&gt;, and it does not know where each lies. DETR, a model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.</source>
+        <translation>Para a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt;, as células de uma imagem são &lt;a href="term:token"&gt;tokens&lt;/a&gt;, e ela não sabe onde cada um está. A DETR, um modelo que encontra objetos em imagens (Carion et al. 2020), soma esta codificação às consultas e chaves de cada camada do codificador.</translation>
+    </message>
+    <message>
+        <source>scaled to one turn</source>
+        <translation>ajustadas a uma volta</translation>
+    </message>
+    <message>
+        <source>counted from 0</source>
+        <translation>contadas a partir de 0</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=off"&gt;Count rows and columns from 0&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=off"&gt;Conte linhas e colunas a partir de 0&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>The same grid, rows and columns counted from 0: the nearest cells stand out more sharply.</source>
+        <translation>A mesma grade, com linhas e colunas contadas a partir de 0: as células mais próximas se destacam com mais nitidez.</translation>
     </message>
 </context>
 <context>
@@ -6677,14 +6681,6 @@
         <translation>Uma tabela com um vetor treinado para cada posição. As posições depois da última linha não têm nenhum.</translation>
     </message>
     <message>
-        <source>Channel</source>
-        <translation>Canal</translation>
-    </message>
-    <message>
-        <source>One of the numbers that stand for a cell of an image, as a dimension is one of those that stand for a token.</source>
-        <translation>Um dos números que representam uma célula de uma imagem, como uma dimensão é um dos que representam um token.</translation>
-    </message>
-    <message>
         <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path grows like n for a recurrence and is 1 for self-attention; short ones are easier to learn along.</source>
         <translation>Quantas camadas, ou passos de uma recorrência, há entre dois tokens. O caminho mais longo cresce como n na recorrência e é 1 na autoatenção; é mais fácil aprender por caminhos curtos.</translation>
     </message>
@@ -7573,18 +7569,6 @@
         <translation>Nada foi medido.</translation>
     </message>
     <message>
-        <source>Nothing has been measured yet: “Measure” times these layers on this machine.</source>
-        <translation>Nada foi medido ainda: “Medir” cronometra estas camadas nesta máquina.</translation>
-    </message>
-    <message>
-        <source>Nothing measured yet: “Measure” does it here.</source>
-        <translation>Nada medido ainda: “Medir” faz isso aqui.</translation>
-    </message>
-    <message>
-        <source>Nothing measured yet.</source>
-        <translation>Nada medido ainda.</translation>
-    </message>
-    <message>
         <source>The samples keep to this setting; measuring again takes %1, against %2.</source>
         <translation>As amostras mantêm esta configuração; uma nova medição usa %1, em função de %2.</translation>
     </message>
@@ -7595,10 +7579,6 @@
     <message>
         <source>The sliders say something else: measure again.</source>
         <translation>Os controles deslizantes indicam outra coisa: meça de novo.</translation>
-    </message>
-    <message>
-        <source>median and quartiles</source>
-        <translation>mediana e quartis</translation>
     </message>
     <message>
         <source>constant × count</source>
@@ -7637,24 +7617,8 @@
         <translation>Expoente de %1, intervalo de 95 %</translation>
     </message>
     <message>
-        <source>Theory</source>
-        <translation>Teoria</translation>
-    </message>
-    <message>
-        <source>Multiply-add</source>
-        <translation>Tempo/MAC</translation>
-    </message>
-    <message>
         <source>Count</source>
         <translation>Contagem</translation>
-    </message>
-    <message>
-        <source>GFLOP/s</source>
-        <translation>GFLOP/s</translation>
-    </message>
-    <message>
-        <source>Spread</source>
-        <translation>Dispersão</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -7671,10 +7635,6 @@
     <message>
         <source>Exact multiply-adds of a forward pass of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2. Nothing has been measured yet.</source>
         <translation>Multiplicações-adições exatas de uma passagem direta da convolução, da recorrência e da autoatenção em função de %1, em eixos logarítmicos, para %2. Nada foi medido ainda.</translation>
-    </message>
-    <message>
-        <source>Times of forward passes of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2, measured on %3: medians with their quartiles over the exact counts times one constant for each layer.</source>
-        <translation>Tempos das passagens diretas da convolução, da recorrência e da autoatenção em função de %1, em eixos logarítmicos, para %2, medidos em %3: medianas com seus quartis, sobre as contagens exatas vezes uma constante para cada camada.</translation>
     </message>
     <message>
         <source>Selected: %1, %2: %3.</source>
@@ -7796,24 +7756,12 @@
         <translation>expoente de %1: a inclinação de uma reta que passa pelos logaritmos</translation>
     </message>
     <message>
-        <source>from %1 = %2 on, where the term decides</source>
-        <translation>a partir de %1 = %2, onde o termo decide</translation>
-    </message>
-    <message>
         <source>seconds for each multiply-add: the median of time over count, over all points</source>
         <translation>segundos por multiplicação-adição: a mediana do tempo sobre a contagem, em todos os pontos</translation>
     </message>
     <message>
-        <source>the machine’s noise: how far the quartiles of a point lie apart, over its median</source>
-        <translation>o ruído da máquina: a distância entre os quartis de um ponto, sobre sua mediana</translation>
-    </message>
-    <message>
         <source>%1: too few points to conclude on the exponent.</source>
         <translation>%1: poucos pontos para concluir algo sobre o expoente.</translation>
-    </message>
-    <message>
-        <source>The repeats of %1 differ too much to conclude: their quartiles lie %2 apart.</source>
-        <translation>As repetições com %1 diferem demais para concluir: a distância entre seus quartis é de %2.</translation>
     </message>
     <message>
         <source>The exponent of %1 is too noisy to conclude: between %2 and %3.</source>
@@ -7876,10 +7824,6 @@
         <translation>São contagens: as multiplicações-adições exatas de uma passagem direta. “Medir” cronometra as mesmas camadas nesta máquina.</translation>
     </message>
     <message>
-        <source>The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
-        <translation>O ruído da máquina: com %1, a distância entre os quartis de um ponto típico é de %2 de sua mediana.</translation>
-    </message>
-    <message>
         <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again.</source>
         <translation>&lt;a href="repeats=33"&gt;Repita mais vezes&lt;/a&gt; e meça de novo.</translation>
     </message>
@@ -7890,10 +7834,6 @@
     <message>
         <source>Start</source>
         <translation>Cena inicial</translation>
-    </message>
-    <message>
-        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
-        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href="term:recurrence"&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, qual camada é mais rápida no seu comprimento é preciso medir. Uma só thread, passagens diretas, números de 64 bits; outra máquina tem outras constantes.</translation>
     </message>
     <message>
         <source>Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.</source>
@@ -7934,14 +7874,6 @@
         <translation>Em cinza: medição de exemplo.</translation>
     </message>
     <message>
-        <source>Grey: a stored sample run from another machine. “Measure” times these layers on yours.</source>
-        <translation>Em cinza: uma medição de exemplo guardada, de outra máquina. “Medir” cronometra estas camadas na sua.</translation>
-    </message>
-    <message>
-        <source>One thread: that attention can compute all outputs at once does not show.</source>
-        <translation>Uma só thread: não se vê que a atenção pode calcular todas as saídas ao mesmo tempo.</translation>
-    </message>
-    <message>
         <source>Grey: a stored sample run from another machine, until something is measured here.</source>
         <translation>Em cinza: uma medição de exemplo guardada, de outra máquina, até que algo seja medido aqui.</translation>
     </message>
@@ -7952,6 +7884,58 @@
     <message>
         <source>%1 grows with an exponent from %2 to %3, above the %4 of its counts.</source>
         <translation>%1 cresce com expoente de %2 a %3, acima do %4 das contagens.</translation>
+    </message>
+<message>
+        <source>median, bar: middle half</source>
+        <translation>mediana; barra: metade central</translation>
+    </message>
+    <message>
+        <source>A multiply–add</source>
+        <translation>Uma mult.-adição</translation>
+    </message>
+    <message>
+        <source>By counts</source>
+        <translation>Por contagem</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Ruído</translation>
+    </message>
+    <message>
+        <source>The repeats of %1 differ too much to conclude: their middle half spans %2.</source>
+        <translation>As repetições com %1 diferem demais para concluir: sua metade central abrange %2.</translation>
+    </message>
+    <message>
+        <source>On one processor core attention gains nothing from computing all outputs at once.</source>
+        <translation>Em um só núcleo do processador, a atenção nada ganha por calcular todas as saídas ao mesmo tempo.</translation>
+    </message>
+    <message>
+        <source>The formulas are those of convolution, recurrence and self-attention: &lt;i&gt;t&lt;/i&gt; is the time, &lt;i&gt;c&lt;/i&gt; the constant of the layer, the time of one multiply–add.</source>
+        <translation>As fórmulas são as da convolução, da recorrência e da autoatenção: &lt;i&gt;t&lt;/i&gt; é o tempo, &lt;i&gt;c&lt;/i&gt; a constante da camada, o tempo de uma multiplicação-adição.</translation>
+    </message>
+    <message>
+        <source>Exact counts have a factor 2 for self-attention: it crosses convolution at n = kd/2, not at the n = kd of the terms in O(·).</source>
+        <translation>As contagens exatas da autoatenção têm um fator 2: ela cruza a convolução em n = kd/2, e não no n = kd dos termos em O(·).</translation>
+    </message>
+    <message>
+        <source>The machine’s noise: at a usual point of %1 the middle half of the repeats spans %2 of the median.</source>
+        <translation>O ruído da máquina: com %1, em um ponto típico, a metade central das repetições abrange %2 da mediana.</translation>
+    </message>
+    <message>
+        <source>from %1 = %2 on, where the fastest-growing term decides</source>
+        <translation>a partir de %1 = %2, onde decide o termo que cresce mais depressa</translation>
+    </message>
+    <message>
+        <source>the machine’s noise: what the middle half of the repeats spans, over their median</source>
+        <translation>o ruído da máquina: o que a metade central das repetições abrange, sobre a mediana</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One processor core, outputs computed once (forward passes), numbers of 64 bits; another machine has other constants.</source>
+        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href="term:recurrence"&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, é preciso medir qual camada é mais rápida no seu comprimento. Um só núcleo do processador, saídas calculadas uma vez (passagens diretas), números de 64 bits; outra máquina tem outras constantes.</translation>
+    </message>
+    <message>
+        <source>Times of forward passes of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2, measured on %3: medians with the middle half of the repeats over the exact counts times one constant for each layer.</source>
+        <translation>Tempos das passagens diretas da convolução, da recorrência e da autoatenção em função de %1, em eixos logarítmicos, para %2, medidos em %3: medianas com a metade central das repetições, sobre as contagens exatas vezes uma constante para cada camada.</translation>
     </message>
 </context>
 <context>
@@ -8530,14 +8514,6 @@
         <translation>Quantas colunas a imagem tem.</translation>
     </message>
     <message>
-        <source>normalised</source>
-        <translation>normalizar</translation>
-    </message>
-    <message>
-        <source>Coordinates run from 0 to one turn, whatever the size of the image, as in DETR.</source>
-        <translation>As coordenadas vão de 0 a uma volta, seja qual for o tamanho da imagem, como no DETR.</translation>
-    </message>
-    <message>
         <source>seed</source>
         <translation>semente</translation>
     </message>
@@ -8728,10 +8704,6 @@
     <message>
         <source>Several shifts at once, as in −1, 1. Empty: the one above.</source>
         <translation>Vários deslocamentos de uma vez, como em −1, 1. Vazio: o de cima.</translation>
-    </message>
-    <message>
-        <source>Multiplies the scaled scores: at 1 the head is soft, at 100 it points.</source>
-        <translation>Multiplica as pontuações escalonadas: com 1, a cabeça é suave; com 100, ela aponta.</translation>
     </message>
     <message>
         <source>content</source>
@@ -9173,6 +9145,18 @@
         <source>The number in the formula whose powers make the waves of the columns longer and longer: 10000 in the original. The larger it is, the slower the waves on the right.</source>
         <translation>O número da fórmula cujas potências tornam as ondas das colunas cada vez mais longas: 10000 no original. Quanto maior, mais lentas as ondas à direita.</translation>
     </message>
+<message>
+        <source>one turn</source>
+        <translation>uma volta</translation>
+    </message>
+    <message>
+        <source>Scales rows and columns to run from 0 to one turn, whatever the size of the image.</source>
+        <translation>Faz linhas e colunas irem de 0 a uma volta, seja qual for o tamanho da imagem.</translation>
+    </message>
+    <message>
+        <source>Multiplies the scores, already divided by √d, before the softmax. At 1 the weight spreads, at 100 one key gets nearly all.</source>
+        <translation>Multiplica as pontuações, já divididas por √d, antes da softmax. Com 1, o peso se espalha; com 100, uma chave recebe quase tudo.</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -9248,10 +9232,6 @@
     <message>
         <source>output</source>
         <translation>saída</translation>
-    </message>
-    <message>
-        <source>Distances: %1</source>
-        <translation>Distâncias: %1</translation>
     </message>
     <message>
         <source>to %1</source>
@@ -9338,10 +9318,6 @@
     <message>
         <source>Five tokens and k = 3: two layers, four steps, one layer from the first token to the last.</source>
         <translation>Cinco tokens e k = 3: duas camadas, quatro passos, uma camada do primeiro ao último token.</translation>
-    </message>
-    <message>
-        <source>The other reading</source>
-        <translation>A outra leitura</translation>
     </message>
     <message>
         <source>Until the last output depends on the first input: the convolution needs four layers, twice as many.</source>
@@ -9485,14 +9461,6 @@
         <translation>Mais tokens: &lt;a href="n=5"&gt;5&lt;/a&gt;, &lt;a href="n=60"&gt;60&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:dependency"&gt;Read “path” the other way&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:dependency"&gt;Leia “caminho” da outra maneira&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:book"&gt;Read “path” as in the book&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:book"&gt;Leia “caminho” como no livro&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>A wider kernel: %1.</source>
         <translation>Um kernel mais largo: %1.</translation>
     </message>
@@ -9563,10 +9531,6 @@
         <translation>Na ida, uma recorrência precisa de 𝑗 − 𝑖 passos; na volta, não tem caminho (∞).</translation>
     </message>
     <message>
-        <source>“Grows like” is the term in the table of costs; “exactly” counts this path.</source>
-        <translation>“Cresce como” é o termo da tabela de custos; “exato” conta este caminho.</translation>
-    </message>
-    <message>
         <source>Click two tokens, or drag their labels.</source>
         <translation>Clique em dois tokens ou arraste seus rótulos.</translation>
     </message>
@@ -9617,10 +9581,6 @@
         <translation>%1 de %2</translation>
     </message>
     <message>
-        <source>By its derivative the last output depends on input 0 %1 as much as on the strongest input in a recurrence, %2 in self-attention.</source>
-        <translation>Pela derivada, a última saída depende da entrada 0, comparada à entrada mais forte, em %1 na recorrência e em %2 na autoatenção.</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>a network and how many outputs it has</comment>
         <translation>%1 %2</translation>
@@ -9630,24 +9590,12 @@
         <translation>Saídas prontas depois do passo %1: %2.</translation>
     </message>
     <message>
-        <source>Each step back in time multiplies the derivative by the weights once more, so it fades (Bengio et al. 1994). Norms are the mean of 16 random layers of width 8, for 64 tokens at most.</source>
-        <translation>Cada passo para trás no tempo multiplica a derivada mais uma vez pelos pesos, e ela se apaga (Bengio et al. 1994). As normas são a média de 16 camadas aleatórias de largura 8, com no máximo 64 tokens.</translation>
-    </message>
-    <message>
-        <source>Self-attention layers alone, stacked, go wrong: each averages again, so the outputs grow alike, the order of tokens wears off, and each layer costs n²d (an exercise of d2l.ai 11.6).</source>
-        <translation>Só camadas de autoatenção empilhadas dão errado: cada uma tira médias de novo, as saídas ficam parecidas, a ordem dos tokens se perde, e cada camada custa n²d (um exercício de d2l.ai 11.6).</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:path-step"&gt;Play the steps&lt;/a&gt;: outputs fill as they are ready.</source>
         <translation>&lt;a href="play:path-step"&gt;Reproduza os passos&lt;/a&gt;: as saídas se enchem quando ficam prontas.</translation>
     </message>
     <message>
         <source>Back to the &lt;a href="preset:start"&gt;distances&lt;/a&gt;.</source>
         <translation>De volta às &lt;a href="preset:start"&gt;distâncias&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:fading"&gt;See first inputs fade&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:fading"&gt;Veja as primeiras entradas se apagarem&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Derivative of the last output by each input, largest = 1</source>
@@ -9668,6 +9616,42 @@
     <message>
         <source>some output</source>
         <translation>alguma saída</translation>
+    </message>
+<message>
+        <source>Distances 𝐷: %1</source>
+        <translation>Distâncias 𝐷: %1</translation>
+    </message>
+    <message>
+        <source>The other meaning of path</source>
+        <translation>O outro sentido de caminho</translation>
+    </message>
+    <message>
+        <source>Input 0 counts for the last output %1 as much as the strongest input in a recurrence, and %2 in self-attention.</source>
+        <translation>Para a última saída, a entrada 0 conta %1 do que conta a entrada mais forte na recorrência, e %2 na autoatenção.</translation>
+    </message>
+    <message>
+        <source>Each step back in time multiplies the derivative by the weights once more, so it fades (Bengio et al. 1994). The bars are means over 16 random layers of width 8, for 64 tokens at most.</source>
+        <translation>Cada passo para trás no tempo multiplica a derivada mais uma vez pelos pesos, e ela se apaga (Bengio et al. 1994). As barras são médias de 16 camadas aleatórias de largura 8, com no máximo 64 tokens.</translation>
+    </message>
+    <message>
+        <source>“Grows like” says how paths lengthen, without constants; “exactly” counts this path.</source>
+        <translation>“Cresce como” diz como os caminhos se alongam, sem constantes; “exato” conta este caminho.</translation>
+    </message>
+    <message>
+        <source>Layers of self-attention with nothing between them go wrong: each averages again, so the outputs become alike and the order of the tokens is lost (an exercise of d2l.ai 11.6).</source>
+        <translation>Camadas de autoatenção sem nada entre elas dão errado: cada uma tira médias de novo, as saídas ficam parecidas e a ordem dos tokens se perde (um exercício de d2l.ai 11.6).</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:fading"&gt;See the first inputs fade&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:fading"&gt;Veja as primeiras entradas se apagarem&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:dependency"&gt;See the other meaning of “path”&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:dependency"&gt;Veja o outro sentido de “caminho”&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:book"&gt;See “path” as in the book&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:book"&gt;Veja “caminho” como no livro&lt;/a&gt;.</translation>
     </message>
 </context>
 <context>
@@ -9752,10 +9736,6 @@
         <translation>Três lugares à frente</translation>
     </message>
     <message>
-        <source>The plain scale is soft</source>
-        <translation>A escala simples é suave</translation>
-    </message>
-    <message>
         <source>The token before</source>
         <translation>O token anterior</translation>
     </message>
@@ -9764,32 +9744,16 @@
         <translation>Dois deslocamentos</translation>
     </message>
     <message>
-        <source>The query is the sum of two rotations, −3 and 3: half of the weight on each.</source>
-        <translation>A consulta é a soma de duas rotações, −3 e 3: metade do peso em cada uma.</translation>
-    </message>
-    <message>
         <source>Two shifts that are too close</source>
         <translation>Dois deslocamentos muito próximos</translation>
-    </message>
-    <message>
-        <source>−1 and 1: near its top a sum of cosines is round, so the sum peaks between them, at the token itself.</source>
-        <translation>−1 e 1: perto do topo, uma soma de cossenos é arredondada; por isso, o pico da soma fica entre os dois, no próprio token.</translation>
     </message>
     <message>
         <source>The same word</source>
         <translation>A mesma palavra</translation>
     </message>
     <message>
-        <source>Queries and keys are the words themselves: a word that stands twice shares its weight.</source>
-        <translation>Consultas e chaves são as próprias palavras: uma palavra que aparece duas vezes divide seu peso.</translation>
-    </message>
-    <message>
         <source>The first token</source>
         <translation>O primeiro token</translation>
-    </message>
-    <message>
-        <source>Every query is p₀: all attend position 0, wherever they stand.</source>
-        <translation>Toda consulta é p₀: todas dão atenção à posição 0, onde quer que estejam.</translation>
     </message>
     <message>
         <source>A window</source>
@@ -9840,10 +9804,6 @@
         <translation>chave %1: %2</translation>
     </message>
     <message>
-        <source>offset %1</source>
-        <translation>deslocamento %1</translation>
-    </message>
-    <message>
         <source>a weight of a query whose key does not exist: it goes to others</source>
         <translation>um peso de uma consulta cuja chave não existe: ele vai para outras</translation>
     </message>
@@ -9874,10 +9834,6 @@
     <message>
         <source>A part of %1 of the score compares words.</source>
         <translation>Uma parte de %1 da pontuação compara palavras.</translation>
-    </message>
-    <message>
-        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is the sum of its position turned by %1; its scores are the sum of theirs. One &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; follows: shifts far apart share the weight, close ones meet between.</source>
-        <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; é a soma de sua posição girada por %1; suas pontuações são a soma das de cada giro. Depois vem uma só &lt;a href="term:softmax"&gt;softmax&lt;/a&gt;: deslocamentos distantes dividem o peso; os próximos se encontram no meio.</translation>
     </message>
     <message>
         <source>Inside, words decide.</source>
@@ -10032,20 +9988,8 @@
         <translation>O peso de uma consulta sem essa chave vai para outras chaves: na última linha assim, %1 dele para a chave %2.</translation>
     </message>
     <message>
-        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0.</source>
-        <translation>Toda &lt;a href="term:query"&gt;consulta&lt;/a&gt; é &lt;i&gt;p&lt;/i&gt;₀, esteja onde estiver: todas as linhas são iguais e todas atendem à posição 0.</translation>
-    </message>
-    <message>
-        <source>Trained heads park their weight there when nothing matches.</source>
-        <translation>Cabeças treinadas deixam ali seu peso quando nada combina.</translation>
-    </message>
-    <message>
         <source>the weights of the query</source>
         <translation>os pesos da consulta</translation>
-    </message>
-    <message>
-        <source>Turn a position by δ and ask with it: the best match is the key δ places away.</source>
-        <translation>Gire uma posição por δ e pergunte com ela: a melhor resposta é a chave a δ lugares dali.</translation>
     </message>
     <message>
         <source>Where query and key are the word itself, equal words attend to each other, wherever they stand.</source>
@@ -10066,14 +10010,6 @@
     <message>
         <source>“what” looks three places ahead: “and” gets nearly all of its weight.</source>
         <translation>“what” olha três lugares adiante: “and” recebe quase todo o seu peso.</translation>
-    </message>
-    <message>
-        <source>20 tokens at 100 times the plain scale: the key three places ahead gets a weight of 0.99999.</source>
-        <translation>20 tokens, com 100 vezes a escala simples: a chave três lugares adiante recebe peso 0,99999.</translation>
-    </message>
-    <message>
-        <source>The same head, its scores divided by √d alone: that key gets 0.09, hardly more than its neighbours.</source>
-        <translation>A mesma cabeça, com as pontuações divididas só por √d: essa chave recebe 0,09, pouco mais que suas vizinhas.</translation>
     </message>
     <message>
         <source>δ = −1: heads like this are found in many trained models. The first token has no token before it.</source>
@@ -10100,20 +10036,72 @@
         <translation>&lt;a href="play:offset"&gt;Reproduza δ&lt;/a&gt;: a diagonal se move. Ou arraste o pico da curva. &lt;a href="preset:two-shifts"&gt;Olhe dois lugares&lt;/a&gt; ao mesmo tempo.</translation>
     </message>
     <message>
-        <source>&lt;a href="sharpness=1"&gt;Return to the plain scale&lt;/a&gt;, 1/√d: the head becomes soft.</source>
-        <translation>&lt;a href="sharpness=1"&gt;Volte à escala simples&lt;/a&gt;, 1/√d: a cabeça fica suave.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="sharpness=100"&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: each row shrinks to one cell.</source>
-        <translation>&lt;a href="sharpness=100"&gt;Torne-a 100 vezes mais nítida&lt;/a&gt;, como fariam matrizes de pesos maiores: cada linha se reduz a uma célula.</translation>
-    </message>
-    <message>
         <source>The %3 queries whose key exists give it %1 on average, at sharpness %2.</source>
         <translation>As %3 consultas cuja chave existe lhe dão %1 em média, com nitidez %2.</translation>
     </message>
     <message>
         <source>The %3 queries whose keys exist give them %1 together on average, at sharpness %2.</source>
         <translation>As %3 consultas cujas chaves existem lhes dão %1 juntas em média, com nitidez %2.</translation>
+    </message>
+<message>
+        <source>A query that is a position’s encoding, turned by δ places, matches the key δ places away best.</source>
+        <translation>Uma consulta que é a codificação de uma posição, girada por δ lugares, combina melhor com a chave a δ lugares.</translation>
+    </message>
+    <message>
+        <source>20 tokens, scores 100 times as large as usual: the key three places ahead gets a weight of 0.99999.</source>
+        <translation>20 tokens, pontuações 100 vezes maiores que o usual: a chave três lugares adiante recebe peso 0,99999.</translation>
+    </message>
+    <message>
+        <source>Scores as usual</source>
+        <translation>Pontuações usuais</translation>
+    </message>
+    <message>
+        <source>The same head at sharpness 1: its scores are divided by √d alone, and that key gets 0.09, hardly more than its neighbours.</source>
+        <translation>A mesma cabeça com nitidez 1: as pontuações são divididas só por √d, e essa chave recebe 0,09, pouco mais que suas vizinhas.</translation>
+    </message>
+    <message>
+        <source>The query is the sum of two, turned by −3 and by 3: each of both keys gets half of the weight.</source>
+        <translation>A consulta é a soma de duas, giradas por −3 e por 3: cada uma das duas chaves recebe metade do peso.</translation>
+    </message>
+    <message>
+        <source>−1 and 1: both curves of scores are round at the top, so their sum peaks between them, at the token itself.</source>
+        <translation>−1 e 1: as duas curvas de pontuações são arredondadas no topo; por isso, o pico da soma fica entre elas, no próprio token.</translation>
+    </message>
+    <message>
+        <source>Queries and keys are the words themselves: a word that stands twice shares its weight between both.</source>
+        <translation>Consultas e chaves são as próprias palavras: uma palavra que aparece duas vezes divide seu peso entre as duas.</translation>
+    </message>
+    <message>
+        <source>Every query is p₀, the encoding of position 0: all attend to it, wherever they stand.</source>
+        <translation>Toda consulta é p₀, a codificação da posição 0: todas dão atenção a ela, onde quer que estejam.</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is the sum of its position turned by %1, and so its scores are sums. Shifts far apart share the weight, close ones meet between.</source>
+        <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; é a soma de sua posição girada por %1; por isso, suas pontuações também são somas. Deslocamentos distantes dividem o peso; os próximos se encontram no meio.</translation>
+    </message>
+    <message>
+        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, the encoding of position 0: all rows are the same, and all attend to the first token.</source>
+        <translation>Toda &lt;a href="term:query"&gt;consulta&lt;/a&gt; é &lt;i&gt;p&lt;/i&gt;₀, a codificação da posição 0: todas as linhas são iguais e todas dão atenção ao primeiro token.</translation>
+    </message>
+    <message>
+        <source>Trained heads often put their weight there when nothing matches.</source>
+        <translation>Cabeças treinadas costumam pôr ali seu peso quando nada combina.</translation>
+    </message>
+    <message>
+        <source>The sharpness &lt;i&gt;β&lt;/i&gt; multiplies the scores, already divided by √d, before the softmax.</source>
+        <translation>A nitidez &lt;i&gt;β&lt;/i&gt; multiplica as pontuações, já divididas por √d, antes da softmax.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=1"&gt;Set the sharpness to 1&lt;/a&gt;, as in other heads: the weight spreads.</source>
+        <translation>&lt;a href="sharpness=1"&gt;Ponha a nitidez em 1&lt;/a&gt;, como em outras cabeças: o peso se espalha.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=100"&gt;Set the sharpness to 100&lt;/a&gt;: each row shrinks to one cell.</source>
+        <translation>&lt;a href="sharpness=100"&gt;Ponha a nitidez em 100&lt;/a&gt;: cada linha se reduz a uma célula.</translation>
+    </message>
+    <message>
+        <source>shift %1</source>
+        <translation>deslocamento %1</translation>
     </message>
 </context>
 <context>

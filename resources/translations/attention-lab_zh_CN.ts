@@ -1312,14 +1312,6 @@
         <translation>谁的每层运算次数最少</translation>
     </message>
     <message>
-        <source>leading terms, at least one layer</source>
-        <translation>主导项，至少一层</translation>
-    </message>
-    <message>
-        <source>leading terms</source>
-        <translation>主导项</translation>
-    </message>
-    <message>
         <source>exact, in FLOPs</source>
         <translation>精确计数，FLOPs</translation>
     </message>
@@ -1417,10 +1409,6 @@
     <message>
         <source>Counted exactly</source>
         <translation>精确计数</translation>
-    </message>
-    <message>
-        <source>Self-attention multiplies twice: the crossing with convolution moves to n = k·d/2.</source>
-        <translation>自注意力要乘两遍：它与卷积的交点移到 n = k·d/2。</translation>
     </message>
     <message>
         <source>With projections</source>
@@ -1595,16 +1583,8 @@
         <translation>在显示谁代价最低的&lt;a href="chart-view=plane"&gt;平面&lt;/a&gt;上同时看 n 和 d。</translation>
     </message>
     <message>
-        <source>What is it bought with? The &lt;a href="quantity=cost"&gt;cost&lt;/a&gt;.</source>
-        <translation>这要付出什么？看&lt;a href="quantity=cost"&gt;代价&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
         <translation>&lt;a href="cost-kind=exact"&gt;精确计数&lt;/a&gt;：常数会移动交点。</translation>
-    </message>
-    <message>
-        <source>And the &lt;a href="quantity=path"&gt;longest path&lt;/a&gt;?</source>
-        <translation>那么&lt;a href="quantity=path"&gt;最长路径&lt;/a&gt;呢？</translation>
     </message>
     <message>
         <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;.</source>
@@ -1640,24 +1620,44 @@
         <translation>d = 32 时的两种层：自注意力与循环层的曲线在 n = d = 32 处相交。</translation>
     </message>
     <message>
-        <source>With its four projections self-attention never needs fewer operations than a plain tanh recurrence.</source>
-        <translation>算上四个投影，自注意力的运算从不少于普通的 tanh 循环层。</translation>
-    </message>
-    <message>
         <source>From d = n on self-attention needs fewer operations than recurrence.</source>
         <translation>从 d = n 起，自注意力的运算少于循环层。</translation>
-    </message>
-    <message>
-        <source>With a radius of 64, a width of r = 129, long texts are affordable while d is larger than r.</source>
-        <translation>半径为 64，即宽度 r = 129 时，只要 d 大于 r，长文本就负担得起。</translation>
     </message>
     <message>
         <source>&lt;a href="play:d"&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
         <translation>&lt;a href="play:d"&gt;让 d 增大&lt;/a&gt;：交点随之移动。</translation>
     </message>
     <message>
-        <source>At %1 %2 tie at %3.</source>
-        <translation>在 %1 处，%2 相等，都是 %3。</translation>
+        <source>At %1 %2 are equally low: %3.</source>
+        <translation>在 %1 处，%2 同样最低：%3。</translation>
+    </message>
+    <message>
+        <source>See the &lt;a href="quantity=path"&gt;longest path&lt;/a&gt;, too.</source>
+        <translation>再看看&lt;a href="quantity=path"&gt;最长路径&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>See the &lt;a href="quantity=cost"&gt;cost&lt;/a&gt; that pays for it.</source>
+        <translation>看看为此付出的&lt;a href="quantity=cost"&gt;代价&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>terms in O(·), at least one layer</source>
+        <translation>O(·) 中的项，至少一层</translation>
+    </message>
+    <message>
+        <source>terms in O(·)</source>
+        <translation>O(·) 中的项</translation>
+    </message>
+    <message>
+        <source>The count of self-attention has a factor 2: its crossing with convolution moves from n = k·d = 96 to 48.</source>
+        <translation>自注意力的精确计数多一个因子 2：它与卷积的交点从 n = k·d = 96 移到 48。</translation>
+    </message>
+    <message>
+        <source>With its four projections self-attention never needs fewer operations than recurrence.</source>
+        <translation>算上四个投影，自注意力的运算从不少于循环层。</translation>
+    </message>
+    <message>
+        <source>Each token meets the r = 129 nearest ones: where n and d are both larger, that is the cheapest.</source>
+        <translation>每个词元只与最近的 r = 129 个词元相遇：在 n 和 d 都更大的地方，这样最省。</translation>
     </message>
 </context>
 <context>
@@ -1715,10 +1715,6 @@
         <translation>项</translation>
     </message>
     <message>
-        <source>MACs</source>
-        <translation>MACs</translation>
-    </message>
-    <message>
         <source>kept, 8 B each</source>
         <translation>保留，每个 8 B</translation>
     </message>
@@ -1737,18 +1733,6 @@
     <message>
         <source>a training step (three times a forward pass)</source>
         <translation>一个训练步（前向传播的三倍）</translation>
-    </message>
-    <message>
-        <source>a forward pass</source>
-        <translation>一次前向传播</translation>
-    </message>
-    <message>
-        <source>Counted are the %1 of %2, attention with its four projections.</source>
-        <translation>这里的计数是%2的%1，注意力含四个投影。</translation>
-    </message>
-    <message>
-        <source>Counted are the %1 of %2, attention without projections.</source>
-        <translation>这里的计数是%2的%1，注意力不含投影。</translation>
     </message>
     <message>
         <source>Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both.</source>
@@ -2168,6 +2152,22 @@
         <source>n = %1, d = %2, k = %3, ρ = %4, r = n = %5</source>
         <translation>n = %1，d = %2，k = %3，ρ = %4，r = n = %5</translation>
     </message>
+<message>
+        <source>O(·) leaves constant factors out. Recurrent: one token after the other. Dilated: with gaps between the tokens that are added up. Restricted: only the tokens nearby.</source>
+        <translation>O(·) 略去常数因子。循环层：逐个处理词元。空洞卷积：相加的词元之间留有间隔。受限：只看附近的词元。</translation>
+    </message>
+    <message>
+        <source>one computation of the outputs (a forward pass)</source>
+        <translation>计算一次输出（一次前向传播）</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, with attention’s four projections.</source>
+        <translation>这里的计数是%2的%1，注意力含四个投影。</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, without attention’s projections.</source>
+        <translation>这里的计数是%2的%1，注意力不含投影。</translation>
+    </message>
 </context>
 <context>
     <name>Convolution</name>
@@ -2180,18 +2180,6 @@
         <translation>Δ = %1</translation>
     </message>
     <message>
-        <source>heads</source>
-        <translation>各个头</translation>
-    </message>
-    <message>
-        <source>convolution</source>
-        <translation>卷积</translation>
-    </message>
-    <message>
-        <source>difference</source>
-        <translation>差值</translation>
-    </message>
-    <message>
         <source>α = %1: %2</source>
         <translation>α = %1：%2</translation>
     </message>
@@ -2202,10 +2190,6 @@
     <message>
         <source>A convolution, by attention</source>
         <translation>用注意力实现卷积</translation>
-    </message>
-    <message>
-        <source>%1 positions, %2 channels, kernel size %3, α = %4.</source>
-        <translation>%1 个位置，%2 个通道，卷积核大小为 %3，α = %4。</translation>
     </message>
     <message>
         <source>Zero tokens stand beyond both ends.</source>
@@ -2300,10 +2284,6 @@
         <translation>位置 %1</translation>
     </message>
     <message>
-        <source>channel %1</source>
-        <translation>通道 %1</translation>
-    </message>
-    <message>
         <source>output of the heads</source>
         <translation>各个头的输出</translation>
     </message>
@@ -2314,10 +2294,6 @@
     <message>
         <source>heads minus convolution</source>
         <translation>各个头减去卷积</translation>
-    </message>
-    <message>
-        <source>Zero tokens stand beyond both ends (dashed), as a convolution pads its input.</source>
-        <translation>两端之外是零词元（虚线），与卷积填充输入的做法一样。</translation>
     </message>
     <message>
         <source>&lt;a href="padding=none"&gt;Take the zero tokens away&lt;/a&gt;.</source>
@@ -2368,24 +2344,8 @@
         <translation>权重</translation>
     </message>
     <message>
-        <source>sum of the heads</source>
-        <translation>各头之和</translation>
-    </message>
-    <message>
-        <source>conv.</source>
-        <translation>卷积</translation>
-    </message>
-    <message>
-        <source>diff.</source>
-        <translation>差值</translation>
-    </message>
-    <message>
         <source>Position</source>
         <translation>位置</translation>
-    </message>
-    <message>
-        <source>Channel</source>
-        <translation>通道</translation>
     </message>
     <message>
         <source>Sharpness α</source>
@@ -2404,28 +2364,12 @@
         <translation>三个头，一个卷积核</translation>
     </message>
     <message>
-        <source>At α = 6 each head looks at one place, and their sum is nearly the convolution.</source>
-        <translation>α = 6 时每个头只看一个位置，各头之和几乎就是卷积。</translation>
-    </message>
-    <message>
-        <source>Beyond the edge a head finds the border token: those rows differ.</source>
-        <translation>越过边缘时，头看到的是边界上的词元：那些行不同。</translation>
-    </message>
-    <message>
         <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
         <translation>回到&lt;a href="alpha=2"&gt;柔和的头，α = 2&lt;/a&gt;，或者&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
         <translation>两端之外什么也没有，所以不论 α 多大，那里的行都不同。</translation>
-    </message>
-    <message>
-        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; a curve shows the largest difference by α, on a scale of decades.</source>
-        <translation>下方：各个头的输出、卷积的输出以及两者的差值，蓝色为负数，红色为正数，共用一个标度；还有一条曲线显示最大差值随 α 的变化，采用对数标度。</translation>
-    </message>
-    <message>
-        <source>outputs</source>
-        <translation>输出</translation>
     </message>
     <message numerus="yes">
         <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
@@ -2462,20 +2406,12 @@
         <translation>由头学到</translation>
     </message>
     <message>
-        <source>shape of the kernel</source>
-        <translation>卷积核的形状</translation>
-    </message>
-    <message>
         <source>The heads are a convolution if:</source>
         <translation>这些头是卷积的条件：</translation>
     </message>
     <message>
         <source>A convolution if:</source>
         <translation>是卷积的条件：</translation>
-    </message>
-    <message>
-        <source>Convolution is a special case of self-attention: heads that know only distances compute one.</source>
-        <translation>卷积是自注意力的特例：只知道距离的头，算出的就是卷积。</translation>
     </message>
     <message>
         <source>α = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of their largest value.</source>
@@ -2492,10 +2428,6 @@
     <message>
         <source>Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A convolution’s places stand side by side, set by hand.</source>
         <translation>训练可以把头放在任何位置，这里是 −4、0 和 +1，并同时学习它们的权重。卷积的各个位置则彼此相邻，由人设定。</translation>
-    </message>
-    <message>
-        <source>At the ends a head that looks beyond the edge finds the border token: those rows differ, however sharp the head is.</source>
-        <translation>在两端，看向边缘之外的头只能找到边上的词元：无论头多么锐利，那些行总有差别。</translation>
     </message>
     <message numerus="yes">
         <source>%1 head(s), not all at the places of the kernel: at α = %2 the outputs differ by up to %3.</source>
@@ -2514,24 +2446,12 @@
         <translation>&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;：差值下降。画一个&lt;a href="preset:irregular"&gt;不规则的卷积核&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>At the right, for comparison, attention within a radius of ρ = %1: its reach is set by hand, too, but each row computes its weights from the input, so it is no convolution.</source>
-        <translation>右侧用来比较的是半径 ρ = %1 之内的注意力：它的范围也由人设定，但每一行的权重由输入算出，所以它不是卷积。</translation>
-    </message>
-    <message>
-        <source>One &lt;a href="term:head"&gt;head&lt;/a&gt; can play one place of a kernel, so a &lt;a href="term:convolution"&gt;convolution&lt;/a&gt; is a special case of &lt;a href="term:self-attention"&gt;attention&lt;/a&gt;. A convolution’s reach, the &lt;a href="term:kernel-size"&gt;kernel size&lt;/a&gt;, is set by hand; where a head looks is learned. Such models “learn a generalization of CNNs where the kernel pattern is learned at the same time as the filters” (Cordonnier et al. 2020).</source>
-        <translation>一个&lt;a href="term:head"&gt;头&lt;/a&gt;可以充当卷积核的一个位置，所以&lt;a href="term:convolution"&gt;卷积&lt;/a&gt;是&lt;a href="term:self-attention"&gt;注意力&lt;/a&gt;的特例。卷积的范围即&lt;a href="term:kernel-size"&gt;卷积核大小&lt;/a&gt;，由人设定；头看向哪里则是学到的。这样的模型“学习了 CNN 的一种推广：卷积核的形状与滤波器同时学习”（Cordonnier 等，2020）。</translation>
-    </message>
-    <message>
         <source>Of the conditions for a convolution these hold: %1.</source>
         <translation>卷积的条件中，成立的有：%1。</translation>
     </message>
     <message>
         <source>These do not: %1.</source>
         <translation>不成立的有：%1。</translation>
-    </message>
-    <message>
-        <source>scores know only the distance</source>
-        <translation>分数只取决于距离</translation>
     </message>
     <message>
         <source>distance alone</source>
@@ -2566,12 +2486,84 @@
         <translation>这些头是卷积的条件</translation>
     </message>
     <message>
-        <source>A convolution adds up the neighbours of each position, from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. A head’s &lt;a href="term:score"&gt;scores&lt;/a&gt; know only how far a key is from the place it looks at, and its value matrix is that &lt;i&gt;W&lt;/i&gt;, as wide as the layer. A channel is one of the d numbers of a token.</source>
-        <translation>卷积把每个位置从 %1 到 %2 的相邻位置各乘以该处的矩阵 &lt;i&gt;W&lt;/i&gt;，再相加。头的&lt;a href="term:score"&gt;分数&lt;/a&gt;只取决于键离它所看的位置有多远，它的值矩阵就是那个 &lt;i&gt;W&lt;/i&gt;，与层同宽。一个通道就是词元的 d 个数之一。</translation>
-    </message>
-    <message>
         <source>each head sees one key only</source>
         <translation>每个头只看一个键</translation>
+    </message>
+<message>
+        <source>kernel: which places are added up</source>
+        <translation>卷积核：把哪些位置相加</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>卷积核</translation>
+    </message>
+    <message>
+        <source>𝑍 sum of the heads</source>
+        <translation>𝑍 各头之和</translation>
+    </message>
+    <message>
+        <source>𝑍 heads</source>
+        <translation>𝑍 各个头</translation>
+    </message>
+    <message>
+        <source>𝐶 convolution</source>
+        <translation>𝐶 卷积</translation>
+    </message>
+    <message>
+        <source>𝐷 difference</source>
+        <translation>𝐷 差值</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>A convolution, a weighted sum of each token’s neighbours, is a special case of self-attention.</source>
+        <translation>卷积把每个词元的相邻词元加权求和，它是自注意力的特例。</translation>
+    </message>
+    <message>
+        <source>At α = 6 each head looks at one neighbour, and their sum is nearly the convolution.</source>
+        <translation>α = 6 时每个头只看一个相邻位置，各头之和几乎就是卷积。</translation>
+    </message>
+    <message>
+        <source>At the ends a head that looks beyond the edge finds the token at the edge: those rows differ, however sharp the head is.</source>
+        <translation>在两端，看向边缘之外的头只能找到边上的词元：无论头多么锐利，那些行总有差别。</translation>
+    </message>
+    <message>
+        <source>Beyond the edge a head finds the token at the edge: those rows differ.</source>
+        <translation>越过边缘时，头看到的是边上的词元：那些行不同。</translation>
+    </message>
+    <message>
+        <source>For each position a convolution adds up the tokens from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place: that is its kernel. A head’s &lt;a href="term:score"&gt;scores&lt;/a&gt; depend only on &lt;i&gt;δ&lt;/i&gt;, how far the key is from the query, and on &lt;i&gt;Δ&lt;/i&gt;, where the head looks. Its value matrix is that &lt;i&gt;W&lt;/i&gt;.</source>
+        <translation>对每个位置，卷积把从 %1 到 %2 的词元各乘以该处的矩阵 &lt;i&gt;W&lt;/i&gt;，再相加：这就是卷积核。头的&lt;a href="term:score"&gt;分数&lt;/a&gt;只取决于键离查询多远（&lt;i&gt;δ&lt;/i&gt;）以及头看向何处（&lt;i&gt;Δ&lt;/i&gt;）。它的值矩阵就是那个 &lt;i&gt;W&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>Tokens of zeros stand beyond both ends (dashed), as is usual for a convolution.</source>
+        <translation>两端之外是零词元（虚线），这是卷积的常见做法。</translation>
+    </message>
+    <message>
+        <source>For comparison, attention within a radius of ρ = %1 (“weights from the input”): its reach is set by hand, too, but each row computes its weights from the input, so it is no convolution.</source>
+        <translation>用来比较的是半径 ρ = %1 之内的注意力（“权重来自输入”）：它的范围也由人设定，但每一行的权重由输入算出，所以它不是卷积。</translation>
+    </message>
+    <message>
+        <source>One &lt;a href="term:head"&gt;head&lt;/a&gt; can play one place of a kernel, so a &lt;a href="term:convolution"&gt;convolution&lt;/a&gt; is a special case of &lt;a href="term:self-attention"&gt;attention&lt;/a&gt;. How many places a convolution has, the &lt;a href="term:kernel-size"&gt;kernel size&lt;/a&gt;, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020).</source>
+        <translation>一个&lt;a href="term:head"&gt;头&lt;/a&gt;可以充当卷积核的一个位置，所以&lt;a href="term:convolution"&gt;卷积&lt;/a&gt;是&lt;a href="term:self-attention"&gt;注意力&lt;/a&gt;的特例。卷积有多少个位置，即&lt;a href="term:kernel-size"&gt;卷积核大小&lt;/a&gt;，由人设定。而注意力在训练中同时学到位置和权重（Cordonnier 等，2020）。</translation>
+    </message>
+    <message>
+        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, the difference on a scale of its own; a curve shows the largest difference by α, on a scale of decades.</source>
+        <translation>下方：各个头的输出、卷积的输出以及两者的差值，蓝色为负数，红色为正数，差值有自己的标度；还有一条曲线显示最大差值随 α 的变化，采用对数标度。</translation>
+    </message>
+    <message>
+        <source>%1 positions, %2 dimensions, kernel size %3, α = %4.</source>
+        <translation>%1 个位置，%2 个维度，卷积核大小为 %3，α = %4。</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>维度 %1</translation>
+    </message>
+    <message>
+        <source>scores depend on distance alone</source>
+        <translation>分数只取决于距离</translation>
     </message>
 </context>
 <context>
@@ -3728,6 +3720,14 @@
         <source>narrow</source>
         <translation>窄头</translation>
     </message>
+<message>
+        <source>numbers</source>
+        <translation>数字个数</translation>
+    </message>
+    <message>
+        <source>How many numbers stand for one cell: half of them for its row, half for its column.</source>
+        <translation>用多少个数表示一个单元格：一半表示行，一半表示列。</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -4700,14 +4700,6 @@
         <translation>中位数</translation>
     </message>
     <message>
-        <source>lower quartile</source>
-        <translation>下四分位数</translation>
-    </message>
-    <message>
-        <source>upper quartile</source>
-        <translation>上四分位数</translation>
-    </message>
-    <message>
         <source>constant</source>
         <translation>常数</translation>
     </message>
@@ -4722,10 +4714,6 @@
     <message>
         <source>seconds for each</source>
         <translation>每次乘加的秒数</translation>
-    </message>
-    <message>
-        <source>quartiles apart</source>
-        <translation>相对四分位距</translation>
     </message>
     <message>
         <source>mean logarithm of the axis</source>
@@ -4768,6 +4756,18 @@
         <source>largest score</source>
         <translation>最大分数</translation>
     </message>
+<message>
+        <source>a quarter took at most</source>
+        <translation>四分之一的重复不超过</translation>
+    </message>
+    <message>
+        <source>a quarter took at least</source>
+        <translation>四分之一的重复不少于</translation>
+    </message>
+    <message>
+        <source>the middle half spans</source>
+        <translation>中间一半的跨度</translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>
@@ -4792,36 +4792,12 @@
         <translation>为图像的单元格编码</translation>
     </message>
     <message>
-        <source>Half of the channels know the row, half the column: every similarity is a sum of two curves.</source>
-        <translation>一半通道表示行，一半通道表示列：每个相似度都是两条曲线之和。</translation>
-    </message>
-    <message>
         <source>Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, coordinates %5.</source>
         <translation>图像网格的位置编码：%1 行 %2 列，%3 维，底数为 %4，坐标%5。</translation>
     </message>
     <message>
-        <source>normalised to one turn</source>
-        <translation>归一化为一圈</translation>
-    </message>
-    <message>
-        <source>not normalised</source>
-        <translation>未归一化</translation>
-    </message>
-    <message>
         <source>As in DETR</source>
         <translation>与 DETR 一致</translation>
-    </message>
-    <message>
-        <source>An image of 800 × 1088 pixels, a cell for every 32: 25 × 34 cells, 128 channels an axis, normalised.</source>
-        <translation>800 × 1088 像素的图像，每 32 像素一个单元格：25 × 34 个单元格，每个坐标轴 128 个通道，归一化。</translation>
-    </message>
-    <message>
-        <source>DETR without normalisation</source>
-        <translation>不归一化的 DETR</translation>
-    </message>
-    <message>
-        <source>The same grid, coordinates 0, 1, 2 …: the nearest cells stand out more sharply.</source>
-        <translation>同样的网格，坐标为 0、1、2 …：最近的单元格更加突出。</translation>
     </message>
     <message>
         <source>One row</source>
@@ -4834,10 +4810,6 @@
     <message>
         <source>A wide image</source>
         <translation>宽图像</translation>
-    </message>
-    <message>
-        <source>12 × 64 cells, normalised: one turn for each axis, so a step down counts five steps right.</source>
-        <translation>12 × 64 个单元格，归一化：每个坐标轴各为一圈，因此向下一步抵得上向右五步。</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -4856,20 +4828,8 @@
         <translation>与单元格 %1 的相似度</translation>
     </message>
     <message>
-        <source>Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
-        <translation>归一化后，相邻两行相差 2π/%1，相邻两列相差 2π/%2：最快的列对在整幅图像上转一圈，其余的都不到一圈。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:detr"&gt;See DETR's own values&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:detr"&gt;看看 DETR 自己的取值&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>the maps of both halves</source>
         <translation>两个半部的图</translation>
-    </message>
-    <message>
-        <source>the cell's channels</source>
-        <translation>单元格的各个通道</translation>
     </message>
     <message>
         <source>row half</source>
@@ -4888,28 +4848,8 @@
         <translation>和</translation>
     </message>
     <message>
-        <source>Cell %1 and cell %2</source>
-        <translation>单元格 %1 与单元格 %2</translation>
-    </message>
-    <message>
-        <source>Cells %1 and %2: &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3, of %4 at most. &lt;i&gt;R&lt;/i&gt; depends on the rows alone (%5 apart), &lt;i&gt;C&lt;/i&gt; on the columns alone (%6 apart).</source>
-        <translation>单元格 %1 与 %2：&lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3，最大可为 %4。&lt;i&gt;R&lt;/i&gt; 只取决于行（相距 %5），&lt;i&gt;C&lt;/i&gt; 只取决于列（相距 %6）。</translation>
-    </message>
-    <message>
-        <source>Drag the ring: look from elsewhere.</source>
-        <translation>拖动圆环：从别处观察。</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:row"&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
         <translation>&lt;a href="play:row"&gt;让另一个单元格向下移动&lt;/a&gt;：&lt;i&gt;C&lt;/i&gt; 不变。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=off"&gt;Turn the normalisation off&lt;/a&gt;.</source>
-        <translation>&lt;a href="normalise-grid=off"&gt;关闭归一化&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=on"&gt;Normalise the coordinates&lt;/a&gt;.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;把坐标归一化&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>A cell is most like itself: %1, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;.</source>
@@ -4928,36 +4868,12 @@
         <translation>只剩下一个坐标轴：这就是一个序列的&lt;a href="term:positional-encoding"&gt;编码&lt;/a&gt;，外加处处相同的另一半。</translation>
     </message>
     <message>
-        <source>A double click looks from that cell.</source>
-        <translation>双击一个单元格，即可从那里观察。</translation>
-    </message>
-    <message>
         <source>One sum</source>
         <translation>一个和</translation>
     </message>
     <message>
-        <source>9 × 12 cells: one row apart and four columns, so a large part and a small one.</source>
-        <translation>9 × 12 个单元格：相距一行四列，所以一部分大，一部分小。</translation>
-    </message>
-    <message>
         <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Cell %2: %3.</source>
         <translation>大图显示单元格 %1 与每个单元格的相似度，从负值（蓝色）经 0（中性色）过渡到正值（红色）；旁边是行和列各自在其中的部分，边缘是两者的曲线。单元格 %2：%3。</translation>
-    </message>
-    <message>
-        <source>Cell %1, channels 0 to %2: its row alone</source>
-        <translation>单元格 %1 的通道 0 到 %2：只取决于行</translation>
-    </message>
-    <message>
-        <source>Channels of row %1</source>
-        <translation>第 %1 行的通道</translation>
-    </message>
-    <message>
-        <source>Channels %1 to %2: its column alone</source>
-        <translation>通道 %1 到 %2：只取决于列</translation>
-    </message>
-    <message>
-        <source>Channels of column %1</source>
-        <translation>第 %1 列的通道</translation>
     </message>
     <message>
         <source>&lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are alike.</source>
@@ -4968,12 +4884,100 @@
         <translation>底数 20</translation>
     </message>
     <message>
-        <source>As in DAB-DETR, which calls the base temperature: with slow pairs gone, a cell is like few others.</source>
-        <translation>如 DAB-DETR（那里把底数叫作温度）：慢的频率对消失后，一个单元格只与少数单元格相似。</translation>
+        <source>Numbers 0 to %1 of cell %2: its row alone</source>
+        <translation>单元格 %2 的第 0 到 %1 个数：只取决于行</translation>
     </message>
     <message>
-        <source>An image cut into cells is a set of &lt;a href="term:token"&gt;tokens&lt;/a&gt; for &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt;, which does not know where each lies. DETR (Carion et al. 2020) adds it to the queries and keys of every encoder layer.</source>
-        <translation>切成单元格的图像对&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;来说是一组&lt;a href="term:token"&gt;词元&lt;/a&gt;，它不知道每个在哪里。DETR（Carion 等，2020）把这种编码加到每个编码器层的查询和键上。</translation>
+        <source>Numbers of row %1</source>
+        <translation>第 %1 行的数</translation>
+    </message>
+    <message>
+        <source>Numbers %1 to %2: its column alone</source>
+        <translation>第 %1 到 %2 个数：只取决于列</translation>
+    </message>
+    <message>
+        <source>Numbers of column %1</source>
+        <translation>第 %1 列的数</translation>
+    </message>
+    <message>
+        <source>the numbers of the cell</source>
+        <translation>单元格的各个数</translation>
+    </message>
+    <message>
+        <source>Cells %1 and %2</source>
+        <translation>单元格 %1 与 %2</translation>
+    </message>
+    <message>
+        <source>Cells %1 and %2 have the similarity &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. &lt;i&gt;R&lt;/i&gt; comes from their rows alone (%4 apart), &lt;i&gt;C&lt;/i&gt; from their columns alone (%5 apart).</source>
+        <translation>单元格 %1 与 %2 的相似度：&lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3。&lt;i&gt;R&lt;/i&gt; 只来自行（相距 %4），&lt;i&gt;C&lt;/i&gt; 只来自列（相距 %5）。</translation>
+    </message>
+    <message>
+        <source>Drag the ring to look from another cell.</source>
+        <translation>拖动圆环，从别的单元格观察。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=on"&gt;Scale rows and columns to one turn&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;把行和列缩放为一圈&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:detr"&gt;See the sizes of a model for images&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:detr"&gt;看一个图像模型的尺寸&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a cell: of &lt;i&gt;a&lt;/i&gt;, the ringed one, or of &lt;i&gt;b&lt;/i&gt;. &lt;i&gt;y&lt;/i&gt; is its row, &lt;i&gt;x&lt;/i&gt; its column, and &lt;i&gt;ω&lt;/i&gt; are the frequencies of the pairs.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt; 是单元格的编码：&lt;i&gt;a&lt;/i&gt; 是带圆环的单元格，&lt;i&gt;b&lt;/i&gt; 是另一个。&lt;i&gt;y&lt;/i&gt; 是它的行，&lt;i&gt;x&lt;/i&gt; 是它的列，&lt;i&gt;ω&lt;/i&gt; 是各列对的频率。</translation>
+    </message>
+    <message>
+        <source>Scaled to one turn, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
+        <translation>缩放为一圈后，相邻两行相差 2π/%1，相邻两列相差 2π/%2：最快的列对在整幅图像上转一圈，其余的都不到一圈。</translation>
+    </message>
+    <message>
+        <source>Double-click a cell to look from it.</source>
+        <translation>双击一个单元格，即可从那里观察。</translation>
+    </message>
+    <message>
+        <source>Half of a cell’s numbers encode its row, half its column: their similarities add up.</source>
+        <translation>单元格的数一半表示行，一半表示列：两者的相似度相加。</translation>
+    </message>
+    <message>
+        <source>Two of 9 × 12 cells, one row and four columns apart: R is large and C small.</source>
+        <translation>9 × 12 个单元格中的两个，相距一行四列：R 大，C 小。</translation>
+    </message>
+    <message>
+        <source>DETR, which finds objects in images, cuts one of 800 × 1088 pixels into 25 × 34 cells. Each has 128 numbers for its row and 128 for its column.</source>
+        <translation>DETR 在图像中寻找物体，它把 800 × 1088 像素的图像切成 25 × 34 个单元格。每个单元格有 128 个数表示行，128 个数表示列。</translation>
+    </message>
+    <message>
+        <source>DETR without scaling</source>
+        <translation>不缩放的 DETR</translation>
+    </message>
+    <message>
+        <source>As in a later model, DAB-DETR: without slow pairs a cell is like few others.</source>
+        <translation>如后来的模型 DAB-DETR：没有慢的列对，一个单元格只与少数单元格相似。</translation>
+    </message>
+    <message>
+        <source>12 × 64 cells, one turn for the rows and one for the columns: a step down counts five steps right.</source>
+        <translation>12 × 64 个单元格，行为一圈，列也为一圈：向下一步抵得上向右五步。</translation>
+    </message>
+    <message>
+        <source>For &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; the cells of an image are &lt;a href="term:token"&gt;tokens&lt;/a&gt;, and it does not know where each lies. DETR, a model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.</source>
+        <translation>对&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;来说，图像的单元格就是&lt;a href="term:token"&gt;词元&lt;/a&gt;，它不知道每个在哪里。DETR 是在图像中寻找物体的模型（Carion 等，2020），它把这种编码加到每个编码器层的查询和键上。</translation>
+    </message>
+    <message>
+        <source>scaled to one turn</source>
+        <translation>缩放为一圈</translation>
+    </message>
+    <message>
+        <source>counted from 0</source>
+        <translation>从 0 计数</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=off"&gt;Count rows and columns from 0&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=off"&gt;让行和列从 0 计数&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>The same grid, rows and columns counted from 0: the nearest cells stand out more sharply.</source>
+        <translation>同样的网格，行和列从 0 计数：最近的单元格更加突出。</translation>
     </message>
 </context>
 <context>
@@ -6659,14 +6663,6 @@
         <translation>每个位置有一个训练得到的向量的表。最后一行之后的位置没有向量。</translation>
     </message>
     <message>
-        <source>Channel</source>
-        <translation>通道</translation>
-    </message>
-    <message>
-        <source>One of the numbers that stand for a cell of an image, as a dimension is one of those that stand for a token.</source>
-        <translation>表示图像一个单元格的那些数之一，正如维度是表示词元的那些数之一。</translation>
-    </message>
-    <message>
         <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path grows like n for a recurrence and is 1 for self-attention; short ones are easier to learn along.</source>
         <translation>两个词元之间隔着多少层，或循环的多少步。最长路径在循环中随 n 增长，在自注意力中是 1；沿短路径更容易学习。</translation>
     </message>
@@ -7542,18 +7538,6 @@
         <translation>并未测量。</translation>
     </message>
     <message>
-        <source>Nothing has been measured yet: “Measure” times these layers on this machine.</source>
-        <translation>还没有测量过：按“测量”可在这台机器上为这些层计时。</translation>
-    </message>
-    <message>
-        <source>Nothing measured yet: “Measure” does it here.</source>
-        <translation>还没有测量：按“测量”在此进行。</translation>
-    </message>
-    <message>
-        <source>Nothing measured yet.</source>
-        <translation>还没有测量。</translation>
-    </message>
-    <message>
         <source>The samples keep to this setting; measuring again takes %1, against %2.</source>
         <translation>样本仍对应这一设置；重新测量将采用 %1，扫描 %2。</translation>
     </message>
@@ -7564,10 +7548,6 @@
     <message>
         <source>The sliders say something else: measure again.</source>
         <translation>滑块的设置已不同：请重新测量。</translation>
-    </message>
-    <message>
-        <source>median and quartiles</source>
-        <translation>中位数与四分位数</translation>
     </message>
     <message>
         <source>constant × count</source>
@@ -7606,24 +7586,8 @@
         <translation>%1 的指数，95 % 区间</translation>
     </message>
     <message>
-        <source>Theory</source>
-        <translation>理论</translation>
-    </message>
-    <message>
-        <source>Multiply-add</source>
-        <translation>每次乘加</translation>
-    </message>
-    <message>
         <source>Count</source>
         <translation>计数</translation>
-    </message>
-    <message>
-        <source>GFLOP/s</source>
-        <translation>GFLOP/s</translation>
-    </message>
-    <message>
-        <source>Spread</source>
-        <translation>离散度</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -7640,10 +7604,6 @@
     <message>
         <source>Exact multiply-adds of a forward pass of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2. Nothing has been measured yet.</source>
         <translation>卷积、循环层和自注意力的前向传播的精确乘加次数随 %1 的变化，采用对数坐标轴，设置为 %2。还没有测量过。</translation>
-    </message>
-    <message>
-        <source>Times of forward passes of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2, measured on %3: medians with their quartiles over the exact counts times one constant for each layer.</source>
-        <translation>卷积、循环层和自注意力的前向传播时间随 %1 的变化，采用对数坐标轴，设置为 %2，在 %3 上测量：中位数及其四分位数，下面衬着精确计数乘以每种层各自的一个常数。</translation>
     </message>
     <message>
         <source>Selected: %1, %2: %3.</source>
@@ -7760,24 +7720,12 @@
         <translation>%1 的指数：对数图上拟合直线的斜率</translation>
     </message>
     <message>
-        <source>from %1 = %2 on, where the term decides</source>
-        <translation>从 %1 = %2 起，此时该项起决定作用</translation>
-    </message>
-    <message>
         <source>seconds for each multiply-add: the median of time over count, over all points</source>
         <translation>每次乘加所需的秒数：时间除以计数，对所有点取中位数</translation>
     </message>
     <message>
-        <source>the machine’s noise: how far the quartiles of a point lie apart, over its median</source>
-        <translation>机器的噪声：一个点的上下四分位数之差，除以它的中位数</translation>
-    </message>
-    <message>
         <source>%1: too few points to conclude on the exponent.</source>
         <translation>%1：点太少，无法对指数下结论。</translation>
-    </message>
-    <message>
-        <source>The repeats of %1 differ too much to conclude: their quartiles lie %2 apart.</source>
-        <translation>%1的各次重复相差太大，无法下结论：四分位数之间相差 %2。</translation>
     </message>
     <message>
         <source>The exponent of %1 is too noisy to conclude: between %2 and %3.</source>
@@ -7840,10 +7788,6 @@
         <translation>这里是计数：一次前向传播的精确乘加次数。按“测量”可在这台机器上为同样的层计时。</translation>
     </message>
     <message>
-        <source>The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
-        <translation>机器的噪声：%1的一个典型的点，其四分位数之间相差中位数的 %2。</translation>
-    </message>
-    <message>
         <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again.</source>
         <translation>&lt;a href="repeats=33"&gt;增加重复次数&lt;/a&gt;，再测量一遍。</translation>
     </message>
@@ -7854,10 +7798,6 @@
     <message>
         <source>Start</source>
         <translation>起始场景</translation>
-    </message>
-    <message>
-        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
-        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; 说的是代价如何增长，而不是代价有多大：&lt;a href="term:recurrence"&gt;循环层&lt;/a&gt;必须等待前一步，&lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 中的指数运算不是乘加，而很短的前向传播与每次调用的固定开销相比几乎不算什么。所以在你的长度下哪种层更快，必须测量才知道。这里用一个线程，只做前向传播，采用 64 位的数；换一台机器，常数就不同。</translation>
     </message>
     <message>
         <source>Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.</source>
@@ -7895,14 +7835,6 @@
         <translation>灰色：存储的示例测量。</translation>
     </message>
     <message>
-        <source>Grey: a stored sample run from another machine. “Measure” times these layers on yours.</source>
-        <translation>灰色：另一台机器上存储的示例测量。点击“测量”可在您的机器上为这些层计时。</translation>
-    </message>
-    <message>
-        <source>One thread: that attention can compute all outputs at once does not show.</source>
-        <translation>单线程：注意力能同时算出所有输出的优势在此看不出来。</translation>
-    </message>
-    <message>
         <source>Grey: a stored sample run from another machine, until something is measured here.</source>
         <translation>灰色：另一台机器上存储的示例测量，直到在这里测量为止。</translation>
     </message>
@@ -7913,6 +7845,58 @@
     <message>
         <source>%1 grows with an exponent from %2 to %3, above the %4 of its counts.</source>
         <translation>%1 的增长指数在 %2 到 %3 之间，高于按计数的 %4。</translation>
+    </message>
+<message>
+        <source>median, bar: middle half</source>
+        <translation>中位数，竖线：中间一半</translation>
+    </message>
+    <message>
+        <source>A multiply–add</source>
+        <translation>每次乘加</translation>
+    </message>
+    <message>
+        <source>By counts</source>
+        <translation>按计数</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>The repeats of %1 differ too much to conclude: their middle half spans %2.</source>
+        <translation>%1的各次重复相差太大，无法下结论：中间一半的跨度为 %2。</translation>
+    </message>
+    <message>
+        <source>On one processor core attention gains nothing from computing all outputs at once.</source>
+        <translation>这里只用一个处理器核心：注意力能同时算出所有输出，却得不到好处。</translation>
+    </message>
+    <message>
+        <source>The formulas are those of convolution, recurrence and self-attention: &lt;i&gt;t&lt;/i&gt; is the time, &lt;i&gt;c&lt;/i&gt; the constant of the layer, the time of one multiply–add.</source>
+        <translation>公式依次属于卷积、循环层和自注意力：&lt;i&gt;t&lt;/i&gt; 是时间，&lt;i&gt;c&lt;/i&gt; 是该层的常数，即一次乘加的时间。</translation>
+    </message>
+    <message>
+        <source>Exact counts have a factor 2 for self-attention: it crosses convolution at n = kd/2, not at the n = kd of the terms in O(·).</source>
+        <translation>自注意力的精确计数多一个因子 2：它与卷积在 n = kd/2 处相交，而不是 O(·) 中的项所说的 n = kd。</translation>
+    </message>
+    <message>
+        <source>The machine’s noise: at a usual point of %1 the middle half of the repeats spans %2 of the median.</source>
+        <translation>机器的噪声：在%1的一个典型的点上，中间一半的重复跨越中位数的 %2。</translation>
+    </message>
+    <message>
+        <source>from %1 = %2 on, where the fastest-growing term decides</source>
+        <translation>从 %1 = %2 起，此时增长最快的项起决定作用</translation>
+    </message>
+    <message>
+        <source>the machine’s noise: what the middle half of the repeats spans, over their median</source>
+        <translation>机器的噪声：中间一半的重复的跨度，除以中位数</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One processor core, outputs computed once (forward passes), numbers of 64 bits; another machine has other constants.</source>
+        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; 说的是代价如何增长，而不是代价有多大：&lt;a href="term:recurrence"&gt;循环层&lt;/a&gt;必须等待前一步，&lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 中的指数运算不是乘加，而很短的前向传播与每次调用的固定开销相比几乎不算什么。所以在你的长度下哪种层更快，必须测量才知道。这里用一个处理器核心，每次只算一遍输出（前向传播），采用 64 位的数；换一台机器，常数就不同。</translation>
+    </message>
+    <message>
+        <source>Times of forward passes of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2, measured on %3: medians with the middle half of the repeats over the exact counts times one constant for each layer.</source>
+        <translation>卷积、循环层和自注意力的前向传播时间随 %1 的变化，采用对数坐标轴，设置为 %2，在 %3 上测量：中位数及中间一半的重复，下面衬着精确计数乘以每种层各自的一个常数。</translation>
     </message>
 </context>
 <context>
@@ -8490,14 +8474,6 @@
         <translation>图像有多少列。</translation>
     </message>
     <message>
-        <source>normalised</source>
-        <translation>归一化</translation>
-    </message>
-    <message>
-        <source>Coordinates run from 0 to one turn, whatever the size of the image, as in DETR.</source>
-        <translation>无论图像大小如何，坐标都从 0 变化到一圈，与 DETR 一致。</translation>
-    </message>
-    <message>
         <source>seed</source>
         <translation>随机种子</translation>
     </message>
@@ -8688,10 +8664,6 @@
     <message>
         <source>Several shifts at once, as in −1, 1. Empty: the one above.</source>
         <translation>同时使用几个位移，例如 −1, 1。留空时用上面的那一个。</translation>
-    </message>
-    <message>
-        <source>Multiplies the scaled scores: at 1 the head is soft, at 100 it points.</source>
-        <translation>用来乘缩放后的分数：为 1 时头的注意力柔和，为 100 时指向一处。</translation>
     </message>
     <message>
         <source>content</source>
@@ -9133,6 +9105,18 @@
         <source>The number in the formula whose powers make the waves of the columns longer and longer: 10000 in the original. The larger it is, the slower the waves on the right.</source>
         <translation>公式中的一个数，它的幂使各列的波越来越长；原文为 10000。它越大，右边的波越慢。</translation>
     </message>
+<message>
+        <source>one turn</source>
+        <translation>一圈</translation>
+    </message>
+    <message>
+        <source>Scales rows and columns to run from 0 to one turn, whatever the size of the image.</source>
+        <translation>无论图像大小如何，都把行和列缩放为从 0 到一圈。</translation>
+    </message>
+    <message>
+        <source>Multiplies the scores, already divided by √d, before the softmax. At 1 the weight spreads, at 100 one key gets nearly all.</source>
+        <translation>在 softmax 之前用来乘已除以 √d 的分数。为 1 时权重分散，为 100 时几乎全归一个键。</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -9206,10 +9190,6 @@
     <message>
         <source>output</source>
         <translation>输出</translation>
-    </message>
-    <message>
-        <source>Distances: %1</source>
-        <translation>距离：%1</translation>
     </message>
     <message>
         <source>to %1</source>
@@ -9294,10 +9274,6 @@
     <message>
         <source>Five tokens and k = 3: two layers, four steps, one layer from the first token to the last.</source>
         <translation>五个词元，k = 3：从第一个词元到最后一个，卷积需要两层，循环层需要四步，自注意力只需一层。</translation>
-    </message>
-    <message>
-        <source>The other reading</source>
-        <translation>另一种理解</translation>
     </message>
     <message>
         <source>Until the last output depends on the first input: the convolution needs four layers, twice as many.</source>
@@ -9438,14 +9414,6 @@
         <translation>更多词元：&lt;a href="n=5"&gt;5&lt;/a&gt;、&lt;a href="n=60"&gt;60&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:dependency"&gt;Read “path” the other way&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:dependency"&gt;换一种方式理解“路径”&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:book"&gt;Read “path” as in the book&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:book"&gt;按书中的方式理解“路径”&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>A wider kernel: %1.</source>
         <translation>更宽的卷积核：%1。</translation>
     </message>
@@ -9516,10 +9484,6 @@
         <translation>循环层顺着时间要走 𝑗 − 𝑖 步，逆着时间则没有路径（∞）。</translation>
     </message>
     <message>
-        <source>“Grows like” is the term in the table of costs; “exactly” counts this path.</source>
-        <translation>“增长如”是代价表中的那一项；“精确值”数的是这条路径。</translation>
-    </message>
-    <message>
         <source>Click two tokens, or drag their labels.</source>
         <translation>单击两个词元，或拖动它们的标签。</translation>
     </message>
@@ -9570,10 +9534,6 @@
         <translation>%1/%2</translation>
     </message>
     <message>
-        <source>By its derivative the last output depends on input 0 %1 as much as on the strongest input in a recurrence, %2 in self-attention.</source>
-        <translation>以导数衡量，最后输出对输入 0 的依赖与对最强输入的依赖之比：循环层为 %1，自注意力为 %2。</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>a network and how many outputs it has</comment>
         <translation>%1 %2</translation>
@@ -9583,24 +9543,12 @@
         <translation>第 %1 步之后已算出的输出：%2。</translation>
     </message>
     <message>
-        <source>Each step back in time multiplies the derivative by the weights once more, so it fades (Bengio et al. 1994). Norms are the mean of 16 random layers of width 8, for 64 tokens at most.</source>
-        <translation>每往回一步，导数就再乘一次权重，因此逐渐消失（Bengio 等，1994）。范数是 16 个宽度为 8 的随机层的平均，最多 64 个词元。</translation>
-    </message>
-    <message>
-        <source>Self-attention layers alone, stacked, go wrong: each averages again, so the outputs grow alike, the order of tokens wears off, and each layer costs n²d (an exercise of d2l.ai 11.6).</source>
-        <translation>只把自注意力层一层层叠起来会出问题：每层都再平均一次，输出越来越相似，词元的顺序逐渐淡去，而且每层都要花 n²d（d2l.ai 11.6 的练习）。</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:path-step"&gt;Play the steps&lt;/a&gt;: outputs fill as they are ready.</source>
         <translation>&lt;a href="play:path-step"&gt;逐步播放&lt;/a&gt;：输出算好后就被填上。</translation>
     </message>
     <message>
         <source>Back to the &lt;a href="preset:start"&gt;distances&lt;/a&gt;.</source>
         <translation>回到&lt;a href="preset:start"&gt;距离&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:fading"&gt;See first inputs fade&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:fading"&gt;看最初的输入如何消失&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Derivative of the last output by each input, largest = 1</source>
@@ -9621,6 +9569,42 @@
     <message>
         <source>some output</source>
         <translation>某个输出</translation>
+    </message>
+<message>
+        <source>Distances 𝐷: %1</source>
+        <translation>距离 𝐷：%1</translation>
+    </message>
+    <message>
+        <source>The other meaning of path</source>
+        <translation>路径的另一种含义</translation>
+    </message>
+    <message>
+        <source>Input 0 counts for the last output %1 as much as the strongest input in a recurrence, and %2 in self-attention.</source>
+        <translation>输入 0 对最后输出的作用与最强输入相比：循环层为 %1，自注意力为 %2。</translation>
+    </message>
+    <message>
+        <source>Each step back in time multiplies the derivative by the weights once more, so it fades (Bengio et al. 1994). The bars are means over 16 random layers of width 8, for 64 tokens at most.</source>
+        <translation>每往回一步，导数就再乘一次权重，因此逐渐消失（Bengio 等，1994）。条形是 16 个宽度为 8 的随机层的平均，最多 64 个词元。</translation>
+    </message>
+    <message>
+        <source>“Grows like” says how paths lengthen, without constants; “exactly” counts this path.</source>
+        <translation>“增长如”说的是路径怎样变长，不计常数；“精确值”数的是这条路径。</translation>
+    </message>
+    <message>
+        <source>Layers of self-attention with nothing between them go wrong: each averages again, so the outputs become alike and the order of the tokens is lost (an exercise of d2l.ai 11.6).</source>
+        <translation>自注意力层之间若没有别的层，就会出问题：每层都再平均一次，输出越来越相似，词元的顺序也丢失了（d2l.ai 11.6 的练习）。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:fading"&gt;See the first inputs fade&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:fading"&gt;看最初的输入如何消失&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:dependency"&gt;See the other meaning of “path”&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:dependency"&gt;看“路径”的另一种含义&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:book"&gt;See “path” as in the book&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:book"&gt;看书中“路径”的含义&lt;/a&gt;。</translation>
     </message>
 </context>
 <context>
@@ -9704,10 +9688,6 @@
         <translation>往后三个位置</translation>
     </message>
     <message>
-        <source>The plain scale is soft</source>
-        <translation>普通标度是柔和的</translation>
-    </message>
-    <message>
         <source>The token before</source>
         <translation>前一个词元</translation>
     </message>
@@ -9716,32 +9696,16 @@
         <translation>一个头，两个位移</translation>
     </message>
     <message>
-        <source>The query is the sum of two rotations, −3 and 3: half of the weight on each.</source>
-        <translation>查询是两次旋转（−3 和 3）之和：两处各得一半权重。</translation>
-    </message>
-    <message>
         <source>Two shifts that are too close</source>
         <translation>两个位移太近</translation>
-    </message>
-    <message>
-        <source>−1 and 1: near its top a sum of cosines is round, so the sum peaks between them, at the token itself.</source>
-        <translation>−1 和 1：余弦之和在顶部附近是圆的，因此峰落在两者中间，即词元自身。</translation>
     </message>
     <message>
         <source>The same word</source>
         <translation>相同的词</translation>
     </message>
     <message>
-        <source>Queries and keys are the words themselves: a word that stands twice shares its weight.</source>
-        <translation>查询和键就是词本身：出现两次的词平分权重。</translation>
-    </message>
-    <message>
         <source>The first token</source>
         <translation>第一个词元</translation>
-    </message>
-    <message>
-        <source>Every query is p₀: all attend position 0, wherever they stand.</source>
-        <translation>每个查询都是 p₀：无论身在何处，都关注位置 0。</translation>
     </message>
     <message>
         <source>A window</source>
@@ -9792,10 +9756,6 @@
         <translation>键 %1：%2</translation>
     </message>
     <message>
-        <source>offset %1</source>
-        <translation>偏移 %1</translation>
-    </message>
-    <message>
         <source>a weight of a query whose key does not exist: it goes to others</source>
         <translation>查询要找的键不存在时的权重：它分给了其他键</translation>
     </message>
@@ -9826,10 +9786,6 @@
     <message>
         <source>A part of %1 of the score compares words.</source>
         <translation>分数中有 %1 的比重用来比较词。</translation>
-    </message>
-    <message>
-        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is the sum of its position turned by %1; its scores are the sum of theirs. One &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; follows: shifts far apart share the weight, close ones meet between.</source>
-        <translation>每个&lt;a href="term:query"&gt;查询&lt;/a&gt;都由它的位置分别旋转 %1 再相加而成，分数也由相应的各个分数相加而成。随后只有一个 &lt;a href="term:softmax"&gt;softmax&lt;/a&gt;：相距远的位移分享权重，相距近的则在中间汇合。</translation>
     </message>
     <message>
         <source>Inside, words decide.</source>
@@ -9984,20 +9940,8 @@
         <translation>没有这样的键的查询把权重给其他键：在最后一个这样的行中，%1 给了键 %2。</translation>
     </message>
     <message>
-        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0.</source>
-        <translation>每个&lt;a href="term:query"&gt;查询&lt;/a&gt;无论在哪里都是 &lt;i&gt;p&lt;/i&gt;₀：所有行都相同，都关注位置 0。</translation>
-    </message>
-    <message>
-        <source>Trained heads park their weight there when nothing matches.</source>
-        <translation>训练好的头在没有匹配时把权重放在那里。</translation>
-    </message>
-    <message>
         <source>the weights of the query</source>
         <translation>该查询的权重</translation>
-    </message>
-    <message>
-        <source>Turn a position by δ and ask with it: the best match is the key δ places away.</source>
-        <translation>把一个位置旋转 δ，再用它来提问：最匹配的是相距 δ 的键。</translation>
     </message>
     <message>
         <source>Where query and key are the word itself, equal words attend to each other, wherever they stand.</source>
@@ -10018,14 +9962,6 @@
     <message>
         <source>“what” looks three places ahead: “and” gets nearly all of its weight.</source>
         <translation>“what”看往后第三个词：“and”几乎得到它的全部权重。</translation>
-    </message>
-    <message>
-        <source>20 tokens at 100 times the plain scale: the key three places ahead gets a weight of 0.99999.</source>
-        <translation>20 个词元，锐度为普通标度的 100 倍：往后第三个位置的键得到权重 0.99999。</translation>
-    </message>
-    <message>
-        <source>The same head, its scores divided by √d alone: that key gets 0.09, hardly more than its neighbours.</source>
-        <translation>同一个头，分数只除以 √d：那个键得到 0.09，几乎不比相邻的键多。</translation>
     </message>
     <message>
         <source>δ = −1: heads like this are found in many trained models. The first token has no token before it.</source>
@@ -10052,20 +9988,72 @@
         <translation>&lt;a href="play:offset"&gt;播放 δ&lt;/a&gt;：对角线随之移动。也可以拖动曲线的峰。&lt;a href="preset:two-shifts"&gt;同时看两个位置&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="sharpness=1"&gt;Return to the plain scale&lt;/a&gt;, 1/√d: the head becomes soft.</source>
-        <translation>&lt;a href="sharpness=1"&gt;回到普通缩放&lt;/a&gt; 1/√d：这个头变得平缓。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="sharpness=100"&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: each row shrinks to one cell.</source>
-        <translation>&lt;a href="sharpness=100"&gt;把锐度提高到 100 倍&lt;/a&gt;，就像权重矩阵更大时那样：每一行都收缩到一个单元格。</translation>
-    </message>
-    <message>
         <source>The %3 queries whose key exists give it %1 on average, at sharpness %2.</source>
         <translation>键存在的 %3 个查询平均给它 %1 的权重（锐度 %2）。</translation>
     </message>
     <message>
         <source>The %3 queries whose keys exist give them %1 together on average, at sharpness %2.</source>
         <translation>键存在的 %3 个查询平均给这些键共 %1 的权重（锐度 %2）。</translation>
+    </message>
+<message>
+        <source>A query that is a position’s encoding, turned by δ places, matches the key δ places away best.</source>
+        <translation>把一个位置的编码旋转 δ 个位置作为查询，与它最匹配的是相距 δ 的键。</translation>
+    </message>
+    <message>
+        <source>20 tokens, scores 100 times as large as usual: the key three places ahead gets a weight of 0.99999.</source>
+        <translation>20 个词元，分数是通常的 100 倍：往后第三个位置的键得到权重 0.99999。</translation>
+    </message>
+    <message>
+        <source>Scores as usual</source>
+        <translation>通常的分数</translation>
+    </message>
+    <message>
+        <source>The same head at sharpness 1: its scores are divided by √d alone, and that key gets 0.09, hardly more than its neighbours.</source>
+        <translation>同一个头，锐度为 1：分数只除以 √d，那个键得到 0.09，几乎不比相邻的键多。</translation>
+    </message>
+    <message>
+        <source>The query is the sum of two, turned by −3 and by 3: each of both keys gets half of the weight.</source>
+        <translation>查询是分别旋转 −3 和 3 的两个查询之和：两个键各得一半权重。</translation>
+    </message>
+    <message>
+        <source>−1 and 1: both curves of scores are round at the top, so their sum peaks between them, at the token itself.</source>
+        <translation>−1 和 1：两条分数曲线的顶部都是圆的，因此它们之和的峰落在中间，即词元自身。</translation>
+    </message>
+    <message>
+        <source>Queries and keys are the words themselves: a word that stands twice shares its weight between both.</source>
+        <translation>查询和键就是词本身：出现两次的词把权重平分给两处。</translation>
+    </message>
+    <message>
+        <source>Every query is p₀, the encoding of position 0: all attend to it, wherever they stand.</source>
+        <translation>每个查询都是 p₀，即位置 0 的编码：无论身在何处，都关注位置 0。</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is the sum of its position turned by %1, and so its scores are sums. Shifts far apart share the weight, close ones meet between.</source>
+        <translation>每个&lt;a href="term:query"&gt;查询&lt;/a&gt;都由它的位置分别旋转 %1 再相加而成，所以分数也是相加而成。相距远的位移分享权重，相距近的则在中间汇合。</translation>
+    </message>
+    <message>
+        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, the encoding of position 0: all rows are the same, and all attend to the first token.</source>
+        <translation>每个&lt;a href="term:query"&gt;查询&lt;/a&gt;都是 &lt;i&gt;p&lt;/i&gt;₀，即位置 0 的编码：所有行都相同，都关注第一个词元。</translation>
+    </message>
+    <message>
+        <source>Trained heads often put their weight there when nothing matches.</source>
+        <translation>训练好的头在没有匹配时常把权重放在那里。</translation>
+    </message>
+    <message>
+        <source>The sharpness &lt;i&gt;β&lt;/i&gt; multiplies the scores, already divided by √d, before the softmax.</source>
+        <translation>锐度 &lt;i&gt;β&lt;/i&gt; 在 softmax 之前乘以已除以 √d 的分数。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=1"&gt;Set the sharpness to 1&lt;/a&gt;, as in other heads: the weight spreads.</source>
+        <translation>&lt;a href="sharpness=1"&gt;把锐度设为 1&lt;/a&gt;，与其他头一样：权重分散开来。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=100"&gt;Set the sharpness to 100&lt;/a&gt;: each row shrinks to one cell.</source>
+        <translation>&lt;a href="sharpness=100"&gt;把锐度设为 100&lt;/a&gt;：每一行都收缩到一个单元格。</translation>
+    </message>
+    <message>
+        <source>shift %1</source>
+        <translation>位移 %1</translation>
     </message>
 </context>
 <context>

@@ -30,7 +30,7 @@ QString GridWords::tryThis(const Scene& scene) {
     if (selectionOf(parameters))
         suggestions += tr("<a href=\"play:row\">Let the other cell move down</a>: <i>C</i> stays.");
     suggestions += parameters.normaliseGrid
-                       ? tr("<a href=\"normalise-grid=off\">Count rows and columns 0, 1, 2 …</a>")
+                       ? tr("<a href=\"normalise-grid=off\">Count rows and columns from 0</a>.")
                        : tr("<a href=\"normalise-grid=on\">Scale rows and columns to one turn</a>.");
     suggestions += tr("<a href=\"preset:detr\">See the sizes of a model for images</a>.");
     return suggestions.join(betweenSentences());
@@ -93,7 +93,7 @@ std::vector<Preset> GridWords::presets() {
           {"column", "20"}}},
         {"not-normalised",
          tr("DETR without scaling"),
-         tr("The same grid, rows and columns counted 0, 1, 2 …: the nearest cells stand out more sharply."),
+         tr("The same grid, rows and columns counted from 0: the nearest cells stand out more sharply."),
          {{"grid-rows", "25"},
           {"grid-columns", "34"},
           {"d", "256"},
