@@ -913,6 +913,10 @@
         <source>The parts add up to its new row.</source>
         <translation>A soma das partes é a sua nova linha.</translation>
     </message>
+    <message>
+        <source>weighted</source>
+        <translation>ponderados</translation>
+    </message>
 </context>
 <context>
     <name>AttentionWords</name>
@@ -3733,6 +3737,14 @@
     <message>
         <source>narrow</source>
         <translation>estreita</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>chaves</translation>
+    </message>
+    <message>
+        <source>With how many keys a query is compared.</source>
+        <translation>Com quantas chaves uma consulta é comparada.</translation>
     </message>
 </context>
 <context>

@@ -906,6 +906,10 @@
         <source>The parts add up to its new row.</source>
         <translation>各部分之和就是它的新一行。</translation>
     </message>
+    <message>
+        <source>weighted</source>
+        <translation>加权</translation>
+    </message>
 </context>
 <context>
     <name>AttentionWords</name>
@@ -3719,6 +3723,14 @@
     <message>
         <source>narrow</source>
         <translation>窄头</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>With how many keys a query is compared.</source>
+        <translation>查询与多少个键比较。</translation>
     </message>
 </context>
 <context>
