@@ -7925,14 +7925,6 @@
         <translation>as posições e a máscara</translation>
     </message>
     <message>
-        <source>the mask, which hides later words,</source>
-        <translation>a máscara, que oculta palavras posteriores,</translation>
-    </message>
-    <message>
-        <source>the mask, which hides far words,</source>
-        <translation>a máscara, que oculta palavras distantes,</translation>
-    </message>
-    <message>
         <source>what shuffling changes in this word’s output</source>
         <translation>o que o embaralhamento muda na saída desta palavra</translation>
     </message>
@@ -8014,6 +8006,14 @@
     <message>
         <source>Shuffled words give the same outputs, shuffled along; with added positions the outputs change.</source>
         <translation>Palavras embaralhadas dão as mesmas saídas, embaralhadas junto; com posições somadas, as saídas mudam.</translation>
+    </message>
+    <message>
+        <source>the mask that hides later words</source>
+        <translation>a máscara que oculta palavras posteriores</translation>
+    </message>
+    <message>
+        <source>the mask that hides far words</source>
+        <translation>a máscara que oculta palavras distantes</translation>
     </message>
 </context>
 <context>
@@ -10350,7 +10350,7 @@
     </message>
     <message>
         <source>Share per unit</source>
-        <translation>Parte por unidade</translation>
+        <translation>Parte/unidade</translation>
     </message>
     <message>
         <source>sensitivity</source>

@@ -7886,14 +7886,6 @@
         <translation>位置和掩码</translation>
     </message>
     <message>
-        <source>the mask, which hides later words,</source>
-        <translation>遮蔽后面各词的掩码</translation>
-    </message>
-    <message>
-        <source>the mask, which hides far words,</source>
-        <translation>遮蔽远处各词的掩码</translation>
-    </message>
-    <message>
         <source>what shuffling changes in this word’s output</source>
         <translation>打乱使这个词的输出改变了多少</translation>
     </message>
@@ -7974,6 +7966,14 @@
     <message>
         <source>Shuffled words give the same outputs, shuffled along; with added positions the outputs change.</source>
         <translation>词打乱后，输出相同，只是随之打乱；加上位置后，输出会改变。</translation>
+    </message>
+    <message>
+        <source>the mask that hides later words</source>
+        <translation>遮蔽后面各词的掩码</translation>
+    </message>
+    <message>
+        <source>the mask that hides far words</source>
+        <translation>遮蔽远处各词的掩码</translation>
     </message>
 </context>
 <context>

@@ -15,9 +15,9 @@ namespace {
 QString whatKnowsPlaces(const OrderStudy& study) {
     const bool positions = study.setting.hasPositions;
     if (study.isCausal() && positions) return OrderWords::tr("positions and the mask");
-    if (study.isCausal()) return OrderWords::tr("the mask, which hides later words,");
+    if (study.isCausal()) return OrderWords::tr("the mask that hides later words");
     if (study.hasRadius() && positions) return OrderWords::tr("positions and the mask");
-    if (study.hasRadius()) return OrderWords::tr("the mask, which hides far words,");
+    if (study.hasRadius()) return OrderWords::tr("the mask that hides far words");
     return OrderWords::tr("positions");
 }
 
