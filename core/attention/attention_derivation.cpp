@@ -341,7 +341,8 @@ Derivation Terms::weight(const std::vector<std::string>& words) const {
         derivation.steps.push_back(wordLine("key", "hidden"));
         addReasons(derivation.steps, key);
     }
-    if (isShifted) derivation.steps.push_back(line("largest scaled score", symbol("B", shift, {symbol("max", shift)}), shift));
+    if (isShifted)
+        derivation.steps.push_back(line("largest scaled score", symbol("B", shift, {symbol("max", shift)}), shift));
     derivation.steps.push_back(line("exponential", numberTerm(key), own));
     derivation.steps.push_back(line("sum of exponentials", sumOfAll, total));
     derivation.steps.push_back(line(last, fraction(rounded(own, kInFormula), rounded(total, kInFormula)), undropped));

@@ -165,7 +165,7 @@ Derivation ScalingStudy::derivation(const WidthStatistics& point, ScalingCurve c
                         square)});
         derivation.withNumbers =
             equation({symbol("Var", value), difference(fraction(total, number(double(count))),
-                                                     power(brackets(rounded(of.meanScore, kInFormula)), number(2)))});
+                                                       power(brackets(rounded(of.meanScore, kInFormula)), number(2)))});
         derivation.steps = {line("sum of squares", std::move(total), mean.sum),
                             line("scores", times({number(double(setup.draws)), number(n)}), double(count), 0),
                             line("mean score", rounded(of.meanScore, kInFormula), of.meanScore),

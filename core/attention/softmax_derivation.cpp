@@ -30,9 +30,8 @@ Derivation softmaxDerivation(const std::vector<double>& scores, Index key, doubl
         Expression exponent =
             withNumbers ? rounded(score, kInFormula, kJ) : symbol("s", score, {number(double(at), kJ)});
         if (isShifted) {
-            exponent = withNumbers
-                           ? sum({std::move(exponent), signedTerm(-shift, kInFormula)})
-                           : difference(std::move(exponent), symbol("s", shift, {symbol("max", shift)}));
+            exponent = withNumbers ? sum({std::move(exponent), signedTerm(-shift, kInFormula)})
+                                   : difference(std::move(exponent), symbol("s", shift, {symbol("max", shift)}));
             if (symbols) exponent = brackets(std::move(exponent));
         }
         if (symbols) exponent = ratio(std::move(exponent), withNumbers ? *numbers : *symbols);

@@ -913,6 +913,10 @@
         <source>The parts add up to its new row.</source>
         <translation>A soma das partes é a sua nova linha.</translation>
     </message>
+<message>
+        <source>weighted</source>
+        <translation>ponderados</translation>
+    </message>
 </context>
 <context>
     <name>AttentionWords</name>
@@ -3741,6 +3745,14 @@
     <message>
         <source>How many numbers stand for one cell: half of them for its row, half for its column.</source>
         <translation>Quantos números representam uma célula: metade para a linha, metade para a coluna.</translation>
+    </message>
+<message>
+        <source>keys</source>
+        <translation>chaves</translation>
+    </message>
+    <message>
+        <source>With how many keys a query is compared.</source>
+        <translation>Com quantas chaves uma consulta é comparada.</translation>
     </message>
 </context>
 <context>
@@ -8197,14 +8209,6 @@
         <translation>as posições e a máscara</translation>
     </message>
     <message>
-        <source>the mask, which hides later words,</source>
-        <translation>a máscara, que oculta palavras posteriores,</translation>
-    </message>
-    <message>
-        <source>the mask, which hides far words,</source>
-        <translation>a máscara, que oculta palavras distantes,</translation>
-    </message>
-    <message>
         <source>what shuffling changes in this word’s output</source>
         <translation>o que o embaralhamento muda na saída desta palavra</translation>
     </message>
@@ -8286,6 +8290,14 @@
     <message>
         <source>Shuffled words give the same outputs, shuffled along; with added positions the outputs change.</source>
         <translation>Palavras embaralhadas dão as mesmas saídas, embaralhadas junto; com posições somadas, as saídas mudam.</translation>
+    </message>
+<message>
+        <source>the mask that hides later words</source>
+        <translation>a máscara que oculta palavras posteriores</translation>
+    </message>
+    <message>
+        <source>the mask that hides far words</source>
+        <translation>a máscara que oculta palavras distantes</translation>
     </message>
 </context>
 <context>
@@ -10634,7 +10646,7 @@
     </message>
     <message>
         <source>Share per unit</source>
-        <translation>Parte por unidade</translation>
+        <translation>Parte/unidade</translation>
     </message>
     <message>
         <source>sensitivity</source>

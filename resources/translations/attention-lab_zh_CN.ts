@@ -906,6 +906,10 @@
         <source>The parts add up to its new row.</source>
         <translation>各部分之和就是它的新一行。</translation>
     </message>
+<message>
+        <source>weighted</source>
+        <translation>加权</translation>
+    </message>
 </context>
 <context>
     <name>AttentionWords</name>
@@ -3727,6 +3731,14 @@
     <message>
         <source>How many numbers stand for one cell: half of them for its row, half for its column.</source>
         <translation>用多少个数表示一个单元格：一半表示行，一半表示列。</translation>
+    </message>
+<message>
+        <source>keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>With how many keys a query is compared.</source>
+        <translation>查询与多少个键比较。</translation>
     </message>
 </context>
 <context>
@@ -8158,14 +8170,6 @@
         <translation>位置和掩码</translation>
     </message>
     <message>
-        <source>the mask, which hides later words,</source>
-        <translation>遮蔽后面各词的掩码</translation>
-    </message>
-    <message>
-        <source>the mask, which hides far words,</source>
-        <translation>遮蔽远处各词的掩码</translation>
-    </message>
-    <message>
         <source>what shuffling changes in this word’s output</source>
         <translation>打乱使这个词的输出改变了多少</translation>
     </message>
@@ -8246,6 +8250,14 @@
     <message>
         <source>Shuffled words give the same outputs, shuffled along; with added positions the outputs change.</source>
         <translation>词打乱后，输出相同，只是随之打乱；加上位置后，输出会改变。</translation>
+    </message>
+<message>
+        <source>the mask that hides later words</source>
+        <translation>遮蔽后面各词的掩码</translation>
+    </message>
+    <message>
+        <source>the mask that hides far words</source>
+        <translation>遮蔽远处各词的掩码</translation>
     </message>
 </context>
 <context>

@@ -291,7 +291,7 @@ void AttentionStepsFigure::setScores() {
     fourth.notes = {isColumns() ? StepsWords::tr("each column sums to 1") : StepsWords::tr("each row sums to 1")};
     fourth.columns = theme().indexJ;
     fourth.linesOfCell = true;
-    fourth.atLeast.setLeft(kArrowRoom + 42);
+    fourth.atLeast.setLeft(kArrowRoom + (isInteractive() ? 42 : 32));
     m_weights.setStage(weights, look, {.least = least, .most = {140, 60}, .all = {80, 40}}, fourth);
 }
 
@@ -311,7 +311,7 @@ void AttentionStepsFigure::setSums() {
     else
         m_bars.setTitle({QString()});
     const CellSizes cells{.least = {kLeastColumn, 1}, .most = {30, 28}, .all = {36, 32}};
-    StagePart::Stage fifth = stage(5, {}, {StepsWords::tr("weighted values")});
+    StagePart::Stage fifth = stage(5, {}, {StepsWords::tr("weighted values"), StepsWords::tr("weighted")});
     fifth.later = QString();
     fifth.rows = theme().indexJ;
     fifth.overhang = hasSeveralHeads() ? 2 * kArrowRoom - 6 : study.hasProjections() ? kOutputRoom - 6 : kArrowRoom;
@@ -463,9 +463,8 @@ QString AttentionStepsFigure::maskNote() const {
     if (parameters.radius || !parameters.queryValidLength.empty() || !parameters.maskedCells.empty()) return {};
     if (isCausal && parameters.validLength.empty()) return StepsWords::tr("later words hidden");
     const auto& lengths = study.setting().mask.validLengths;
-    return isCausal || lengths.empty()
-               ? QString()
-               : StepsWords::tr("the first %1 count").arg(lengths[std::size_t(study.sequence)]);
+    return isCausal || lengths.empty() ? QString()
+                                       : StepsWords::tr("the first %1 count").arg(lengths[std::size_t(study.sequence)]);
 }
 
 std::optional<Expression> AttentionStepsFigure::divisor() const {

@@ -238,7 +238,8 @@ void AttentionStepsFigure::drawOver(QCPPainter& painter) {
         const QRectF left = m_scores->content(), right = m_weights.content();
         const double y = heightOf(*m_scores);
         arrow({{left.right() + kAway, y}, {right.left() - kAway, y}}, path);
-        const QRectF room(left.right(), y + (step() == 5 || scoresForm() == "masked" ? 27 : 3), right.left() - left.right(), 16);
+        const QRectF room(left.right(), y + (step() == 5 || scoresForm() == "masked" ? 27 : 3),
+                          right.left() - left.right(), 16);
         drawWhole(painter, room, Qt::AlignCenter, {QStringLiteral("softmax")}, textFont(type::kSmallest), theme().text);
     }
     if (m_sum.isShown() && (m_terms.isReached() || (isArrows() && pictureStep(step()) >= 5))) {

@@ -23,9 +23,8 @@ QString StepsWords::inputName(bool hasPositions) {
 }
 
 ExhibitWords StepsWords::words() {
-    return {
-        tr("Step by step"), tr("Self-attention, step by step"),
-        tr("Every word becomes a mixture of all words: the better a word matches, the more of it goes in.")};
+    return {tr("Step by step"), tr("Self-attention, step by step"),
+            tr("Every word becomes a mixture of all words: the better a word matches, the more of it goes in.")};
 }
 
 ExhibitWords StepsWords::wordsOf(const Scene& scene) {
@@ -92,7 +91,7 @@ std::vector<Preset> StepsWords::presets() {
           {"numbers", "ones"},
           {"add-position", "off"},
           {"matrix", "weights"},
-          {"row", "0"},
+          {"row", "1"},
           {"column", "0"}}},
         {"cross",
          tr("Cross-attention"),
@@ -128,7 +127,7 @@ std::vector<Preset> StepsWords::presets() {
           {"queries", "one"},
           {"seed", "35"},
           {"matrix", "weights"},
-          {"row", "0"},
+          {"row", "3"},
           {"column", "1"}}},
         {"arrows",
          tr("The sum as arrows"),
@@ -355,13 +354,14 @@ QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
     }
     QStringList sentences = sharesSeen(study, scene);
     if (parameters.attentionDropout > 0 && !shares.isFullyMasked)
-        sentences += tr("Dropout sets a part of %1 of the weights to 0 at random and enlarges the others, as in training.")
-                         .arg(significantNumber(parameters.attentionDropout, 3));
-    sentences +=
-        parameters.step == kLastStep
-            ? (study.hasProjections() ? tr("The parts add up, and one more learned matrix makes the new row of their sum.")
-                                      : tr("The parts add up to its new row."))
-            : tr("The softmax makes these weights of the scores: between 0 and 1, and each row sums to 1.");
+        sentences +=
+            tr("Dropout sets a part of %1 of the weights to 0 at random and enlarges the others, as in training.")
+                .arg(significantNumber(parameters.attentionDropout, 3));
+    sentences += parameters.step == kLastStep
+                     ? (study.hasProjections()
+                            ? tr("The parts add up, and one more learned matrix makes the new row of their sum.")
+                            : tr("The parts add up to its new row."))
+                     : tr("The softmax makes these weights of the scores: between 0 and 1, and each row sums to 1.");
     return sentences.join(betweenSentences());
 }
 
@@ -393,7 +393,8 @@ QString StepsWords::tryThis(const Scene& scene) {
         return play + betweenSentences() +
                tr("<a href=\"memory-tokens=\">Take the other sentence away</a>: then the words ask each other.");
     if (parameters.attentionDropout > 0)
-        return tr("<a href=\"attention-dropout=0\">Keep all weights</a>, as after training.") + betweenSentences() + play;
+        return tr("<a href=\"attention-dropout=0\">Keep all weights</a>, as after training.") + betweenSentences() +
+               play;
     if (parameters.numbers == NumbersChoice::Ones)
         return tr("<a href=\"attention-dropout=0.5\">Drop half of the weights</a> at random, as in training.") +
                betweenSentences() + play;
@@ -404,9 +405,10 @@ QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     QStringList sentences;
     sentences += tr("The circled numbers are the steps. Step 3 has three forms: scores, divided and masked.");
-    sentences += tr("A query asks, and each key is compared with it: their dot product is a score. The softmax makes "
-                    "weights of the scores of a row: positive, their sum 1. They multiply the values. <i>W</i> are "
-                    "learned matrices, all else is computed.");
+    sentences +=
+        tr("A query asks, and each key is compared with it: their dot product is a score. The softmax makes "
+           "weights of the scores of a row: positive, their sum 1. They multiply the values. <i>W</i> are "
+           "learned matrices, all else is computed.");
     if (study.setting().hasPositions)
         sentences += tr("<i>P</i> has a row for each place, which tells where a word stands.");
     if (const Index batch = study.layer().batch; batch > 1)
@@ -435,9 +437,9 @@ QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
     sentences += parameters.queries == QueriesChoice::One
                      ? tr("<a href=\"queries=all\">Fill in all words</a>: they are computed at once, as matrices.")
                      : tr("<a href=\"queries=one\">Fill in one word</a> at a time.");
-    sentences += parameters.temperature == 1
-                     ? tr("<a href=\"temperature=0.2\">Divide the scores by 0.2</a>, a low temperature: the largest weight grows.")
-                     : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
+    sentences += parameters.temperature == 1 ? tr("<a href=\"temperature=0.2\">Divide the scores by 0.2</a>, a low "
+                                                  "temperature: the largest weight grows.")
+                                             : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
     sentences +=
         tr("A click on a box that lies on an arrow shows its matrix. <a href=\"matrix=masked\">Hide words by hand</a>: "
            "click their scores. A double click on an entry of <i>X</i> or <i>W</i> lets you type another number.");

@@ -46,10 +46,9 @@ QString entropiesSeen(const HeadsStudy& study) {
 
 QString seenOfLoaded(const HeadsStudy& study) {
     QStringList sentences;
-    sentences += HeadsWords::tr(
-"The weights of %n head(s) from a file, %1 queries by %2 keys.",
-                     nullptr, int(study.headCount()))
-                     .arg(wholeNumber(study.queries()), wholeNumber(study.keys()));
+    sentences +=
+        HeadsWords::tr("The weights of %n head(s) from a file, %1 queries by %2 keys.", nullptr, int(study.headCount()))
+            .arg(wholeNumber(study.queries()), wholeNumber(study.keys()));
     const UnevenRows& uneven = study.unevenRows;
     sentences += uneven.count == 0
                      ? HeadsWords::tr("Every row sums to 1.")
@@ -69,8 +68,7 @@ QString seenOfLayer(const HeadsStudy& study, const Scene& scene) {
         sentences += HeadsWords::tr("From %n word(s) all are hidden: their weights are all 1/%1.", nullptr, int(full))
                          .arg(wholeNumber(study.keys()));
     if (study.headCount() == 1)
-        sentences += HeadsWords::tr(
-"One head of %1 columns: one pattern of weights for the whole sentence.")
+        sentences += HeadsWords::tr("One head of %1 columns: one pattern of weights for the whole sentence.")
                          .arg(wholeNumber(study.counts[std::size_t(study.sizes.design)].width));
     else if (selected && selected->matrix == "weights" && selected->row < study.queries() &&
              selected->column < study.keys())
@@ -85,9 +83,8 @@ QStringList moreOfLayer(const HeadsStudy& study, const Scene& scene) {
     const AttentionSizes& sizes = study.sizes;
     const Index heads = study.headCount();
     if (heads > 1)
-        sentences += HeadsWords::tr(
-"%n head(s) of %1 columns each: as many patterns of weights for one sentence.",
-                         nullptr, int(heads))
+        sentences += HeadsWords::tr("%n head(s) of %1 columns each: as many patterns of weights for one sentence.",
+                                    nullptr, int(heads))
                          .arg(wholeNumber(study.counts[std::size_t(sizes.design)].width));
     if (!findValues(scene, "W_q"))
         sentences += HeadsWords::tr(
@@ -112,17 +109,18 @@ QString more(const HeadsStudy& study, const Scene& scene) {
             "A <a href=\"preset:eight-heads\">narrow</a> head makes a part of the columns from the whole input, a "
             "<a href=\"preset:sliced\">sliced</a> one sees only a part of the input, a "
             "<a href=\"preset:wide\">wide</a> one makes as many columns as the input has.");
-    sentences += scene.parameters.weightsScale == WeightsScaleChoice::Each
-                     ? HeadsWords::tr(
-                           "Each picture has its own scale, as in Dive into Deep Learning: the same green means another "
-                           "weight in another head.") +
-                           betweenSentences() +
-                           HeadsWords::tr(
-                               "<a href=\"weights-scale=shared\">Give all heads one scale</a>, so that "
-                               "their colours can be compared.")
-                     : HeadsWords::tr(
-                           "<a href=\"weights-scale=each\">Give each head its own scale</a>, and faint heads look "
-                           "strong.");
+    sentences +=
+        scene.parameters.weightsScale == WeightsScaleChoice::Each
+            ? HeadsWords::tr(
+                  "Each picture has its own scale, as in Dive into Deep Learning: the same green means another "
+                  "weight in another head.") +
+                  betweenSentences() +
+                  HeadsWords::tr(
+                      "<a href=\"weights-scale=shared\">Give all heads one scale</a>, so that "
+                      "their colours can be compared.")
+            : HeadsWords::tr(
+                  "<a href=\"weights-scale=each\">Give each head its own scale</a>, and faint heads look "
+                  "strong.");
     return sentences.join(betweenSentences());
 }
 
@@ -135,9 +133,9 @@ QString tryThis(const HeadsStudy& study, const Scene& scene) {
     else if (study.headCount() > 1)
         suggestions +=
             HeadsWords::tr("Click a head to choose it, <a href=\"isolate-head=on\">double-click</a> to have it alone.");
-    suggestions += isLines ? HeadsWords::tr("<a href=\"heads-view=matrices\">Go back to matrices</a>.")
-                           : HeadsWords::tr(
-                                 "See the same weights as <a href=\"heads-view=lines\">lines between words</a>.");
+    suggestions +=
+        isLines ? HeadsWords::tr("<a href=\"heads-view=matrices\">Go back to matrices</a>.")
+                : HeadsWords::tr("See the same weights as <a href=\"heads-view=lines\">lines between words</a>.");
     if (!study.isLoaded())
         suggestions += HeadsWords::tr(
             "Compare <a href=\"preset:one-head\">one head</a> with <a href=\"preset:eight-heads\">eight</a>.");

@@ -15,9 +15,9 @@ namespace {
 QString whatKnowsPlaces(const OrderStudy& study) {
     const bool positions = study.setting.hasPositions;
     if (study.isCausal() && positions) return OrderWords::tr("positions and the mask");
-    if (study.isCausal()) return OrderWords::tr("the mask, which hides later words,");
+    if (study.isCausal()) return OrderWords::tr("the mask that hides later words");
     if (study.hasRadius() && positions) return OrderWords::tr("positions and the mask");
-    if (study.hasRadius()) return OrderWords::tr("the mask, which hides far words,");
+    if (study.hasRadius()) return OrderWords::tr("the mask that hides far words");
     return OrderWords::tr("positions");
 }
 
@@ -66,10 +66,11 @@ QString more(const OrderStudy& study, const Scene& scene) {
         "<i>X</i> holds the words’ rows, <i>f</i> is the attention layer, and Π, a permutation matrix, puts rows into "
         "the new order.");
     if (study.setting.hasPositions && !study.isInReadingOrder())
-        sentences += OrderWords::tr(
-                         "<i>P</i> has a row for each place. Words move and <i>P</i> stays: what goes in at place %1 is "
-                         "another word plus the same <i>P</i><sub>%1</sub>.")
-                         .arg(wholeNumber(study.changedPlace()));
+        sentences +=
+            OrderWords::tr(
+                "<i>P</i> has a row for each place. Words move and <i>P</i> stays: what goes in at place %1 is "
+                "another word plus the same <i>P</i><sub>%1</sub>.")
+                .arg(wholeNumber(study.changedPlace()));
     sentences += OrderWords::tr(
         "With fixed weights, <i>y</i> = Σ <i>w</i> <i>x</i>, a layer gives each place the same <i>w</i> in every "
         "sentence. Attention computes its weights from the words.");
@@ -79,14 +80,16 @@ QString more(const OrderStudy& study, const Scene& scene) {
     if (study.hasMask()) sentences += OrderWords::tr("With a mask <i>f</i>(Π<i>X</i>) ≠ Π<i>f</i>(<i>X</i>).");
     if (study.isCausal())
         sentences += OrderWords::tr(
-            "A causal mask shows a word only itself and those before it, which are others after the shuffle. So outputs "
+            "A causal mask shows a word only itself and those before it, which are others after the shuffle. So "
+            "outputs "
             "change even without positions.");
     if (!study.isCausal())
-        sentences += OrderWords::tr("<a href=\"mask=causal\">A causal mask</a>, which hides later words, tells places apart, too.");
+        sentences += OrderWords::tr(
+            "<a href=\"mask=causal\">A causal mask</a>, which hides later words, tells places apart, too.");
     sentences += OrderWords::tr("Differences have a scale of their own, the same with and without positions.");
     if (!findValues(scene, "input"))
-        sentences += OrderWords::tr(
-"The words’ random rows are multiplied by √d, so that positions do not drown them.");
+        sentences +=
+            OrderWords::tr("The words’ random rows are multiplied by √d, so that positions do not drown them.");
     return sentences.join(betweenSentences());
 }
 

@@ -208,7 +208,8 @@ class ScalingFigure : public PartsFigure {
         for (Index point = 0; point < Index(study().normal.size()); ++point)
             most = std::max(most, study().normalDensity(point, isScaled));
         const double reach = kScoreReach * study().deviation();
-        plot.dress({-reach, reach}, ScalingWords::tr("Score"), {0, most * kHeadroom}, ScalingWords::tr("Share per unit"));
+        plot.dress({-reach, reach}, ScalingWords::tr("Score"), {0, most * kHeadroom},
+                   ScalingWords::tr("Share per unit"));
         plot.x().ticker()->setTickCount(3);
         plot.y().ticker()->setTickCount(2);
         plot.setLeast(kLeastHistogram);

@@ -10,8 +10,9 @@
 namespace attention {
 
 ExhibitWords ScalingWords::words() {
-    return {tr("Scaling by √d"), tr("Scaling by √d"),
-            tr("Where keys are wide (dₖ numbers each), one gets nearly all the weight, unless scores are divided by √dₖ.")};
+    return {
+        tr("Scaling by √d"), tr("Scaling by √d"),
+        tr("Where keys are wide (dₖ numbers each), one gets nearly all the weight, unless scores are divided by √dₖ.")};
 }
 
 QString ScalingWords::way(bool isScaled) {
@@ -87,8 +88,7 @@ QString ScalingWords::more(const ScalingStudy& study) {
             .arg(significantNumber(present.unscaled.entropy.mean, 3), significantNumber(present.scaled.entropy.mean, 3),
                  wholeNumber(study.setup.keys), significantNumber(study.reference(ScalingCurve::Entropy, true), 3));
     if (study.temperature != 1)
-        sentences += tr("A temperature of %1 divides both.")
-                         .arg(significantNumber(study.temperature, 3));
+        sentences += tr("A temperature of %1 divides both.").arg(significantNumber(study.temperature, 3));
     sentences += tr("<a href=\"draws=10000\">More draws</a> make the histograms smooth.");
     return sentences.join(betweenSentences());
 }

@@ -151,9 +151,11 @@ void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::ve
     const auto placeOf = [&](std::size_t i, const QString& text, Touching touching) {
         const QSizeF size(metrics.horizontalAdvance(text) + 6, metrics.height());
         const auto crosses = [&](std::size_t arc, const QRectF& box) {
-            const double half = arcs[arc].width / 2;
-            return std::ranges::any_of(points[arc], [&, around = box.adjusted(-half, -half, half, half)](
-                                                        const QPointF& point) { return around.contains(point); });
+            // Letters fill less than their line.
+            const double half = arcs[arc].width / 2, x = half - 2, y = half - 3;
+            return std::ranges::any_of(points[arc], [around = box.adjusted(-x, -y, x, y)](const QPointF& point) {
+                return around.contains(point);
+            });
         };
         const auto isFree = [&](const QRectF& box) {
             if (box.top() < content().top() - 4 || box.bottom() > line(true).top() || box.left() < frame().left() ||
@@ -171,7 +173,7 @@ void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::ve
             const QPointF on = hasAnswers() || arcs[i].from != arcs[i].to
                                    ? ways[i].pointAtPercent(along)
                                    : QPointF(ways[i].boundingRect().center().x(), ways[i].boundingRect().top());
-            for (const double rise : {lift, drop, size.height() / 2}) {
+            for (const double rise : {lift, lift + 4, lift + 8, lift + 12, drop, size.height() / 2}) {
                 if (touching == Touching::None && rise == size.height() / 2) continue;
                 const QRectF box(on - QPointF(half, rise), size);
                 if (isFree(box)) return box;
