@@ -6004,7 +6004,7 @@
     </message>
     <message>
         <source>past training</source>
-        <translation>além do treinamento</translation>
+        <translation>além do treino</translation>
     </message>
     <message>
         <source>How many of the next positions after training have values in the range that was seen. A model may still fail at positions it never saw.</source>
@@ -6028,7 +6028,7 @@
     </message>
     <message>
         <source>Five useful properties, measured: only sines and cosines (sinusoidal) and turned queries and keys (rotary) have all.</source>
-        <translation>Cinco propriedades úteis, medidas: só senos e cossenos (senoidal) e consultas e chaves giradas (rotatória) têm todas.</translation>
+        <translation>Cinco propriedades úteis, medidas: só senos e cossenos (senoidal) e vetores girados (rotatória) têm todas.</translation>
     </message>
     <message>
         <source>the position as a number</source>
@@ -6052,7 +6052,7 @@
     </message>
     <message>
         <source>a row found by training</source>
-        <translation>uma linha achada no treino</translation>
+        <translation>uma linha aprendida</translation>
     </message>
     <message>
         <source>turns queries and keys</source>
@@ -6064,7 +6064,7 @@
     </message>
     <message>
         <source>closest two</source>
-        <translation>as 2 mais próximas</translation>
+        <translation>dist. mínima</translation>
     </message>
     <message>
         <source>differs by</source>
@@ -6112,7 +6112,7 @@
     </message>
     <message>
         <source>Along each diagonal the dot product of two rows &lt;i&gt;p&lt;/i&gt; is the same: it depends on the offset alone.</source>
-        <translation>Ao longo de cada diagonal, o produto escalar de duas linhas &lt;i&gt;p&lt;/i&gt; é o mesmo: depende só do deslocamento.</translation>
+        <translation>Em cada diagonal, o produto escalar de duas linhas &lt;i&gt;p&lt;/i&gt; é o mesmo: só conta o deslocamento.</translation>
     </message>
     <message>
         <source>Along each diagonal the dot product of two rows &lt;i&gt;p&lt;/i&gt; differs by up to %1 of the largest.</source>
