@@ -213,6 +213,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "hidden by") return DerivationWords::tr("hidden by");
     if (name == "row") return DerivationWords::tr("query");
     if (name == "number of keys") return DerivationWords::tr("number of keys");
+    if (name == "largest score") return DerivationWords::tr("largest score");
     if (name == "largest scaled score") return DerivationWords::tr("largest scaled score");
     if (name == "sum of exponentials") return DerivationWords::tr("sum of exponentials");
     if (name == "weighted values") return DerivationWords::tr("weighted values");

@@ -61,8 +61,8 @@ void HeadColumns::set() {
                    layStrips(room);
                    drawRecombination(painter);
                });
-    m_costs.setTitle({HeadsWords::tr("Wide heads cost more")}, {HeadsWords::tr("some texts call sliced heads “narrow”"),
-                                                                HeadsWords::tr("sliced: “narrow” in some texts")});
+    m_costs.setTitle({HeadsWords::tr("Wide heads cost more")}, {HeadsWords::tr("sliced: each sees only a slice of X"),
+                                                                HeadsWords::tr("sliced: a slice of X each")});
     m_costs.set({.least = kLeastCosts, .most = kMostCosts},
                 [this](QCPPainter& painter, const QRectF&) { drawCounts(painter); });
 }
@@ -225,9 +225,9 @@ void HeadColumns::drawCounts(QCPPainter& painter) const {
                   Qt::AlignVCenter | Qt::AlignRight, forms, textFont(type::kSmallest), m_look.theme->muted);
     };
     headAt(0.18, 0.3, {HeadsWords::tr("width"), QStringLiteral("w")});
-    headAt(0.3, 0.53, {HeadsWords::tr("parameters"), HeadsWords::tr("params")});
-    headAt(0.53, 0.79, {HeadsWords::tr("multiply–adds"), HeadsWords::tr("mult–adds")});
-    headAt(0.79, 1.0, {HeadsWords::tr("in memory"), HeadsWords::tr("memory")});
+    headAt(0.3, 0.53, {HeadsWords::tr("learned numbers"), HeadsWords::tr("learned")});
+    headAt(0.53, 0.79, {HeadsWords::tr("multiplications"), HeadsWords::tr("multiplied")});
+    headAt(0.79, 1.0, {HeadsWords::tr("numbers kept"), HeadsWords::tr("kept")});
     painter.setPen(QPen(m_look.theme->rule, 1));
     const double y = m_costs.content().top() + kCountHead - 1.5;
     painter.drawLine(QLineF(m_costs.content().left(), y, m_costs.content().right(), y));

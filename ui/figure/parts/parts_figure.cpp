@@ -51,6 +51,7 @@ void PartsFigure::arrange() {
     Part::Need need = needed();
     const auto fits = [&] {
         const QSizeF room = whole(need);
+        if (getenv("DBGNEED")) fprintf(stderr, "need %g %g of %g %g\n", room.width(), room.height(), page.width(), page.height());
         return room.width() <= page.width() && room.height() <= page.height();
     };
     for (; !leaving.empty() && !fits(); leaving.pop_back()) {
