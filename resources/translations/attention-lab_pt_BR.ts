@@ -91,7 +91,7 @@
         <translation>embedding de %1</translation>
     </message>
     <message>
-        <source>weight of the token's projection</source>
+        <source>weight of the token&apos;s projection</source>
         <translation>peso da projeção do token</translation>
     </message>
     <message>
@@ -107,11 +107,11 @@
         <translation>posição %1</translation>
     </message>
     <message>
-        <source>the token's part</source>
+        <source>the token&apos;s part</source>
         <translation>a parte do token</translation>
     </message>
     <message>
-        <source>the position's part</source>
+        <source>the position&apos;s part</source>
         <translation>a parte da posição</translation>
     </message>
     <message>
@@ -135,8 +135,8 @@
         <translation>Um elemento, dos dois modos</translation>
     </message>
     <message>
-        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>Aponte para uma linha de &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Examine uma posição aprendida&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
+        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;. &lt;a href=&quot;preset:learned-position&quot;&gt;Look at a learned position&lt;/a&gt;, or &lt;a href=&quot;play:seed&quot;&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>Aponte para uma linha de &lt;i&gt;I&lt;/i&gt;. &lt;a href=&quot;preset:learned-position&quot;&gt;Examine uma posição aprendida&lt;/a&gt; ou &lt;a href=&quot;play:seed&quot;&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
     </message>
     <message>
         <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;, which is added below.</source>
@@ -183,7 +183,7 @@
         <translation>Uma linha do bloco inferior de W é o que a sua posição soma, seja qual for o token.</translation>
     </message>
     <message>
-        <source>The token's part T has equal rows: only the position's part U tells them apart.</source>
+        <source>The token&apos;s part T has equal rows: only the position&apos;s part U tells them apart.</source>
         <translation>A parte do token, T, tem linhas iguais: só a parte da posição, U, as distingue.</translation>
     </message>
     <message>
@@ -199,12 +199,12 @@
         <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;Y&lt;/i&gt; são iguais, salvo o arredondamento: a maior diferença é %1.</translation>
     </message>
     <message>
-        <source>Above, each token's %1 numbers and the %2 of its position, a 1 among zeros (&lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt;), are multiplied by one matrix &lt;i&gt;W&lt;/i&gt; of %3 rows. Below, each is multiplied by its own block of &lt;i&gt;W&lt;/i&gt;, and the two are added. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column and &lt;i&gt;d&lt;/i&gt; the number of columns.</source>
-        <translation>Acima, os %1 números de cada token e os %2 da sua posição, um 1 entre zeros (&lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt;), são multiplicados por uma só matriz &lt;i&gt;W&lt;/i&gt; de %3 linhas. Abaixo, cada parte é multiplicada pelo seu bloco de &lt;i&gt;W&lt;/i&gt;, e as duas são somadas. Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna e &lt;i&gt;d&lt;/i&gt; o número de colunas.</translation>
+        <source>Above, each token&apos;s %1 numbers and the %2 of its position, a 1 among zeros (&lt;a href=&quot;term:one-hot&quot;&gt;one-hot&lt;/a&gt;), are multiplied by one matrix &lt;i&gt;W&lt;/i&gt; of %3 rows. Below, each is multiplied by its own block of &lt;i&gt;W&lt;/i&gt;, and the two are added. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column and &lt;i&gt;d&lt;/i&gt; the number of columns.</source>
+        <translation>Acima, os %1 números de cada token e os %2 da sua posição, um 1 entre zeros (&lt;a href=&quot;term:one-hot&quot;&gt;one-hot&lt;/a&gt;), são multiplicados por uma só matriz &lt;i&gt;W&lt;/i&gt; de %3 linhas. Abaixo, cada parte é multiplicada pelo seu bloco de &lt;i&gt;W&lt;/i&gt;, e as duas são somadas. Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna e &lt;i&gt;d&lt;/i&gt; o número de colunas.</translation>
     </message>
     <message>
-        <source>A model learns &lt;i&gt;W&lt;/i&gt;, so &lt;a href="term:concatenation"&gt;concatenating&lt;/a&gt; token and position and then projecting both equals adding a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; row for the position (Hung-yi Lee). Without the projection, concatenation keeps the two apart, in a longer vector.</source>
-        <translation>Um modelo aprende &lt;i&gt;W&lt;/i&gt;; assim, &lt;a href="term:concatenation"&gt;concatenar&lt;/a&gt; token e posição e depois projetar ambos equivale a somar uma linha &lt;a href="term:learned-encoding"&gt;aprendida&lt;/a&gt; da posição (Hung-yi Lee). Sem a projeção, a concatenação mantém os dois separados, em um vetor mais longo.</translation>
+        <source>A model learns &lt;i&gt;W&lt;/i&gt;, so &lt;a href=&quot;term:concatenation&quot;&gt;concatenating&lt;/a&gt; token and position and then projecting both equals adding a &lt;a href=&quot;term:learned-encoding&quot;&gt;learned&lt;/a&gt; row for the position (Hung-yi Lee). Without the projection, concatenation keeps the two apart, in a longer vector.</source>
+        <translation>Um modelo aprende &lt;i&gt;W&lt;/i&gt;; assim, &lt;a href=&quot;term:concatenation&quot;&gt;concatenar&lt;/a&gt; token e posição e depois projetar ambos equivale a somar uma linha &lt;a href=&quot;term:learned-encoding&quot;&gt;aprendida&lt;/a&gt; da posição (Hung-yi Lee). Sem a projeção, a concatenação mantém os dois separados, em um vetor mais longo.</translation>
     </message>
 </context>
 <context>
@@ -229,11 +229,11 @@
         <translation>não há memória suficiente para ele</translation>
     </message>
     <message>
-        <source>there is no tensor "%1" in it</source>
+        <source>there is no tensor &quot;%1&quot; in it</source>
         <translation>não há nele nenhum tensor “%1”</translation>
     </message>
     <message>
-        <source>the tensor "%1" is too large: %2</source>
+        <source>the tensor &quot;%1&quot; is too large: %2</source>
         <translation>o tensor “%1” é grande demais: %2</translation>
     </message>
     <message>
@@ -245,7 +245,7 @@
         <translation>há mais de um tensor nele</translation>
     </message>
     <message>
-        <source>it is a single array, in which there is no tensor "%1"</source>
+        <source>it is a single array, in which there is no tensor &quot;%1&quot;</source>
         <translation>é um array único, no qual não há nenhum tensor “%1”</translation>
     </message>
     <message>
@@ -507,24 +507,24 @@
         <translation>As matrizes são sorteadas: as contas são reais, mas o padrão não significa nada.</translation>
     </message>
     <message>
-        <source>&lt;a href="mask=none"&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
-        <translation>&lt;a href="mask=none"&gt;Retire a máscara&lt;/a&gt;: as palavras seguintes também podem responder.</translation>
+        <source>&lt;a href=&quot;mask=none&quot;&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
+        <translation>&lt;a href=&quot;mask=none&quot;&gt;Retire a máscara&lt;/a&gt;: as palavras seguintes também podem responder.</translation>
     </message>
     <message>
-        <source>&lt;a href="mask=causal"&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
-        <translation>&lt;a href="mask=causal"&gt;Oculte as palavras seguintes&lt;/a&gt;, como faz um modelo que escreve.</translation>
+        <source>&lt;a href=&quot;mask=causal&quot;&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
+        <translation>&lt;a href=&quot;mask=causal&quot;&gt;Oculte as palavras seguintes&lt;/a&gt;, como faz um modelo que escreve.</translation>
     </message>
     <message>
-        <source>&lt;a href="step=8"&gt;Show all steps&lt;/a&gt;.</source>
-        <translation>&lt;a href="step=8"&gt;Mostre todos os passos&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;step=8&quot;&gt;Show all steps&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;step=8&quot;&gt;Mostre todos os passos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation>&lt;a href="temperature=1"&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;temperature=1&quot;&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>1. Queries come from another sequence, or &lt;a href="memory-tokens="&gt;from the same one&lt;/a&gt;.</source>
-        <translation>1. As consultas vêm de outra sequência ou &lt;a href="memory-tokens="&gt;da mesma&lt;/a&gt;.</translation>
+        <source>1. Queries come from another sequence, or &lt;a href=&quot;memory-tokens=&quot;&gt;from the same one&lt;/a&gt;.</source>
+        <translation>1. As consultas vêm de outra sequência ou &lt;a href=&quot;memory-tokens=&quot;&gt;da mesma&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.</source>
@@ -626,24 +626,24 @@
         <translation>Cada valor é multiplicado pelo seu peso: %1 toma %2 de %3.</translation>
     </message>
     <message>
-        <source>&lt;a href="step=2"&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
-        <translation>&lt;a href="step=2"&gt;Continue&lt;/a&gt;: cada palavra recebe uma consulta, uma chave e um valor.</translation>
+        <source>&lt;a href=&quot;step=2&quot;&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
+        <translation>&lt;a href=&quot;step=2&quot;&gt;Continue&lt;/a&gt;: cada palavra recebe uma consulta, uma chave e um valor.</translation>
     </message>
     <message>
-        <source>&lt;a href="step=3"&gt;Go on&lt;/a&gt;: every query meets every key.</source>
-        <translation>&lt;a href="step=3"&gt;Continue&lt;/a&gt;: cada consulta encontra cada chave.</translation>
+        <source>&lt;a href=&quot;step=3&quot;&gt;Go on&lt;/a&gt;: every query meets every key.</source>
+        <translation>&lt;a href=&quot;step=3&quot;&gt;Continue&lt;/a&gt;: cada consulta encontra cada chave.</translation>
     </message>
     <message>
-        <source>Click a score to hide or show it. &lt;a href="step=6"&gt;Go on&lt;/a&gt;: scores become weights.</source>
-        <translation>Clique em um escore para ocultá-lo ou mostrá-lo. &lt;a href="step=6"&gt;Continue&lt;/a&gt;: os escores viram pesos.</translation>
+        <source>Click a score to hide or show it. &lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>Clique em um escore para ocultá-lo ou mostrá-lo. &lt;a href=&quot;step=6&quot;&gt;Continue&lt;/a&gt;: os escores viram pesos.</translation>
     </message>
     <message>
-        <source>&lt;a href="step=7"&gt;Go on&lt;/a&gt;: weights multiply the values.</source>
-        <translation>&lt;a href="step=7"&gt;Continue&lt;/a&gt;: os pesos multiplicam os valores.</translation>
+        <source>&lt;a href=&quot;step=7&quot;&gt;Go on&lt;/a&gt;: weights multiply the values.</source>
+        <translation>&lt;a href=&quot;step=7&quot;&gt;Continue&lt;/a&gt;: os pesos multiplicam os valores.</translation>
     </message>
     <message>
-        <source>&lt;a href="step=8"&gt;Go on&lt;/a&gt;: their sum is the output.</source>
-        <translation>&lt;a href="step=8"&gt;Continue&lt;/a&gt;: a soma deles é a saída.</translation>
+        <source>&lt;a href=&quot;step=8&quot;&gt;Go on&lt;/a&gt;: their sum is the output.</source>
+        <translation>&lt;a href=&quot;step=8&quot;&gt;Continue&lt;/a&gt;: a soma deles é a saída.</translation>
     </message>
     <message>
         <source>the words’ vectors</source>
@@ -658,8 +658,8 @@
         <translation>o que %1 transmite</translation>
     </message>
     <message>
-        <source>&lt;a href="play:step"&gt;Play the steps&lt;/a&gt;: each is explained.</source>
-        <translation>&lt;a href="play:step"&gt;Reproduza os passos&lt;/a&gt;: cada um é explicado.</translation>
+        <source>&lt;a href=&quot;play:step&quot;&gt;Play the steps&lt;/a&gt;: each is explained.</source>
+        <translation>&lt;a href=&quot;play:step&quot;&gt;Reproduza os passos&lt;/a&gt;: cada um é explicado.</translation>
     </message>
     <message>
         <source>the matrices’ shapes</source>
@@ -822,24 +822,24 @@
         <translation>A softmax faz estes pesos das pontuações: entre 0 e 1, e cada linha soma 1.</translation>
     </message>
     <message>
-        <source>Click another score, then &lt;a href="step=4"&gt;go on&lt;/a&gt;: scores are divided.</source>
-        <translation>Clique em outra pontuação e &lt;a href="step=4"&gt;continue&lt;/a&gt;: as pontuações são divididas.</translation>
+        <source>Click another score, then &lt;a href=&quot;step=4&quot;&gt;go on&lt;/a&gt;: scores are divided.</source>
+        <translation>Clique em outra pontuação e &lt;a href=&quot;step=4&quot;&gt;continue&lt;/a&gt;: as pontuações são divididas.</translation>
     </message>
     <message>
-        <source>&lt;a href="step=6"&gt;Go on&lt;/a&gt;: scores become weights.</source>
-        <translation>&lt;a href="step=6"&gt;Continue&lt;/a&gt;: pontuações viram pesos.</translation>
+        <source>&lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>&lt;a href=&quot;step=6&quot;&gt;Continue&lt;/a&gt;: pontuações viram pesos.</translation>
     </message>
     <message>
-        <source>&lt;a href="memory-tokens="&gt;Take the other sentence away&lt;/a&gt;: then the words ask each other.</source>
-        <translation>&lt;a href="memory-tokens="&gt;Tire a outra frase&lt;/a&gt;: então as palavras perguntam umas às outras.</translation>
+        <source>&lt;a href=&quot;memory-tokens=&quot;&gt;Take the other sentence away&lt;/a&gt;: then the words ask each other.</source>
+        <translation>&lt;a href=&quot;memory-tokens=&quot;&gt;Tire a outra frase&lt;/a&gt;: então as palavras perguntam umas às outras.</translation>
     </message>
     <message>
-        <source>&lt;a href="attention-dropout=0"&gt;Keep all weights&lt;/a&gt;, as after training.</source>
-        <translation>&lt;a href="attention-dropout=0"&gt;Mantenha todos os pesos&lt;/a&gt;, como depois do treinamento.</translation>
+        <source>&lt;a href=&quot;attention-dropout=0&quot;&gt;Keep all weights&lt;/a&gt;, as after training.</source>
+        <translation>&lt;a href=&quot;attention-dropout=0&quot;&gt;Mantenha todos os pesos&lt;/a&gt;, como depois do treinamento.</translation>
     </message>
     <message>
-        <source>&lt;a href="attention-dropout=0.5"&gt;Drop half of the weights&lt;/a&gt; at random, as in training.</source>
-        <translation>&lt;a href="attention-dropout=0.5"&gt;Descarte metade dos pesos&lt;/a&gt; ao acaso, como no treinamento.</translation>
+        <source>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Drop half of the weights&lt;/a&gt; at random, as in training.</source>
+        <translation>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Descarte metade dos pesos&lt;/a&gt; ao acaso, como no treinamento.</translation>
     </message>
     <message>
         <source>The circled numbers are the steps. Step 3 has three forms: scores, divided and masked.</source>
@@ -866,20 +866,20 @@
         <translation>As palavras são colunas: toda matriz é transposta, e a softmax desce por suas colunas.</translation>
     </message>
     <message>
-        <source>&lt;a href="queries=all"&gt;Fill in all words&lt;/a&gt;: they are computed at once, as matrices.</source>
-        <translation>&lt;a href="queries=all"&gt;Preencha todas as palavras&lt;/a&gt;: são calculadas de uma vez, como matrizes.</translation>
+        <source>&lt;a href=&quot;queries=all&quot;&gt;Fill in all words&lt;/a&gt;: they are computed at once, as matrices.</source>
+        <translation>&lt;a href=&quot;queries=all&quot;&gt;Preencha todas as palavras&lt;/a&gt;: são calculadas de uma vez, como matrizes.</translation>
     </message>
     <message>
-        <source>&lt;a href="queries=one"&gt;Fill in one word&lt;/a&gt; at a time.</source>
-        <translation>&lt;a href="queries=one"&gt;Preencha uma palavra&lt;/a&gt; por vez.</translation>
+        <source>&lt;a href=&quot;queries=one&quot;&gt;Fill in one word&lt;/a&gt; at a time.</source>
+        <translation>&lt;a href=&quot;queries=one&quot;&gt;Preencha uma palavra&lt;/a&gt; por vez.</translation>
     </message>
     <message>
-        <source>&lt;a href="temperature=0.2"&gt;Divide the scores by 0.2&lt;/a&gt;, a low temperature: the largest weight grows.</source>
-        <translation>&lt;a href="temperature=0.2"&gt;Divida as pontuações por 0,2&lt;/a&gt;, uma temperatura baixa: o maior peso cresce.</translation>
+        <source>&lt;a href=&quot;temperature=0.2&quot;&gt;Divide the scores by 0.2&lt;/a&gt;, a low temperature: the largest weight grows.</source>
+        <translation>&lt;a href=&quot;temperature=0.2&quot;&gt;Divida as pontuações por 0,2&lt;/a&gt;, uma temperatura baixa: o maior peso cresce.</translation>
     </message>
     <message>
-        <source>A click on a box that lies on an arrow shows its matrix. &lt;a href="matrix=masked"&gt;Hide words by hand&lt;/a&gt;: click their scores. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
-        <translation>Um clique numa caixa sobre uma seta mostra a sua matriz. &lt;a href="matrix=masked"&gt;Oculte palavras à mão&lt;/a&gt;: clique nas pontuações. Um clique duplo num número de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; permite digitar outro.</translation>
+        <source>A click on a box that lies on an arrow shows its matrix. &lt;a href=&quot;matrix=masked&quot;&gt;Hide words by hand&lt;/a&gt;: click their scores. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
+        <translation>Um clique numa caixa sobre uma seta mostra a sua matriz. &lt;a href=&quot;matrix=masked&quot;&gt;Oculte palavras à mão&lt;/a&gt;: clique nas pontuações. Um clique duplo num número de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; permite digitar outro.</translation>
     </message>
     <message>
         <source>Cross-attention and self-attention are the same computation.</source>
@@ -1079,24 +1079,24 @@
         <translation>O bit 0 se repete após 2 posições.</translation>
     </message>
     <message>
-        <source>The first &lt;a href="term:pair"&gt;pair&lt;/a&gt; repeats after %1 positions, the last after %2.</source>
-        <translation>O primeiro &lt;a href="term:pair"&gt;par&lt;/a&gt; se repete após %1 posições; o último, após %2.</translation>
+        <source>The first &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; repeats after %1 positions, the last after %2.</source>
+        <translation>O primeiro &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; se repete após %1 posições; o último, após %2.</translation>
     </message>
     <message>
-        <source>The only &lt;a href="term:pair"&gt;pair&lt;/a&gt; repeats after %1 positions.</source>
-        <translation>O único &lt;a href="term:pair"&gt;par&lt;/a&gt; se repete após %1 posições.</translation>
+        <source>The only &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; repeats after %1 positions.</source>
+        <translation>O único &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; se repete após %1 posições.</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2.</source>
         <translation>Parte ampliada: posições %1 a %2.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:row"&gt;Let it count&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:row"&gt;Inicie a contagem&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Let it count&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;Inicie a contagem&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:power-of-two"&gt;Go to a power of two&lt;/a&gt;, where every bit flips and no clock jumps.</source>
-        <translation>&lt;a href="preset:power-of-two"&gt;Vá a uma potência de dois&lt;/a&gt;, onde todos os bits mudam e nenhum relógio salta.</translation>
+        <source>&lt;a href=&quot;preset:power-of-two&quot;&gt;Go to a power of two&lt;/a&gt;, where every bit flips and no clock jumps.</source>
+        <translation>&lt;a href=&quot;preset:power-of-two&quot;&gt;Vá a uma potência de dois&lt;/a&gt;, onde todos os bits mudam e nenhum relógio salta.</translation>
     </message>
     <message numerus="yes">
         <source>%1 are told apart by %n bit(s).</source>
@@ -1141,8 +1141,8 @@
         <translation>Bits e pares são rápidos à esquerda e lentos à direita.</translation>
     </message>
     <message>
-        <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;.</source>
-        <translation>&lt;a href="row=%1"&gt;Passe de %2 a %3&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;row=%1&quot;&gt;Step from %2 to %3&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;row=%1&quot;&gt;Passe de %2 a %3&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Bit 0 repeats after 2 positions, bit %1 after %2.</source>
@@ -1196,18 +1196,6 @@
         <translation>floats e bits</translation>
     </message>
     <message>
-        <source>Floats (decimal numbers) save space: %2 bits tell %1 positions apart, but so do the 2 floats of pair %3.</source>
-        <translation>Floats (números decimais) poupam espaço: %2 bits distinguem %1 posições, mas os 2 floats do par %3 também.</translation>
-    </message>
-    <message>
-        <source>Floats save space: %2 bits tell %1 positions apart, but so do 2 floats, pair %3.</source>
-        <translation>Floats poupam espaço: %2 bits distinguem %1 posições, mas 2 floats, o par %3, também.</translation>
-    </message>
-    <message>
-        <source>%1 positions: %2 bits tell them apart, or the 2 floats of pair %3</source>
-        <translation>%1 posições: distinguem-nas %2 bits ou os 2 floats do par %3</translation>
-    </message>
-    <message>
         <source>Period: positions until it repeats</source>
         <translation>Período: posições até repetir</translation>
     </message>
@@ -1248,8 +1236,8 @@
         <translation>Um bit vira entre 0 e 1; o relógio de um par gira a cada passo um ângulo fixo, o primeiro 57°.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:equal-ladders"&gt;Double the wavelength from pair to pair&lt;/a&gt;, as the bits do.</source>
-        <translation>&lt;a href="preset:equal-ladders"&gt;Dobre o comprimento de onda de par em par&lt;/a&gt;, como nos bits.</translation>
+        <source>&lt;a href=&quot;preset:equal-ladders&quot;&gt;Double the wavelength from pair to pair&lt;/a&gt;, as the bits do.</source>
+        <translation>&lt;a href=&quot;preset:equal-ladders&quot;&gt;Dobre o comprimento de onda de par em par&lt;/a&gt;, como nos bits.</translation>
     </message>
     <message>
         <source>In the formula &lt;i&gt;B&lt;/i&gt; is bit &lt;i&gt;b&lt;/i&gt; of position &lt;i&gt;i&lt;/i&gt;: divide &lt;i&gt;i&lt;/i&gt; by 2 to the power &lt;i&gt;b&lt;/i&gt;, round down, and the bit is 1 if that is odd.</source>
@@ -1276,12 +1264,20 @@
         <translation>Ondas que dobram como bits</translation>
     </message>
     <message>
-        <source>256 in the formula, 16 columns: each wave is twice as long as the one before, like the bits' periods.</source>
+        <source>256 in the formula, 16 columns: each wave is twice as long as the one before, like the bits&apos; periods.</source>
         <translation>256 na fórmula, 16 colunas: cada onda tem o dobro do comprimento da anterior, como os períodos dos bits.</translation>
     </message>
     <message>
         <source>512 positions: nine bits tell them apart. The 64 pairs repeat after 6 to about 54 thousand positions.</source>
         <translation>512 posições: nove bits as distinguem. Os 64 pares se repetem após 6 a cerca de 54 mil posições.</translation>
+    </message>
+    <message>
+        <source>To tell %1 positions apart takes %2 floats (decimal numbers) for the bits, but only 2 for pair %3: floats save space.</source>
+        <translation>Para distinguir %1 posições, os bits ocupam %2 floats (números decimais), e o par %3, só 2: floats poupam espaço.</translation>
+    </message>
+    <message>
+        <source>%1 positions take %2 floats for the bits, 2 for pair %3</source>
+        <translation>%1 posições ocupam %2 floats para os bits, 2 para o par %3</translation>
     </message>
 </context>
 <context>
@@ -1321,14 +1317,6 @@
     <message>
         <source>Who needs the fewest operations per layer</source>
         <translation>Quem precisa de menos operações por camada</translation>
-    </message>
-    <message>
-        <source>leading terms, at least one layer</source>
-        <translation>termos principais, no mínimo uma camada</translation>
-    </message>
-    <message>
-        <source>leading terms</source>
-        <translation>termos principais</translation>
     </message>
     <message>
         <source>exact, in FLOPs</source>
@@ -1389,8 +1377,8 @@
         <translation>A autoatenção liga quaisquer dois tokens em uma só camada.</translation>
     </message>
     <message>
-        <source>Sentences are short and tokens wide, so &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; is affordable there; for books, sounds and images, where n is far larger than d, its square of n decides, and restricted or other cheaper layers come in.</source>
-        <translation>Frases são curtas e tokens são largos, e por isso a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; sai em conta para elas; em livros, sons e imagens, em que n é muito maior que d, quem decide é o quadrado de n, e entram em cena a atenção restrita ou outras camadas mais baratas.</translation>
+        <source>Sentences are short and tokens wide, so &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; is affordable there; for books, sounds and images, where n is far larger than d, its square of n decides, and restricted or other cheaper layers come in.</source>
+        <translation>Frases são curtas e tokens são largos, e por isso a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; sai em conta para elas; em livros, sons e imagens, em que n é muito maior que d, quem decide é o quadrado de n, e entram em cena a atenção restrita ou outras camadas mais baratas.</translation>
     </message>
     <message>
         <source>%1 (%2): the lowest layer in the plane of n and d, both axes logarithmic.</source>
@@ -1428,10 +1416,6 @@
     <message>
         <source>Counted exactly</source>
         <translation>Contagem exata</translation>
-    </message>
-    <message>
-        <source>Self-attention multiplies twice: the crossing with convolution moves to n = k·d/2.</source>
-        <translation>A autoatenção multiplica duas vezes: o cruzamento com a convolução passa para n = k·d/2.</translation>
     </message>
     <message>
         <source>With projections</source>
@@ -1566,68 +1550,60 @@
         <translation>Ao longo das linhas cheias, muda a camada de menor valor; ao longo das tracejadas, outras duas são iguais.</translation>
     </message>
     <message>
-        <source>With &lt;a href="term:projection"&gt;projections&lt;/a&gt; self-attention and recurrence never cross: 2n²d + 4nd² is more than 2nd².</source>
-        <translation>Com as &lt;a href="term:projection"&gt;projeções&lt;/a&gt;, a autoatenção e a recorrência nunca se cruzam: 2n²d + 4nd² é mais que 2nd².</translation>
+        <source>With &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; self-attention and recurrence never cross: 2n²d + 4nd² is more than 2nd².</source>
+        <translation>Com as &lt;a href=&quot;term:projection&quot;&gt;projeções&lt;/a&gt;, a autoatenção e a recorrência nunca se cruzam: 2n²d + 4nd² é mais que 2nd².</translation>
     </message>
     <message>
         <source>Nor does it cross a convolution of k = %1: four projections alone cost 4nd².</source>
         <translation>A autoatenção também não cruza uma convolução com k = %1: só as quatro projeções já custam 4nd².</translation>
     </message>
     <message>
-        <source>Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the &lt;a href="term:path-length"&gt;path&lt;/a&gt; is infinite.</source>
-        <translation>Ficam de fora: %1. Um kernel de 1 ou um raio de 0 não liga dois tokens: o &lt;a href="term:path-length"&gt;caminho&lt;/a&gt; é infinito.</translation>
+        <source>Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the &lt;a href=&quot;term:path-length&quot;&gt;path&lt;/a&gt; is infinite.</source>
+        <translation>Ficam de fora: %1. Um kernel de 1 ou um raio de 0 não liga dois tokens: o &lt;a href=&quot;term:path-length&quot;&gt;caminho&lt;/a&gt; é infinito.</translation>
     </message>
     <message>
         <source>At k = 1 the paths of convolutions are infinite; their curves begin at 2.</source>
         <translation>Em k = 1, os caminhos das convoluções são infinitos; suas curvas começam em 2.</translation>
     </message>
     <message>
-        <source>Drag the two lines, or &lt;a href="play:n"&gt;let the text grow&lt;/a&gt;: where the ring passes a border, another layer becomes the cheapest.</source>
-        <translation>Arraste as duas linhas ou &lt;a href="play:n"&gt;deixe o texto crescer&lt;/a&gt;: onde o anel passa por uma fronteira, outra camada se torna a mais barata.</translation>
+        <source>Drag the two lines, or &lt;a href=&quot;play:n&quot;&gt;let the text grow&lt;/a&gt;: where the ring passes a border, another layer becomes the cheapest.</source>
+        <translation>Arraste as duas linhas ou &lt;a href=&quot;play:n&quot;&gt;deixe o texto crescer&lt;/a&gt;: onde o anel passa por uma fronteira, outra camada se torna a mais barata.</translation>
     </message>
     <message>
-        <source>Back to the &lt;a href="chart-view=curves"&gt;curves&lt;/a&gt;.</source>
-        <translation>Volte às &lt;a href="chart-view=curves"&gt;curvas&lt;/a&gt;.</translation>
+        <source>Back to the &lt;a href=&quot;chart-view=curves&quot;&gt;curves&lt;/a&gt;.</source>
+        <translation>Volte às &lt;a href=&quot;chart-view=curves&quot;&gt;curvas&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href="play:n"&gt;let n grow&lt;/a&gt;.</source>
-        <translation>Arraste o marcador ou &lt;a href="play:n"&gt;deixe n crescer&lt;/a&gt;.</translation>
+        <source>Drag the marker, or &lt;a href=&quot;play:n&quot;&gt;let n grow&lt;/a&gt;.</source>
+        <translation>Arraste o marcador ou &lt;a href=&quot;play:n&quot;&gt;deixe n crescer&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href="play:d"&gt;let d grow&lt;/a&gt;.</source>
-        <translation>Arraste o marcador ou &lt;a href="play:d"&gt;deixe d crescer&lt;/a&gt;.</translation>
+        <source>Drag the marker, or &lt;a href=&quot;play:d&quot;&gt;let d grow&lt;/a&gt;.</source>
+        <translation>Arraste o marcador ou &lt;a href=&quot;play:d&quot;&gt;deixe d crescer&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href="play:kernel"&gt;let k grow&lt;/a&gt;.</source>
-        <translation>Arraste o marcador ou &lt;a href="play:kernel"&gt;deixe k crescer&lt;/a&gt;.</translation>
+        <source>Drag the marker, or &lt;a href=&quot;play:kernel&quot;&gt;let k grow&lt;/a&gt;.</source>
+        <translation>Arraste o marcador ou &lt;a href=&quot;play:kernel&quot;&gt;deixe k crescer&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>See both n and d at once in the &lt;a href="chart-view=plane"&gt;plane&lt;/a&gt; of the cheapest.</source>
-        <translation>Veja n e d ao mesmo tempo no &lt;a href="chart-view=plane"&gt;plano&lt;/a&gt; da camada mais barata.</translation>
+        <source>See both n and d at once in the &lt;a href=&quot;chart-view=plane&quot;&gt;plane&lt;/a&gt; of the cheapest.</source>
+        <translation>Veja n e d ao mesmo tempo no &lt;a href=&quot;chart-view=plane&quot;&gt;plano&lt;/a&gt; da camada mais barata.</translation>
     </message>
     <message>
-        <source>What is it bought with? The &lt;a href="quantity=cost"&gt;cost&lt;/a&gt;.</source>
-        <translation>Que preço se paga por isso? O &lt;a href="quantity=cost"&gt;custo&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;cost-kind=exact&quot;&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
+        <translation>&lt;a href=&quot;cost-kind=exact&quot;&gt;Conte com exatidão&lt;/a&gt;: as constantes deslocam os cruzamentos.</translation>
     </message>
     <message>
-        <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
-        <translation>&lt;a href="cost-kind=exact"&gt;Conte com exatidão&lt;/a&gt;: as constantes deslocam os cruzamentos.</translation>
+        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=on&quot;&gt;Inclua as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>And the &lt;a href="quantity=path"&gt;longest path&lt;/a&gt;?</source>
-        <translation>E o &lt;a href="quantity=path"&gt;caminho mais longo&lt;/a&gt;?</translation>
+        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave the projections out&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=off&quot;&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href="projections=on"&gt;Inclua as projeções&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="projections=off"&gt;Leave the projections out&lt;/a&gt;.</source>
-        <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>A convolution of &lt;a href="kernel=9"&gt;k = 9&lt;/a&gt; is dearer than four projections.</source>
-        <translation>Uma convolução com &lt;a href="kernel=9"&gt;k = 9&lt;/a&gt; é mais cara que quatro projeções.</translation>
+        <source>A convolution of &lt;a href=&quot;kernel=9&quot;&gt;k = 9&lt;/a&gt; is dearer than four projections.</source>
+        <translation>Uma convolução com &lt;a href=&quot;kernel=9&quot;&gt;k = 9&lt;/a&gt; é mais cara que quatro projeções.</translation>
     </message>
     <message>
         <source>Start</source>
@@ -1651,24 +1627,12 @@
         <translation>Duas camadas com d = 32: as curvas da autoatenção e da recorrência se cruzam em n = d = 32.</translation>
     </message>
     <message>
-        <source>With its four projections self-attention never needs fewer operations than a plain tanh recurrence.</source>
-        <translation>Com as quatro projeções, a autoatenção nunca precisa de menos operações que uma recorrência tanh simples.</translation>
-    </message>
-    <message>
         <source>From d = n on self-attention needs fewer operations than recurrence.</source>
         <translation>A partir de d = n a autoatenção precisa de menos operações que a recorrência.</translation>
     </message>
     <message>
-        <source>With a radius of 64, a width of r = 129, long texts are affordable while d is larger than r.</source>
-        <translation>Com raio 64, isto é, largura r = 129, textos longos são viáveis enquanto d for maior que r.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:d"&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
-        <translation>&lt;a href="play:d"&gt;Deixe d crescer&lt;/a&gt;: o cruzamento se desloca com ele.</translation>
-    </message>
-    <message>
-        <source>At %1 %2 tie at %3.</source>
-        <translation>Em %1, %2 empatam com %3.</translation>
+        <source>&lt;a href=&quot;play:d&quot;&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
+        <translation>&lt;a href=&quot;play:d&quot;&gt;Deixe d crescer&lt;/a&gt;: o cruzamento se desloca com ele.</translation>
     </message>
 </context>
 <context>
@@ -1726,10 +1690,6 @@
         <translation>termo</translation>
     </message>
     <message>
-        <source>MACs</source>
-        <translation>MACs</translation>
-    </message>
-    <message>
         <source>kept, 8 B each</source>
         <translation>retidos, 8 B cada</translation>
     </message>
@@ -1748,18 +1708,6 @@
     <message>
         <source>a training step (three times a forward pass)</source>
         <translation>um passo de treinamento (três vezes uma passagem direta)</translation>
-    </message>
-    <message>
-        <source>a forward pass</source>
-        <translation>uma passagem direta</translation>
-    </message>
-    <message>
-        <source>Counted are the %1 of %2, attention with its four projections.</source>
-        <translation>O que se conta: %1 de %2, a atenção com suas quatro projeções.</translation>
-    </message>
-    <message>
-        <source>Counted are the %1 of %2, attention without projections.</source>
-        <translation>O que se conta: %1 de %2, a atenção sem projeções.</translation>
     </message>
     <message>
         <source>Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both.</source>
@@ -1847,7 +1795,7 @@
         <translation>A autoatenção precisa de um só passo em vez de %1, e quaisquer dois tokens estão a um passo um do outro.</translation>
     </message>
     <message>
-        <source>With k = 1 the term of a convolution's path is infinite, though one token has no pair to connect.</source>
+        <source>With k = 1 the term of a convolution&apos;s path is infinite, though one token has no pair to connect.</source>
         <translation>Com k = 1, o termo do caminho de uma convolução é infinito, embora um único token não tenha par a ser ligado.</translation>
     </message>
     <message>
@@ -1859,7 +1807,7 @@
         <translation>Com k = 1, uma convolução tem o mesmo termo que a recorrência; na contagem exata, custa a metade.</translation>
     </message>
     <message>
-        <source>With ρ = 0 the term of a restricted layer's path is infinite, though one token has no pair to connect.</source>
+        <source>With ρ = 0 the term of a restricted layer&apos;s path is infinite, though one token has no pair to connect.</source>
         <translation>Com ρ = 0, o termo do caminho de uma camada restrita é infinito, embora um único token não tenha par a ser ligado.</translation>
     </message>
     <message>
@@ -2056,32 +2004,32 @@
         <translation>O que diz o primeiro token é levado de passo em passo até o último.</translation>
     </message>
     <message>
-        <source>Self-attention costs %1 by its term in &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; and %2 counted exactly. Recurrence costs %3 and %4.</source>
-        <translation>A autoatenção custa %1 por seu termo em &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; e %2 na contagem exata. A recorrência custa %3 e %4.</translation>
+        <source>Self-attention costs %1 by its term in &lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; and %2 counted exactly. Recurrence costs %3 and %4.</source>
+        <translation>A autoatenção custa %1 por seu termo em &lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; e %2 na contagem exata. A recorrência custa %3 e %4.</translation>
     </message>
     <message>
-        <source>&lt;a href="n=%1"&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
-        <translation>&lt;a href="n=%1"&gt;Mude n para %2&lt;/a&gt;: agora o termo da autoatenção está acima do da recorrência.</translation>
+        <source>&lt;a href=&quot;n=%1&quot;&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
+        <translation>&lt;a href=&quot;n=%1&quot;&gt;Mude n para %2&lt;/a&gt;: agora o termo da autoatenção está acima do da recorrência.</translation>
     </message>
     <message>
-        <source>&lt;a href="d=%1"&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
-        <translation>&lt;a href="d=%1"&gt;Mude d para %2&lt;/a&gt;: agora o termo da autoatenção está abaixo do da recorrência.</translation>
+        <source>&lt;a href=&quot;d=%1&quot;&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
+        <translation>&lt;a href=&quot;d=%1&quot;&gt;Mude d para %2&lt;/a&gt;: agora o termo da autoatenção está abaixo do da recorrência.</translation>
     </message>
     <message>
-        <source>&lt;a href="projections=off"&gt;Leave out the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave out the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=off&quot;&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href="projections=on"&gt;Inclua as projeções&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=on&quot;&gt;Inclua as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:n"&gt;Let n grow&lt;/a&gt; and watch which bar becomes the longest.</source>
-        <translation>&lt;a href="play:n"&gt;Deixe n crescer&lt;/a&gt; e observe qual barra se torna a mais longa.</translation>
+        <source>&lt;a href=&quot;play:n&quot;&gt;Let n grow&lt;/a&gt; and watch which bar becomes the longest.</source>
+        <translation>&lt;a href=&quot;play:n&quot;&gt;Deixe n crescer&lt;/a&gt; e observe qual barra se torna a mais longa.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:unconnected"&gt;A kernel of 1&lt;/a&gt; connects nothing.</source>
-        <translation>&lt;a href="preset:unconnected"&gt;Um kernel de 1&lt;/a&gt; não liga nada.</translation>
+        <source>&lt;a href=&quot;preset:unconnected&quot;&gt;A kernel of 1&lt;/a&gt; connects nothing.</source>
+        <translation>&lt;a href=&quot;preset:unconnected&quot;&gt;Um kernel de 1&lt;/a&gt; não liga nada.</translation>
     </message>
     <message>
         <source>tokens 𝑛</source>
@@ -2168,8 +2116,8 @@
         <translation>A autoatenção alcança todos os tokens em um passo e paga por isso com o quadrado do comprimento.</translation>
     </message>
     <message>
-        <source>Steps in &lt;a href="term:sequential-operations"&gt;sequence&lt;/a&gt; decide how much a machine can do at once, &lt;a href="term:path-length"&gt;short paths&lt;/a&gt; how easily a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is not far above d; beyond that, restrict it to neighbours.</source>
-        <translation>Os passos em &lt;a href="term:sequential-operations"&gt;sequência&lt;/a&gt; decidem quanto uma máquina pode fazer ao mesmo tempo; os &lt;a href="term:path-length"&gt;caminhos curtos&lt;/a&gt;, quão fácil é aprender o que está distante. A atenção tem poucos passos e caminhos curtos, o que vale o preço enquanto n não passa muito de d; além disso, restrinja-a aos vizinhos.</translation>
+        <source>Steps in &lt;a href=&quot;term:sequential-operations&quot;&gt;sequence&lt;/a&gt; decide how much a machine can do at once, &lt;a href=&quot;term:path-length&quot;&gt;short paths&lt;/a&gt; how easily a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is not far above d; beyond that, restrict it to neighbours.</source>
+        <translation>Os passos em &lt;a href=&quot;term:sequential-operations&quot;&gt;sequência&lt;/a&gt; decidem quanto uma máquina pode fazer ao mesmo tempo; os &lt;a href=&quot;term:path-length&quot;&gt;caminhos curtos&lt;/a&gt;, quão fácil é aprender o que está distante. A atenção tem poucos passos e caminhos curtos, o que vale o preço enquanto n não passa muito de d; além disso, restrinja-a aos vizinhos.</translation>
     </message>
     <message>
         <source>n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5</source>
@@ -2191,18 +2139,6 @@
         <translation>Δ = %1</translation>
     </message>
     <message>
-        <source>heads</source>
-        <translation>cabeças</translation>
-    </message>
-    <message>
-        <source>convolution</source>
-        <translation>convolução</translation>
-    </message>
-    <message>
-        <source>difference</source>
-        <translation>diferença</translation>
-    </message>
-    <message>
         <source>α = %1: %2</source>
         <translation>α = %1: %2</translation>
     </message>
@@ -2213,10 +2149,6 @@
     <message>
         <source>A convolution, by attention</source>
         <translation>Uma convolução feita de atenção</translation>
-    </message>
-    <message>
-        <source>%1 positions, %2 channels, kernel size %3, α = %4.</source>
-        <translation>%1 posições, %2 canais, tamanho do kernel %3, α = %4.</translation>
     </message>
     <message>
         <source>Zero tokens stand beyond both ends.</source>
@@ -2311,10 +2243,6 @@
         <translation>posição %1</translation>
     </message>
     <message>
-        <source>channel %1</source>
-        <translation>canal %1</translation>
-    </message>
-    <message>
         <source>output of the heads</source>
         <translation>saída das cabeças</translation>
     </message>
@@ -2327,24 +2255,20 @@
         <translation>cabeças menos convolução</translation>
     </message>
     <message>
-        <source>Zero tokens stand beyond both ends (dashed), as a convolution pads its input.</source>
-        <translation>Há tokens nulos além das duas pontas (tracejados), assim como uma convolução preenche as bordas de sua entrada (padding).</translation>
+        <source>&lt;a href=&quot;padding=none&quot;&gt;Take the zero tokens away&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;padding=none&quot;&gt;Retire os tokens nulos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="padding=none"&gt;Take the zero tokens away&lt;/a&gt;.</source>
-        <translation>&lt;a href="padding=none"&gt;Retire os tokens nulos&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;padding=zeros&quot;&gt;Put zero tokens beyond the ends&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;padding=zeros&quot;&gt;Ponha tokens nulos além das pontas&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="padding=zeros"&gt;Put zero tokens beyond the ends&lt;/a&gt;.</source>
-        <translation>&lt;a href="padding=zeros"&gt;Ponha tokens nulos além das pontas&lt;/a&gt;.</translation>
+        <source>Kernels one can read: &lt;a href=&quot;preset:average&quot;&gt;a moving average&lt;/a&gt;, &lt;a href=&quot;preset:edges&quot;&gt;an edge finder&lt;/a&gt;.</source>
+        <translation>Kernels que dá para ler: &lt;a href=&quot;preset:average&quot;&gt;uma média móvel&lt;/a&gt;, &lt;a href=&quot;preset:edges&quot;&gt;um detector de bordas&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Kernels one can read: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt;, &lt;a href="preset:edges"&gt;an edge finder&lt;/a&gt;.</source>
-        <translation>Kernels que dá para ler: &lt;a href="preset:average"&gt;uma média móvel&lt;/a&gt;, &lt;a href="preset:edges"&gt;um detector de bordas&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="kernel-values=random"&gt;A random kernel&lt;/a&gt;, as before training.</source>
-        <translation>&lt;a href="kernel-values=random"&gt;Um kernel sorteado&lt;/a&gt;, como antes do treinamento.</translation>
+        <source>&lt;a href=&quot;kernel-values=random&quot;&gt;A random kernel&lt;/a&gt;, as before training.</source>
+        <translation>&lt;a href=&quot;kernel-values=random&quot;&gt;Um kernel sorteado&lt;/a&gt;, como antes do treinamento.</translation>
     </message>
     <message>
         <source>Nine heads for nine places; those around the middle one are shown.</source>
@@ -2379,24 +2303,8 @@
         <translation>pesos</translation>
     </message>
     <message>
-        <source>sum of the heads</source>
-        <translation>soma das cabeças</translation>
-    </message>
-    <message>
-        <source>conv.</source>
-        <translation>conv.</translation>
-    </message>
-    <message>
-        <source>diff.</source>
-        <translation>dif.</translation>
-    </message>
-    <message>
         <source>Position</source>
         <translation>Posição</translation>
-    </message>
-    <message>
-        <source>Channel</source>
-        <translation>Canal</translation>
     </message>
     <message>
         <source>Sharpness α</source>
@@ -2415,28 +2323,12 @@
         <translation>Três cabeças, um kernel</translation>
     </message>
     <message>
-        <source>At α = 6 each head looks at one place, and their sum is nearly the convolution.</source>
-        <translation>Com α = 6 cada cabeça olha um só lugar, e a soma delas é quase a convolução.</translation>
-    </message>
-    <message>
-        <source>Beyond the edge a head finds the border token: those rows differ.</source>
-        <translation>Além da borda, uma cabeça encontra o token da borda: essas linhas diferem.</translation>
-    </message>
-    <message>
-        <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
-        <translation>Volte às &lt;a href="alpha=2"&gt;cabeças suaves, α = 2&lt;/a&gt;, ou &lt;a href="play:alpha"&gt;reproduza α&lt;/a&gt;.</translation>
+        <source>Back to &lt;a href=&quot;alpha=2&quot;&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href=&quot;play:alpha&quot;&gt;play α&lt;/a&gt;.</source>
+        <translation>Volte às &lt;a href=&quot;alpha=2&quot;&gt;cabeças suaves, α = 2&lt;/a&gt;, ou &lt;a href=&quot;play:alpha&quot;&gt;reproduza α&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
         <translation>Além das pontas não há nada; por isso, as linhas ali diferem com qualquer α.</translation>
-    </message>
-    <message>
-        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; a curve shows the largest difference by α, on a scale of decades.</source>
-        <translation>Abaixo: a saída das cabeças, a da convolução e a diferença entre elas, em uma só escala, com azul para números negativos e vermelho para positivos; uma curva mostra a maior diferença em função de α, em escala de potências de dez.</translation>
-    </message>
-    <message>
-        <source>outputs</source>
-        <translation>saídas</translation>
     </message>
     <message numerus="yes">
         <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
@@ -2474,20 +2366,12 @@
         <translation>aprendida</translation>
     </message>
     <message>
-        <source>shape of the kernel</source>
-        <translation>forma do kernel</translation>
-    </message>
-    <message>
         <source>The heads are a convolution if:</source>
         <translation>As cabeças são uma convolução se:</translation>
     </message>
     <message>
         <source>A convolution if:</source>
         <translation>Convolução se:</translation>
-    </message>
-    <message>
-        <source>Convolution is a special case of self-attention: heads that know only distances compute one.</source>
-        <translation>A convolução é um caso especial da autoatenção: cabeças que só conhecem distâncias a calculam.</translation>
     </message>
     <message>
         <source>α = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of their largest value.</source>
@@ -2505,10 +2389,6 @@
         <source>Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A convolution’s places stand side by side, set by hand.</source>
         <translation>O treinamento pode pôr as cabeças em qualquer lugar, aqui em −4, 0 e +1, e aprende seus pesos ao mesmo tempo. Os lugares de uma convolução ficam lado a lado, definidos à mão.</translation>
     </message>
-    <message>
-        <source>At the ends a head that looks beyond the edge finds the border token: those rows differ, however sharp the head is.</source>
-        <translation>Nas pontas, uma cabeça que olha além da borda encontra o token da borda: essas linhas diferem, por mais nítida que seja a cabeça.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 head(s), not all at the places of the kernel: at α = %2 the outputs differ by up to %3.</source>
         <translation>
@@ -2524,16 +2404,8 @@
         </translation>
     </message>
     <message>
-        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls. Draw &lt;a href="preset:irregular"&gt;an irregular kernel&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:alpha"&gt;Reproduza α&lt;/a&gt;: a diferença cai. Desenhe &lt;a href="preset:irregular"&gt;um kernel irregular&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>At the right, for comparison, attention within a radius of ρ = %1: its reach is set by hand, too, but each row computes its weights from the input, so it is no convolution.</source>
-        <translation>À direita, para comparar, a atenção dentro de um raio ρ = %1: seu alcance também é definido à mão, mas cada linha calcula seus pesos a partir da entrada; por isso não é uma convolução.</translation>
-    </message>
-    <message>
-        <source>One &lt;a href="term:head"&gt;head&lt;/a&gt; can play one place of a kernel, so a &lt;a href="term:convolution"&gt;convolution&lt;/a&gt; is a special case of &lt;a href="term:self-attention"&gt;attention&lt;/a&gt;. A convolution’s reach, the &lt;a href="term:kernel-size"&gt;kernel size&lt;/a&gt;, is set by hand; where a head looks is learned. Such models “learn a generalization of CNNs where the kernel pattern is learned at the same time as the filters” (Cordonnier et al. 2020).</source>
-        <translation>Uma &lt;a href="term:head"&gt;cabeça&lt;/a&gt; pode fazer o papel de um lugar do kernel; por isso, a &lt;a href="term:convolution"&gt;convolução&lt;/a&gt; é um caso especial da &lt;a href="term:self-attention"&gt;atenção&lt;/a&gt;. O alcance de uma convolução, o &lt;a href="term:kernel-size"&gt;tamanho do kernel&lt;/a&gt;, é definido à mão; para onde uma cabeça olha é aprendido. Esses modelos “aprendem uma generalização das CNNs em que o padrão do kernel é aprendido ao mesmo tempo que os filtros” (Cordonnier et al. 2020).</translation>
+        <source>&lt;a href=&quot;play:alpha&quot;&gt;Play α&lt;/a&gt;: the difference falls. Draw &lt;a href=&quot;preset:irregular&quot;&gt;an irregular kernel&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;play:alpha&quot;&gt;Reproduza α&lt;/a&gt;: a diferença cai. Desenhe &lt;a href=&quot;preset:irregular&quot;&gt;um kernel irregular&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Of the conditions for a convolution these hold: %1.</source>
@@ -2542,10 +2414,6 @@
     <message>
         <source>These do not: %1.</source>
         <translation>Não valem: %1.</translation>
-    </message>
-    <message>
-        <source>scores know only the distance</source>
-        <translation>as pontuações só conhecem a distância</translation>
     </message>
     <message>
         <source>distance alone</source>
@@ -2572,16 +2440,12 @@
         <translation>tokens nulos</translation>
     </message>
     <message>
-        <source>&lt;a href="offsets="&gt;Put the heads at the places of the kernel&lt;/a&gt;: the difference falls.</source>
-        <translation>&lt;a href="offsets="&gt;Ponha as cabeças nos lugares do kernel&lt;/a&gt;: a diferença cai.</translation>
+        <source>&lt;a href=&quot;offsets=&quot;&gt;Put the heads at the places of the kernel&lt;/a&gt;: the difference falls.</source>
+        <translation>&lt;a href=&quot;offsets=&quot;&gt;Ponha as cabeças nos lugares do kernel&lt;/a&gt;: a diferença cai.</translation>
     </message>
     <message>
         <source>what makes the heads a convolution</source>
         <translation>o que faz das cabeças uma convolução</translation>
-    </message>
-    <message>
-        <source>A convolution adds up the neighbours of each position, from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. A head’s &lt;a href="term:score"&gt;scores&lt;/a&gt; know only how far a key is from the place it looks at, and its value matrix is that &lt;i&gt;W&lt;/i&gt;, as wide as the layer. A channel is one of the d numbers of a token.</source>
-        <translation>Uma convolução soma os vizinhos de cada posição, de %1 a %2, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar. As &lt;a href="term:score"&gt;pontuações&lt;/a&gt; de uma cabeça só sabem a que distância uma chave está do lugar para onde ela olha, e sua matriz de valores é essa &lt;i&gt;W&lt;/i&gt;, tão larga quanto a camada. Um canal é um dos d números de um token.</translation>
     </message>
     <message>
         <source>each head sees one key only</source>
@@ -2699,12 +2563,12 @@
         <translation>o valor %1 é %2; aceito: números finitos</translation>
     </message>
     <message>
-        <source>finite numbers, separated by ',', ';' or a tab</source>
-        <translation>números finitos, separados por ',', ';' ou tabulação</translation>
+        <source>finite numbers, separated by &apos;,&apos;, &apos;;&apos; or a tab</source>
+        <translation>números finitos, separados por &apos;,&apos;, &apos;;&apos; ou tabulação</translation>
     </message>
     <message>
-        <source>finite numbers, separated by ',', ';' or a tab; or a header of names that begin with a letter</source>
-        <translation>números finitos, separados por ',', ';' ou tabulação; ou um cabeçalho de nomes que começam com uma letra</translation>
+        <source>finite numbers, separated by &apos;,&apos;, &apos;;&apos; or a tab; or a header of names that begin with a letter</source>
+        <translation>números finitos, separados por &apos;,&apos;, &apos;;&apos; ou tabulação; ou um cabeçalho de nomes que começam com uma letra</translation>
     </message>
     <message>
         <source>line %1, column %2 is %3, with a decimal comma; accepted: a decimal point</source>
@@ -2763,12 +2627,12 @@
         <translation>o cabeçalho tem a chave desconhecida %1; aceito: descr, fortran_order, shape</translation>
     </message>
     <message>
-        <source>',' or '}'</source>
-        <translation>',' ou '}'</translation>
+        <source>&apos;,&apos; or &apos;}&apos;</source>
+        <translation>&apos;,&apos; ou &apos;}&apos;</translation>
     </message>
     <message>
-        <source>blanks after '}'</source>
-        <translation>espaços depois de '}'</translation>
+        <source>blanks after &apos;}&apos;</source>
+        <translation>espaços depois de &apos;}&apos;</translation>
     </message>
     <message>
         <source>the header ends too early; accepted: %1</source>
@@ -2815,8 +2679,8 @@
         <translation>uma tupla</translation>
     </message>
     <message>
-        <source>',' or ')'</source>
-        <translation>',' ou ')'</translation>
+        <source>&apos;,&apos; or &apos;)&apos;</source>
+        <translation>&apos;,&apos; ou &apos;)&apos;</translation>
     </message>
     <message>
         <source>the array has more than 8 axes; accepted: 1 to 8</source>
@@ -2943,8 +2807,8 @@
         <translation>%1 tem a chave %2 duas vezes; aceito: uma vez</translation>
     </message>
     <message>
-        <source>the dtype of %1 is %2; accepted: a text, as "F32"</source>
-        <translation>dtype: em %1 está %2; aceito: um texto, como "F32"</translation>
+        <source>the dtype of %1 is %2; accepted: a text, as &quot;F32&quot;</source>
+        <translation>dtype: em %1 está %2; aceito: um texto, como &quot;F32&quot;</translation>
     </message>
     <message>
         <source>the shape of %1 is %2; accepted: a list of lengths</source>
@@ -3019,7 +2883,7 @@
         <translation>o arquivo está vazio; aceito: um arquivo .safetensors</translation>
     </message>
     <message>
-        <source>this is an archive such as PyTorch's .bin and .pt; accepted: a .safetensors file</source>
+        <source>this is an archive such as PyTorch&apos;s .bin and .pt; accepted: a .safetensors file</source>
         <translation>isto é um pacote como os .bin e .pt do PyTorch; aceito: um arquivo .safetensors</translation>
     </message>
     <message>
@@ -3035,12 +2899,12 @@
         <translation>o arquivo termina dentro do cabeçalho</translation>
     </message>
     <message>
-        <source>the header is empty; accepted: '{' and the rest of a JSON object</source>
-        <translation>o cabeçalho está vazio; aceito: '{' e o resto de um objeto JSON</translation>
+        <source>the header is empty; accepted: &apos;{&apos; and the rest of a JSON object</source>
+        <translation>o cabeçalho está vazio; aceito: &apos;{&apos; e o resto de um objeto JSON</translation>
     </message>
     <message>
-        <source>byte 8, where the header begins, is %1; accepted: '{' and the rest of a JSON object</source>
-        <translation>o byte 8, onde o cabeçalho começa, é %1; aceito: '{' e o resto de um objeto JSON</translation>
+        <source>byte 8, where the header begins, is %1; accepted: &apos;{&apos; and the rest of a JSON object</source>
+        <translation>o byte 8, onde o cabeçalho começa, é %1; aceito: &apos;{&apos; e o resto de um objeto JSON</translation>
     </message>
     <message>
         <source>the values of %1 are %2; accepted: F64, F32, F16, BF16</source>
@@ -3087,8 +2951,8 @@
         <translation>o texto termina cedo demais</translation>
     </message>
     <message>
-        <source>an escape that JSON does not have; accepted: \" \\ \/ \b \f \n \r \t \u0000</source>
-        <translation>uma sequência de escape que JSON não tem; aceito: \" \\ \/ \b \f \n \r \t \u0000</translation>
+        <source>an escape that JSON does not have; accepted: \&quot; \\ \/ \b \f \n \r \t \u0000</source>
+        <translation>uma sequência de escape que JSON não tem; aceito: \&quot; \\ \/ \b \f \n \r \t \u0000</translation>
     </message>
     <message>
         <source>a line break or another control character in a text; accepted: \n and the like</source>
@@ -3734,7 +3598,7 @@
         <source>How many tokens the sentence has.</source>
         <translation>Quantos tokens a frase tem.</translation>
     </message>
-<message>
+    <message>
         <source>words</source>
         <translation>palavras</translation>
     </message>
@@ -3905,7 +3769,7 @@
         <translation>coordenada da linha</translation>
     </message>
     <message>
-        <source>other row's coordinate</source>
+        <source>other row&apos;s coordinate</source>
         <translation>coordenada da outra linha</translation>
     </message>
     <message>
@@ -3917,7 +3781,7 @@
         <translation>coordenada da coluna</translation>
     </message>
     <message>
-        <source>other column's coordinate</source>
+        <source>other column&apos;s coordinate</source>
         <translation>coordenada da outra coluna</translation>
     </message>
     <message>
@@ -4778,7 +4642,7 @@
         <source>derivative, mean of 16 layers</source>
         <translation>derivada, média de 16 camadas</translation>
     </message>
-<message>
+    <message>
         <source>largest score</source>
         <translation>maior pontuação</translation>
     </message>
@@ -4806,36 +4670,12 @@
         <translation>A codificação das células de uma imagem</translation>
     </message>
     <message>
-        <source>Half of the channels know the row, half the column: every similarity is a sum of two curves.</source>
-        <translation>Metade dos canais conhece a linha; a outra metade, a coluna: toda similaridade é uma soma de duas curvas.</translation>
-    </message>
-    <message>
         <source>Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, coordinates %5.</source>
         <translation>Codificação posicional de uma imagem em grade, com %1 linhas e %2 colunas, em %3 dimensões, base %4, coordenadas %5.</translation>
     </message>
     <message>
-        <source>normalised to one turn</source>
-        <translation>normalizadas para uma volta</translation>
-    </message>
-    <message>
-        <source>not normalised</source>
-        <translation>não normalizadas</translation>
-    </message>
-    <message>
         <source>As in DETR</source>
         <translation>Como no DETR</translation>
-    </message>
-    <message>
-        <source>An image of 800 × 1088 pixels, a cell for every 32: 25 × 34 cells, 128 channels an axis, normalised.</source>
-        <translation>Uma imagem de 800 × 1088 pixels, uma célula a cada 32: 25 × 34 células, 128 canais por eixo, com normalização.</translation>
-    </message>
-    <message>
-        <source>DETR without normalisation</source>
-        <translation>DETR sem normalização</translation>
-    </message>
-    <message>
-        <source>The same grid, coordinates 0, 1, 2 …: the nearest cells stand out more sharply.</source>
-        <translation>A mesma grade, coordenadas 0, 1, 2 …: as células mais próximas se destacam com mais nitidez.</translation>
     </message>
     <message>
         <source>One row</source>
@@ -4848,10 +4688,6 @@
     <message>
         <source>A wide image</source>
         <translation>Uma imagem larga</translation>
-    </message>
-    <message>
-        <source>12 × 64 cells, normalised: one turn for each axis, so a step down counts five steps right.</source>
-        <translation>12 × 64 células, com normalização: uma volta para cada eixo; por isso, um passo para baixo vale cinco para a direita.</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -4870,20 +4706,8 @@
         <translation>similaridade com a célula %1</translation>
     </message>
     <message>
-        <source>Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
-        <translation>Com a normalização, as linhas ficam a 2π/%1 uma da outra, e as colunas, a 2π/%2: o par mais rápido dá uma volta ao longo da imagem; todos os outros, menos.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:detr"&gt;See DETR's own values&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:detr"&gt;Veja os valores do próprio DETR&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>the maps of both halves</source>
         <translation>os mapas das duas metades</translation>
-    </message>
-    <message>
-        <source>the cell's channels</source>
-        <translation>os canais da célula</translation>
     </message>
     <message>
         <source>row half</source>
@@ -4902,32 +4726,12 @@
         <translation>soma</translation>
     </message>
     <message>
-        <source>Cell %1 and cell %2</source>
-        <translation>Célula %1 e célula %2</translation>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;Faça a outra célula descer&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; não muda.</translation>
     </message>
     <message>
-        <source>Cells %1 and %2: &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3, of %4 at most. &lt;i&gt;R&lt;/i&gt; depends on the rows alone (%5 apart), &lt;i&gt;C&lt;/i&gt; on the columns alone (%6 apart).</source>
-        <translation>Células %1 e %2: &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3, de no máximo %4. &lt;i&gt;R&lt;/i&gt; depende só das linhas (distância %5); &lt;i&gt;C&lt;/i&gt;, só das colunas (distância %6).</translation>
-    </message>
-    <message>
-        <source>Drag the ring: look from elsewhere.</source>
-        <translation>Arraste o anel: olhe de outro lugar.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:row"&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
-        <translation>&lt;a href="play:row"&gt;Faça a outra célula descer&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; não muda.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=off"&gt;Turn the normalisation off&lt;/a&gt;.</source>
-        <translation>&lt;a href="normalise-grid=off"&gt;Desligue a normalização&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=on"&gt;Normalise the coordinates&lt;/a&gt;.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;Normalize as coordenadas&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>A cell is most like itself: %1, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;.</source>
-        <translation>Uma célula se parece mais consigo mesma: %1, isto é, 1 para cada um dos &lt;a href="term:pair"&gt;pares&lt;/a&gt;.</translation>
+        <source>A cell is most like itself: %1, one for each of the &lt;a href=&quot;term:pair&quot;&gt;pairs&lt;/a&gt;.</source>
+        <translation>Uma célula se parece mais consigo mesma: %1, isto é, 1 para cada um dos &lt;a href=&quot;term:pair&quot;&gt;pares&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Both curves are wide arcs, so their sum is a round spot.</source>
@@ -4938,56 +4742,24 @@
         <translation>As células da mesma linha e da mesma coluna se destacam em forma de cruz.</translation>
     </message>
     <message>
-        <source>Only one axis is left: the &lt;a href="term:positional-encoding"&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
-        <translation>Resta um só eixo: a &lt;a href="term:positional-encoding"&gt;codificação&lt;/a&gt; de uma sequência, ao lado de uma metade que é igual em todas as células.</translation>
-    </message>
-    <message>
-        <source>A double click looks from that cell.</source>
-        <translation>Um clique duplo olha a partir daquela célula.</translation>
+        <source>Only one axis is left: the &lt;a href=&quot;term:positional-encoding&quot;&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
+        <translation>Resta um só eixo: a &lt;a href=&quot;term:positional-encoding&quot;&gt;codificação&lt;/a&gt; de uma sequência, ao lado de uma metade que é igual em todas as células.</translation>
     </message>
     <message>
         <source>One sum</source>
         <translation>Uma soma</translation>
     </message>
     <message>
-        <source>9 × 12 cells: one row apart and four columns, so a large part and a small one.</source>
-        <translation>9 × 12 células: a uma linha e quatro colunas de distância; por isso, uma parte é grande e a outra, pequena.</translation>
-    </message>
-    <message>
         <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Cell %2: %3.</source>
         <translation>O mapa grande mostra a similaridade da célula %1 com cada célula, do negativo (azul), passando por 0 (neutro), ao positivo (vermelho); ao lado, as partes das linhas e das colunas nela e, ao longo das bordas, as curvas de ambas. Célula %2: %3.</translation>
     </message>
     <message>
-        <source>Cell %1, channels 0 to %2: its row alone</source>
-        <translation>Célula %1, canais 0 a %2: só a linha</translation>
-    </message>
-    <message>
-        <source>Channels of row %1</source>
-        <translation>Canais da linha %1</translation>
-    </message>
-    <message>
-        <source>Channels %1 to %2: its column alone</source>
-        <translation>Canais %1 a %2: só a coluna</translation>
-    </message>
-    <message>
-        <source>Channels of column %1</source>
-        <translation>Canais da coluna %1</translation>
-    </message>
-    <message>
-        <source>&lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are alike.</source>
-        <translation>&lt;a href="base=20"&gt;Ponha a base em 20&lt;/a&gt;: menos células se parecem.</translation>
+        <source>&lt;a href=&quot;base=20&quot;&gt;Set the base to 20&lt;/a&gt;: fewer cells are alike.</source>
+        <translation>&lt;a href=&quot;base=20&quot;&gt;Ponha a base em 20&lt;/a&gt;: menos células se parecem.</translation>
     </message>
     <message>
         <source>Base 20</source>
         <translation>Base 20</translation>
-    </message>
-    <message>
-        <source>As in DAB-DETR, which calls the base temperature: with slow pairs gone, a cell is like few others.</source>
-        <translation>Como na DAB-DETR, que chama a base de temperatura: sem os pares lentos, uma célula se parece com poucas outras.</translation>
-    </message>
-    <message>
-        <source>An image cut into cells is a set of &lt;a href="term:token"&gt;tokens&lt;/a&gt; for &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt;, which does not know where each lies. DETR (Carion et al. 2020) adds it to the queries and keys of every encoder layer.</source>
-        <translation>Uma imagem cortada em células é um conjunto de &lt;a href="term:token"&gt;tokens&lt;/a&gt; para a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt;, que não sabe onde cada um está. A DETR (Carion et al. 2020) soma esta codificação às consultas e chaves de cada camada do codificador.</translation>
     </message>
 </context>
 <context>
@@ -5109,32 +4881,32 @@
         <translation>d = 9: a coluna 8 é um seno sem seu cosseno.</translation>
     </message>
     <message>
-        <source>With one &lt;a href="term:position"&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
-        <translation>Com uma só &lt;a href="term:position"&gt;posição&lt;/a&gt;, a onda da coluna %1 é um único ponto.</translation>
+        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
+        <translation>Com uma só &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;, a onda da coluna %1 é um único ponto.</translation>
     </message>
     <message>
-        <source>With one &lt;a href="term:position"&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
-        <translation>Com uma só &lt;a href="term:position"&gt;posição&lt;/a&gt;, as ondas das colunas %1 a %2 são pontos isolados.</translation>
+        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
+        <translation>Com uma só &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;, as ondas das colunas %1 a %2 são pontos isolados.</translation>
     </message>
     <message>
         <source>Before (%1) there were no such columns, so there is nothing to compare.</source>
         <translation>Antes (%1), essas colunas não existiam; por isso, não há o que comparar.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:slow-and-fast"&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:slow-and-fast"&gt;Ponha as ondas mais rápidas ao lado de uma lenta&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Ponha as ondas mais rápidas ao lado de uma lenta&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Thin and grey: the same columns before (%1). &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
-        <translation>Finas e cinza: as mesmas colunas antes (%1). &lt;a href="term:wavelength"&gt;Comprimento de onda&lt;/a&gt; (%2): %3 posições, antes %4.</translation>
+        <source>Thin and grey: the same columns before (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>Finas e cinza: as mesmas colunas antes (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Comprimento de onda&lt;/a&gt; (%2): %3 posições, antes %4.</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
-        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href="term:base"&gt;base&lt;/a&gt;.</translation>
+        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
+        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:why-10000"&gt;Why 10000?&lt;/a&gt;</source>
-        <translation>&lt;a href="preset:why-10000"&gt;Por que 10000?&lt;/a&gt;</translation>
+        <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10000?&lt;/a&gt;</source>
+        <translation>&lt;a href=&quot;preset:why-10000&quot;&gt;Por que 10000?&lt;/a&gt;</translation>
     </message>
     <message>
         <source>one column in %1 is drawn</source>
@@ -5161,16 +4933,16 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Column %1, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
-        <translation>A coluna %1, um seno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %2 posições.</translation>
+        <source>Column %1, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>A coluna %1, um seno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %2 posições.</translation>
     </message>
     <message>
-        <source>Column %1, a cosine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
-        <translation>A coluna %1, um cosseno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %2 posições.</translation>
+        <source>Column %1, a cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>A coluna %1, um cosseno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %2 posições.</translation>
     </message>
     <message>
-        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
-        <translation>Colunas %1 a %2: as pares são senos; as ímpares, cossenos. A mais rápida &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %3 posições; a mais lenta, após %4.</translation>
+        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
+        <translation>Colunas %1 a %2: as pares são senos; as ímpares, cossenos. A mais rápida &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %3 posições; a mais lenta, após %4.</translation>
     </message>
     <message>
         <source>the pair as a clock</source>
@@ -5189,12 +4961,12 @@
         <translation>par %4: as colunas %1 e %2 se repetem após %3</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are a pair: a sine and its cosine, a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>As colunas %1 e %2 são um par: um seno e o seu cosseno, a um quarto de onda um do outro. Elas se &lt;a href="term:wavelength"&gt;repetem&lt;/a&gt; após %3 posições.</translation>
+        <source>Columns %1 and %2 are a pair: a sine and its cosine, a quarter wave apart. They &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>As colunas %1 e %2 são um par: um seno e o seu cosseno, a um quarto de onda um do outro. Elas se &lt;a href=&quot;term:wavelength&quot;&gt;repetem&lt;/a&gt; após %3 posições.</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are a pair: a sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>As colunas %1 e %2 são um par: um seno (linha cheia) e o seu cosseno (tracejada), a um quarto de onda um do outro. Elas se &lt;a href="term:wavelength"&gt;repetem&lt;/a&gt; após %3 posições.</translation>
+        <source>Columns %1 and %2 are a pair: a sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>As colunas %1 e %2 são um par: um seno (linha cheia) e o seu cosseno (tracejada), a um quarto de onda um do outro. Elas se &lt;a href=&quot;term:wavelength&quot;&gt;repetem&lt;/a&gt; após %3 posições.</translation>
     </message>
     <message>
         <source>Over the %1 a wave repeats %2 times.</source>
@@ -5205,16 +4977,16 @@
         <translation>Nas %1, a onda mais rápida se repete %2 vezes; a mais lenta, %3 vezes.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:first-column"&gt;Play the first column&lt;/a&gt;: the waves get longer.</source>
-        <translation>&lt;a href="play:first-column"&gt;Reproduza a primeira coluna&lt;/a&gt;: as ondas ficam mais longas.</translation>
+        <source>&lt;a href=&quot;play:first-column&quot;&gt;Play the first column&lt;/a&gt;: the waves get longer.</source>
+        <translation>&lt;a href=&quot;play:first-column&quot;&gt;Reproduza a primeira coluna&lt;/a&gt;: as ondas ficam mais longas.</translation>
     </message>
     <message>
-        <source>&lt;a href="base=10000"&gt;Put 10000 in place of 100&lt;/a&gt; again.</source>
-        <translation>&lt;a href="base=10000"&gt;Ponha de novo 10000 no lugar de 100&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Put 10000 in place of 100&lt;/a&gt; again.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;Ponha de novo 10000 no lugar de 100&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;: all but the first pair become faster.</source>
-        <translation>&lt;a href="base=100"&gt;Ponha 100 no lugar de 10000&lt;/a&gt;: todos os pares, menos o primeiro, ficam mais rápidos.</translation>
+        <source>&lt;a href=&quot;base=100&quot;&gt;Put 100 in place of 10000&lt;/a&gt;: all but the first pair become faster.</source>
+        <translation>&lt;a href=&quot;base=100&quot;&gt;Ponha 100 no lugar de 10000&lt;/a&gt;: todos os pares, menos o primeiro, ficam mais rápidos.</translation>
     </message>
     <message>
         <source>Each pair is also drawn as a clock: the sine is the height of the tip of its hand, the cosine how far the tip is to the right.</source>
@@ -5237,12 +5009,12 @@
         <translation>Posição 1000: uma tabela feita para 1000 posições termina em 999; a fórmula continua.</translation>
     </message>
     <message>
-        <source>The positional encoding &lt;i&gt;P&lt;/i&gt; has a row of numbers for each position, which is added to the vector of the word there, its &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;. So two equal words at different positions become different.</source>
-        <translation>A codificação posicional &lt;i&gt;P&lt;/i&gt; tem uma linha de números para cada posição, que é somada ao vetor da palavra ali, o seu &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;. Assim, duas palavras iguais em posições diferentes ficam diferentes.</translation>
+        <source>The positional encoding &lt;i&gt;P&lt;/i&gt; has a row of numbers for each position, which is added to the vector of the word there, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;. So two equal words at different positions become different.</source>
+        <translation>A codificação posicional &lt;i&gt;P&lt;/i&gt; tem uma linha de números para cada posição, que é somada ao vetor da palavra ali, o seu &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;. Assim, duas palavras iguais em posições diferentes ficam diferentes.</translation>
     </message>
     <message>
-        <source>&lt;a href="term:pair"&gt;Pairs&lt;/a&gt; of sine (solid) and cosine (dashed) &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 to %2 positions.</source>
-        <translation>&lt;a href="term:pair"&gt;Pares&lt;/a&gt; de seno (linha cheia) e cosseno (tracejada) se &lt;a href="term:wavelength"&gt;repetem&lt;/a&gt; após %1 a %2 posições.</translation>
+        <source>&lt;a href=&quot;term:pair&quot;&gt;Pairs&lt;/a&gt; of sine (solid) and cosine (dashed) &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 to %2 positions.</source>
+        <translation>&lt;a href=&quot;term:pair&quot;&gt;Pares&lt;/a&gt; de seno (linha cheia) e cosseno (tracejada) se &lt;a href=&quot;term:wavelength&quot;&gt;repetem&lt;/a&gt; após %1 a %2 posições.</translation>
     </message>
     <message>
         <source>Each position gets a row of numbers, its positional encoding. Each pair of columns is a slower wave than the last.</source>
@@ -5348,8 +5120,8 @@
         <translation>antes</translation>
     </message>
     <message>
-        <source>Every position gets a pattern of its own here, which is added to the token's &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</source>
-        <translation>Aqui, cada posição recebe um padrão próprio, que é somado ao &lt;a href="term:embedding"&gt;embedding&lt;/a&gt; do token.</translation>
+        <source>Every position gets a pattern of its own here, which is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
+        <translation>Aqui, cada posição recebe um padrão próprio, que é somado ao &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt; do token.</translation>
     </message>
     <message>
         <source>Rows are positions, columns dimensions; colour is the difference P − P before, from negative (blue) over 0 (neutral) to positive (red).</source>
@@ -5380,12 +5152,12 @@
         <translation>Além do comprimento de treinamento</translation>
     </message>
     <message>
-        <source>Its only column, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions.</source>
-        <translation>Sua única coluna, um seno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %1 posições.</translation>
+        <source>Its only column, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions.</source>
+        <translation>Sua única coluna, um seno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %1 posições.</translation>
     </message>
     <message>
-        <source>Columns 0 and 1, sine and cosine, &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions.</source>
-        <translation>As colunas 0 e 1, seno e cosseno, &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %1 posições.</translation>
+        <source>Columns 0 and 1, sine and cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions.</source>
+        <translation>As colunas 0 e 1, seno e cosseno, &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 posições.</translation>
     </message>
     <message>
         <source>Hatched cells were not there before.</source>
@@ -5396,8 +5168,8 @@
         <translation>Uma célula explicada</translation>
     </message>
     <message>
-        <source>&lt;a href="play:start"&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
-        <translation>&lt;a href="play:start"&gt;Reproduza a primeira posição&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
+        <source>&lt;a href=&quot;play:start&quot;&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
+        <translation>&lt;a href=&quot;play:start&quot;&gt;Reproduza a primeira posição&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
     </message>
     <message>
         <source>A learned table of positions as a picture</source>
@@ -5424,24 +5196,24 @@
         <translation>encontrado no treinamento, lido do arquivo</translation>
     </message>
     <message>
-        <source>The first %1 of %2 learned &lt;a href="term:position"&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
-        <translation>As primeiras %1 de %2 &lt;a href="term:position"&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %3 colunas.</translation>
+        <source>The first %1 of %2 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
+        <translation>As primeiras %1 de %2 &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %3 colunas.</translation>
     </message>
     <message>
-        <source>All %1 learned &lt;a href="term:position"&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
-        <translation>Todas as %1 &lt;a href="term:position"&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %2 colunas.</translation>
+        <source>All %1 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
+        <translation>Todas as %1 &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %2 colunas.</translation>
     </message>
     <message>
-        <source>&lt;a href="n=%1"&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
-        <translation>&lt;a href="n=%1"&gt;Mostre todas as %2 posições&lt;/a&gt;: ali a tabela termina; uma fórmula continuaria.</translation>
+        <source>&lt;a href=&quot;n=%1&quot;&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
+        <translation>&lt;a href=&quot;n=%1&quot;&gt;Mostre todas as %2 posições&lt;/a&gt;: ali a tabela termina; uma fórmula continuaria.</translation>
     </message>
     <message>
-        <source>Remove the table in the panel, and the formula's is there to compare with.</source>
+        <source>Remove the table in the panel, and the formula&apos;s is there to compare with.</source>
         <translation>Remova a tabela no painel, e a da fórmula aparece para comparação.</translation>
     </message>
     <message>
-        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token's &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</source>
-        <translation>O GPT-2 e o BERT aprendem assim uma linha para cada posição; ela é somada ao &lt;a href="term:embedding"&gt;embedding&lt;/a&gt; do token.</translation>
+        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
+        <translation>O GPT-2 e o BERT aprendem assim uma linha para cada posição; ela é somada ao &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt; do token.</translation>
     </message>
     <message>
         <source>A learned table of positions.</source>
@@ -5504,16 +5276,16 @@
         <translation>À esquerda, linhas vizinhas diferem; à direita, as colunas quase não mudam.</translation>
     </message>
     <message>
-        <source>One row is the code of &lt;a href="term:position"&gt;position&lt;/a&gt; %1.</source>
-        <translation>Uma linha é o código da &lt;a href="term:position"&gt;posição&lt;/a&gt; %1.</translation>
+        <source>One row is the code of &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; %1.</source>
+        <translation>Uma linha é o código da &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt; %1.</translation>
     </message>
     <message>
-        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
-        <translation>P agora menos P antes (%1): vermelho é maior agora; azul, menor. &lt;a href="term:wavelength"&gt;Comprimento de onda&lt;/a&gt; de %2: %3 posições; antes, %4.</translation>
+        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>P agora menos P antes (%1): vermelho é maior agora; azul, menor. &lt;a href=&quot;term:wavelength&quot;&gt;Comprimento de onda&lt;/a&gt; de %2: %3 posições; antes, %4.</translation>
     </message>
     <message>
-        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
-        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href="term:base"&gt;base&lt;/a&gt;.</translation>
+        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
+        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>how well learned positions do</source>
@@ -5532,16 +5304,16 @@
         <translation>Uma codificação aprendida, em PyTorch</translation>
     </message>
     <message>
-        <source>&lt;a href="look=book"&gt;See how to program it&lt;/a&gt;.</source>
-        <translation>&lt;a href="look=book"&gt;Veja como programá-la&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;look=book&quot;&gt;See how to program it&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;look=book&quot;&gt;Veja como programá-la&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Each row is the code of one &lt;a href="term:position"&gt;position&lt;/a&gt;.</source>
-        <translation>Cada linha é o código de uma &lt;a href="term:position"&gt;posição&lt;/a&gt;.</translation>
+        <source>Each row is the code of one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
+        <translation>Cada linha é o código de uma &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Columns &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 to %2 rows.</source>
-        <translation>As colunas &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %1 a %2 linhas.</translation>
+        <source>Columns &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 to %2 rows.</source>
+        <translation>As colunas &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 a %2 linhas.</translation>
     </message>
     <message>
         <source>The right half changes, too: every column does within 60 positions.</source>
@@ -5556,8 +5328,8 @@
         <translation># para aprendê-la em vez da fórmula:</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:one-wavelength"&gt;Make a wave repeat after just 60 rows&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:one-wavelength"&gt;Faça uma onda se repetir após exatamente 60 linhas&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave repeat after just 60 rows&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Faça uma onda se repetir após exatamente 60 linhas&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>the program</source>
@@ -5592,23 +5364,23 @@
         <translation>Da primeira à última linha, as %1 se repetem %2 vezes.</translation>
     </message>
     <message>
-        <source>&lt;a href="base=10000"&gt;Put 10000 in place of 100&lt;/a&gt; again, and the right half hardly changes.</source>
-        <translation>&lt;a href="base=10000"&gt;Ponha de novo 10000 no lugar de 100&lt;/a&gt;, e a metade direita quase não muda.</translation>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Put 10000 in place of 100&lt;/a&gt; again, and the right half hardly changes.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;Ponha de novo 10000 no lugar de 100&lt;/a&gt;, e a metade direita quase não muda.</translation>
     </message>
     <message>
-        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;, and the right half varies from row to row, too.</source>
-        <translation>&lt;a href="base=100"&gt;Ponha 100 no lugar de 10000&lt;/a&gt;, e a metade direita também varia de linha para linha.</translation>
+        <source>&lt;a href=&quot;base=100&quot;&gt;Put 100 in place of 10000&lt;/a&gt;, and the right half varies from row to row, too.</source>
+        <translation>&lt;a href=&quot;base=100&quot;&gt;Ponha 100 no lugar de 10000&lt;/a&gt;, e a metade direita também varia de linha para linha.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:listing"&gt;See the program that makes it&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:listing"&gt;Veja o programa que a produz&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:listing&quot;&gt;See the program that makes it&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:listing&quot;&gt;Veja o programa que a produz&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The figure of Dive into Deep Learning: 60 positions, 32 columns, in shades of blue.</source>
         <translation>A figura de Dive into Deep Learning: 60 posições, 32 colunas, em tons de azul.</translation>
     </message>
     <message>
-        <source>The book's program</source>
+        <source>The book&apos;s program</source>
         <translation>O programa do livro</translation>
     </message>
     <message>
@@ -5924,16 +5696,16 @@
         <translation>A partir da posição %1, ela não tem nada (hachurado).</translation>
     </message>
     <message>
-        <source>&lt;a href="encoding=rotary"&gt;Turn instead of adding&lt;/a&gt;.</source>
-        <translation>&lt;a href="encoding=rotary"&gt;Gire em vez de somar&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;encoding=rotary&quot;&gt;Turn instead of adding&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;encoding=rotary&quot;&gt;Gire em vez de somar&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:past-training"&gt;Go past the training length&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:past-training"&gt;Vá além do comprimento de treinamento&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:past-training&quot;&gt;Go past the training length&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:past-training&quot;&gt;Vá além do comprimento de treinamento&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:recency"&gt;Prefer what is near&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:recency"&gt;Prefira o que está perto&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:recency&quot;&gt;Prefer what is near&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:recency&quot;&gt;Prefira o que está perto&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The numbers of the table are too large to measure it.</source>
@@ -5972,10 +5744,10 @@
         <translation>As pontuações ficam entre %1 e %2, mas uma posição é um passo de %3 aqui e outro para cada comprimento diferente.</translation>
     </message>
     <message numerus="yes">
-        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
+        <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
         <translation>
-            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linha aleatória.</numerusform>
-            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linhas aleatórias.</numerusform>
+            <numerusform>Uma &lt;a href=&quot;term:learned-encoding&quot;&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linha aleatória.</numerusform>
+            <numerusform>Uma &lt;a href=&quot;term:learned-encoding&quot;&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linhas aleatórias.</numerusform>
         </translation>
     </message>
     <message>
@@ -5983,20 +5755,20 @@
         <translation>Aponte para uma marca: o painel diz o que foi medido.</translation>
     </message>
     <message>
-        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;.</source>
-        <translation>&lt;a href="encoding=sinusoidal"&gt;Some senos e cossenos&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Add sines and cosines&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Some senos e cossenos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:integers"&gt;Count 200 positions&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:integers"&gt;Conte 200 posições&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:integers&quot;&gt;Count 200 positions&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:integers&quot;&gt;Conte 200 posições&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:head"&gt;Percorra as cabeças&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;play:head&quot;&gt;Play the heads&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;play:head&quot;&gt;Percorra as cabeças&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>The larger the step from key to key, the less a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; sees of any key but one.</source>
-        <translation>Quanto maior o passo de uma chave à outra, menos um &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; vê de qualquer chave além de uma.</translation>
+        <source>The larger the step from key to key, the less a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; sees of any key but one.</source>
+        <translation>Quanto maior o passo de uma chave à outra, menos um &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; vê de qualquer chave além de uma.</translation>
     </message>
     <message>
         <source>The paper looks back only; here both sides count.</source>
@@ -6119,8 +5891,8 @@
         <translation>O produto escalar conta os 1 comuns a duas linhas: %1 e %2 são vizinhas e não têm nenhum em comum; por isso a figura salta nas potências de dois.</translation>
     </message>
     <message>
-        <source>The dot product of two rows is 1 for a position with itself and 0 with any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; does not tell near from far.</source>
-        <translation>O produto escalar de duas linhas é 1 de uma posição consigo mesma e 0 com qualquer outra: um &lt;a href="term:one-hot"&gt;vetor one-hot&lt;/a&gt; não distingue perto de longe.</translation>
+        <source>The dot product of two rows is 1 for a position with itself and 0 with any other: a &lt;a href=&quot;term:one-hot&quot;&gt;one-hot vector&lt;/a&gt; does not tell near from far.</source>
+        <translation>O produto escalar de duas linhas é 1 de uma posição consigo mesma e 0 com qualquer outra: um &lt;a href=&quot;term:one-hot&quot;&gt;vetor one-hot&lt;/a&gt; não distingue perto de longe.</translation>
     </message>
     <message>
         <source>Along each diagonal the dot product of two rows &lt;i&gt;p&lt;/i&gt; is the same: it depends on the offset alone.</source>
@@ -6135,12 +5907,8 @@
         <translation>As pontuações diferem em até %1 da maior: elas misturam palavras e posições.</translation>
     </message>
     <message>
-        <source>Along each diagonal the scores are the same: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and position enters only as the offset.</source>
-        <translation>Ao longo de cada diagonal, as pontuações são as mesmas: a &lt;a href="term:rotary"&gt;rotatória&lt;/a&gt; gira consulta e chave, e a posição só entra como deslocamento.</translation>
-    </message>
-    <message>
-        <source>Each step away lowers the score by &lt;i&gt;m&lt;/i&gt; = %1 in head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
-        <translation>Cada passo de distância reduz a pontuação em &lt;i&gt;m&lt;/i&gt; = %1 na cabeça %2 de %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefere o que está perto.</translation>
+        <source>Each step away lowers the score by &lt;i&gt;m&lt;/i&gt; = %1 in head %2 of %3: &lt;a href=&quot;term:alibi&quot;&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
+        <translation>Cada passo de distância reduz a pontuação em &lt;i&gt;m&lt;/i&gt; = %1 na cabeça %2 de %3: &lt;a href=&quot;term:alibi&quot;&gt;ALiBi&lt;/a&gt; prefere o que está perto.</translation>
     </message>
     <message>
         <source>Unique: no two positions are alike. Bounded: more positions bring no larger numbers. Offset: how alike two positions are depends on their offset alone. In range: positions past training have numbers like those seen there, though a model may still fail at them. Shift: one matrix leads from every position to the next.</source>
@@ -6171,8 +5939,12 @@
         <translation>Aqui &lt;i&gt;m&lt;/i&gt; é 2^(−8(ℎ + 1)/𝐻) para a cabeça ℎ de 𝐻, contada a partir de 0; %1 não é potência de dois, caso em que o código dos autores intercala duas dessas séries.</translation>
     </message>
     <message>
-        <source>Without positions &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding has all five properties. With rotary, position enters a &lt;a href="term:score"&gt;score&lt;/a&gt; only as the offset; which words they are still counts.</source>
-        <translation>Sem posições, a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; não distingue uma ordem dos tokens de outra. A codificação senoidal tem as cinco propriedades. Com a rotatória, a posição só entra na &lt;a href="term:score"&gt;pontuação&lt;/a&gt; como deslocamento; quais palavras são ainda conta.</translation>
+        <source>Without positions &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding has all five properties. With rotary, position enters a &lt;a href=&quot;term:score&quot;&gt;score&lt;/a&gt; only as the offset; which words they are still counts.</source>
+        <translation>Sem posições, a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; não distingue uma ordem dos tokens de outra. A codificação senoidal tem as cinco propriedades. Com a rotatória, a posição só entra na &lt;a href=&quot;term:score&quot;&gt;pontuação&lt;/a&gt; como deslocamento; quais palavras são ainda conta.</translation>
+    </message>
+    <message>
+        <source>Each diagonal has one score: &lt;a href=&quot;term:rotary&quot;&gt;rotary&lt;/a&gt; turns query and key, so that only the offset counts.</source>
+        <translation>Cada diagonal tem uma só pontuação: a &lt;a href=&quot;term:rotary&quot;&gt;rotatória&lt;/a&gt; gira consulta e chave, e só conta o deslocamento.</translation>
     </message>
 </context>
 <context>
@@ -6457,7 +6229,7 @@
         <translation>Projeção</translation>
     </message>
     <message>
-        <source>Every token's vector multiplied by the same learned matrix. Three such matrices make queries, keys and values.</source>
+        <source>Every token&apos;s vector multiplied by the same learned matrix. Three such matrices make queries, keys and values.</source>
         <translation>O vetor de cada token multiplicado pela mesma matriz aprendida. Três dessas matrizes produzem consultas, chaves e valores.</translation>
     </message>
     <message>
@@ -6649,7 +6421,7 @@
         <translation>Atenção cruzada</translation>
     </message>
     <message>
-        <source>Attention whose queries come from one sequence and whose keys and values come from another one, the memory. A decoder looks at the encoder's output this way.</source>
+        <source>Attention whose queries come from one sequence and whose keys and values come from another one, the memory. A decoder looks at the encoder&apos;s output this way.</source>
         <translation>Atenção cujas consultas vêm de uma sequência e cujas chaves e valores vêm de outra, a memória. É assim que um decodificador olha para a saída do codificador.</translation>
     </message>
     <message>
@@ -6677,18 +6449,10 @@
         <translation>Uma tabela com um vetor treinado para cada posição. As posições depois da última linha não têm nenhum.</translation>
     </message>
     <message>
-        <source>Channel</source>
-        <translation>Canal</translation>
-    </message>
-    <message>
-        <source>One of the numbers that stand for a cell of an image, as a dimension is one of those that stand for a token.</source>
-        <translation>Um dos números que representam uma célula de uma imagem, como uma dimensão é um dos que representam um token.</translation>
-    </message>
-    <message>
         <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path grows like n for a recurrence and is 1 for self-attention; short ones are easier to learn along.</source>
         <translation>Quantas camadas, ou passos de uma recorrência, há entre dois tokens. O caminho mais longo cresce como n na recorrência e é 1 na autoatenção; é mais fácil aprender por caminhos curtos.</translation>
     </message>
-<message>
+    <message>
         <source>token, tokens</source>
         <translation>token, tokens</translation>
     </message>
@@ -6865,10 +6629,6 @@
         <translation>codificação rotatória, RoPE</translation>
     </message>
     <message>
-        <source>channel, channels</source>
-        <translation>canal, canais</translation>
-    </message>
-    <message>
         <source>convolution, convolutions</source>
         <translation>convolução, convoluções</translation>
     </message>
@@ -6919,6 +6679,18 @@
     <message>
         <source>exponent, exponents</source>
         <translation>expoente, expoentes</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Deslocamento entre posições</translation>
+    </message>
+    <message>
+        <source>offset, offsets</source>
+        <translation>deslocamento, deslocamentos</translation>
+    </message>
+    <message>
+        <source>How many positions the second of two stands after the first, negative if it stands before it: δ = j − i.</source>
+        <translation>Quantas posições a segunda de duas está depois da primeira; negativo se está antes: δ = j − i.</translation>
     </message>
 </context>
 <context>
@@ -7161,20 +6933,20 @@
         <translation>O peso que %1 dá a %2 vai de %3 (cabeça %4) a %5 (cabeça %6).</translation>
     </message>
     <message>
-        <source>&lt;a href="isolate-head=off"&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
-        <translation>&lt;a href="isolate-head=off"&gt;Mostre de novo todas as cabeças&lt;/a&gt; ou clique duas vezes.</translation>
+        <source>&lt;a href=&quot;isolate-head=off&quot;&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
+        <translation>&lt;a href=&quot;isolate-head=off&quot;&gt;Mostre de novo todas as cabeças&lt;/a&gt; ou clique duas vezes.</translation>
     </message>
     <message>
-        <source>Click a head to choose it, &lt;a href="isolate-head=on"&gt;double-click&lt;/a&gt; to have it alone.</source>
-        <translation>Clique em uma cabeça para escolhê-la; &lt;a href="isolate-head=on"&gt;clique duas vezes&lt;/a&gt; para vê-la sozinha.</translation>
+        <source>Click a head to choose it, &lt;a href=&quot;isolate-head=on&quot;&gt;double-click&lt;/a&gt; to have it alone.</source>
+        <translation>Clique em uma cabeça para escolhê-la; &lt;a href=&quot;isolate-head=on&quot;&gt;clique duas vezes&lt;/a&gt; para vê-la sozinha.</translation>
     </message>
     <message>
-        <source>&lt;a href="heads-view=matrices"&gt;Go back to matrices&lt;/a&gt;.</source>
-        <translation>&lt;a href="heads-view=matrices"&gt;Volte às matrizes&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;heads-view=matrices&quot;&gt;Go back to matrices&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;heads-view=matrices&quot;&gt;Volte às matrizes&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="weights-scale=shared"&gt;Give all heads one scale&lt;/a&gt;, so that their colours can be compared.</source>
-        <translation>&lt;a href="weights-scale=shared"&gt;Use uma só escala para todas as cabeças&lt;/a&gt;, para que suas cores possam ser comparadas.</translation>
+        <source>&lt;a href=&quot;weights-scale=shared&quot;&gt;Give all heads one scale&lt;/a&gt;, so that their colours can be compared.</source>
+        <translation>&lt;a href=&quot;weights-scale=shared&quot;&gt;Use uma só escala para todas as cabeças&lt;/a&gt;, para que suas cores possam ser comparadas.</translation>
     </message>
     <message>
         <source>Columns become heads, and one row again</source>
@@ -7369,24 +7141,24 @@
         <translation>O dropout zera pesos ao acaso, e as linhas já não somam 1; as entropias são as de antes dele.</translation>
     </message>
     <message>
-        <source>A &lt;a href="preset:eight-heads"&gt;narrow&lt;/a&gt; head makes a part of the columns from the whole input, a &lt;a href="preset:sliced"&gt;sliced&lt;/a&gt; one sees only a part of the input, a &lt;a href="preset:wide"&gt;wide&lt;/a&gt; one makes as many columns as the input has.</source>
-        <translation>Uma cabeça &lt;a href="preset:eight-heads"&gt;estreita&lt;/a&gt; faz uma parte das colunas a partir da entrada inteira, uma &lt;a href="preset:sliced"&gt;fatiada&lt;/a&gt; só vê uma parte da entrada, uma &lt;a href="preset:wide"&gt;larga&lt;/a&gt; faz tantas colunas quantas tem a entrada.</translation>
+        <source>A &lt;a href=&quot;preset:eight-heads&quot;&gt;narrow&lt;/a&gt; head makes a part of the columns from the whole input, a &lt;a href=&quot;preset:sliced&quot;&gt;sliced&lt;/a&gt; one sees only a part of the input, a &lt;a href=&quot;preset:wide&quot;&gt;wide&lt;/a&gt; one makes as many columns as the input has.</source>
+        <translation>Uma cabeça &lt;a href=&quot;preset:eight-heads&quot;&gt;estreita&lt;/a&gt; faz uma parte das colunas a partir da entrada inteira, uma &lt;a href=&quot;preset:sliced&quot;&gt;fatiada&lt;/a&gt; só vê uma parte da entrada, uma &lt;a href=&quot;preset:wide&quot;&gt;larga&lt;/a&gt; faz tantas colunas quantas tem a entrada.</translation>
     </message>
     <message>
         <source>Each picture has its own scale, as in Dive into Deep Learning: the same green means another weight in another head.</source>
         <translation>Cada figura tem sua própria escala, como em Dive into Deep Learning: o mesmo verde significa outro peso em outra cabeça.</translation>
     </message>
     <message>
-        <source>&lt;a href="weights-scale=each"&gt;Give each head its own scale&lt;/a&gt;, and faint heads look strong.</source>
-        <translation>&lt;a href="weights-scale=each"&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;, e cabeças fracas parecerão fortes.</translation>
+        <source>&lt;a href=&quot;weights-scale=each&quot;&gt;Give each head its own scale&lt;/a&gt;, and faint heads look strong.</source>
+        <translation>&lt;a href=&quot;weights-scale=each&quot;&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;, e cabeças fracas parecerão fortes.</translation>
     </message>
     <message>
-        <source>See the same weights as &lt;a href="heads-view=lines"&gt;lines between words&lt;/a&gt;.</source>
-        <translation>Veja os mesmos pesos como &lt;a href="heads-view=lines"&gt;linhas entre palavras&lt;/a&gt;.</translation>
+        <source>See the same weights as &lt;a href=&quot;heads-view=lines&quot;&gt;lines between words&lt;/a&gt;.</source>
+        <translation>Veja os mesmos pesos como &lt;a href=&quot;heads-view=lines&quot;&gt;linhas entre palavras&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Compare &lt;a href="preset:one-head"&gt;one head&lt;/a&gt; with &lt;a href="preset:eight-heads"&gt;eight&lt;/a&gt;.</source>
-        <translation>Compare &lt;a href="preset:one-head"&gt;uma cabeça&lt;/a&gt; com &lt;a href="preset:eight-heads"&gt;oito&lt;/a&gt;.</translation>
+        <source>Compare &lt;a href=&quot;preset:one-head&quot;&gt;one head&lt;/a&gt; with &lt;a href=&quot;preset:eight-heads&quot;&gt;eight&lt;/a&gt;.</source>
+        <translation>Compare &lt;a href=&quot;preset:one-head&quot;&gt;uma cabeça&lt;/a&gt; com &lt;a href=&quot;preset:eight-heads&quot;&gt;oito&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>One head gives each word one mixture of the others; several heads give it several, and the output matrix &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up.</source>
@@ -7573,18 +7345,6 @@
         <translation>Nada foi medido.</translation>
     </message>
     <message>
-        <source>Nothing has been measured yet: “Measure” times these layers on this machine.</source>
-        <translation>Nada foi medido ainda: “Medir” cronometra estas camadas nesta máquina.</translation>
-    </message>
-    <message>
-        <source>Nothing measured yet: “Measure” does it here.</source>
-        <translation>Nada medido ainda: “Medir” faz isso aqui.</translation>
-    </message>
-    <message>
-        <source>Nothing measured yet.</source>
-        <translation>Nada medido ainda.</translation>
-    </message>
-    <message>
         <source>The samples keep to this setting; measuring again takes %1, against %2.</source>
         <translation>As amostras mantêm esta configuração; uma nova medição usa %1, em função de %2.</translation>
     </message>
@@ -7595,10 +7355,6 @@
     <message>
         <source>The sliders say something else: measure again.</source>
         <translation>Os controles deslizantes indicam outra coisa: meça de novo.</translation>
-    </message>
-    <message>
-        <source>median and quartiles</source>
-        <translation>mediana e quartis</translation>
     </message>
     <message>
         <source>constant × count</source>
@@ -7637,24 +7393,8 @@
         <translation>Expoente de %1, intervalo de 95 %</translation>
     </message>
     <message>
-        <source>Theory</source>
-        <translation>Teoria</translation>
-    </message>
-    <message>
-        <source>Multiply-add</source>
-        <translation>Tempo/MAC</translation>
-    </message>
-    <message>
         <source>Count</source>
         <translation>Contagem</translation>
-    </message>
-    <message>
-        <source>GFLOP/s</source>
-        <translation>GFLOP/s</translation>
-    </message>
-    <message>
-        <source>Spread</source>
-        <translation>Dispersão</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -7671,10 +7411,6 @@
     <message>
         <source>Exact multiply-adds of a forward pass of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2. Nothing has been measured yet.</source>
         <translation>Multiplicações-adições exatas de uma passagem direta da convolução, da recorrência e da autoatenção em função de %1, em eixos logarítmicos, para %2. Nada foi medido ainda.</translation>
-    </message>
-    <message>
-        <source>Times of forward passes of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2, measured on %3: medians with their quartiles over the exact counts times one constant for each layer.</source>
-        <translation>Tempos das passagens diretas da convolução, da recorrência e da autoatenção em função de %1, em eixos logarítmicos, para %2, medidos em %3: medianas com seus quartis, sobre as contagens exatas vezes uma constante para cada camada.</translation>
     </message>
     <message>
         <source>Selected: %1, %2: %3.</source>
@@ -7796,24 +7532,12 @@
         <translation>expoente de %1: a inclinação de uma reta que passa pelos logaritmos</translation>
     </message>
     <message>
-        <source>from %1 = %2 on, where the term decides</source>
-        <translation>a partir de %1 = %2, onde o termo decide</translation>
-    </message>
-    <message>
         <source>seconds for each multiply-add: the median of time over count, over all points</source>
         <translation>segundos por multiplicação-adição: a mediana do tempo sobre a contagem, em todos os pontos</translation>
     </message>
     <message>
-        <source>the machine’s noise: how far the quartiles of a point lie apart, over its median</source>
-        <translation>o ruído da máquina: a distância entre os quartis de um ponto, sobre sua mediana</translation>
-    </message>
-    <message>
         <source>%1: too few points to conclude on the exponent.</source>
         <translation>%1: poucos pontos para concluir algo sobre o expoente.</translation>
-    </message>
-    <message>
-        <source>The repeats of %1 differ too much to conclude: their quartiles lie %2 apart.</source>
-        <translation>As repetições com %1 diferem demais para concluir: a distância entre seus quartis é de %2.</translation>
     </message>
     <message>
         <source>The exponent of %1 is too noisy to conclude: between %2 and %3.</source>
@@ -7840,20 +7564,20 @@
         <translation>Uma multiplicação-adição leva %2 com %1 e %4 com %3.</translation>
     </message>
     <message>
-        <source>&lt;a href="quick=on"&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
-        <translation>&lt;a href="quick=on"&gt;Encurte a varredura&lt;/a&gt; e depois meça.</translation>
+        <source>&lt;a href=&quot;quick=on&quot;&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
+        <translation>&lt;a href=&quot;quick=on&quot;&gt;Encurte a varredura&lt;/a&gt; e depois meça.</translation>
     </message>
     <message>
-        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
-        <translation>&lt;a href="projections=on"&gt;Inclua as projeções&lt;/a&gt;: pelas contagens, a recorrência continua então mais barata em todos os comprimentos.</translation>
+        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
+        <translation>&lt;a href=&quot;projections=on&quot;&gt;Inclua as projeções&lt;/a&gt;: pelas contagens, a recorrência continua então mais barata em todos os comprimentos.</translation>
     </message>
     <message>
-        <source>&lt;a href="projections=off"&gt;Leave the projections out&lt;/a&gt;.</source>
-        <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave the projections out&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;projections=off&quot;&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="against=n"&gt;Sweep the length&lt;/a&gt;.</source>
-        <translation>&lt;a href="against=n"&gt;Varra o comprimento&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;against=n&quot;&gt;Sweep the length&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;against=n&quot;&gt;Varra o comprimento&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.</source>
@@ -7876,24 +7600,16 @@
         <translation>São contagens: as multiplicações-adições exatas de uma passagem direta. “Medir” cronometra as mesmas camadas nesta máquina.</translation>
     </message>
     <message>
-        <source>The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
-        <translation>O ruído da máquina: com %1, a distância entre os quartis de um ponto típico é de %2 de sua mediana.</translation>
+        <source>&lt;a href=&quot;repeats=33&quot;&gt;Repeat more often&lt;/a&gt; and measure again.</source>
+        <translation>&lt;a href=&quot;repeats=33&quot;&gt;Repita mais vezes&lt;/a&gt; e meça de novo.</translation>
     </message>
     <message>
-        <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again.</source>
-        <translation>&lt;a href="repeats=33"&gt;Repita mais vezes&lt;/a&gt; e meça de novo.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="against=d"&gt;Sweep the width&lt;/a&gt; instead of the length.</source>
-        <translation>&lt;a href="against=d"&gt;Varra a largura&lt;/a&gt; em vez do comprimento.</translation>
+        <source>&lt;a href=&quot;against=d&quot;&gt;Sweep the width&lt;/a&gt; instead of the length.</source>
+        <translation>&lt;a href=&quot;against=d&quot;&gt;Varra a largura&lt;/a&gt; em vez do comprimento.</translation>
     </message>
     <message>
         <source>Start</source>
         <translation>Cena inicial</translation>
-    </message>
-    <message>
-        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
-        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href="term:recurrence"&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, qual camada é mais rápida no seu comprimento é preciso medir. Uma só thread, passagens diretas, números de 64 bits; outra máquina tem outras constantes.</translation>
     </message>
     <message>
         <source>Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.</source>
@@ -7932,14 +7648,6 @@
     <message>
         <source>Grey: a stored sample run.</source>
         <translation>Em cinza: medição de exemplo.</translation>
-    </message>
-    <message>
-        <source>Grey: a stored sample run from another machine. “Measure” times these layers on yours.</source>
-        <translation>Em cinza: uma medição de exemplo guardada, de outra máquina. “Medir” cronometra estas camadas na sua.</translation>
-    </message>
-    <message>
-        <source>One thread: that attention can compute all outputs at once does not show.</source>
-        <translation>Uma só thread: não se vê que a atenção pode calcular todas as saídas ao mesmo tempo.</translation>
     </message>
     <message>
         <source>Grey: a stored sample run from another machine, until something is measured here.</source>
@@ -8049,12 +7757,12 @@
         <translation>A frase está na ordem de leitura; por isso, nada muda.</translation>
     </message>
     <message>
-        <source>&lt;a href="add-position=on"&gt;Add positions&lt;/a&gt;.</source>
-        <translation>&lt;a href="add-position=on"&gt;Some posições&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;add-position=on&quot;&gt;Add positions&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;add-position=on&quot;&gt;Some posições&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="add-position=off"&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
-        <translation>&lt;a href="add-position=off"&gt;Tire as posições&lt;/a&gt;: a máscara ainda distingue os lugares.</translation>
+        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
+        <translation>&lt;a href=&quot;add-position=off&quot;&gt;Tire as posições&lt;/a&gt;: a máscara ainda distingue os lugares.</translation>
     </message>
     <message>
         <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
@@ -8125,8 +7833,8 @@
         <translation>Saídas Y de uma camada de autoatenção na ordem de leitura, suas saídas Z para os mesmos tokens em outra ordem, com uma linha de cada token até seu novo lugar, e a diferença D entre elas, token a token, em três mapas de calor, azul para números negativos e vermelho para positivos; D tem escala própria. Abaixo, a saída de um token antes e depois de embaralhar, sem posições e com elas.</translation>
     </message>
     <message>
-        <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
-        <translation>&lt;a href="add-position=off"&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; some.</translation>
+        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
+        <translation>&lt;a href=&quot;add-position=off&quot;&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; some.</translation>
     </message>
     <message>
         <source>the largest differences</source>
@@ -8185,8 +7893,8 @@
         <translation>da atenção: calculados das palavras</translation>
     </message>
     <message>
-        <source>Compare &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt;, which ignore the words.</source>
-        <translation>Compare com &lt;a href="preset:fixed-weights"&gt;pesos fixos&lt;/a&gt;, que ignoram as palavras.</translation>
+        <source>Compare &lt;a href=&quot;preset:fixed-weights&quot;&gt;fixed weights&lt;/a&gt;, which ignore the words.</source>
+        <translation>Compare com &lt;a href=&quot;preset:fixed-weights&quot;&gt;pesos fixos&lt;/a&gt;, que ignoram as palavras.</translation>
     </message>
     <message>
         <source>change</source>
@@ -8244,12 +7952,12 @@
         </translation>
     </message>
     <message>
-        <source>Drag a word at the right, or &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;.</source>
-        <translation>Arraste uma palavra à direita, ou &lt;a href="play:seed"&gt;continue embaralhando&lt;/a&gt;.</translation>
+        <source>Drag a word at the right, or &lt;a href=&quot;play:seed&quot;&gt;shuffle on&lt;/a&gt;.</source>
+        <translation>Arraste uma palavra à direita, ou &lt;a href=&quot;play:seed&quot;&gt;continue embaralhando&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="mask=none"&gt;Take the mask away&lt;/a&gt;.</source>
-        <translation>&lt;a href="mask=none"&gt;Tire a máscara&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;mask=none&quot;&gt;Take the mask away&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;mask=none&quot;&gt;Tire a máscara&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;i&gt;X&lt;/i&gt; holds the words’ rows, &lt;i&gt;f&lt;/i&gt; is the attention layer, and Π, a permutation matrix, puts rows into the new order.</source>
@@ -8268,8 +7976,8 @@
         <translation>Uma máscara causal só mostra a uma palavra ela mesma e as anteriores, que são outras depois do embaralhamento. Por isso as saídas mudam mesmo sem posições.</translation>
     </message>
     <message>
-        <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt;, which hides later words, tells places apart, too.</source>
-        <translation>&lt;a href="mask=causal"&gt;Uma máscara causal&lt;/a&gt;, que oculta palavras posteriores, também distingue os lugares.</translation>
+        <source>&lt;a href=&quot;mask=causal&quot;&gt;A causal mask&lt;/a&gt;, which hides later words, tells places apart, too.</source>
+        <translation>&lt;a href=&quot;mask=causal&quot;&gt;Uma máscara causal&lt;/a&gt;, que oculta palavras posteriores, também distingue os lugares.</translation>
     </message>
     <message>
         <source>The words’ random rows are multiplied by √d, so that positions do not drown them.</source>
@@ -8530,14 +8238,6 @@
         <translation>Quantas colunas a imagem tem.</translation>
     </message>
     <message>
-        <source>normalised</source>
-        <translation>normalizar</translation>
-    </message>
-    <message>
-        <source>Coordinates run from 0 to one turn, whatever the size of the image, as in DETR.</source>
-        <translation>As coordenadas vão de 0 a uma volta, seja qual for o tamanho da imagem, como no DETR.</translation>
-    </message>
-    <message>
         <source>seed</source>
         <translation>semente</translation>
     </message>
@@ -8728,10 +8428,6 @@
     <message>
         <source>Several shifts at once, as in −1, 1. Empty: the one above.</source>
         <translation>Vários deslocamentos de uma vez, como em −1, 1. Vazio: o de cima.</translation>
-    </message>
-    <message>
-        <source>Multiplies the scaled scores: at 1 the head is soft, at 100 it points.</source>
-        <translation>Multiplica as pontuações escalonadas: com 1, a cabeça é suave; com 100, ela aponta.</translation>
     </message>
     <message>
         <source>content</source>
@@ -9129,7 +8825,7 @@
         <source>The number in the formula whose powers make the waves of the columns longer and longer: 10000 in the original. The larger it is, the slower the waves on the right.</source>
         <translation>O número da fórmula cujas potências tornam as ondas das colunas cada vez mais longas: 10000 no original. Quanto maior, mais lentas as ondas à direita.</translation>
     </message>
-<message>
+    <message>
         <source>How many attentions run side by side, each with matrices of its own.</source>
         <translation>Quantas atenções trabalham lado a lado, cada uma com suas próprias matrizes.</translation>
     </message>
@@ -9250,10 +8946,6 @@
         <translation>saída</translation>
     </message>
     <message>
-        <source>Distances: %1</source>
-        <translation>Distâncias: %1</translation>
-    </message>
-    <message>
         <source>to %1</source>
         <translation>até %1</translation>
     </message>
@@ -9338,10 +9030,6 @@
     <message>
         <source>Five tokens and k = 3: two layers, four steps, one layer from the first token to the last.</source>
         <translation>Cinco tokens e k = 3: duas camadas, quatro passos, uma camada do primeiro ao último token.</translation>
-    </message>
-    <message>
-        <source>The other reading</source>
-        <translation>A outra leitura</translation>
     </message>
     <message>
         <source>Until the last output depends on the first input: the convolution needs four layers, twice as many.</source>
@@ -9432,16 +9120,16 @@
         <translation>camadas até a saída depender da entrada</translation>
     </message>
     <message>
-        <source>There is one &lt;a href="term:token"&gt;token&lt;/a&gt;: it is 0 away from itself in every network.</source>
-        <translation>Há um único &lt;a href="term:token"&gt;token&lt;/a&gt;: em qualquer rede, a distância dele até si mesmo é 0.</translation>
+        <source>There is one &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt;: it is 0 away from itself in every network.</source>
+        <translation>Há um único &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt;: em qualquer rede, a distância dele até si mesmo é 0.</translation>
     </message>
     <message>
-        <source>Coloured: the &lt;a href="term:receptive-field"&gt;receptive field&lt;/a&gt; above token %1.</source>
-        <translation>Colorido: o &lt;a href="term:receptive-field"&gt;campo receptivo&lt;/a&gt; acima do token %1.</translation>
+        <source>Coloured: the &lt;a href=&quot;term:receptive-field&quot;&gt;receptive field&lt;/a&gt; above token %1.</source>
+        <translation>Colorido: o &lt;a href=&quot;term:receptive-field&quot;&gt;campo receptivo&lt;/a&gt; acima do token %1.</translation>
     </message>
     <message>
-        <source>With &lt;a href="term:kernel-size"&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
-        <translation>Com &lt;a href="term:kernel-size"&gt;k&lt;/a&gt; = 1, uma saída vê apenas seu próprio token, e nenhuma profundidade liga dois deles.</translation>
+        <source>With &lt;a href=&quot;term:kernel-size&quot;&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
+        <translation>Com &lt;a href=&quot;term:kernel-size&quot;&gt;k&lt;/a&gt; = 1, uma saída vê apenas seu próprio token, e nenhuma profundidade liga dois deles.</translation>
     </message>
     <message>
         <source>The kernel is wider than the sequence: k = %1 for %2 tokens.</source>
@@ -9462,8 +9150,8 @@
         </translation>
     </message>
     <message>
-        <source>Inputs are neighbours in layer 1, &lt;a href="term:dilation"&gt;%1 times as far apart&lt;/a&gt; in each further one.</source>
-        <translation>Na camada 1, as entradas são vizinhas; em cada camada seguinte, a distância entre elas é &lt;a href="term:dilation"&gt;%1 vezes a anterior&lt;/a&gt;.</translation>
+        <source>Inputs are neighbours in layer 1, &lt;a href=&quot;term:dilation&quot;&gt;%1 times as far apart&lt;/a&gt; in each further one.</source>
+        <translation>Na camada 1, as entradas são vizinhas; em cada camada seguinte, a distância entre elas é &lt;a href=&quot;term:dilation&quot;&gt;%1 vezes a anterior&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>With radius 0 a token attends to itself alone, and no depth joins two.</source>
@@ -9474,51 +9162,43 @@
         <translation>O raio %1 cobre a sequência inteira: é atenção sobre tudo.</translation>
     </message>
     <message numerus="yes">
-        <source>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
+        <source>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
         <translation>
-            <numerusform>A &lt;a href="term:restricted-attention"&gt;atenção restrita&lt;/a&gt; vê %n token de cada lado.</numerusform>
-            <numerusform>A &lt;a href="term:restricted-attention"&gt;atenção restrita&lt;/a&gt; vê %n tokens de cada lado.</numerusform>
+            <numerusform>A &lt;a href=&quot;term:restricted-attention&quot;&gt;atenção restrita&lt;/a&gt; vê %n token de cada lado.</numerusform>
+            <numerusform>A &lt;a href=&quot;term:restricted-attention&quot;&gt;atenção restrita&lt;/a&gt; vê %n tokens de cada lado.</numerusform>
         </translation>
     </message>
     <message>
-        <source>More tokens: &lt;a href="n=5"&gt;5&lt;/a&gt;, &lt;a href="n=60"&gt;60&lt;/a&gt;.</source>
-        <translation>Mais tokens: &lt;a href="n=5"&gt;5&lt;/a&gt;, &lt;a href="n=60"&gt;60&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:dependency"&gt;Read “path” the other way&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:dependency"&gt;Leia “caminho” da outra maneira&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:book"&gt;Read “path” as in the book&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:book"&gt;Leia “caminho” como no livro&lt;/a&gt;.</translation>
+        <source>More tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</source>
+        <translation>Mais tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>A wider kernel: %1.</source>
         <translation>Um kernel mais largo: %1.</translation>
     </message>
     <message>
-        <source>a &lt;a href="preset:dilated"&gt;dilated convolution&lt;/a&gt;</source>
-        <translation>uma &lt;a href="preset:dilated"&gt;convolução dilatada&lt;/a&gt;</translation>
+        <source>a &lt;a href=&quot;preset:dilated&quot;&gt;dilated convolution&lt;/a&gt;</source>
+        <translation>uma &lt;a href=&quot;preset:dilated&quot;&gt;convolução dilatada&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>a &lt;a href="preset:bidirectional"&gt;bidirectional recurrence&lt;/a&gt;</source>
-        <translation>uma &lt;a href="preset:bidirectional"&gt;recorrência bidirecional&lt;/a&gt;</translation>
+        <source>a &lt;a href=&quot;preset:bidirectional&quot;&gt;bidirectional recurrence&lt;/a&gt;</source>
+        <translation>uma &lt;a href=&quot;preset:bidirectional&quot;&gt;recorrência bidirecional&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:restricted"&gt;restricted attention&lt;/a&gt;</source>
-        <translation>a &lt;a href="preset:restricted"&gt;atenção restrita&lt;/a&gt;</translation>
+        <source>&lt;a href=&quot;preset:restricted&quot;&gt;restricted attention&lt;/a&gt;</source>
+        <translation>a &lt;a href=&quot;preset:restricted&quot;&gt;atenção restrita&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Relatives: %1.</source>
         <translation>Da mesma família: %1.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:back-in-time"&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
-        <translation>&lt;a href="preset:back-in-time"&gt;De volta no tempo&lt;/a&gt;, uma recorrência não tem caminho nenhum.</translation>
+        <source>&lt;a href=&quot;preset:back-in-time&quot;&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
+        <translation>&lt;a href=&quot;preset:back-in-time&quot;&gt;De volta no tempo&lt;/a&gt;, uma recorrência não tem caminho nenhum.</translation>
     </message>
     <message>
-        <source>The shorter the path between two tokens, the more easily a network learns what they have to do with each other (Hochreiter et al. 2001; Vaswani et al. 2017). &lt;a href="term:self-attention"&gt;Self-attention&lt;/a&gt; pays for the shortest one with &lt;a href="term:complexity"&gt;operations&lt;/a&gt; that grow with the square of the length.</source>
-        <translation>Quanto mais curto o caminho entre dois tokens, mais facilmente uma rede aprende o que um tem a ver com o outro (Hochreiter et al. 2001; Vaswani et al. 2017). A &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; paga pelo caminho mais curto com &lt;a href="term:complexity"&gt;operações&lt;/a&gt; que crescem com o quadrado do comprimento.</translation>
+        <source>The shorter the path between two tokens, the more easily a network learns what they have to do with each other (Hochreiter et al. 2001; Vaswani et al. 2017). &lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; pays for the shortest one with &lt;a href=&quot;term:complexity&quot;&gt;operations&lt;/a&gt; that grow with the square of the length.</source>
+        <translation>Quanto mais curto o caminho entre dois tokens, mais facilmente uma rede aprende o que um tem a ver com o outro (Hochreiter et al. 2001; Vaswani et al. 2017). A &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; paga pelo caminho mais curto com &lt;a href=&quot;term:complexity&quot;&gt;operações&lt;/a&gt; que crescem com o quadrado do comprimento.</translation>
     </message>
     <message>
         <source>grows like</source>
@@ -9551,20 +9231,16 @@
     </message>
     <message>
         <source>, </source>
-        <comment>between a network's path and the next</comment>
+        <comment>between a network&apos;s path and the next</comment>
         <translation>, </translation>
     </message>
     <message>
-        <source>&lt;a href="term:path-length"&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
-        <translation>&lt;a href="term:path-length"&gt;Caminho&lt;/a&gt; de %1 a %2: %3.</translation>
+        <source>&lt;a href=&quot;term:path-length&quot;&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
+        <translation>&lt;a href=&quot;term:path-length&quot;&gt;Caminho&lt;/a&gt; de %1 a %2: %3.</translation>
     </message>
     <message>
         <source>A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.</source>
         <translation>Na ida, uma recorrência precisa de 𝑗 − 𝑖 passos; na volta, não tem caminho (∞).</translation>
-    </message>
-    <message>
-        <source>“Grows like” is the term in the table of costs; “exactly” counts this path.</source>
-        <translation>“Cresce como” é o termo da tabela de custos; “exato” conta este caminho.</translation>
     </message>
     <message>
         <source>Click two tokens, or drag their labels.</source>
@@ -9617,10 +9293,6 @@
         <translation>%1 de %2</translation>
     </message>
     <message>
-        <source>By its derivative the last output depends on input 0 %1 as much as on the strongest input in a recurrence, %2 in self-attention.</source>
-        <translation>Pela derivada, a última saída depende da entrada 0, comparada à entrada mais forte, em %1 na recorrência e em %2 na autoatenção.</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>a network and how many outputs it has</comment>
         <translation>%1 %2</translation>
@@ -9630,24 +9302,12 @@
         <translation>Saídas prontas depois do passo %1: %2.</translation>
     </message>
     <message>
-        <source>Each step back in time multiplies the derivative by the weights once more, so it fades (Bengio et al. 1994). Norms are the mean of 16 random layers of width 8, for 64 tokens at most.</source>
-        <translation>Cada passo para trás no tempo multiplica a derivada mais uma vez pelos pesos, e ela se apaga (Bengio et al. 1994). As normas são a média de 16 camadas aleatórias de largura 8, com no máximo 64 tokens.</translation>
+        <source>&lt;a href=&quot;play:path-step&quot;&gt;Play the steps&lt;/a&gt;: outputs fill as they are ready.</source>
+        <translation>&lt;a href=&quot;play:path-step&quot;&gt;Reproduza os passos&lt;/a&gt;: as saídas se enchem quando ficam prontas.</translation>
     </message>
     <message>
-        <source>Self-attention layers alone, stacked, go wrong: each averages again, so the outputs grow alike, the order of tokens wears off, and each layer costs n²d (an exercise of d2l.ai 11.6).</source>
-        <translation>Só camadas de autoatenção empilhadas dão errado: cada uma tira médias de novo, as saídas ficam parecidas, a ordem dos tokens se perde, e cada camada custa n²d (um exercício de d2l.ai 11.6).</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:path-step"&gt;Play the steps&lt;/a&gt;: outputs fill as they are ready.</source>
-        <translation>&lt;a href="play:path-step"&gt;Reproduza os passos&lt;/a&gt;: as saídas se enchem quando ficam prontas.</translation>
-    </message>
-    <message>
-        <source>Back to the &lt;a href="preset:start"&gt;distances&lt;/a&gt;.</source>
-        <translation>De volta às &lt;a href="preset:start"&gt;distâncias&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:fading"&gt;See first inputs fade&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:fading"&gt;Veja as primeiras entradas se apagarem&lt;/a&gt;.</translation>
+        <source>Back to the &lt;a href=&quot;preset:start&quot;&gt;distances&lt;/a&gt;.</source>
+        <translation>De volta às &lt;a href=&quot;preset:start&quot;&gt;distâncias&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Derivative of the last output by each input, largest = 1</source>
@@ -9752,10 +9412,6 @@
         <translation>Três lugares à frente</translation>
     </message>
     <message>
-        <source>The plain scale is soft</source>
-        <translation>A escala simples é suave</translation>
-    </message>
-    <message>
         <source>The token before</source>
         <translation>O token anterior</translation>
     </message>
@@ -9764,32 +9420,16 @@
         <translation>Dois deslocamentos</translation>
     </message>
     <message>
-        <source>The query is the sum of two rotations, −3 and 3: half of the weight on each.</source>
-        <translation>A consulta é a soma de duas rotações, −3 e 3: metade do peso em cada uma.</translation>
-    </message>
-    <message>
         <source>Two shifts that are too close</source>
         <translation>Dois deslocamentos muito próximos</translation>
-    </message>
-    <message>
-        <source>−1 and 1: near its top a sum of cosines is round, so the sum peaks between them, at the token itself.</source>
-        <translation>−1 e 1: perto do topo, uma soma de cossenos é arredondada; por isso, o pico da soma fica entre os dois, no próprio token.</translation>
     </message>
     <message>
         <source>The same word</source>
         <translation>A mesma palavra</translation>
     </message>
     <message>
-        <source>Queries and keys are the words themselves: a word that stands twice shares its weight.</source>
-        <translation>Consultas e chaves são as próprias palavras: uma palavra que aparece duas vezes divide seu peso.</translation>
-    </message>
-    <message>
         <source>The first token</source>
         <translation>O primeiro token</translation>
-    </message>
-    <message>
-        <source>Every query is p₀: all attend position 0, wherever they stand.</source>
-        <translation>Toda consulta é p₀: todas dão atenção à posição 0, onde quer que estejam.</translation>
     </message>
     <message>
         <source>A window</source>
@@ -9840,10 +9480,6 @@
         <translation>chave %1: %2</translation>
     </message>
     <message>
-        <source>offset %1</source>
-        <translation>deslocamento %1</translation>
-    </message>
-    <message>
         <source>a weight of a query whose key does not exist: it goes to others</source>
         <translation>um peso de uma consulta cuja chave não existe: ele vai para outras</translation>
     </message>
@@ -9876,10 +9512,6 @@
         <translation>Uma parte de %1 da pontuação compara palavras.</translation>
     </message>
     <message>
-        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is the sum of its position turned by %1; its scores are the sum of theirs. One &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; follows: shifts far apart share the weight, close ones meet between.</source>
-        <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; é a soma de sua posição girada por %1; suas pontuações são a soma das de cada giro. Depois vem uma só &lt;a href="term:softmax"&gt;softmax&lt;/a&gt;: deslocamentos distantes dividem o peso; os próximos se encontram no meio.</translation>
-    </message>
-    <message>
         <source>Inside, words decide.</source>
         <translation>Na janela, as palavras decidem.</translation>
     </message>
@@ -9896,28 +9528,28 @@
         <translation>Na pontuação, as palavras têm uma parte de %1, e os lugares, de %2.</translation>
     </message>
     <message>
-        <source>&lt;a href="content-mix=0.5"&gt;Let words decide&lt;/a&gt; inside the window.</source>
-        <translation>&lt;a href="content-mix=0.5"&gt;Deixe as palavras decidirem&lt;/a&gt; dentro da janela.</translation>
+        <source>&lt;a href=&quot;content-mix=0.5&quot;&gt;Let words decide&lt;/a&gt; inside the window.</source>
+        <translation>&lt;a href=&quot;content-mix=0.5&quot;&gt;Deixe as palavras decidirem&lt;/a&gt; dentro da janela.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:too-close"&gt;Bring the two shifts close together&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:too-close"&gt;Aproxime os dois deslocamentos&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:too-close&quot;&gt;Bring the two shifts close together&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:too-close&quot;&gt;Aproxime os dois deslocamentos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="content-mix=0"&gt;Places alone&lt;/a&gt;.</source>
-        <translation>&lt;a href="content-mix=0"&gt;Use só os lugares&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;content-mix=0&quot;&gt;Places alone&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;content-mix=0&quot;&gt;Use só os lugares&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:content-mix"&gt;Mix words in&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:content-mix"&gt;Misture palavras&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;play:content-mix&quot;&gt;Mix words in&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;play:content-mix&quot;&gt;Misture palavras&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Other heads: &lt;a href="preset:same-word"&gt;the same word&lt;/a&gt;, &lt;a href="preset:first-token"&gt;the first token&lt;/a&gt;, &lt;a href="preset:window"&gt;a window&lt;/a&gt;.</source>
-        <translation>Outras cabeças: &lt;a href="preset:same-word"&gt;a mesma palavra&lt;/a&gt;, &lt;a href="preset:first-token"&gt;o primeiro token&lt;/a&gt;, &lt;a href="preset:window"&gt;uma janela&lt;/a&gt;.</translation>
+        <source>Other heads: &lt;a href=&quot;preset:same-word&quot;&gt;the same word&lt;/a&gt;, &lt;a href=&quot;preset:first-token&quot;&gt;the first token&lt;/a&gt;, &lt;a href=&quot;preset:window&quot;&gt;a window&lt;/a&gt;.</source>
+        <translation>Outras cabeças: &lt;a href=&quot;preset:same-word&quot;&gt;a mesma palavra&lt;/a&gt;, &lt;a href=&quot;preset:first-token&quot;&gt;o primeiro token&lt;/a&gt;, &lt;a href=&quot;preset:window&quot;&gt;uma janela&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Back to &lt;a href="position-head=rotation"&gt;a place at a shift&lt;/a&gt;.</source>
-        <translation>Volte a &lt;a href="position-head=rotation"&gt;um lugar deslocado&lt;/a&gt;.</translation>
+        <source>Back to &lt;a href=&quot;position-head=rotation&quot;&gt;a place at a shift&lt;/a&gt;.</source>
+        <translation>Volte a &lt;a href=&quot;position-head=rotation&quot;&gt;um lugar deslocado&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>%1 of %2 clocks</source>
@@ -9948,28 +9580,28 @@
         <translation>Onde há espaço, relógios mostram como essa consulta se forma a partir de sua posição.</translation>
     </message>
     <message>
-        <source>Such a &lt;a href="term:head"&gt;head&lt;/a&gt; finds what was said before, however far back. It cannot tell one of two equal words from the other: that needs a &lt;a href="term:positional-encoding"&gt;position&lt;/a&gt;.</source>
-        <translation>Uma &lt;a href="term:head"&gt;cabeça&lt;/a&gt; assim encontra o que já foi dito, por mais atrás que esteja. Ela não consegue distinguir duas palavras iguais uma da outra: para isso é preciso uma &lt;a href="term:positional-encoding"&gt;posição&lt;/a&gt;.</translation>
+        <source>Such a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; finds what was said before, however far back. It cannot tell one of two equal words from the other: that needs a &lt;a href=&quot;term:positional-encoding&quot;&gt;position&lt;/a&gt;.</source>
+        <translation>Uma &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; assim encontra o que já foi dito, por mais atrás que esteja. Ela não consegue distinguir duas palavras iguais uma da outra: para isso é preciso uma &lt;a href=&quot;term:positional-encoding&quot;&gt;posição&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Heads that look at the token before, at the next one or at the first one are found in trained models (Clark et al. 2019, Voita et al. 2019).</source>
         <translation>Em modelos treinados encontram-se cabeças que olham para o token anterior, para o seguinte ou para o primeiro (Clark et al. 2019, Voita et al. 2019).</translation>
     </message>
     <message>
-        <source>A shift is a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt;, which is a matrix, so the learned matrices of a &lt;a href="term:head"&gt;head&lt;/a&gt; can hold it: this is how &lt;a href="term:positional-encoding"&gt;positional encoding&lt;/a&gt; becomes something that &lt;a href="term:self-attention"&gt;attention&lt;/a&gt; can use.</source>
-        <translation>Um deslocamento é uma &lt;a href="term:rotation"&gt;rotação&lt;/a&gt;, ou seja, uma matriz; por isso, as matrizes aprendidas de uma &lt;a href="term:head"&gt;cabeça&lt;/a&gt; podem contê-lo: é assim que a &lt;a href="term:positional-encoding"&gt;codificação posicional&lt;/a&gt; se torna algo que a &lt;a href="term:self-attention"&gt;atenção&lt;/a&gt; pode usar.</translation>
+        <source>A shift is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;, which is a matrix, so the learned matrices of a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; can hold it: this is how &lt;a href=&quot;term:positional-encoding&quot;&gt;positional encoding&lt;/a&gt; becomes something that &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; can use.</source>
+        <translation>Um deslocamento é uma &lt;a href=&quot;term:rotation&quot;&gt;rotação&lt;/a&gt;, ou seja, uma matriz; por isso, as matrizes aprendidas de uma &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; podem contê-lo: é assim que a &lt;a href=&quot;term:positional-encoding&quot;&gt;codificação posicional&lt;/a&gt; se torna algo que a &lt;a href=&quot;term:self-attention&quot;&gt;atenção&lt;/a&gt; pode usar.</translation>
     </message>
     <message>
-        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; asks twice: its position, turned by δ = %1, for the &lt;a href="term:key"&gt;key&lt;/a&gt; %1 places away, and its word for the same word.</source>
-        <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; pergunta duas vezes: sua posição, girada por δ = %1, procura a &lt;a href="term:key"&gt;chave&lt;/a&gt; a %1 lugares de distância, e sua palavra procura a mesma palavra.</translation>
+        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; asks twice: its position, turned by δ = %1, for the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; %1 places away, and its word for the same word.</source>
+        <translation>Cada &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; pergunta duas vezes: sua posição, girada por δ = %1, procura a &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; a %1 lugares de distância, e sua palavra procura a mesma palavra.</translation>
     </message>
     <message>
         <source>For %1 of them it is the largest of the row.</source>
         <translation>Para %1 delas, ele é o maior da linha.</translation>
     </message>
     <message>
-        <source>&lt;a href="term:mask"&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees only the others, up to %1 keys.</source>
-        <translation>Chaves &lt;a href="term:mask"&gt;mascaradas&lt;/a&gt; têm peso exatamente 0: cada consulta só vê as outras, até %1 chaves.</translation>
+        <source>&lt;a href=&quot;term:mask&quot;&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees only the others, up to %1 keys.</source>
+        <translation>Chaves &lt;a href=&quot;term:mask&quot;&gt;mascaradas&lt;/a&gt; têm peso exatamente 0: cada consulta só vê as outras, até %1 chaves.</translation>
     </message>
     <message>
         <source>Query</source>
@@ -10032,20 +9664,8 @@
         <translation>O peso de uma consulta sem essa chave vai para outras chaves: na última linha assim, %1 dele para a chave %2.</translation>
     </message>
     <message>
-        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0.</source>
-        <translation>Toda &lt;a href="term:query"&gt;consulta&lt;/a&gt; é &lt;i&gt;p&lt;/i&gt;₀, esteja onde estiver: todas as linhas são iguais e todas atendem à posição 0.</translation>
-    </message>
-    <message>
-        <source>Trained heads park their weight there when nothing matches.</source>
-        <translation>Cabeças treinadas deixam ali seu peso quando nada combina.</translation>
-    </message>
-    <message>
         <source>the weights of the query</source>
         <translation>os pesos da consulta</translation>
-    </message>
-    <message>
-        <source>Turn a position by δ and ask with it: the best match is the key δ places away.</source>
-        <translation>Gire uma posição por δ e pergunte com ela: a melhor resposta é a chave a δ lugares dali.</translation>
     </message>
     <message>
         <source>Where query and key are the word itself, equal words attend to each other, wherever they stand.</source>
@@ -10068,14 +9688,6 @@
         <translation>“what” olha três lugares adiante: “and” recebe quase todo o seu peso.</translation>
     </message>
     <message>
-        <source>20 tokens at 100 times the plain scale: the key three places ahead gets a weight of 0.99999.</source>
-        <translation>20 tokens, com 100 vezes a escala simples: a chave três lugares adiante recebe peso 0,99999.</translation>
-    </message>
-    <message>
-        <source>The same head, its scores divided by √d alone: that key gets 0.09, hardly more than its neighbours.</source>
-        <translation>A mesma cabeça, com as pontuações divididas só por √d: essa chave recebe 0,09, pouco mais que suas vizinhas.</translation>
-    </message>
-    <message>
         <source>δ = −1: heads like this are found in many trained models. The first token has no token before it.</source>
         <translation>δ = −1: cabeças assim são encontradas em muitos modelos treinados. O primeiro token não tem nenhum antes dele.</translation>
     </message>
@@ -10088,24 +9700,16 @@
         <translation>Com uma janela de ρ lugares para cada lado, n tokens precisam de cerca de n · (2ρ + 1) pesos, e não de n². O que está mais longe é alcançado por meio de várias camadas (Longformer, Beltagy et al. 2020).</translation>
     </message>
     <message>
-        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; matches the &lt;a href="term:key"&gt;key&lt;/a&gt; %1 places away best: a diagonal, moved by %1. The query is its own position, turned by δ = %1.</source>
-        <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; combina melhor com a &lt;a href="term:key"&gt;chave&lt;/a&gt; a %1 lugares: uma diagonal deslocada em %1. A consulta é sua própria posição, girada em δ = %1.</translation>
+        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; matches the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; %1 places away best: a diagonal, moved by %1. The query is its own position, turned by δ = %1.</source>
+        <translation>Cada &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; combina melhor com a &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; a %1 lugares: uma diagonal deslocada em %1. A consulta é sua própria posição, girada em δ = %1.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt;: each row shrinks to one cell.</source>
-        <translation>&lt;a href="play:sharpness"&gt;Reproduza a nitidez&lt;/a&gt;: cada linha se reduz a uma célula.</translation>
+        <source>&lt;a href=&quot;play:sharpness&quot;&gt;Play the sharpness&lt;/a&gt;: each row shrinks to one cell.</source>
+        <translation>&lt;a href=&quot;play:sharpness&quot;&gt;Reproduza a nitidez&lt;/a&gt;: cada linha se reduz a uma célula.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Look at two places&lt;/a&gt; at once.</source>
-        <translation>&lt;a href="play:offset"&gt;Reproduza δ&lt;/a&gt;: a diagonal se move. Ou arraste o pico da curva. &lt;a href="preset:two-shifts"&gt;Olhe dois lugares&lt;/a&gt; ao mesmo tempo.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="sharpness=1"&gt;Return to the plain scale&lt;/a&gt;, 1/√d: the head becomes soft.</source>
-        <translation>&lt;a href="sharpness=1"&gt;Volte à escala simples&lt;/a&gt;, 1/√d: a cabeça fica suave.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="sharpness=100"&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: each row shrinks to one cell.</source>
-        <translation>&lt;a href="sharpness=100"&gt;Torne-a 100 vezes mais nítida&lt;/a&gt;, como fariam matrizes de pesos maiores: cada linha se reduz a uma célula.</translation>
+        <source>&lt;a href=&quot;play:offset&quot;&gt;Play δ&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href=&quot;preset:two-shifts&quot;&gt;Look at two places&lt;/a&gt; at once.</source>
+        <translation>&lt;a href=&quot;play:offset&quot;&gt;Reproduza δ&lt;/a&gt;: a diagonal se move. Ou arraste o pico da curva. &lt;a href=&quot;preset:two-shifts&quot;&gt;Olhe dois lugares&lt;/a&gt; ao mesmo tempo.</translation>
     </message>
     <message>
         <source>The %3 queries whose key exists give it %1 on average, at sharpness %2.</source>
@@ -10262,20 +9866,20 @@
         <translation>A posição %1 não está em tabela alguma, mas a fórmula a fornece.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:ten-from-two-and-eight"&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:ten-from-two-and-eight"&gt;Chegue a 10 a partir de 2 e 8&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:ten-from-two-and-eight&quot;&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:ten-from-two-and-eight&quot;&gt;Chegue a 10 a partir de 2 e 8&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:ten-from-one-and-nine"&gt;Reach 10 from 1 and 9&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:ten-from-one-and-nine"&gt;Chegue a 10 a partir de 1 e 9&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;preset:ten-from-one-and-nine&quot;&gt;Reach 10 from 1 and 9&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;preset:ten-from-one-and-nine&quot;&gt;Chegue a 10 a partir de 1 e 9&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="clock-axes=cos-sin"&gt;Exchange the axes&lt;/a&gt; and the clocks turn the other way.</source>
-        <translation>&lt;a href="clock-axes=cos-sin"&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no outro sentido.</translation>
+        <source>&lt;a href=&quot;clock-axes=cos-sin&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn the other way.</source>
+        <translation>&lt;a href=&quot;clock-axes=cos-sin&quot;&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no outro sentido.</translation>
     </message>
     <message>
-        <source>&lt;a href="clock-axes=sin-cos"&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
-        <translation>&lt;a href="clock-axes=sin-cos"&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no sentido horário.</translation>
+        <source>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
+        <translation>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no sentido horário.</translation>
     </message>
     <message>
         <source>the largest difference</source>
@@ -10366,16 +9970,16 @@
         <translation>Sem deslocamento, os dois ponteiros mostram a posição %1 e nada gira.</translation>
     </message>
     <message>
-        <source>From %1 to %2 &lt;a href="term:pair"&gt;pair&lt;/a&gt; %3 turns by %4, and by as much from any other start.</source>
-        <translation>De %1 a %2, o &lt;a href="term:pair"&gt;par&lt;/a&gt; %3 gira %4, e o mesmo a partir de qualquer outra posição.</translation>
+        <source>From %1 to %2 &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; %3 turns by %4, and by as much from any other start.</source>
+        <translation>De %1 a %2, o &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; %3 gira %4, e o mesmo a partir de qualquer outra posição.</translation>
     </message>
     <message>
-        <source>&lt;a href="term:pair"&gt;Pair&lt;/a&gt; %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed).</source>
-        <translation>O &lt;a href="term:pair"&gt;par&lt;/a&gt; %1 gira %2 de %3 a %4, e o mesmo de %5 a %6 (tracejado).</translation>
+        <source>&lt;a href=&quot;term:pair&quot;&gt;Pair&lt;/a&gt; %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed).</source>
+        <translation>O &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; %1 gira %2 de %3 a %4, e o mesmo de %5 a %6 (tracejado).</translation>
     </message>
     <message>
-        <source>&lt;a href="play:position"&gt;Play the position&lt;/a&gt;: both hands turn, the angle between them stays.</source>
-        <translation>&lt;a href="play:position"&gt;Reproduza a posição&lt;/a&gt;: os dois ponteiros giram, o ângulo entre eles fica.</translation>
+        <source>&lt;a href=&quot;play:position&quot;&gt;Play the position&lt;/a&gt;: both hands turn, the angle between them stays.</source>
+        <translation>&lt;a href=&quot;play:position&quot;&gt;Reproduza a posição&lt;/a&gt;: os dois ponteiros giram, o ângulo entre eles fica.</translation>
     </message>
     <message>
         <source>Drag the tip of a hand.</source>
@@ -10541,12 +10145,12 @@
         <translation>%1 a %2</translation>
     </message>
     <message>
-        <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation>&lt;a href="temperature=1"&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;temperature=1&quot;&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="draws=10000"&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
-        <translation>&lt;a href="draws=10000"&gt;Mais sorteios&lt;/a&gt; deixam os histogramas lisos.</translation>
+        <source>&lt;a href=&quot;draws=10000&quot;&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
+        <translation>&lt;a href=&quot;draws=10000&quot;&gt;Mais sorteios&lt;/a&gt; deixam os histogramas lisos.</translation>
     </message>
     <message>
         <source>Share</source>
@@ -10601,8 +10205,8 @@
         <translation>peso que a primeira consulta dá a esta chave</translation>
     </message>
     <message>
-        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
-        <translation>&lt;a href="play:key-width"&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas.</translation>
+        <source>&lt;a href=&quot;play:key-width&quot;&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
+        <translation>&lt;a href=&quot;play:key-width&quot;&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas.</translation>
     </message>
     <message>
         <source>Width dₖ</source>
@@ -10633,10 +10237,10 @@
         <translation>Com dₖ = %1, o maior de %2 pesos é em média %3; depois da divisão por √%1, é %4.</translation>
     </message>
     <message>
-        <source>At dₖ = 64 a &lt;a href="preset:temperature"&gt;temperature of 8&lt;/a&gt; does the same, but for that width only.</source>
-        <translation>Com dₖ = 64, uma &lt;a href="preset:temperature"&gt;temperatura de 8&lt;/a&gt; faz o mesmo, mas só para essa largura.</translation>
+        <source>At dₖ = 64 a &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; does the same, but for that width only.</source>
+        <translation>Com dₖ = 64, uma &lt;a href=&quot;preset:temperature&quot;&gt;temperatura de 8&lt;/a&gt; faz o mesmo, mas só para essa largura.</translation>
     </message>
-<message>
+    <message>
         <source>how much weights change with scores</source>
         <translation>o quanto os pesos mudam com as pontuações</translation>
     </message>
@@ -10720,7 +10324,7 @@
         <translation>foi alterado depois que a cena foi salva</translation>
     </message>
     <message>
-        <source>The array "%1" is missing: %2: %3. The rest is open.</source>
+        <source>The array &quot;%1&quot; is missing: %2: %3. The rest is open.</source>
         <translation>O array “%1” está faltando: %2: %3. O restante está aberto.</translation>
     </message>
     <message>
@@ -10839,20 +10443,20 @@
         <translation>deslocamento %1</translation>
     </message>
     <message>
-        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is longer than the %2 positions.</source>
-        <translation>O maior &lt;a href="term:wavelength"&gt;comprimento de onda&lt;/a&gt;, %1, é mais longo que as %2 posições.</translation>
+        <source>The longest &lt;a href=&quot;term:wavelength&quot;&gt;wavelength&lt;/a&gt;, %1, is longer than the %2 positions.</source>
+        <translation>O maior &lt;a href=&quot;term:wavelength&quot;&gt;comprimento de onda&lt;/a&gt;, %1, é mais longo que as %2 posições.</translation>
     </message>
     <message>
-        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
-        <translation>&lt;a href="base=10000"&gt;Volte a base para 10000&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="similarity-measure=dot"&gt;Back to dot products&lt;/a&gt;.</source>
-        <translation>&lt;a href="similarity-measure=dot"&gt;Volte aos produtos escalares&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;similarity-measure=dot&quot;&gt;Back to dot products&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;similarity-measure=dot&quot;&gt;Volte aos produtos escalares&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="similarity-measure=euclidean"&gt;Show the distance&lt;/a&gt;.</source>
-        <translation>&lt;a href="similarity-measure=euclidean"&gt;Mostre a distância&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;Show the distance&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;Mostre a distância&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Training found how alike its positions are; no formula did.</source>
@@ -10863,24 +10467,24 @@
         <translation>A tabela aberta não tem base.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
-        <translation>&lt;a href="play:row"&gt;Reproduza a linha&lt;/a&gt;: cada posição tem sua própria curva.</translation>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;Reproduza a linha&lt;/a&gt;: cada posição tem sua própria curva.</translation>
     </message>
     <message>
-        <source>The first %1 of %2 positions of a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; table. Its diagonals are not even, yet near positions often have become alike.</source>
-        <translation>As primeiras %1 de %2 posições de uma tabela &lt;a href="term:learned-encoding"&gt;aprendida&lt;/a&gt;. As diagonais não são uniformes, mas posições próximas muitas vezes ficaram parecidas.</translation>
+        <source>The first %1 of %2 positions of a &lt;a href=&quot;term:learned-encoding&quot;&gt;learned&lt;/a&gt; table. Its diagonals are not even, yet near positions often have become alike.</source>
+        <translation>As primeiras %1 de %2 posições de uma tabela &lt;a href=&quot;term:learned-encoding&quot;&gt;aprendida&lt;/a&gt;. As diagonais não são uniformes, mas posições próximas muitas vezes ficaram parecidas.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
-        <translation>&lt;a href="preset:small-base"&gt;Diminua a base&lt;/a&gt;: uma posição distante parece próxima.</translation>
+        <source>&lt;a href=&quot;preset:small-base&quot;&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
+        <translation>&lt;a href=&quot;preset:small-base&quot;&gt;Diminua a base&lt;/a&gt;: uma posição distante parece próxima.</translation>
     </message>
     <message>
         <source>The curve is the mean of each diagonal. The row of the selected position departs from it.</source>
         <translation>A curva é a média de cada diagonal. A linha da posição selecionada se afasta dela.</translation>
     </message>
     <message>
-        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: a larger base would mend that.</source>
-        <translation>O maior &lt;a href="term:wavelength"&gt;comprimento de onda&lt;/a&gt;, %1, é menor que as %2 posições: uma base maior resolveria isso.</translation>
+        <source>The longest &lt;a href=&quot;term:wavelength&quot;&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: a larger base would mend that.</source>
+        <translation>O maior &lt;a href=&quot;term:wavelength&quot;&gt;comprimento de onda&lt;/a&gt;, %1, é menor que as %2 posições: uma base maior resolveria isso.</translation>
     </message>
     <message>
         <source>One offset</source>
@@ -10939,8 +10543,8 @@
         <translation>A semelhança é %1 em δ = 0 e %2 em δ = 1.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the orange part slides along the curve.</source>
-        <translation>&lt;a href="play:row"&gt;Reproduza a linha&lt;/a&gt;: o trecho laranja desliza pela curva.</translation>
+        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: the orange part slides along the curve.</source>
+        <translation>&lt;a href=&quot;play:row&quot;&gt;Reproduza a linha&lt;/a&gt;: o trecho laranja desliza pela curva.</translation>
     </message>
     <message>
         <source>Shaw et al. (2018) use no formula: they learn a vector for each offset, and all offsets beyond a limit share one. The boxes below the figure show which vector the selected two positions get.</source>
@@ -10975,8 +10579,8 @@
         <translation>512 posições e 512 colunas: a semelhança cai depressa no início, depois devagar.</translation>
     </message>
     <message>
-        <source>&lt;a href="term:self-attention"&gt;Self-attention&lt;/a&gt; compares tokens by dot products of their queries and keys, which learned matrices make; these may use this similarity or ignore it. Where they use it, a token finds its neighbours in the same way at every position.</source>
-        <translation>A &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; compara tokens por produtos escalares de consultas e chaves, feitas por matrizes aprendidas; estas podem usar essa semelhança ou ignorá-la. Onde a usam, um token encontra os vizinhos do mesmo modo em todas as posições.</translation>
+        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; compares tokens by dot products of their queries and keys, which learned matrices make; these may use this similarity or ignore it. Where they use it, a token finds its neighbours in the same way at every position.</source>
+        <translation>A &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; compara tokens por produtos escalares de consultas e chaves, feitas por matrizes aprendidas; estas podem usar essa semelhança ou ignorá-la. Onde a usam, um token encontra os vizinhos do mesmo modo em todas as posições.</translation>
     </message>
     <message>
         <source>Shaw et al. 2018; beyond ±%1, one for all</source>
@@ -11089,12 +10693,12 @@
         <translation>Onde as duas figuras têm um elemento, ele é o mesmo: depende de sua posição, não de onde a tabela começa ou termina.</translation>
     </message>
     <message>
-        <source>&lt;a href="term:self-attention"&gt;Self-attention&lt;/a&gt; alone cannot tell the order of the &lt;a href="term:token"&gt;tokens&lt;/a&gt;.</source>
-        <translation>Sozinha, a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; não consegue distinguir a ordem dos &lt;a href="term:token"&gt;tokens&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; alone cannot tell the order of the &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt;.</source>
+        <translation>Sozinha, a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; não consegue distinguir a ordem dos &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="compare:off"&gt;End the comparison&lt;/a&gt;.</source>
-        <translation>&lt;a href="compare:off"&gt;Encerre a comparação&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;compare:off&quot;&gt;End the comparison&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;compare:off&quot;&gt;Encerre a comparação&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2.</source>
@@ -11105,12 +10709,12 @@
         <translation>Parte ampliada: posições %1 a %2, colunas %3 a %4.</translation>
     </message>
     <message>
-        <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt; to compare: change a value and what it did is shown.</source>
-        <translation>&lt;a href="compare:on"&gt;Mantenha esta figura&lt;/a&gt; para comparar: mude um valor e o efeito é mostrado.</translation>
+        <source>&lt;a href=&quot;compare:on&quot;&gt;Keep this figure&lt;/a&gt; to compare: change a value and what it did is shown.</source>
+        <translation>&lt;a href=&quot;compare:on&quot;&gt;Mantenha esta figura&lt;/a&gt; para comparar: mude um valor e o efeito é mostrado.</translation>
     </message>
     <message>
-        <source>Nothing differs: the first pair turns by 1 &lt;a href="term:radian"&gt;radian&lt;/a&gt; (57°) a position at every base and width.</source>
-        <translation>Nada difere: o primeiro par gira 1 &lt;a href="term:radian"&gt;radiano&lt;/a&gt; (57°) por posição com qualquer base e largura.</translation>
+        <source>Nothing differs: the first pair turns by 1 &lt;a href=&quot;term:radian&quot;&gt;radian&lt;/a&gt; (57°) a position at every base and width.</source>
+        <translation>Nada difere: o primeiro par gira 1 &lt;a href=&quot;term:radian&quot;&gt;radiano&lt;/a&gt; (57°) por posição com qualquer base e largura.</translation>
     </message>
     <message>
         <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;j&lt;/i&gt; the pair of columns 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1, and &lt;i&gt;d&lt;/i&gt; the number of columns; %1 is called the base.</source>
@@ -11144,8 +10748,8 @@
         <translation>Quente</translation>
     </message>
     <message>
-        <source>&lt;a href="play:temperature"&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href="preset:cold"&gt;cold&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:temperature"&gt;Deixe a temperatura subir&lt;/a&gt;, ou comece &lt;a href="preset:cold"&gt;a frio&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;play:temperature&quot;&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href=&quot;preset:cold&quot;&gt;cold&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;play:temperature&quot;&gt;Deixe a temperatura subir&lt;/a&gt;, ou comece &lt;a href=&quot;preset:cold&quot;&gt;a frio&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>weight %1</source>
@@ -11266,7 +10870,7 @@
         <translation>Uma célula explicada</translation>
     </message>
     <message>
-        <source>The second “the”, column 6: the embedding's number, the position's number, their sum.</source>
+        <source>The second “the”, column 6: the embedding&apos;s number, the position&apos;s number, their sum.</source>
         <translation>O segundo “the”, coluna 6: o número do embedding, o número da posição e sua soma.</translation>
     </message>
     <message>
@@ -11326,16 +10930,16 @@
         <translation>As linhas %1 e %2 são iguais em &lt;i&gt;X&lt;/i&gt;, mas, em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;, diferem em até %3.</translation>
     </message>
     <message>
-        <source>No &lt;a href="term:token"&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
-        <translation>Nenhum &lt;a href="term:token"&gt;token&lt;/a&gt; se repete: já em &lt;i&gt;X&lt;/i&gt; todas as linhas são diferentes.</translation>
+        <source>No &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
+        <translation>Nenhum &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; se repete: já em &lt;i&gt;X&lt;/i&gt; todas as linhas são diferentes.</translation>
     </message>
     <message>
-        <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
-        <translation>&lt;a href="scale-embedding=on"&gt;Multiplique por √d&lt;/a&gt;, como faz o Transformer, e as palavras se destacam.</translation>
+        <source>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
+        <translation>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiplique por √d&lt;/a&gt;, como faz o Transformer, e as palavras se destacam.</translation>
     </message>
     <message>
-        <source>&lt;a href="embedding-dropout=0"&gt;End the dropout&lt;/a&gt;.</source>
-        <translation>&lt;a href="embedding-dropout=0"&gt;Encerre o dropout&lt;/a&gt;.</translation>
+        <source>&lt;a href=&quot;embedding-dropout=0&quot;&gt;End the dropout&lt;/a&gt;.</source>
+        <translation>&lt;a href=&quot;embedding-dropout=0&quot;&gt;Encerre o dropout&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The embeddings come from a file.</source>
@@ -11370,8 +10974,8 @@
         <translation>diferentes</translation>
     </message>
     <message>
-        <source>Try &lt;a href="preset:chinese"&gt;Chinese&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;Arabic&lt;/a&gt; or &lt;a href="preset:one-word"&gt;one word only&lt;/a&gt;.</source>
-        <translation>Experimente &lt;a href="preset:chinese"&gt;chinês&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;árabe&lt;/a&gt; ou &lt;a href="preset:one-word"&gt;uma só palavra&lt;/a&gt;.</translation>
+        <source>Try &lt;a href=&quot;preset:chinese&quot;&gt;Chinese&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;Arabic&lt;/a&gt; or &lt;a href=&quot;preset:one-word&quot;&gt;one word only&lt;/a&gt;.</source>
+        <translation>Experimente &lt;a href=&quot;preset:chinese&quot;&gt;chinês&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;árabe&lt;/a&gt; ou &lt;a href=&quot;preset:one-word&quot;&gt;uma só palavra&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Start</source>
@@ -11394,12 +10998,12 @@
         <translation>vezes √d = %1</translation>
     </message>
     <message>
-        <source>%1 at &lt;a href="term:position"&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows up to %4 apart.</source>
-        <translation>%1 nas &lt;a href="term:position"&gt;posições&lt;/a&gt; %2 e %3: a mesma linha em &lt;i&gt;X&lt;/i&gt;, mas em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; duas linhas que diferem em até %4.</translation>
+        <source>%1 at &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows up to %4 apart.</source>
+        <translation>%1 nas &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; %2 e %3: a mesma linha em &lt;i&gt;X&lt;/i&gt;, mas em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; duas linhas que diferem em até %4.</translation>
     </message>
     <message>
-        <source>&lt;a href="scale-embedding=off"&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies &lt;i&gt;X&lt;/i&gt;: the words fade.</source>
-        <translation>&lt;a href="scale-embedding=off"&gt;Retire √d&lt;/a&gt;, pelo qual o Transformer multiplica &lt;i&gt;X&lt;/i&gt;: as palavras desbotam.</translation>
+        <source>&lt;a href=&quot;scale-embedding=off&quot;&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies &lt;i&gt;X&lt;/i&gt;: the words fade.</source>
+        <translation>&lt;a href=&quot;scale-embedding=off&quot;&gt;Retire √d&lt;/a&gt;, pelo qual o Transformer multiplica &lt;i&gt;X&lt;/i&gt;: as palavras desbotam.</translation>
     </message>
     <message>
         <source>The same word gets the same vector, its embedding; only the added position tells its places apart.</source>
@@ -11422,16 +11026,16 @@
         <translation>Os números de &lt;i&gt;X&lt;/i&gt;, sorteados, têm tamanho típico (raiz da média dos quadrados) 1/%1 = %2. O de &lt;i&gt;P&lt;/i&gt; é maior, %3.</translation>
     </message>
     <message>
-        <source>&lt;a href="term:dropout"&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2; &lt;i&gt;m&lt;/i&gt; in the formula is 0 or 1.</source>
-        <translation>O &lt;a href="term:dropout"&gt;dropout&lt;/a&gt; torna um número 0 com probabilidade %1 (hachurado onde as células são grandes o bastante) e divide os outros por %2; &lt;i&gt;m&lt;/i&gt; na fórmula é 0 ou 1.</translation>
+        <source>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2; &lt;i&gt;m&lt;/i&gt; in the formula is 0 or 1.</source>
+        <translation>O &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt; torna um número 0 com probabilidade %1 (hachurado onde as células são grandes o bastante) e divide os outros por %2; &lt;i&gt;m&lt;/i&gt; na fórmula é 0 ou 1.</translation>
     </message>
     <message>
         <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position and &lt;i&gt;c&lt;/i&gt; the column; &lt;i&gt;E&lt;/i&gt; is the table with a row for each word &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns.</source>
         <translation>Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição e &lt;i&gt;c&lt;/i&gt; a coluna; &lt;i&gt;E&lt;/i&gt; é a tabela com uma linha para cada palavra &lt;i&gt;w&lt;/i&gt;, e &lt;i&gt;d&lt;/i&gt; o seu número de colunas.</translation>
     </message>
     <message>
-        <source>&lt;a href="embedding-dropout=0.5"&gt;Make half of the numbers 0&lt;/a&gt; (dropout): the others double.</source>
-        <translation>&lt;a href="embedding-dropout=0.5"&gt;Torne 0 metade dos números&lt;/a&gt; (dropout): os outros dobram.</translation>
+        <source>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Make half of the numbers 0&lt;/a&gt; (dropout): the others double.</source>
+        <translation>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Torne 0 metade dos números&lt;/a&gt; (dropout): os outros dobram.</translation>
     </message>
     <message>
         <source>Multiplied by √32, the numbers of the words are about as large as those of the positions.</source>
@@ -11835,7 +11439,7 @@
         <translation>Quadrado, 89 mm</translation>
     </message>
     <message>
-        <source>The book's size</source>
+        <source>The book&apos;s size</source>
         <translation>Tamanho do livro</translation>
     </message>
     <message>
@@ -12074,7 +11678,7 @@
         <translation>Cena</translation>
     </message>
     <message>
-        <source>%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes from Export figure, and PNG and SVG carry the scene with them.</source>
+        <source>%1 was not saved: its name is a picture&apos;s. A scene is saved as .%2; a picture comes from Export figure, and PNG and SVG carry the scene with them.</source>
         <translation>%1 não foi salvo: o nome é de imagem. Uma cena é salva como .%2; para obter uma imagem, use Exportar figura. PNG e SVG levam a cena consigo.</translation>
     </message>
     <message>
@@ -12236,12 +11840,12 @@
     </message>
     <message>
         <source>as text</source>
-        <comment>after the button "Copy value"</comment>
+        <comment>after the button &quot;Copy value&quot;</comment>
         <translation>como texto</translation>
     </message>
     <message>
         <source>as LaTeX</source>
-        <comment>after the button "Copy value"</comment>
+        <comment>after the button &quot;Copy value&quot;</comment>
         <translation>como LaTeX</translation>
     </message>
 </context>
@@ -12885,7 +12489,7 @@
         <comment>which page, which preset</comment>
         <translation>%1, %2</translation>
     </message>
-<message>
+    <message>
         <source>%1 · %2</source>
         <comment>page, where it stands</comment>
         <translation>%1 · %2</translation>
