@@ -10025,6 +10025,10 @@
         <source>the turn of pair %1 in radians; that is %2</source>
         <translation>o giro do par %1 em radianos; isto é, %2</translation>
     </message>
+    <message>
+        <source>Two shifts, by &lt;i&gt;a&lt;/i&gt; and then by &lt;i&gt;b&lt;/i&gt;, are one shift by &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;.</source>
+        <translation>Dois deslocamentos, de &lt;i&gt;a&lt;/i&gt; e depois de &lt;i&gt;b&lt;/i&gt;, são um só de &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;.</translation>
+    </message>
 </context>
 <context>
     <name>Scaling</name>

@@ -9977,6 +9977,10 @@
         <source>the turn of pair %1 in radians; that is %2</source>
         <translation>列对 %1 的转角，以弧度表示；即 %2</translation>
     </message>
+    <message>
+        <source>Two shifts, by &lt;i&gt;a&lt;/i&gt; and then by &lt;i&gt;b&lt;/i&gt;, are one shift by &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;.</source>
+        <translation>先位移 &lt;i&gt;a&lt;/i&gt;、再位移 &lt;i&gt;b&lt;/i&gt;，等于一次位移 &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;。</translation>
+    </message>
 </context>
 <context>
     <name>Scaling</name>
