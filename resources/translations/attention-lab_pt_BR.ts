@@ -1200,18 +1200,6 @@
         <translation>floats e bits</translation>
     </message>
     <message>
-        <source>Floats (decimal numbers) save space: %2 bits tell %1 positions apart, but so do the 2 floats of pair %3.</source>
-        <translation>Floats (números decimais) poupam espaço: %2 bits distinguem %1 posições, mas os 2 floats do par %3 também.</translation>
-    </message>
-    <message>
-        <source>Floats save space: %2 bits tell %1 positions apart, but so do 2 floats, pair %3.</source>
-        <translation>Floats poupam espaço: %2 bits distinguem %1 posições, mas 2 floats, o par %3, também.</translation>
-    </message>
-    <message>
-        <source>%1 positions: %2 bits tell them apart, or the 2 floats of pair %3</source>
-        <translation>%1 posições: distinguem-nas %2 bits ou os 2 floats do par %3</translation>
-    </message>
-    <message>
         <source>Period: positions until it repeats</source>
         <translation>Período: posições até repetir</translation>
     </message>
@@ -1286,6 +1274,14 @@
     <message>
         <source>512 positions: nine bits tell them apart. The 64 pairs repeat after 6 to about 54 thousand positions.</source>
         <translation>512 posições: nove bits as distinguem. Os 64 pares se repetem após 6 a cerca de 54 mil posições.</translation>
+    </message>
+<message>
+        <source>To tell %1 positions apart takes %2 floats (decimal numbers) for the bits, but only 2 for pair %3: floats save space.</source>
+        <translation>Para distinguir %1 posições, os bits ocupam %2 floats (números decimais), e o par %3, só 2: floats poupam espaço.</translation>
+    </message>
+    <message>
+        <source>%1 positions take %2 floats for the bits, 2 for pair %3</source>
+        <translation>%1 posições ocupam %2 floats para os bits, 2 para o par %3</translation>
     </message>
 </context>
 <context>
@@ -6032,7 +6028,7 @@
     </message>
     <message>
         <source>past training</source>
-        <translation>além do treinamento</translation>
+        <translation>além do treino</translation>
     </message>
     <message>
         <source>How many of the next positions after training have values in the range that was seen. A model may still fail at positions it never saw.</source>
@@ -6056,7 +6052,7 @@
     </message>
     <message>
         <source>Five useful properties, measured: only sines and cosines (sinusoidal) and turned queries and keys (rotary) have all.</source>
-        <translation>Cinco propriedades úteis, medidas: só senos e cossenos (senoidal) e consultas e chaves giradas (rotatória) têm todas.</translation>
+        <translation>Cinco propriedades úteis, medidas: só senos e cossenos (senoidal) e vetores girados (rotatória) têm todas.</translation>
     </message>
     <message>
         <source>the position as a number</source>
@@ -6080,7 +6076,7 @@
     </message>
     <message>
         <source>a row found by training</source>
-        <translation>uma linha achada no treino</translation>
+        <translation>uma linha aprendida</translation>
     </message>
     <message>
         <source>turns queries and keys</source>
@@ -6092,7 +6088,7 @@
     </message>
     <message>
         <source>closest two</source>
-        <translation>as 2 mais próximas</translation>
+        <translation>dist. mínima</translation>
     </message>
     <message>
         <source>differs by</source>
@@ -6140,7 +6136,7 @@
     </message>
     <message>
         <source>Along each diagonal the dot product of two rows &lt;i&gt;p&lt;/i&gt; is the same: it depends on the offset alone.</source>
-        <translation>Ao longo de cada diagonal, o produto escalar de duas linhas &lt;i&gt;p&lt;/i&gt; é o mesmo: depende só do deslocamento.</translation>
+        <translation>Em cada diagonal, o produto escalar de duas linhas &lt;i&gt;p&lt;/i&gt; é o mesmo: só conta o deslocamento.</translation>
     </message>
     <message>
         <source>Along each diagonal the dot product of two rows &lt;i&gt;p&lt;/i&gt; differs by up to %1 of the largest.</source>
@@ -6149,10 +6145,6 @@
     <message>
         <source>The scores differ by up to %1 of the largest: they mix words and positions.</source>
         <translation>As pontuações diferem em até %1 da maior: elas misturam palavras e posições.</translation>
-    </message>
-    <message>
-        <source>Along each diagonal the scores are the same: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and position enters only as the offset.</source>
-        <translation>Ao longo de cada diagonal, as pontuações são as mesmas: a &lt;a href="term:rotary"&gt;rotatória&lt;/a&gt; gira consulta e chave, e a posição só entra como deslocamento.</translation>
     </message>
     <message>
         <source>Each step away lowers the score by &lt;i&gt;m&lt;/i&gt; = %1 in head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
@@ -6189,6 +6181,10 @@
     <message>
         <source>Without positions &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding has all five properties. With rotary, position enters a &lt;a href="term:score"&gt;score&lt;/a&gt; only as the offset; which words they are still counts.</source>
         <translation>Sem posições, a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; não distingue uma ordem dos tokens de outra. A codificação senoidal tem as cinco propriedades. Com a rotatória, a posição só entra na &lt;a href="term:score"&gt;pontuação&lt;/a&gt; como deslocamento; quais palavras são ainda conta.</translation>
+    </message>
+<message>
+        <source>Each diagonal has one score: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, so that only the offset counts.</source>
+        <translation>Cada diagonal tem uma só pontuação: a &lt;a href="term:rotary"&gt;rotatória&lt;/a&gt; gira consulta e chave, e só conta o deslocamento.</translation>
     </message>
 </context>
 <context>
@@ -6873,10 +6869,6 @@
         <translation>codificação rotatória, RoPE</translation>
     </message>
     <message>
-        <source>channel, channels</source>
-        <translation>canal, canais</translation>
-    </message>
-    <message>
         <source>convolution, convolutions</source>
         <translation>convolução, convoluções</translation>
     </message>
@@ -6927,6 +6919,18 @@
     <message>
         <source>exponent, exponents</source>
         <translation>expoente, expoentes</translation>
+    </message>
+<message>
+        <source>Offset</source>
+        <translation>Deslocamento entre posições</translation>
+    </message>
+    <message>
+        <source>offset, offsets</source>
+        <translation>deslocamento, deslocamentos</translation>
+    </message>
+    <message>
+        <source>How many positions the second of two stands after the first, negative if it stands before it: δ = j − i.</source>
+        <translation>Quantas posições a segunda de duas está depois da primeira; negativo se está antes: δ = j − i.</translation>
     </message>
 </context>
 <context>
@@ -10420,6 +10424,10 @@
     <message>
         <source>the turn of pair %1 in radians; that is %2</source>
         <translation>o giro do par %1 em radianos; isto é, %2</translation>
+    </message>
+<message>
+        <source>Two shifts, by &lt;i&gt;a&lt;/i&gt; and then by &lt;i&gt;b&lt;/i&gt;, are one shift by &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;.</source>
+        <translation>Dois deslocamentos, de &lt;i&gt;a&lt;/i&gt; e depois de &lt;i&gt;b&lt;/i&gt;, são um só de &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;.</translation>
     </message>
 </context>
 <context>

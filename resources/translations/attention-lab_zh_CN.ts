@@ -1189,18 +1189,6 @@
         <translation>浮点数与比特的比较</translation>
     </message>
     <message>
-        <source>Floats (decimal numbers) save space: %2 bits tell %1 positions apart, but so do the 2 floats of pair %3.</source>
-        <translation>浮点数（小数）节省空间：区分 %1 个位置要 %2 个比特，而列对 %3 的 2 个浮点数就够了。</translation>
-    </message>
-    <message>
-        <source>Floats save space: %2 bits tell %1 positions apart, but so do 2 floats, pair %3.</source>
-        <translation>浮点数节省空间：区分 %1 个位置要 %2 个比特，或列对 %3 的 2 个浮点数。</translation>
-    </message>
-    <message>
-        <source>%1 positions: %2 bits tell them apart, or the 2 floats of pair %3</source>
-        <translation>区分 %1 个位置：%2 个比特，或列对 %3 的 2 个浮点数</translation>
-    </message>
-    <message>
         <source>Period: positions until it repeats</source>
         <translation>周期：经过多少个位置重复</translation>
     </message>
@@ -1275,6 +1263,14 @@
     <message>
         <source>512 positions: nine bits tell them apart. The 64 pairs repeat after 6 to about 54 thousand positions.</source>
         <translation>512 个位置：九个比特就能区分。64 个列对经过 6 到约 5.4 万个位置重复。</translation>
+    </message>
+<message>
+        <source>To tell %1 positions apart takes %2 floats (decimal numbers) for the bits, but only 2 for pair %3: floats save space.</source>
+        <translation>区分 %1 个位置，各个比特要用 %2 个浮点数（小数），列对 %3 只用 2 个：浮点数节省空间。</translation>
+    </message>
+    <message>
+        <source>%1 positions take %2 floats for the bits, 2 for pair %3</source>
+        <translation>%1 个位置：各个比特用 %2 个浮点数，列对 %3 用 2 个</translation>
     </message>
 </context>
 <context>
@@ -6133,10 +6129,6 @@
         <translation>分数相差可达最大值的 %1：其中混合了词与位置。</translation>
     </message>
     <message>
-        <source>Along each diagonal the scores are the same: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, and position enters only as the offset.</source>
-        <translation>沿每条对角线，分数都相同：&lt;a href="term:rotary"&gt;旋转编码&lt;/a&gt;转动查询和键，位置只以偏移的形式起作用。</translation>
-    </message>
-    <message>
         <source>Each step away lowers the score by &lt;i&gt;m&lt;/i&gt; = %1 in head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
         <translation>每远一步，%3 个头中的头 %2 的分数降低 &lt;i&gt;m&lt;/i&gt; = %1：&lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; 偏好近处。</translation>
     </message>
@@ -6171,6 +6163,10 @@
     <message>
         <source>Without positions &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding has all five properties. With rotary, position enters a &lt;a href="term:score"&gt;score&lt;/a&gt; only as the offset; which words they are still counts.</source>
         <translation>没有位置，&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;无法区分词元的不同顺序。正弦编码具备全部五种性质。用旋转编码时，位置只以偏移的形式进入&lt;a href="term:score"&gt;注意力分数&lt;/a&gt;；是哪些词仍然有影响。</translation>
+    </message>
+<message>
+        <source>Each diagonal has one score: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, so that only the offset counts.</source>
+        <translation>每条对角线只有一个分数：&lt;a href="term:rotary"&gt;旋转编码&lt;/a&gt;转动查询和键，因此只有偏移起作用。</translation>
     </message>
 </context>
 <context>
@@ -6855,10 +6851,6 @@
         <translation>旋转位置编码, RoPE</translation>
     </message>
     <message>
-        <source>channel, channels</source>
-        <translation>通道</translation>
-    </message>
-    <message>
         <source>convolution, convolutions</source>
         <translation>卷积, !卷积核</translation>
     </message>
@@ -6909,6 +6901,18 @@
     <message>
         <source>exponent, exponents</source>
         <translation>指数, !指数函数</translation>
+    </message>
+<message>
+        <source>Offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>offset, offsets</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>How many positions the second of two stands after the first, negative if it stands before it: δ = j − i.</source>
+        <translation>两个位置中，后者比前者靠后多少个位置；在它之前则为负：δ = j − i。</translation>
     </message>
 </context>
 <context>
@@ -10372,6 +10376,10 @@
     <message>
         <source>the turn of pair %1 in radians; that is %2</source>
         <translation>列对 %1 的转角，以弧度表示；即 %2</translation>
+    </message>
+<message>
+        <source>Two shifts, by &lt;i&gt;a&lt;/i&gt; and then by &lt;i&gt;b&lt;/i&gt;, are one shift by &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;.</source>
+        <translation>先位移 &lt;i&gt;a&lt;/i&gt;、再位移 &lt;i&gt;b&lt;/i&gt;，等于一次位移 &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;。</translation>
     </message>
 </context>
 <context>

@@ -194,6 +194,11 @@ constexpr Term kTerms[] = {
      Glossary::tr("By how many positions one goes on. It turns each pair by the angle δω, no matter at which position "
                   "one starts."),
      "𝛿"},
+    {Chapter::Position, "offset", Glossary::tr("Offset"), Glossary::tr("offset, offsets"),
+     Glossary::tr(
+         "How many positions the second of two stands after the first, negative if it stands before it: δ = j − "
+         "i."),
+     "𝛿"},
     {Chapter::Position, "rotation", Glossary::tr("Rotation"), Glossary::tr("rotation, rotations"),
      Glossary::tr("Turning a vector about the origin without changing its length. In two dimensions a matrix of sines "
                   "and cosines of the angle does it."),

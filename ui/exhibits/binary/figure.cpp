@@ -116,14 +116,10 @@ QStringList BinaryFigure::space() const {
     if (!pair) return {};
     const QString count = wholeNumber(shown().bits.rows()), digits = wholeNumber(shown().bits.cols()),
                   number = wholeNumber(*pair);
-    return {
-        BinaryWords::tr("Floats (decimal numbers) save space: %2 bits tell %1 positions apart, but so do the 2 floats "
-                        "of pair %3.")
-            .arg(count, digits, number),
-        BinaryWords::tr("Floats save space: %2 bits tell %1 positions apart, but so do 2 floats, pair %3.")
-            .arg(count, digits, number),
-        BinaryWords::tr("%1 positions: %2 bits tell them apart, or the 2 floats of pair %3")
-            .arg(count, digits, number)};
+    return {BinaryWords::tr("To tell %1 positions apart takes %2 floats (decimal numbers) for the bits, but only 2 for "
+                            "pair %3: floats save space.")
+                .arg(count, digits, number),
+            BinaryWords::tr("%1 positions take %2 floats for the bits, 2 for pair %3").arg(count, digits, number)};
 }
 
 PeriodRulerPart::Look BinaryFigure::ruler() const {

@@ -24,6 +24,8 @@ constexpr std::size_t kKinds = kEncodingKinds.size();
 constexpr std::size_t kProperties = kEncodingProperties.size();
 /// Of the range, above and below a band.
 constexpr double kHeadroom = 0.05;
+/// Narrower figures have room for the numbers or for what each encoding is: the numbers stay.
+constexpr double kForNotes = 720;
 
 /// Bits are ink.
 ColourMap bitMap(const Theme& theme) {
@@ -63,6 +65,7 @@ class ComparedFigure : public PartsFigure {
         dressChosen();
         const QString scale = ComparedWords::tr("the scale of each small picture");
         const QString measured = ComparedWords::tr("what is measured for a property");
+        const bool isWide = viewport().width() >= kForNotes;
         std::vector<Slot> table{m_rows, m_scoresHead, Slot(m_limitsHead).rank(5, scale)};
         for (TextPart& head : m_heads) table.emplace_back(head);
         table.emplace_back();
@@ -74,7 +77,7 @@ class ComparedFigure : public PartsFigure {
             table.emplace_back(m_names[k]);
             table.push_back(Slot(m_limits[k]).rank(5, scale));
             for (MarkCellPart& cell : m_cells[k]) table.emplace_back(cell);
-            table.push_back(Slot(m_notes[k]).rank(6, ComparedWords::tr("what each encoding is")));
+            table.push_back(isWide ? Slot(m_notes[k]).rank(6, ComparedWords::tr("what each encoding is")) : Slot());
         }
         Grid left(4 + kProperties, std::move(table), {10, 2});
         std::vector<Slot> withKeys{std::move(left)};

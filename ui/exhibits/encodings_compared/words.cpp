@@ -229,9 +229,8 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
         }
         case EncodingKind::Rotary:
             return tr(
-                "Along each diagonal the scores are the same: <a href=\"term:rotary\">rotary</a> turns query and key, "
-                "and "
-                "position enters only as the offset.");
+                "Each diagonal has one score: <a href=\"term:rotary\">rotary</a> turns query and key, so that only the "
+                "offset counts.");
         case EncodingKind::Alibi:
             break;
     }

@@ -51,6 +51,7 @@ QString ShiftWords::more(const RelativeShiftStudy& study, const Parameters& p) {
         tr("<i>p</i>(<i>i</i>) is the row of position <i>i</i>, and <i>M</i>(<i>δ</i>) the matrix of the shift "
            "<i>δ</i>. On its diagonal it has the turn of each pair <i>j</i>, by the shift times <i>ω</i>, the "
            "angle of one step.");
+    sentences += tr("Two shifts, by <i>a</i> and then by <i>b</i>, are one shift by <i>a</i> + <i>b</i>.");
     return sentences.join(betweenSentences());
 }
 
