@@ -203,8 +203,9 @@ Explanation explainFit(const CostStudy& study, const Cell& cell) {
                                        .arg(axisSymbol(study.against));
             if (isKnown && fit && slopeBegin(*fit))
                 explanation.sentence =
-                    listed({explanation.sentence, MeasuredCostWords::tr("from %1 = %2 on, where the fastest-growing term decides")
-                                                      .arg(axisSymbol(study.against), wholeNumber(*slopeBegin(*fit)))});
+                    listed({explanation.sentence,
+                            MeasuredCostWords::tr("from %1 = %2 on, where the fastest-growing term decides")
+                                .arg(axisSymbol(study.against), wholeNumber(*slopeBegin(*fit)))});
             if (isKnown && fit && !fit->isConclusive)
                 explanation.sentence = listed({explanation.sentence, doubtWords(*fit).front()});
             break;
