@@ -291,7 +291,7 @@ void AttentionStepsFigure::setScores() {
     fourth.notes = {isColumns() ? StepsWords::tr("each column sums to 1") : StepsWords::tr("each row sums to 1")};
     fourth.columns = theme().indexJ;
     fourth.linesOfCell = true;
-    fourth.atLeast.setLeft(kArrowRoom + (isInteractive() ? 42 : 32));
+    fourth.atLeast.setLeft(kArrowRoom + (isInteractive() || form == "masked" ? 42 : 32));
     m_weights.setStage(weights, look, {.least = least, .most = {140, 60}, .all = {80, 40}}, fourth);
 }
 

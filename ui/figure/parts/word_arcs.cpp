@@ -184,11 +184,14 @@ void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::ve
     for (std::size_t i = 0; i < arcs.size(); ++i) {
         QRectF place;
         QString text;
+        bool isOnArc = false;
         for (const Touching touching : {Touching::None, Touching::Own, Touching::All})
-            for (qsizetype form = 0; form < arcs[i].labels.size() && place.isEmpty(); ++form)
+            for (qsizetype form = 0; form < arcs[i].labels.size() && place.isEmpty(); ++form) {
                 place = placeOf(i, text = arcs[i].labels[form], touching);
+                isOnArc = touching != Touching::None;
+            }
         if (place.isEmpty()) continue;
-        painter.fillRect(place, theme.surface);
+        if (isOnArc) painter.fillRect(place, theme.surface);
         painter.setPen(theme.text);
         painter.drawText(place, Qt::AlignCenter, text);
         taken.push_back(place);
