@@ -2567,6 +2567,14 @@
         <source>scores depend on distance alone</source>
         <translation>as pontuações só dependem da distância</translation>
     </message>
+    <message>
+        <source>conv.</source>
+        <translation>conv.</translation>
+    </message>
+    <message>
+        <source>diff.</source>
+        <translation>dif.</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>

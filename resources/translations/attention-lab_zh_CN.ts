@@ -2553,6 +2553,14 @@
         <source>scores depend on distance alone</source>
         <translation>分数只取决于距离</translation>
     </message>
+    <message>
+        <source>conv.</source>
+        <translation>卷积</translation>
+    </message>
+    <message>
+        <source>diff.</source>
+        <translation>差值</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
