@@ -2557,7 +2557,7 @@
     </message>
     <message>
         <source>For comparison, attention within a radius of ρ = %1 (“weights from the input”): its reach is set by hand, too, but each row computes its weights from the input, so it is no convolution.</source>
-        <translation>Para comparar, a atenção dentro de um raio ρ = %1 (“pesos a partir da entrada”): seu alcance também é definido à mão, mas cada linha calcula seus pesos a partir da entrada; por isso não é uma convolução.</translation>
+        <translation>Para comparar, a atenção dentro de um raio ρ = %1 (“pesos vindos da entrada”): seu alcance também é definido à mão, mas cada linha calcula seus pesos a partir da entrada; por isso não é uma convolução.</translation>
     </message>
     <message>
         <source>One &lt;a href="term:head"&gt;head&lt;/a&gt; can play one place of a kernel, so a &lt;a href="term:convolution"&gt;convolution&lt;/a&gt; is a special case of &lt;a href="term:self-attention"&gt;attention&lt;/a&gt;. How many places a convolution has, the &lt;a href="term:kernel-size"&gt;kernel size&lt;/a&gt;, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020).</source>
@@ -2578,6 +2578,14 @@
     <message>
         <source>scores depend on distance alone</source>
         <translation>as pontuações só dependem da distância</translation>
+    </message>
+<message>
+        <source>conv.</source>
+        <translation>conv.</translation>
+    </message>
+    <message>
+        <source>diff.</source>
+        <translation>dif.</translation>
     </message>
 </context>
 <context>

@@ -2543,7 +2543,7 @@
     </message>
     <message>
         <source>For comparison, attention within a radius of ρ = %1 (“weights from the input”): its reach is set by hand, too, but each row computes its weights from the input, so it is no convolution.</source>
-        <translation>用来比较的是半径 ρ = %1 之内的注意力（“权重来自输入”）：它的范围也由人设定，但每一行的权重由输入算出，所以它不是卷积。</translation>
+        <translation>用来比较的是半径 ρ = %1 之内的注意力（“由输入算出的权重”）：它的范围也由人设定，但每一行的权重由输入算出，所以它不是卷积。</translation>
     </message>
     <message>
         <source>One &lt;a href="term:head"&gt;head&lt;/a&gt; can play one place of a kernel, so a &lt;a href="term:convolution"&gt;convolution&lt;/a&gt; is a special case of &lt;a href="term:self-attention"&gt;attention&lt;/a&gt;. How many places a convolution has, the &lt;a href="term:kernel-size"&gt;kernel size&lt;/a&gt;, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020).</source>
@@ -2564,6 +2564,14 @@
     <message>
         <source>scores depend on distance alone</source>
         <translation>分数只取决于距离</translation>
+    </message>
+<message>
+        <source>conv.</source>
+        <translation>卷积</translation>
+    </message>
+    <message>
+        <source>diff.</source>
+        <translation>差值</translation>
     </message>
 </context>
 <context>

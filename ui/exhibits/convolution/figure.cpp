@@ -241,8 +241,8 @@ class ConvolutionFigure : public PartsFigure {
         const double most = shown().largestOutput;
         const std::array<QStringList, 3> names{
             QStringList{ConvolutionWords::tr("𝑍 sum of the heads"), ConvolutionWords::tr("𝑍 heads")},
-            QStringList{ConvolutionWords::tr("𝐶 convolution"), QStringLiteral("𝐶")},
-            QStringList{ConvolutionWords::tr("𝐷 difference"), QStringLiteral("𝐷")}};
+            QStringList{ConvolutionWords::tr("𝐶 convolution"), QStringLiteral("𝐶 ") + ConvolutionWords::tr("conv.")},
+            QStringList{ConvolutionWords::tr("𝐷 difference"), QStringLiteral("𝐷 ") + ConvolutionWords::tr("diff.")}};
         std::vector<Slot> shownSlots;
         for (std::size_t i = 0; i < m_outputs.size(); ++i) {
             const double end = i == 2 ? shown().differenceEnd : most;

@@ -79,7 +79,8 @@ QString ConvolutionWords::seen(const ConvolutionStudy& study) {
                                    significantNumber(largest, study.isEqual() ? 4 : 2))};
     if (!study.conditions.zeroTokens)
         sentences += tr("Beyond the edge a head finds the token at the edge: those rows differ.");
-    return sentences.join(betweenSentences());
+    // No line breaks inside "α = 6".
+    return sentences.join(betweenSentences()).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0"));
 }
 
 QString ConvolutionWords::tryThis(const ConvolutionStudy& study) {
