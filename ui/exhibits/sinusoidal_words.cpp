@@ -108,8 +108,7 @@ QString pairText(Index pair, Index dimensions) {
 
 QString onlyFirstPair() {
     return SinusoidalWords::tr(
-        "Nothing differs: the first pair turns by 1 "
-        "<a href=\"term:radian\">radian</a> (57°) a position at every base and width.");
+        "Nothing differs: the first pair turns by 1 radian (57°) a position at every base and width.");
 }
 
 QString differingText(const Scene& scene) {
@@ -144,9 +143,7 @@ QString sinusoidalLetters(const Scene& scene) {
 }
 
 QString whyPositionsMatter() {
-    return SinusoidalWords::tr(
-        "<a href=\"term:self-attention\">Self-attention</a> alone cannot tell the order of the "
-        "<a href=\"term:token\">tokens</a>.");
+    return SinusoidalWords::tr("Self-attention alone cannot tell the order of the tokens.");
 }
 
 QString tryComparing(const Scene& scene) {

@@ -84,15 +84,13 @@ Caption AddOrConcatenateWords::caption(const AddOrConcatenateStudy& study) {
         tr("The 1 in a row of <i>I</i> picks one row of <i>W</i>, which is added below.") + betweenSentences() + zero,
         tr("Point at a row of <i>I</i>. <a href=\"preset:learned-position\">Look at a learned position</a>, or <a "
            "href=\"play:seed\">draw other numbers</a>: the difference stays 0."),
-        tr("Above, each token's %1 numbers and the %2 of its position, a 1 among zeros (<a "
-           "href=\"term:one-hot\">one-hot</a>), are multiplied by one matrix <i>W</i> of %3 rows. Below, each is "
-           "multiplied by its own block of <i>W</i>, and the two are added. In the formula <i>i</i> is the position, "
-           "<i>c</i> the column and <i>d</i> the number of columns.")
+        tr("Above, each token's %1 numbers and the %2 of its position, a 1 among zeros (one-hot), are multiplied by "
+           "one matrix <i>W</i> of %3 rows. Below, each is multiplied by its own block of <i>W</i>, and the two are "
+           "added. In the formula <i>i</i> is the position, <i>c</i> the column and <i>d</i> the number of columns.")
             .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n)),
-        tr("A model learns <i>W</i>, so <a href=\"term:concatenation\">concatenating</a> token and position and then "
-           "projecting both equals adding a <a href=\"term:learned-encoding\">learned</a> row for the position "
-           "(Hung-yi "
-           "Lee). Without the projection, concatenation keeps the two apart, in a longer vector.")};
+        tr("A model learns <i>W</i>, so concatenating token and position and then projecting both equals adding a "
+           "learned row for the position (Hung-yi Lee). Without the projection, concatenation keeps the two apart, in "
+           "a longer vector.")};
 }
 
 QString AddOrConcatenateWords::description(const AddOrConcatenateStudy& study, const Scene& scene) {

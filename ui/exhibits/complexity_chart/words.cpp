@@ -71,9 +71,7 @@ void addNeighbours(QStringList& sentences, const CostChartStudy& study) {
 
 /// Which layers have no curve, and why.
 QString leftOut(const CostChartStudy& study) {
-    return ChartWords::tr(
-               "Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the <a "
-               "href=\"term:path-length\">path</a> is infinite.")
+    return ChartWords::tr("Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the path is infinite.")
         .arg(inSentence(study.neverConnected));
 }
 
@@ -106,8 +104,7 @@ QString more(const CostChartStudy& study) {
     if (isExact && chart.setting.projections && isCompared(chart, Architecture::Attention)) {
         if (isCompared(chart, Architecture::Recurrent))
             sentences += ChartWords::tr(
-                "With <a href=\"term:projection\">projections</a> self-attention and recurrence never cross: "
-                "2n²d + 4nd² is more than 2nd².");
+                "With projections self-attention and recurrence never cross: 2n²d + 4nd² is more than 2nd².");
         if (std::ranges::any_of(chart.compared, isConvolution) && chart.setting.kernel <= 4 &&
             chart.against != AgainstChoice::Kernel)
             sentences += ChartWords::tr(
@@ -376,9 +373,9 @@ std::vector<Preset> presetWords() {
 Caption captionOf(const CostChartStudy& study) {
     return {
         study.formulas(), seen(study), tryThis(study), more(study),
-        ChartWords::tr("Sentences are short and tokens wide, so <a href=\"term:self-attention\">self-attention</a> is "
-                       "affordable there; for books, sounds and images, where n is far larger than d, its square of n "
-                       "decides, and restricted or other cheaper layers come in.")};
+        ChartWords::tr(
+            "Sentences are short and tokens wide, so self-attention is affordable there; for books, sounds and images, "
+            "where n is far larger than d, its square of n decides, and restricted or other cheaper layers come in.")};
 }
 
 QString descriptionOf(const CostChartStudy& study, const Scene& scene) {

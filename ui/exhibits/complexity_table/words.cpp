@@ -222,8 +222,7 @@ QString ComplexityTableWords::meaning(Architecture architecture, CostColumn colu
 QString ComplexityTableWords::seen(const ComplexityTableStudy& study) {
     const LayerCost& attention = study.costOf(Architecture::Attention);
     const LayerCost& recurrent = study.costOf(Architecture::Recurrent);
-    return tr("Self-attention costs %1 by its term in <a href=\"term:complexity\">O(·)</a> and %2 "
-              "counted exactly. Recurrence costs %3 and %4.")
+    return tr("Self-attention costs %1 by its term in O(·) and %2 counted exactly. Recurrence costs %3 and %4.")
         .arg(inFull(attention.term), inFull(attention.exact), inFull(recurrent.term), inFull(recurrent.exact));
 }
 
@@ -312,10 +311,9 @@ Caption ComplexityTableWords::caption(const ComplexityTableStudy& study) {
             seen(study),
             tryThis(study.setting),
             more(study),
-            tr("Steps in <a href=\"term:sequential-operations\">sequence</a> decide how much a machine can do at "
-               "once, <a href=\"term:path-length\">short paths</a> how easily a layer learns what is far apart. "
-               "Attention has few steps and short paths, worth the price while n is not far above d; beyond that, "
-               "restrict it to neighbours.")};
+            tr("Steps in sequence decide how much a machine can do at once, short paths how easily a layer learns what "
+               "is far apart. Attention has few steps and short paths, worth the price while n is not far above d; "
+               "beyond that, restrict it to neighbours.")};
 }
 
 QString ComplexityTableWords::description(const ComplexityTableStudy& study, const std::optional<Cell>& selected) {

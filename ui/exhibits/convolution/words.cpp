@@ -104,8 +104,8 @@ QString ConvolutionWords::more(const ConvolutionHeadsChoice& choice) {
     QStringList sentences;
     sentences +=
         tr("For each position a convolution adds up the tokens from %1 to %2, each times the matrix <i>W</i> of its "
-           "place: that is its kernel. A head’s <a href=\"term:score\">scores</a> depend only on <i>δ</i>, how far the "
-           "key is from the query, and on <i>Δ</i>, where the head looks. Its value matrix is that <i>W</i>.")
+           "place: that is its kernel. A head’s scores depend only on <i>δ</i>, how far the key is from the query, and "
+           "on <i>Δ</i>, where the head looks. Its value matrix is that <i>W</i>.")
             .arg(shiftText(kernelShift(0, choice.kernel)), shiftText(kernelShift(choice.kernel - 1, choice.kernel)));
     sentences += choice.padded ? tr("Tokens of zeros stand beyond both ends (dashed), as is usual for a convolution.")
                                : tr("Nothing stands beyond the ends, so the rows there differ at any α.");
@@ -119,13 +119,10 @@ QString ConvolutionWords::more(const ConvolutionHeadsChoice& choice) {
 }
 
 Caption ConvolutionWords::caption(const ConvolutionStudy& study) {
-    return {
-        convolutionDefinition(study.choice), seen(study), tryThis(study), more(study.choice),
-        tr("One <a href=\"term:head\">head</a> can play one place of a kernel, so a <a "
-           "href=\"term:convolution\">convolution</a> is a special case of <a "
-           "href=\"term:self-attention\">attention</a>. How many places a convolution has, the <a "
-           "href=\"term:kernel-size\">kernel size</a>, is set by hand. With attention, training finds the places and "
-           "their weights at the same time (Cordonnier et al. 2020).")};
+    return {convolutionDefinition(study.choice), seen(study), tryThis(study), more(study.choice),
+            tr("One head can play one place of a kernel, so a convolution is a special case of attention. How many "
+               "places a convolution has, the kernel size, is set by hand. With attention, training finds the places "
+               "and their weights at the same time (Cordonnier et al. 2020).")};
 }
 
 QString ConvolutionWords::description(const ConvolutionStudy& study, const Scene& scene) {

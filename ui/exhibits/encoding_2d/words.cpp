@@ -49,9 +49,8 @@ QString GridWords::more(const GridStudy& study, const Scene& scene) {
     else if (encoding.rows > 1 && encoding.columns > 1)
         sentences += tr("The cells of its own row and of its own column stand out as a cross.");
     else
-        sentences += tr(
-            "Only one axis is left: the <a href=\"term:positional-encoding\">encoding</a> of a sequence, beside a half "
-            "that is the same everywhere.");
+        sentences +=
+            tr("Only one axis is left: the encoding of a sequence, beside a half that is the same everywhere.");
     if (encoding.normalised)
         sentences += tr("Scaled to one turn, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over "
                         "the image, all others less.")
@@ -135,9 +134,9 @@ std::vector<Preset> GridWords::presets() {
 
 Caption GridWords::caption(const GridStudy& study, const Scene& scene) {
     return {study.definition(), seen(study, scene), tryThis(scene), more(study, scene),
-            tr("For <a href=\"term:self-attention\">self-attention</a> the cells of an image are <a "
-               "href=\"term:token\">tokens</a>, and it does not know where each lies. DETR, a model that finds objects "
-               "in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.")};
+            tr("For self-attention the cells of an image are tokens, and it does not know where each lies. DETR, a "
+               "model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of "
+               "every encoder layer.")};
 }
 
 QString GridWords::description(const GridStudy& study, const Scene& scene) {

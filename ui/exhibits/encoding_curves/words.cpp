@@ -14,32 +14,29 @@ QString CurvesWords::seen(const EncodingCurvesStudy& study, const Scene& scene) 
     const Index last = first + study.drawn.count() - 1;
     const Index n = study.range.positions;
     if (n == 1)
-        return first == last
-                   ? tr("With one <a href=\"term:position\">position</a> the wave of column %1 is a single point.")
-                         .arg(wholeNumber(first))
-                   : tr("With one <a href=\"term:position\">position</a> the waves of columns %1 to %2 are single "
-                        "points.")
-                         .arg(wholeNumber(first), wholeNumber(last));
+        return first == last ? tr("With one position the wave of column %1 is a single point.").arg(wholeNumber(first))
+                             : tr("With one position the waves of columns %1 to %2 are single points.")
+                                   .arg(wholeNumber(first), wholeNumber(last));
     const QString fast = wavelengthText(study.drawn.wavelength(first));
     const QString slow = wavelengthText(study.drawn.wavelength(last));
     if (first == last)
-        return (isSineColumn(first)
-                    ? tr("Column %1, a sine, <a href=\"term:wavelength\">repeats</a> after %2 positions.")
-                    : tr("Column %1, a cosine, <a href=\"term:wavelength\">repeats</a> after %2 positions."))
+        return (isSineColumn(first) ? tr("Column %1, a sine, repeats after %2 positions.")
+                                    : tr("Column %1, a cosine, repeats after %2 positions."))
             .arg(wholeNumber(first), fast);
     const bool book = scene.parameters.look == LookChoice::Book;
     if (pairOfColumn(first) == pairOfColumn(last))
-        return (book ? tr("Columns %1 and %2 are a pair: a sine and its cosine, a quarter wave apart. They <a "
-                          "href=\"term:wavelength\">repeat</a> after %3 positions.")
-                     : tr("Columns %1 and %2 are a pair: a sine (solid) and its cosine (dashed), a quarter wave "
-                          "apart. They <a href=\"term:wavelength\">repeat</a> after %3 positions."))
+        return (book ? tr("Columns %1 and %2 are a pair: a sine and its cosine, a quarter wave apart. They repeat "
+                          "after %3 positions.")
+                     : tr("Columns %1 and %2 are a pair: a sine (solid) and its cosine (dashed), a quarter wave apart. "
+                          "They repeat after %3 positions."))
             .arg(wholeNumber(first), wholeNumber(last), fast);
-    return (book ? tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest <a "
-                      "href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4.")
-                       .arg(wholeNumber(first), wholeNumber(last), fast, slow)
-                 : tr("<a href=\"term:pair\">Pairs</a> of sine (solid) and cosine (dashed) <a "
-                      "href=\"term:wavelength\">repeat</a> after %1 to %2 positions.")
-                       .arg(fast, slow));
+    return (
+        book
+            ? tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest repeats after %3 positions, the "
+                 "slowest after %4.")
+                  .arg(wholeNumber(first), wholeNumber(last), fast, slow)
+            : tr("<a href=\"term:pair\">Pairs</a> of sine (solid) and cosine (dashed) repeat after %1 to %2 positions.")
+                  .arg(fast, slow));
 }
 
 /// How often the waves turn over the positions; empty where that is said of none.
@@ -60,8 +57,7 @@ QString CurvesWords::seenInComparison(const EncodingCurvesStudy& study, const Sc
         return tr("Before (%1) there were no such columns, so there is nothing to compare.").arg(differingText(scene));
     const Index last = study.drawn.first + study.drawnBefore.count() - 1;
     if (last < 2) return onlyFirstPair();
-    return tr("Thin and grey: the same columns before (%1). <a href=\"term:wavelength\">Wavelength</a> of %2: %3 "
-              "positions, before %4.")
+    return tr("Thin and grey: the same columns before (%1). Wavelength of %2: %3 positions, before %4.")
         .arg(differingText(scene), pairText(pairOfColumn(last), study.overlap.columns),
              wavelengthText(study.drawn.wavelength(last)), wavelengthText(study.drawnBefore.wavelength(last)));
 }
@@ -87,7 +83,7 @@ QString CurvesWords::more(const EncodingCurvesStudy& study, const Scene& scene) 
         sentences += tryComparing(scene);
     } else if (study.drawn.first < 2 && study.drawnBefore.count() > 2 - study.drawn.first &&
                comparisonWithoutDifference(study).isEmpty()) {
-        sentences += tr("Columns 0 and 1 are the same at every <a href=\"term:base\">base</a>.");
+        sentences += tr("Columns 0 and 1 are the same at every base.");
     }
     sentences += tr("<a href=\"preset:why-10000\">Why 10000?</a>");
     sentences += sinusoidalLetters(scene);
@@ -166,8 +162,7 @@ Caption CurvesWords::caption(const EncodingCurvesStudy& study, const Scene& scen
         more(study, scene),
         whyPositionsMatter() + betweenSentences() +
             tr("The positional encoding <i>P</i> has a row of numbers for each position, which is added to the vector "
-               "of the word there, its <a href=\"term:embedding\">embedding</a>. So two equal words at different "
-               "positions become different.")};
+               "of the word there, its embedding. So two equal words at different positions become different.")};
 }
 
 QString CurvesWords::description(const EncodingCurvesStudy& study, const Scene& scene) {

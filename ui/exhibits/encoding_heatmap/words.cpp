@@ -36,12 +36,11 @@ QStringList HeatmapWords::results() {
 Caption HeatmapWords::learnedCaption(const EncodingHeatmapStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const auto total = std::int64_t(study.learned->shape[0]);
-    QString seen =
-        parameters.n < total
-            ? tr("The first %1 of %2 learned <a href=\"term:position\">positions</a>, a row each, %3 columns.")
-                  .arg(wholeNumber(parameters.n), wholeNumber(total), wholeNumber(parameters.d))
-            : tr("All %1 learned <a href=\"term:position\">positions</a>, a row each, %2 columns.")
-                  .arg(wholeNumber(parameters.n), wholeNumber(parameters.d));
+    QString seen = parameters.n < total
+                       ? tr("The first %1 of %2 learned positions, a row each, %3 columns.")
+                             .arg(wholeNumber(parameters.n), wholeNumber(total), wholeNumber(parameters.d))
+                       : tr("All %1 learned positions, a row each, %2 columns.")
+                             .arg(wholeNumber(parameters.n), wholeNumber(parameters.d));
     seen +=
         betweenSentences() +
         tr("Values run from %1 to %2.").arg(significantNumber(study.smallest, 3), significantNumber(study.largest, 3));
@@ -58,8 +57,7 @@ Caption HeatmapWords::learnedCaption(const EncodingHeatmapStudy& study, const Sc
                 betweenSentences() + inPublication() + betweenSentences() +
                 tr("<a href=\"look=book\">See how to program it</a>."),
             whyPositionsMatter() + betweenSentences() +
-                tr("GPT-2 and BERT learn a row for each position like this; it is added to the token's <a "
-                   "href=\"term:embedding\">embedding</a>.")};
+                tr("GPT-2 and BERT learn a row for each position like this; it is added to the token's embedding.")};
 }
 
 QString HeatmapWords::learnedDescription(const EncodingHeatmapStudy& study, const Scene& scene) {
@@ -97,17 +95,13 @@ QString HeatmapWords::turns(const EncodingHeatmapStudy& study) {
 
 QString HeatmapWords::seen(const EncodingHeatmapStudy& study) {
     const QString rows = study.range.positions == 1
-                             ? tr("One row is the code of <a href=\"term:position\">position</a> %1.")
-                                   .arg(wholeNumber(study.range.start))
-                             : tr("Each row is the code of one <a href=\"term:position\">position</a>.");
+                             ? tr("One row is the code of position %1.").arg(wholeNumber(study.range.start))
+                             : tr("Each row is the code of one position.");
     const QString fast = wavelengthText(study.wavelengths.front()), slow = wavelengthText(study.wavelengths.back());
     const QString columns =
-        study.range.dimensions == 1
-            ? tr("Its only column, a sine, <a href=\"term:wavelength\">repeats</a> after %1 positions.").arg(fast)
-        : study.range.dimensions == 2
-            ? tr("Columns 0 and 1, sine and cosine, <a href=\"term:wavelength\">repeat</a> after %1 positions.")
-                  .arg(fast)
-            : tr("Columns <a href=\"term:wavelength\">repeat</a> after %1 to %2 rows.").arg(fast, slow);
+        study.range.dimensions == 1   ? tr("Its only column, a sine, repeats after %1 positions.").arg(fast)
+        : study.range.dimensions == 2 ? tr("Columns 0 and 1, sine and cosine, repeat after %1 positions.").arg(fast)
+                                      : tr("Columns repeat after %1 to %2 rows.").arg(fast, slow);
     return rows + betweenSentences() + columns;
 }
 
@@ -119,8 +113,7 @@ QString HeatmapWords::seenInComparison(const EncodingHeatmapStudy& study, const 
     const QString nothing = comparisonWithoutDifference(study);
     if (!nothing.isEmpty()) return nothing + hatched;
     const Index last = pairOfColumn(overlap.columns - 1);
-    return tr("P now minus P before (%1): red is larger now, blue smaller. <a href=\"term:wavelength\">Wavelength</a> "
-              "of %2: %3 positions, before %4.")
+    return tr("P now minus P before (%1): red is larger now, blue smaller. Wavelength of %2: %3 positions, before %4.")
                .arg(differingText(scene), pairText(last, overlap.columns),
                     wavelengthText(study.wavelengths[std::size_t(last)]), wavelengthText(study.wavelengthBefore)) +
            hatched;
@@ -145,7 +138,7 @@ QString HeatmapWords::more(const EncodingHeatmapStudy& study, const Scene& scene
     QStringList sentences;
     if (scene.reference) {
         if (comparisonWithoutDifference(study).isEmpty())
-            sentences += tr("Columns 0 and 1 are the same at every <a href=\"term:base\">base</a>.");
+            sentences += tr("Columns 0 and 1 are the same at every base.");
     } else {
         if (const QString said = turns(study); !said.isEmpty()) sentences += said;
         sentences += tryComparing(scene);
@@ -227,8 +220,7 @@ Caption HeatmapWords::caption(const EncodingHeatmapStudy& study, const Scene& sc
             (scene.reference ? seenInComparison(study, scene) : seen(study)) + zoomedText(scene, true), tryThis(scene),
             more(study, scene),
             whyPositionsMatter() + betweenSentences() +
-                tr("Every position gets a pattern of its own here, which is added to the token's <a "
-                   "href=\"term:embedding\">embedding</a>.")};
+                tr("Every position gets a pattern of its own here, which is added to the token's embedding.")};
 }
 
 QString HeatmapWords::description(const EncodingHeatmapStudy& study, const Scene& scene) {

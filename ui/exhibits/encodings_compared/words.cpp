@@ -203,9 +203,8 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
                 .arg(least, most, significantNumber(study.scaledStep(), 3));
         case EncodingKind::OneHot:
             return tr(
-                "The dot product of two rows is 1 for a position with itself and 0 with any other: a <a "
-                "href=\"term:one-hot\">one-hot "
-                "vector</a> does not tell near from far.");
+                "The dot product of two rows is 1 for a position with itself and 0 with any other: a one-hot vector "
+                "does not tell near from far.");
         case EncodingKind::Binary:
             return tr("%n bit(s) for each position.", nullptr, int(study.width())) + sharedOnes(setup.positions);
         case EncodingKind::Sinusoidal:
@@ -218,24 +217,20 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
                    betweenSentences() +
                    tr("The scores differ by up to %1 of the largest: they mix words and positions.").arg(ofScores);
         case EncodingKind::Learned: {
-            const QString rows = setup.learned
-                                     ? tr("A table from a file, with %n row(s).", nullptr, int(setup.trainingLength))
-                                     : tr("A <a href=\"term:learned-encoding\">learned table</a> before training: "
-                                          "%n random row(s).",
-                                          nullptr, int(setup.trainingLength));
+            const QString rows =
+                setup.learned
+                    ? tr("A table from a file, with %n row(s).", nullptr, int(setup.trainingLength))
+                    : tr("A learned table before training: %n random row(s).", nullptr, int(setup.trainingLength));
             if (setup.positions <= setup.trainingLength) return rows;
             return rows + betweenSentences() +
                    tr("From position %1 on it has nothing (hatched).").arg(wholeNumber(setup.trainingLength));
         }
         case EncodingKind::Rotary:
-            return tr(
-                "Each diagonal has one score: <a href=\"term:rotary\">rotary</a> turns query and key, so that only the "
-                "offset counts.");
+            return tr("Each diagonal has one score: rotary turns query and key, so that only the offset counts.");
         case EncodingKind::Alibi:
             break;
     }
-    return tr("Each step away lowers the score by <i>m</i> = %1 in head %2 of %3: <a href=\"term:alibi\">ALiBi</a> "
-              "prefers what is near.")
+    return tr("Each step away lowers the score by <i>m</i> = %1 in head %2 of %3: ALiBi prefers what is near.")
         .arg(significantNumber(study.slope(), 3), wholeNumber(setup.head), wholeNumber(setup.heads));
 }
 
@@ -272,9 +267,7 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
     if (isProjected(kind))
         sentences += tr("<i>W</i> is a random matrix that makes each row <i>p</i> as wide as the query.");
     if (kind == EncodingKind::Integer)
-        sentences +=
-            tr("The larger the step from key to key, the less a <a href=\"term:softmax\">softmax</a> sees of "
-               "any key but one.");
+        sentences += tr("The larger the step from key to key, the less a softmax sees of any key but one.");
     const double spread = study.measuresOf(kind).products.spread;
     // Products of huge loaded numbers are none.
     if (kind == EncodingKind::Learned && std::isfinite(spread))
@@ -291,11 +284,10 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
 }
 
 Caption ComparedWords::caption(const EncodingsComparedStudy& study) {
-    return {
-        encodingDefinition(study.kind, study.setup), seen(study), tryThis(study.kind, study.setup), more(study),
-        tr("Without positions <a href=\"term:self-attention\">self-attention</a> cannot tell one order of the "
-           "tokens from another. The sinusoidal encoding has all five properties. With rotary, position enters a <a "
-           "href=\"term:score\">score</a> only as the offset; which words they are still counts.")};
+    return {encodingDefinition(study.kind, study.setup), seen(study), tryThis(study.kind, study.setup), more(study),
+            tr("Without positions self-attention cannot tell one order of the tokens from another. The sinusoidal "
+               "encoding has all five properties. With rotary, position enters a score only as the offset; which words "
+               "they are still counts.")};
 }
 
 QString ComparedWords::description(const EncodingsComparedStudy& study, const Scene& scene) {

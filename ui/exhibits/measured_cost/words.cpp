@@ -323,12 +323,10 @@ std::vector<Preset> presetWords() {
 Caption captionOf(const CostStudy& study, const Scene& scene) {
     return {study.formulas(), seen(study), tryThis(scene, study), more(study, scene),
             MeasuredCostWords::tr(
-                "<a href=\"term:complexity\">O(·)</a> tells how a cost grows, not what it is: a "
-                "<a href=\"term:recurrence\">recurrence</a> has to wait for the step before, the exponentials of a "
-                "<a href=\"term:softmax\">softmax</a> are no multiply–adds, and a short pass hardly counts beside "
-                "what every call costs. So which layer is faster at your length must be measured. One "
-                "processor core, outputs computed once (forward passes), numbers of 64 bits; another machine has "
-                "other constants.")};
+                "O(·) tells how a cost grows, not what it is: a recurrence has to wait for the step before, the "
+                "exponentials of a softmax are no multiply–adds, and a short pass hardly counts beside what every call "
+                "costs. So which layer is faster at your length must be measured. One processor core, outputs computed "
+                "once (forward passes), numbers of 64 bits; another machine has other constants.")};
 }
 
 QString descriptionOf(const CostStudy& study, const Scene& scene) {

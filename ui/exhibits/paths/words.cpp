@@ -109,10 +109,8 @@ Caption PathsWords::caption(const PathsStudy& study, const Parameters& parameter
             tryThis(study, parameters),
             more(study, parameters),
             tr("The shorter the path between two tokens, the more easily a network learns what they have to do with "
-               "each other (Hochreiter et al. 2001; Vaswani et al. 2017). "
-               "<a href=\"term:self-attention\">Self-attention</a> pays for the shortest one with <a "
-               "href=\"term:complexity\">operations</a> that grow with the "
-               "square of the length.")};
+               "each other (Hochreiter et al. 2001; Vaswani et al. 2017). Self-attention pays for the shortest one "
+               "with operations that grow with the square of the length.")};
 }
 
 QString PathsWords::description(const PathsStudy& study, const Parameters& parameters) {
@@ -223,8 +221,7 @@ QString PathsWords::lengths(const PathsStudy& study, NetworksChoice networks) {
 }
 
 QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) {
-    if (study.tokens == 1)
-        return tr("There is one <a href=\"term:token\">token</a>: it is 0 away from itself in every network.");
+    if (study.tokens == 1) return tr("There is one token: it is 0 away from itself in every network.");
     if (parameters.matrix == kDerivatives)
         return tr("Input 0 counts for the last output %1 as much as the strongest input in a recurrence, and %2 in "
                   "self-attention.")
@@ -239,11 +236,10 @@ QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) 
         return tr("Outputs ready after step %1: %2.")
             .arg(wholeNumber(*parameters.pathStep), ready.join(tr(", ", "between a network's path and the next")));
     }
-    sentences += tr("<a href=\"term:path-length\">Path</a> from %1 to %2: %3.")
+    sentences += tr("Path from %1 to %2: %3.")
                      .arg(wholeNumber(study.from), wholeNumber(study.to), lengths(study, parameters.networks));
     if (parameters.receptiveField)
-        sentences += tr("Coloured: the <a href=\"term:receptive-field\">receptive field</a> above token %1.")
-                         .arg(wholeNumber(study.to));
+        sentences += tr("Coloured: the receptive field above token %1.").arg(wholeNumber(study.to));
     return sentences.join(betweenSentences());
 }
 
@@ -258,12 +254,10 @@ QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) 
         sentences += tr("A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.");
     if (isShown(Architecture::Convolution, parameters)) sentences += kernel(study);
     if (parameters.architecture == Architecture::Dilated)
-        sentences +=
-            study.kernel == 1
-                ? alone()
-                : tr("Inputs are neighbours in layer 1, <a href=\"term:dilation\">%1 times as far apart</a> in each "
-                     "further one.")
-                      .arg(wholeNumber(study.kernel));
+        sentences += study.kernel == 1
+                         ? alone()
+                         : tr("Inputs are neighbours in layer 1, %1 times as far apart in each further one.")
+                               .arg(wholeNumber(study.kernel));
     if (parameters.architecture == Architecture::Restricted) sentences += radius(study);
     sentences += tr("“Grows like” says how paths lengthen, without constants; “exactly” counts this path.");
     if (isShown(Architecture::Attention, parameters))
@@ -275,8 +269,7 @@ QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) 
 }
 
 QString PathsWords::alone() {
-    return tr(
-        "With <a href=\"term:kernel-size\">k</a> = 1 an output sees its own token alone, and no depth joins two.");
+    return tr("With k = 1 an output sees its own token alone, and no depth joins two.");
 }
 
 QString PathsWords::kernel(const PathsStudy& study) {
@@ -296,8 +289,7 @@ QString PathsWords::radius(const PathsStudy& study) {
     if (radius == 0) return tr("With radius 0 a token attends to itself alone, and no depth joins two.");
     if (radius >= study.tokens - 1)
         return tr("The radius %1 covers the whole sequence: it is attention over everything.").arg(wholeNumber(radius));
-    return tr("<a href=\"term:restricted-attention\">Restricted attention</a> sees %n token(s) on either side.",
-              nullptr, int(radius));
+    return tr("Restricted attention sees %n token(s) on either side.", nullptr, int(radius));
 }
 
 QString PathsWords::tryThis(const PathsStudy& study, const Parameters& parameters) {

@@ -132,8 +132,8 @@ QString PositionHeadWords::whyItMatters(const PositionHeadSetting& setting) {
     const Kind kind = shownKind(setting);
     if (kind == Kind::SameWord)
         return tr(
-            "Such a <a href=\"term:head\">head</a> finds what was said before, however far back. It cannot tell one "
-            "of two equal words from the other: that needs a <a href=\"term:positional-encoding\">position</a>.");
+            "Such a head finds what was said before, however far back. It cannot tell one of two equal words from the "
+            "other: that needs a position.");
     if (kind == Kind::LocalWindow)
         return tr(
             "With a window of ρ places to either side, n tokens need about n · (2ρ + 1) weights, not n². What is "
@@ -142,10 +142,8 @@ QString PositionHeadWords::whyItMatters(const PositionHeadSetting& setting) {
         tr("Heads that look at the token before, at the next one or at the first one are found in trained models "
            "(Clark et al. 2019, Voita et al. 2019).");
     if (kind == Kind::FirstToken) return found;
-    return tr("A shift is a <a href=\"term:rotation\">rotation</a>, which is a matrix, so the learned matrices of "
-              "a <a href=\"term:head\">head</a> can hold it: this is how <a "
-              "href=\"term:positional-encoding\">positional encoding</a> becomes something that "
-              "<a href=\"term:self-attention\">attention</a> can use.") +
+    return tr("A shift is a rotation, which is a matrix, so the learned matrices of a head can hold it: this is how "
+              "positional encoding becomes something that attention can use.") +
            betweenSentences() + found;
 }
 
@@ -170,18 +168,16 @@ QString PositionHeadWords::rotationSeen(const PositionHeadStudy& study) {
     const bool isOne = setting.offsets.size() == 1;
     QString text;
     if (isOne && setting.contentMix > 0)
-        text = tr("Each <a href=\"term:query\">query</a> asks twice: its position, turned by δ = %1, for the "
-                  "<a href=\"term:key\">key</a> %1 places away, and its word for the same word.")
+        text = tr("Each query asks twice: its position, turned by δ = %1, for the key %1 places away, and its word for "
+                  "the same word.")
                    .arg(wholeNumber(setting.offsets.front()));
     else if (isOne)
-        text =
-            tr("Each <a href=\"term:query\">query</a> matches the <a href=\"term:key\">key</a> %1 places away best: a "
-               "diagonal, moved by %1. The query is its own position, turned by δ = %1.")
-                .arg(wholeNumber(setting.offsets.front()));
+        text = tr("Each query matches the key %1 places away best: a diagonal, moved by %1. The query is its own "
+                  "position, turned by δ = %1.")
+                   .arg(wholeNumber(setting.offsets.front()));
     else
-        text = tr("Each <a href=\"term:query\">query</a> is the sum of its position turned by %1, and so its scores "
-                  "are sums. "
-                  "Shifts far apart share the weight, close ones meet between.")
+        text = tr("Each query is the sum of its position turned by %1, and so its scores are sums. Shifts far apart "
+                  "share the weight, close ones meet between.")
                    .arg(shiftsText(setting));
     if (study.head->without == 0) return text;
     return text + betweenSentences() +
@@ -221,11 +217,10 @@ QString PositionHeadWords::seen(const PositionHeadStudy& study) {
     if (setting.kind == Kind::Rotation && asksForPlaces(setting)) return rotationSeen(study);
     if (setting.kind == Kind::FirstToken && asksForPlaces(setting))
         return tr(
-            "Every <a href=\"term:query\">query</a> is <i>p</i>₀, the encoding of position 0: all rows are the same, "
-            "and all attend to the first token.");
+            "Every query is <i>p</i>₀, the encoding of position 0: all rows are the same, and all attend to the first "
+            "token.");
     if (setting.kind == Kind::LocalWindow)
-        return tr("<a href=\"term:mask\">Masked</a> keys have a weight of exactly 0: each query sees only the "
-                  "others, up to %1 keys.")
+        return tr("Masked keys have a weight of exactly 0: each query sees only the others, up to %1 keys.")
                    .arg(wholeNumber(std::min<Index>(study.count(), 2 * setting.radius + 1))) +
                betweenSentences() +
                (setting.contentMix > 0 ? tr("Inside, words decide.")

@@ -10,9 +10,8 @@ namespace attention {
 QString SimilarityWords::seen(const SimilarityStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     if (study.learned)
-        return tr("The first %1 of %2 positions of a <a href=\"term:learned-encoding\">learned</a> table. Its "
-                  "diagonals "
-                  "are not even, yet near positions often have become alike.")
+        return tr("The first %1 of %2 positions of a learned table. Its diagonals are not even, yet near positions "
+                  "often have become alike.")
             .arg(wholeNumber(parameters.n), wholeNumber(study.learned->shape[0]));
     QStringList sentences{tr("Each diagonal has one colour: only the offset δ counts.")};
     if (parameters.n > 1)
@@ -43,13 +42,11 @@ QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) 
                              .arg(wholeNumber(friends[0].offset), significantNumber(friends[0].value, 3));
         const double longest = study.longestWavelength;
         const QString wave = wavelengthText(longest), count = wholeNumber(parameters.n);
-        sentences += double(parameters.n) > longest
-                         ? tr("The longest <a href=\"term:wavelength\">wavelength</a>, %1, is shorter than the %2 "
-                              "positions: a larger base would mend that.")
-                               .arg(wave, count)
-                         : tr("The longest <a href=\"term:wavelength\">wavelength</a>, %1, is longer than the %2 "
-                              "positions.")
-                               .arg(wave, count);
+        sentences +=
+            double(parameters.n) > longest
+                ? tr("The longest wavelength, %1, is shorter than the %2 positions: a larger base would mend that.")
+                      .arg(wave, count)
+                : tr("The longest wavelength, %1, is longer than the %2 positions.").arg(wave, count);
         sentences += tryComparing(scene);
     }
     sentences += tr(
@@ -100,11 +97,10 @@ std::vector<Preset> SimilarityWords::presets() {
 }
 
 Caption SimilarityWords::caption(const SimilarityStudy& study, const Scene& scene) {
-    return {
-        study.definition(), seen(study, scene), tryThis(study, scene), more(study, scene),
-        tr("<a href=\"term:self-attention\">Self-attention</a> compares tokens by dot products of their queries and "
-           "keys, which learned matrices make; these may use this similarity or ignore it. Where they use it, a "
-           "token finds its neighbours in the same way at every position.")};
+    return {study.definition(), seen(study, scene), tryThis(study, scene), more(study, scene),
+            tr("Self-attention compares tokens by dot products of their queries and keys, which learned matrices make; "
+               "these may use this similarity or ignore it. Where they use it, a token finds its neighbours in the "
+               "same way at every position.")};
 }
 
 QString SimilarityWords::description(const SimilarityStudy& study, const Scene& scene) {

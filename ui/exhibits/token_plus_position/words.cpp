@@ -25,14 +25,13 @@ QString TokenPlusPositionWords::seen(const TokenPlusPositionStudy& study, const 
         const QString difference = significantNumber(study.largestDifference(group[0], group[1]), 2);
         sentences +=
             embedding.isDrawn()
-                ? tr("%1 at <a href=\"term:position\">positions</a> %2 and %3: the same row in <i>X</i>, but in "
-                     "<i>X</i> + "
-                     "<i>P</i> two rows up to %4 apart.")
+                ? tr("%1 at positions %2 and %3: the same row in <i>X</i>, but in <i>X</i> + <i>P</i> two rows up to "
+                     "%4 apart.")
                       .arg(quotedWord(study.input.words[std::size_t(group[0])]), first, second, difference)
                 : tr("Rows %1 and %2 are the same in <i>X</i>, but in <i>X</i> + <i>P</i> they differ by up to %3.")
                       .arg(first, second, difference);
     } else {
-        sentences += tr("No <a href=\"term:token\">token</a> is repeated: every row differs already in <i>X</i>.");
+        sentences += tr("No token is repeated: every row differs already in <i>X</i>.");
     }
     return sentences.join(betweenSentences());
 }
@@ -53,8 +52,8 @@ QString TokenPlusPositionWords::more(const TokenPlusPositionStudy& study) {
                                          .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2));
     }
     if (choice.dropout > 0)
-        sentences += tr("<a href=\"term:dropout\">Dropout</a> makes a number 0 with probability %1 (hatched where "
-                        "cells are large enough) and divides the others by %2; <i>m</i> in the formula is 0 or 1.")
+        sentences += tr("Dropout makes a number 0 with probability %1 (hatched where cells are large enough) and "
+                        "divides the others by %2; <i>m</i> in the formula is 0 or 1.")
                          .arg(typedNumber(choice.dropout), typedNumber(1 - choice.dropout));
     sentences +=
         tr("In the formula <i>i</i> is the position and <i>c</i> the column; <i>E</i> is the table with a row for "
