@@ -137,7 +137,7 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
         derivation.context.push_back(
             line("part of the largest", ratio(rounded(value, kOfValue), rounded(most, kOfValue)), value / most, 4));
     derivation.context.push_back(
-        line("as many keys, weighted alike", exponential(rounded(value, kOfValue)), std::exp(value), 4));
+        line("equal keys of the same entropy", exponential(rounded(value, kOfValue)), std::exp(value), 4));
     return derivation;
 }
 

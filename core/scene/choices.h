@@ -128,7 +128,7 @@ enum class PositionHeadKind {
 };
 template <>
 inline constexpr ChoiceValue kValuesOf<PositionHeadKind>[] = {
-    {"rotation", CoreWords::tr("a place at a shift")},
+    {"rotation", CoreWords::tr("a place δ away")},
     {"same-word", CoreWords::tr("the same word")},
     {"first-token", CoreWords::tr("the first token")},
     {"local-window", CoreWords::tr("a window around")},

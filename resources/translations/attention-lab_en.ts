@@ -135,10 +135,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
+        <source>A learned table before training: %n random row(s).</source>
         <translation>
-            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row.</numerusform>
-            <numerusform>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random rows.</numerusform>
+            <numerusform>A learned table before training: %n random row.</numerusform>
+            <numerusform>A learned table before training: %n random rows.</numerusform>
         </translation>
     </message>
 </context>
@@ -351,10 +351,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
+        <source>Restricted attention sees %n token(s) on either side.</source>
         <translation>
-            <numerusform>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n token on either side.</numerusform>
-            <numerusform>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n tokens on either side.</numerusform>
+            <numerusform>Restricted attention sees %n token on either side.</numerusform>
+            <numerusform>Restricted attention sees %n tokens on either side.</numerusform>
         </translation>
     </message>
 </context>

@@ -130,7 +130,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "added") return DerivationWords::tr("added");
     if (name == "position") return DerivationWords::tr("position");
     if (name == "sum of the row") return DerivationWords::tr("sum of the row");
-    if (name == "as many keys, weighted alike") return DerivationWords::tr("as many keys, weighted alike");
+    if (name == "equal keys of the same entropy") return DerivationWords::tr("equal keys of the same entropy");
     if (name == "width of a head") return DerivationWords::tr("width of a head");
     if (name == "each of three projections") return DerivationWords::tr("each of three projections");
     if (name == "three projections") return DerivationWords::tr("three projections");
@@ -250,7 +250,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "times the lowest") return DerivationWords::tr("times the lowest");
     if (name == "repeat") return DerivationWords::tr("repeat, sorted");
     if (name == "median") return DerivationWords::tr("median");
-    if (name == "lower quartile") return DerivationWords::tr("a quarter took at most");
+    if (name == "lower quartile") return DerivationWords::tr("a quarter of the repeats took at most");
     if (name == "upper quartile") return DerivationWords::tr("a quarter took at least");
     if (name == "constant") return DerivationWords::tr("constant");
     if (name == "predicted time") return DerivationWords::tr("predicted time");

@@ -227,7 +227,8 @@ class ComplexityTableTest : public QObject {
             "With k = 1 no number of convolutions connects two tokens: their path is infinite. With k = 1 a "
             "convolution has the term of recurrence; counted exactly, it costs half as much.");
         row("k = 1, one token", "n=1 kernel=1",
-            "With k = 1 the term of a convolution's path is infinite, though one token has no pair to connect.");
+            "With k = 1 the formula of a convolution's path gives infinity, though a single token has nothing to "
+            "connect.");
         row("radius 0", "radius=0", "no number of restricted layers connects two tokens, their path is infinite");
         row("radius 0, one token", "n=1 radius=0", "layer's path is infinite, though one token has no pair to");
         row("an even kernel", "kernel=4", "k = 4 is even: output i sees the inputs from i − 1 to i + 2.");

@@ -253,7 +253,7 @@ QString StepsWords::sentenceOf(const AttentionStepsStudy& study, const Scene& sc
                 .arg(
                     maskReasonWords(reasons.front(), setting.mask, study.sequence, study.layer().queryCount, cell.row));
         return name == "weights"
-                   ? tr("of %1 goes into the new %2")
+                   ? tr("is the share of %1 in the new %2")
                          .arg(placedWord(setting.keyWords, cell.column), placedWord(setting.words, cell.row))
                    : tr("what the softmax sees");
     }

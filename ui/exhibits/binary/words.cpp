@@ -86,10 +86,9 @@ QString BinaryWords::cost(const BinaryStudy& study) {
                                  .arg(wholeNumber(space.digitsAsFloats));
     // A single position has none to be told apart from.
     const QString ofDigits = n > 1 ? digits + betweenSentences() + asFloats + betweenSentences() : QString();
-    return ofDigits +
-           tr("A row of <i>P</i> takes %1 bits: far more than telling positions apart needs. It is there to be smooth: "
-              "a step makes the same turn at every position.")
-               .arg(wholeNumber(space.encoding));
+    return ofDigits + tr("A row of <i>P</i> takes %1 bits: far more than telling positions apart needs. What they buy "
+                         "is smoothness: a step makes the same turn at every position.")
+                          .arg(wholeNumber(space.encoding));
 }
 
 ExhibitWords BinaryWords::words() {

@@ -85,7 +85,7 @@ QString seen(const CostChartStudy& study) {
                          .arg(placeWords(chart, isInPlane), inSentence(study.lowest), amount(study.least));
         if (study.most > study.least && study.least > 0)
             sentences += (study.highest.size() == 1 ? ChartWords::tr("The highest is %1 with %2 times as much.")
-                                                    : ChartWords::tr("The highest are %1 with %2 times as much."))
+                                                    : ChartWords::tr("The highest are %1, at %2 times the lowest."))
                              .arg(inSentence(study.highest), times(study.most / study.least));
     }
     if (sentences.isEmpty()) sentences += leftOut(study);

@@ -417,10 +417,9 @@ QStringList ComplexityTableWords::unusual(const ComplexityTableStudy& study) {
     const auto& [n, d, kernel, radius, projections, flops, training] = study.setting;
     QStringList sentences;
     if (kernel == 1) {
-        sentences += n == 1
-                         ? tr("With k = 1 the term of a convolution's path is infinite, though one token has no pair "
-                              "to connect.")
-                         : tr("With k = 1 no number of convolutions connects two tokens: their path is infinite.");
+        sentences += n == 1 ? tr("With k = 1 the formula of a convolution's path gives infinity, though a single token "
+                                 "has nothing to connect.")
+                            : tr("With k = 1 no number of convolutions connects two tokens: their path is infinite.");
         sentences += tr("With k = 1 a convolution has the term of recurrence; counted exactly, it costs half as much.");
     }
     if (radius == 0)

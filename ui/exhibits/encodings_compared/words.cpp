@@ -134,7 +134,7 @@ QString ComparedWords::reason(const EncodingsComparedStudy& study, EncodingKind 
         case EncodingProperty::Unique:
             if (study.setup.positions == 1) return tr("There is only one position.");
             if (measures.unique == Verdict::No) return tr("Two positions cannot be told apart.");
-            return tr("The smallest distance of two positions, %1 and %2.")
+            return tr("No two positions are closer to each other than %1 and %2.")
                 .arg(wholeNumber(measures.closestFirst), wholeNumber(measures.closestSecond));
         case EncodingProperty::Bounded:
             if (kind == EncodingKind::None) return tr("Nothing is added.");
@@ -255,10 +255,10 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
     const EncodingKind kind = study.kind;
     const EncodingSetup& setup = study.setup;
     QStringList sentences{
-        tr("Unique: no two positions are alike. Bounded: more positions bring no larger numbers. Offset: how "
-           "alike two positions are depends on their offset alone. In range: positions past training "
-           "have numbers like those seen there, though a model may still fail at them. Shift: one "
-           "matrix leads from every position to the next."),
+        tr("Unique: no two positions are alike. Bounded: more positions bring no larger numbers. Offset: how alike two "
+           "positions are depends on their offset alone. In range: positions beyond the training length have numbers "
+           "that training has already shown, though a model may still fail there. Shift: one matrix leads from every "
+           "position to the next."),
         tr("All queries hold the same word here, and all keys: whatever differs comes from the encoding."),
         tr("In the formula <i>q</i> is the query at position <i>i</i> and <i>k</i> the key at position "
            "<i>j</i>; <i>p</i> is the row of a position.")};
@@ -267,7 +267,8 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
     if (isProjected(kind))
         sentences += tr("<i>W</i> is a random matrix that makes each row <i>p</i> as wide as the query.");
     if (kind == EncodingKind::Integer)
-        sentences += tr("The larger the step from key to key, the less a softmax sees of any key but one.");
+        sentences +=
+            tr("The more the scores differ from key to key, the more of the weight a softmax gives to one key.");
     const double spread = study.measuresOf(kind).products.spread;
     // Products of huge loaded numbers are none.
     if (kind == EncodingKind::Learned && std::isfinite(spread))
@@ -286,8 +287,8 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
 Caption ComparedWords::caption(const EncodingsComparedStudy& study) {
     return {encodingDefinition(study.kind, study.setup), seen(study), tryThis(study.kind, study.setup), more(study),
             tr("Without positions self-attention cannot tell one order of the tokens from another. The sinusoidal "
-               "encoding has all five properties. With rotary, position enters a score only as the offset; which words "
-               "they are still counts.")};
+               "encoding has all five properties. With the rotary encoding a score depends on the two words and on "
+               "their offset, not on their positions.")};
 }
 
 QString ComparedWords::description(const EncodingsComparedStudy& study, const Scene& scene) {

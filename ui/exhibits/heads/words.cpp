@@ -39,8 +39,8 @@ QString entropiesSeen(const HeadsStudy& study) {
         return HeadsWords::tr("How evenly it spreads its weights, its mean entropy, is %1 of at most ln %2 = %3.")
             .arg(low, keys, bound);
     return HeadsWords::tr(
-               "How evenly a head spreads its weights, its mean entropy, goes from %1 (head %2) to %3 (head %4), of at "
-               "most ln %5 = %6.")
+               "The mean entropy says how evenly a head spreads its weights: from %1 (head %2) to %3 (head %4). More "
+               "than ln %5 = %6 is impossible.")
         .arg(low, wholeNumber(least), high, wholeNumber(most), keys, bound);
 }
 
@@ -195,7 +195,8 @@ Explanation countExplanation(const HeadsStudy& study, const Cell& cell) {
 
 ExhibitWords HeadsWords::words() {
     return {tr("Heads"), tr("Heads side by side"),
-            tr("Several attentions, called heads, run side by side: each weights the same sentence in its own way.")};
+            tr("Several attentions, called heads, run side by side: each gives the words of one sentence weights of "
+               "its own.")};
 }
 
 std::vector<Preset> HeadsWords::presets() {
@@ -315,7 +316,7 @@ Explanation HeadsWords::explanation(const HeadsStudy& study, const Cell& cell, I
     explanation.value = displayNumber(value, value == 0 && !isEntropy ? 0 : 4);
     explanation.sentence = isEntropy          ? tr("entropy of the query’s weights, in nats")
                            : study.isLoaded() ? tr("loaded weight")
-                                              : tr("of %1 goes into the new %2")
+                                              : tr("is the share of %1 in the new %2")
                                                     .arg(quotedWord(study.tokens.keys[std::size_t(cell.column)]),
                                                          quotedWord(study.tokens.queries[std::size_t(cell.row)]));
     return explanation;

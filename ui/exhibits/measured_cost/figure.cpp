@@ -181,10 +181,10 @@ QStringList MeasuredCostFigure::noteForms() const {
     if (!isToBeMeasuredAgain()) return doubt();
     const QString asked = settingWords(shown().asked, shown().askedAgainst);
     const QString axis = axisSymbol(shown().askedAgainst);
-    return {MeasuredCostWords::tr("The samples keep to this setting; measuring again takes %1, against %2.")
-                .arg(asked, axis),
-            MeasuredCostWords::tr("Measuring again takes %1, against %2.").arg(asked, axis),
-            MeasuredCostWords::tr("The sliders say something else: measure again.")};
+    return {
+        MeasuredCostWords::tr("These times are of this setting. Measuring again uses %1, against %2.").arg(asked, axis),
+        MeasuredCostWords::tr("Measuring again takes %1, against %2.").arg(asked, axis),
+        MeasuredCostWords::tr("The sliders say something else: measure again.")};
 }
 
 std::vector<KeysPart::Key> MeasuredCostFigure::keys() const {

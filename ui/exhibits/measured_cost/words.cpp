@@ -134,8 +134,8 @@ QString more(const CostStudy& study, const Scene& scene) {
         if (!study.fits.empty()) {
             const auto noisiest = std::ranges::max_element(study.fits, {}, &CostFit::spread);
             sentences += MeasuredCostWords::tr(
-                             "The machine’s noise: at a usual point of %1 the middle half of the repeats spans %2 of "
-                             "the median.")
+                             "The machine’s noise: at a typical point of %1, half of the repeats lie within a range of "
+                             "%2 of the median.")
                              .arg(architectureInSentence(noisiest->architecture), percentWords(noisiest->spread));
         }
     }
@@ -217,7 +217,7 @@ Explanation explainFit(const CostStudy& study, const Cell& cell) {
         case CostFitNumber::Spread:
             explanation.value = isKnown ? percentWords(value) : MeasuredCostWords::tr("not measured");
             explanation.sentence = MeasuredCostWords::tr(
-                "the machine’s noise: what the middle half of the repeats spans, over their median");
+                "the machine’s noise: the range of the middle half of the repeats, divided by their median");
             break;
     }
     return explanation;

@@ -97,7 +97,7 @@ QString more(const OrderStudy& study, const Scene& scene) {
 
 ExhibitWords OrderWords::words() {
     return {tr("Word order"), tr("Word order"),
-            tr("Shuffled words give the same outputs, shuffled along; with added positions the outputs change.")};
+            tr("Shuffle the words, and without positions each keeps its output; with positions the outputs change.")};
 }
 
 std::vector<Preset> OrderWords::presets() {

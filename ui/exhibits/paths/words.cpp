@@ -223,8 +223,8 @@ QString PathsWords::lengths(const PathsStudy& study, NetworksChoice networks) {
 QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) {
     if (study.tokens == 1) return tr("There is one token: it is 0 away from itself in every network.");
     if (parameters.matrix == kDerivatives)
-        return tr("Input 0 counts for the last output %1 as much as the strongest input in a recurrence, and %2 in "
-                  "self-attention.")
+        return tr("The last output depends on input 0 this much, with 1 for the strongest input: %1 in a recurrence, "
+                  "%2 in self-attention.")
             .arg(shareText(study.fading->shares(0, 0)), shareText(study.fading->shares(0, 1)));
     QStringList sentences;
     if (parameters.pathStep) {

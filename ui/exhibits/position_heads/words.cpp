@@ -177,7 +177,7 @@ QString PositionHeadWords::rotationSeen(const PositionHeadStudy& study) {
                    .arg(wholeNumber(setting.offsets.front()));
     else
         text = tr("Each query is the sum of its position turned by %1, and so its scores are sums. Shifts far apart "
-                  "share the weight, close ones meet between.")
+                  "share the weight. Close ones make one peak between them.")
                    .arg(shiftsText(setting));
     if (study.head->without == 0) return text;
     return text + betweenSentences() +
@@ -204,10 +204,10 @@ QStringList PositionHeadWords::rotationMore(const PositionHeadStudy& study) {
             sentences += tr("For %1 of them it is the largest of the row.").arg(wholeNumber(study.foundCount()));
     }
     if (const AttendedKey* without = study.lastWithoutKey())
-        sentences += (isPlaceAlone ? tr("The weight of a query without such a key goes to the keys that are nearest: "
-                                        "in the last such row %1 of it to key %2.")
-                                   : tr("The weight of a query without such a key goes to other keys: in the last such "
-                                        "row %1 of it to key %2."))
+        sentences += (isPlaceAlone ? tr("Where the sentence has no such key, the weight goes to the nearest keys: in "
+                                        "the last of these rows, key %2 gets %1.")
+                                   : tr("Where the sentence has no such key, the weight goes to other keys: in the "
+                                        "last of these rows, key %2 gets %1."))
                          .arg(weightText(without->weight), wholeNumber(without->key));
     return sentences;
 }
@@ -271,7 +271,7 @@ QString PositionHeadWords::tryThis(const PositionHeadStudy& study) {
             setting.sharpness > 1
                 ? tr("<a href=\"sharpness=1\">Set the sharpness to 1</a>, as in other heads: the weight spreads.")
                 : tr("<a href=\"sharpness=100\">Set the sharpness to 100</a>: each row shrinks to one cell.");
-    if (!isRotation) suggestions += tr("Back to <a href=\"position-head=rotation\">a place at a shift</a>.");
+    if (!isRotation) suggestions += tr("Back to <a href=\"position-head=rotation\">a place δ away</a>.");
     return suggestions.join(betweenSentences());
 }
 
@@ -327,7 +327,7 @@ NoEffect PositionHeadWords::noEffect(std::string_view key, const Parameters& par
     if (key == "offset" && isRotation && !listedShifts(parameters).empty())
         return {tr("The listed shifts stand in its place."), "without --offsets"};
     if ((key == "offset" || key == "offsets") && !isRotation)
-        return {tr("Only the head that looks for a place at a shift has one."), "with --position-head rotation"};
+        return {tr("Only the head that looks δ places away has one."), "with --position-head rotation"};
     if (key == "content-mix" && setting.kind == Kind::SameWord)
         return {tr("This head looks at words alone."), "with another --position-head than same-word"};
     if ((key == "offset" || key == "offsets" || key == "base") && !asksForPlaces(setting))
