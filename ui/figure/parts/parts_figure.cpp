@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "ui/figure/matrix_panel.h"
 
@@ -53,13 +54,35 @@ void PartsFigure::arrange() {
         const QSizeF room = whole(need);
         return room.width() <= page.width() && room.height() <= page.height();
     };
-    for (; !leaving.empty() && !fits(); leaving.pop_back()) {
-        const Slot& leaver = *leaving.back();
-        leaver.part->visit([](Part& part) { part.m_isGone = true; });
-        // What is called alike leaves together: the parts of a column.
-        if (leaving.size() > 1 && (*(leaving.end() - 2))->called == leaver.called) continue;
-        m_leftOut.prepend(leaver.called);
+    // What is called alike leaves together: the parts of a column.
+    struct Group {
+        std::span<const Slot*> slots;
+        bool isOut;
+    };
+    std::vector<Group> groups;
+    const auto show = [&](std::size_t group, bool shown) {
+        groups[group].isOut = !shown;
+        markLeaving(false);
+        for (const Group& each : groups)
+            if (each.isOut)
+                for (const Slot* slot : each.slots) slot->part->visit([](Part& part) { part.m_isGone = true; });
         need = needed();
+    };
+    for (std::span<const Slot*> left(leaving); !left.empty() && !fits();) {
+        std::size_t count = 1;
+        while (count < left.size() && left[left.size() - 1 - count]->called == left.back()->called) ++count;
+        groups.push_back({left.last(count), true});
+        left = left.first(left.size() - count);
+        show(groups.size() - 1, false);
+    }
+    // What left for want of width may have room after something has left for want of height.
+    for (std::size_t group = groups.size(); group-- > 0;) {
+        if (group + 1 < groups.size()) {
+            show(group, true);
+            if (fits()) continue;
+            show(group, false);
+        }
+        m_leftOut.append(groups[group].slots.front()->called);
     }
     const QMarginsF margins = need.around + kRim;
     QRectF content = page.marginsRemoved(margins);
