@@ -98,16 +98,17 @@ std::vector<Cell> AttentionStepsFigure::related(const Cell& cell) const {
     add(explained.row, explained.column, explained.matrix);
     if (const auto key = indices.key) {
         for (const auto* matrix : {"M", "K", "V", "terms"}) add(*key, -1, matrix);
-        for (const auto* matrix : {"scores", "scaled", "masked", "weights"}) {
-            add(-1, *key, matrix);
-            add(indices.query.value_or(m_query), *key, matrix);
-        }
+        for (const auto* matrix : {"scores", "scaled", "masked", "weights"}) add(-1, *key, matrix);
     }
     if (const auto query = indices.query) {
         for (const auto* matrix : {"X", "P", "Q", "scores", "scaled", "masked", "weights", "concatenation", "output"})
             add(*query, -1, matrix);
         if (*query == m_query) add(*query, -1, "head-output");
     }
+    // Above the outlines of its row and column.
+    if (const auto key = indices.key)
+        for (const auto* matrix : {"scores", "scaled", "masked", "weights"})
+            add(indices.query.value_or(m_query), *key, matrix);
     const Index width = shown().layer().width, first = shown().head * width;
     for (const auto& [vector, projection] : {std::pair{"Q", "W_q"}, {"K", "W_k"}, {"V", "W_v"}}) {
         if (name == vector) add(first + cell.column, -1, projection);

@@ -56,7 +56,7 @@ void PartsFigure::arrange() {
     };
     // What is called alike leaves together: the parts of a column.
     struct Group {
-        std::span<const Slot*> slots;
+        std::span<const Slot*> parts;
         bool isOut;
     };
     std::vector<Group> groups;
@@ -65,7 +65,7 @@ void PartsFigure::arrange() {
         markLeaving(false);
         for (const Group& each : groups)
             if (each.isOut)
-                for (const Slot* slot : each.slots) slot->part->visit([](Part& part) { part.m_isGone = true; });
+                for (const Slot* slot : each.parts) slot->part->visit([](Part& part) { part.m_isGone = true; });
         need = needed();
     };
     for (std::span<const Slot*> left(leaving); !left.empty() && !fits();) {
@@ -82,7 +82,7 @@ void PartsFigure::arrange() {
             if (fits()) continue;
             show(group, false);
         }
-        m_leftOut.append(groups[group].slots.front()->called);
+        m_leftOut.append(groups[group].parts.front()->called);
     }
     const QMarginsF margins = need.around + kRim;
     QRectF content = page.marginsRemoved(margins);
