@@ -6721,7 +6721,7 @@
         <translation>consulta, consultas</translation>
     </message>
     <message>
-        <source>key, keys, !arrow keys</source>
+        <source>key, keys, ≠arrow keys</source>
         <translation>chave, chaves</translation>
     </message>
     <message>
@@ -6846,7 +6846,7 @@
     </message>
     <message>
         <source>base</source>
-        <translation>base, !com base em, !com base no, !com base na, !na base de, !na base k</translation>
+        <translation>base, ≠com base em, ≠com base no, ≠com base na, ≠na base de, ≠na base k</translation>
     </message>
     <message>
         <source>heatmap, heatmaps</source>
@@ -8399,7 +8399,7 @@
     </message>
     <message>
         <source>selected row</source>
-        <translation>linha selecionada</translation>
+        <translation>linha escolhida</translation>
     </message>
     <message>
         <source>The row looked at, counted from 0. Pointing at the figure chooses it, too.</source>
@@ -8407,7 +8407,7 @@
     </message>
     <message>
         <source>selected column</source>
-        <translation>coluna selecionada</translation>
+        <translation>coluna escolhida</translation>
     </message>
     <message>
         <source>The column looked at, counted from 0. Pointing at the figure chooses it, too.</source>
@@ -10662,7 +10662,7 @@
     </message>
     <message>
         <source>Share per unit</source>
-        <translation>Fração/unidade</translation>
+        <translation>Por unidade</translation>
     </message>
     <message>
         <source>sensitivity</source>

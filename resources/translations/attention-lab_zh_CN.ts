@@ -748,7 +748,7 @@
     </message>
     <message>
         <source>%2 is hidden from %1: its weight is exactly 0.</source>
-        <translation>%1看不到%2：它对%2的权重恰好为 0。</translation>
+        <translation>%1看不到%2：权重恰好为 0。</translation>
     </message>
     <message numerus="yes">
         <source>%1 matches %n words equally well: it takes %2 of each.</source>
@@ -758,7 +758,7 @@
     </message>
     <message>
         <source>%1 matches %3 best: it takes %2 of it into its new row.</source>
-        <translation>%1与%3最匹配：它的新一行有 %2 取自%3。</translation>
+        <translation>%1与%3最匹配：新的一行有 %2 取自它。</translation>
     </message>
     <message>
         <source>%1 takes %2 of %3 into its new row.</source>
@@ -6692,7 +6692,7 @@
     </message>
     <message>
         <source>layer, layers</source>
-        <translation>层, !分层</translation>
+        <translation>层、≠分层</translation>
     </message>
     <message>
         <source>dot product, dot products</source>
@@ -6703,8 +6703,8 @@
         <translation>查询</translation>
     </message>
     <message>
-        <source>key, keys, !arrow keys</source>
-        <translation>键, !按键, !方向键, !键入, !空格键, !任意键</translation>
+        <source>key, keys, ≠arrow keys</source>
+        <translation>键、≠按键、≠方向键、≠键入、≠空格键、≠任意键</translation>
     </message>
     <message>
         <source>projection, projections</source>
@@ -6712,7 +6712,7 @@
     </message>
     <message>
         <source>score, scores</source>
-        <translation>注意力分数, 分数</translation>
+        <translation>注意力分数、分数</translation>
     </message>
     <message>
         <source>scaled dot product, scaled dot products</source>
@@ -6724,7 +6724,7 @@
     </message>
     <message>
         <source>attention weight, attention weights, weight, weights</source>
-        <translation>注意力权重, 权重</translation>
+        <translation>注意力权重、权重</translation>
     </message>
     <message>
         <source>self-attention</source>
@@ -6732,7 +6732,7 @@
     </message>
     <message>
         <source>mask, masks, masked</source>
-        <translation>掩码, 遮蔽</translation>
+        <translation>掩码、遮蔽</translation>
     </message>
     <message>
         <source>causal mask</source>
@@ -6752,7 +6752,7 @@
     </message>
     <message>
         <source>head, heads</source>
-        <translation>注意力头, 头, !箭头, !开头, !头尾, !表头, !文件头</translation>
+        <translation>注意力头、头、≠箭头、≠开头、≠头尾、≠表头、≠文件头</translation>
     </message>
     <message>
         <source>concatenation, concatenate, concatenated, concatenating, concatenates</source>
@@ -6772,7 +6772,7 @@
     </message>
     <message>
         <source>encoder, encoders, decoder, decoders</source>
-        <translation>编码器, 解码器</translation>
+        <translation>编码器、解码器</translation>
     </message>
     <message>
         <source>cross-attention</source>
@@ -6800,15 +6800,15 @@
     </message>
     <message>
         <source>positional encoding, positional encodings, encoding, encodings</source>
-        <translation>位置编码, 编码</translation>
+        <translation>位置编码、编码</translation>
     </message>
     <message>
         <source>sine and cosine, sines and cosines</source>
-        <translation>正弦和余弦, 正弦与余弦</translation>
+        <translation>正弦和余弦、正弦与余弦</translation>
     </message>
     <message>
         <source>full turn, whole turn</source>
-        <translation>一圈, 整圈</translation>
+        <translation>一圈、整圈</translation>
     </message>
     <message>
         <source>radian, radians</source>
@@ -6848,19 +6848,19 @@
     </message>
     <message>
         <source>one-hot vector, one-hot vectors, one-hot</source>
-        <translation>独热向量, 独热</translation>
+        <translation>独热向量、独热</translation>
     </message>
     <message>
         <source>learned encoding, learned position, learned positions</source>
-        <translation>学习得到的编码, 学习得到的位置</translation>
+        <translation>学习得到的编码、学习得到的位置</translation>
     </message>
     <message>
         <source>rotary encoding, rotary, RoPE</source>
-        <translation>旋转位置编码, 旋转编码, RoPE</translation>
+        <translation>旋转位置编码、旋转编码、RoPE</translation>
     </message>
     <message>
         <source>convolution, convolutions</source>
-        <translation>卷积, !卷积核</translation>
+        <translation>卷积、≠卷积核</translation>
     </message>
     <message>
         <source>kernel size</source>
@@ -6868,11 +6868,11 @@
     </message>
     <message>
         <source>recurrence, recurrences, recurrent layer, recurrent layers, recurrent network</source>
-        <translation>循环层, 循环网络, 循环神经网络</translation>
+        <translation>循环层、循环网络、循环神经网络</translation>
     </message>
     <message>
         <source>complexity, complexities</source>
-        <translation>计算复杂度, 复杂度</translation>
+        <translation>计算复杂度、复杂度</translation>
     </message>
     <message>
         <source>multiply–add, multiply–adds</source>
@@ -6884,7 +6884,7 @@
     </message>
     <message>
         <source>path length, longest path</source>
-        <translation>最大路径长度, 路径长度, 最长路径</translation>
+        <translation>最大路径长度、路径长度、最长路径</translation>
     </message>
     <message>
         <source>restricted self-attention, restricted attention</source>
@@ -6908,7 +6908,7 @@
     </message>
     <message>
         <source>exponent, exponents</source>
-        <translation>指数, !指数函数, !指数运算, !取指数, !所有指数</translation>
+        <translation>指数、≠指数函数、≠指数运算、≠取指数、≠所有指数</translation>
     </message>
     <message>
         <source>Offset</source>

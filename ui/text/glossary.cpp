@@ -21,7 +21,7 @@ struct Term {
     Chapter chapter;
     std::string_view id;
     Words name;
-    Words forms;  ///< as sentences name it, by commas; after "!" what contains such a form and means something else
+    Words forms;  ///< as sentences name it, by commas; after "≠" what contains such a form and means something else
     Words explanation;
     const char* symbol;
 };
@@ -51,7 +51,7 @@ constexpr Term kTerms[] = {
      "·"},
     {Chapter::Attention, "query", Glossary::tr("Query"), Glossary::tr("query, queries"),
      Glossary::tr("The vector with which a token asks what it looks for in the others."), "𝑄"},
-    {Chapter::Attention, "key", Glossary::tr("Key"), Glossary::tr("key, keys, !arrow keys"),
+    {Chapter::Attention, "key", Glossary::tr("Key"), Glossary::tr("key, keys, ≠arrow keys"),
      Glossary::tr("The vector by which a token is found: every query is compared with it."), "𝐾"},
     {Chapter::Attention,
      "value",
@@ -274,10 +274,10 @@ QString said(Words words) {
     return QCoreApplication::translate(Glossary::kContext, words.english);
 }
 
-constexpr QLatin1Char kOtherMeaning('!');
+constexpr QChar kOtherMeaning(u'≠');
 
 QStringList formsOf(const Term& term) {
-    return term.forms.english ? said(term.forms).split(QStringLiteral(", ")) : QStringList();
+    return term.forms.english ? said(term.forms).split(QRegularExpression(QStringLiteral(", |、"))) : QStringList();
 }
 
 /// Finds what sentences in the language in use call the terms.
