@@ -3524,7 +3524,7 @@
     </message>
     <message>
         <source>a place δ away</source>
-        <translation>um lugar a δ de distância</translation>
+        <translation>um lugar a δ</translation>
     </message>
     <message>
         <source>the same word</source>
@@ -3620,7 +3620,7 @@
     </message>
     <message>
         <source>sequential operations</source>
-        <translation>operações sequenciais</translation>
+        <translation>operações em série</translation>
     </message>
     <message>
         <source>longest path</source>
