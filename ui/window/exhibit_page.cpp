@@ -492,7 +492,13 @@ void ExhibitPage::showProgress() {
     m_progress->setRange(0, isMotionReduced() ? 1 : 0);
     m_progress->setValue(m_progress->maximum());
     m_progress->setVisible(late);
-    if (late) m_progress->raise();
+    if (!late) return;
+    m_progress->raise();
+    // The words of the page before would stand under an empty picture.
+    if (m_shown) return;
+    m_formulas.clear();
+    m_caption->setCaption({});
+    Q_EMIT shownChanged();
 }
 
 void ExhibitPage::zoomBy(double factor) {
