@@ -72,6 +72,8 @@ class TrainingRun {
     std::shared_ptr<const TrainingState> stateAt(Index at) const;
 
  private:
+    void diverge(Index step);
+
     TrainingSettings m_settings;
     Index m_stride = 1;
     mutable std::mutex m_mutex;  ///< of what follows

@@ -16,8 +16,8 @@ inline constexpr int kNoTarget = -1;
 struct TrainingBatch {
     Index sequences = 0;
     Index length = 0;
-    std::vector<int> tokens;   ///< sequences x length, 0 ... vocabularySize() - 1
-    std::vector<int> targets;  ///< as many, classes 0 ... classCount() - 1 or kNoTarget
+    std::vector<int> tokens = {};   ///< sequences x length, 0 ... vocabularySize() - 1
+    std::vector<int> targets = {};  ///< as many, classes 0 ... classCount() - 1 or kNoTarget
 
     bool operator==(const TrainingBatch&) const = default;
 };
@@ -36,7 +36,7 @@ TrainingBatch exampleBatch(const TrainingSettings& settings, Index length, Index
 /// The lengths that a model is judged at: n, 3n/2 and 2n; of who-is-it n alone.
 std::vector<Index> judgedLengths(const TrainingSettings& settings);
 
-/// What each token must name. The task decides it, but for induction, whose period comes with the sequence.
+/// What each token must name. In induction that is the next token, from the second period of the sequence on.
 /// @param tokens  n >= 1 of one sequence
 std::vector<int> targetsOf(const TrainingSettings& settings, std::span<const int> tokens);
 
