@@ -39,7 +39,8 @@ Exit status: 0 done, 1 it could not be done, 2 it was asked wrongly, 130 Ctrl+C 
 constexpr const char* kListHelp = R"(attention-lab list [--json]
 
 Lists the exhibits with their tables and presets, and the parameters with range, default and the exhibits that use them.
-The preset "start" is what the window opens an exhibit with; export and data begin with the defaults unless it is asked.
+The preset "start" is what the window opens an exhibit with; export and data begin with the defaults unless it is asked,
+but with it in the chapter Training.
 As JSON every table has its columns: name, type (integer, real or text) and meaning. A column with "each" stands for a
 run of columns, named by the numbers that "each" tells: those of "0 to d - 1" are 0, 1, 2 and so on. A table with
 "axes" is an array of these sizes along its axes: NPY keeps them, other formats have a line for each entry.

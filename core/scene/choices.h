@@ -88,6 +88,35 @@ inline constexpr ChoiceValue kValuesOf<EncodingKind>[] = {
     {"alibi", {"ALiBi"}},
 };
 
+/// The encodings that some page has as a choice: those of EncodingKind, then those of TrainedEncoding alone.
+enum class EncodingChoice {
+    None,
+    Integer,
+    IntegerScaled,
+    OneHot,
+    Binary,
+    Sinusoidal,
+    Learned,
+    Rotary,
+    Alibi,
+    AlibiTwoSided,
+    Relative
+};
+template <>
+inline constexpr ChoiceValue kValuesOf<EncodingChoice>[] = {
+    {"none", CoreWords::tr("none")},
+    {"integer", CoreWords::tr("integer")},
+    {"integer-scaled", CoreWords::tr("integer, 0 to 1")},
+    {"one-hot", CoreWords::tr("one-hot")},
+    {"binary", CoreWords::tr("binary")},
+    {"sinusoidal", CoreWords::tr("sinusoidal")},
+    {"learned", CoreWords::tr("learned")},
+    {"rotary", CoreWords::tr("rotary")},
+    {"alibi", {"ALiBi"}},
+    {"alibi-two-sided", CoreWords::tr("ALiBi, both sides")},
+    {"relative", CoreWords::tr("relative")},
+};
+
 // --- Attention -------------------------------------------------------------------------------------------------------
 
 /// X and the weights are drawn normal, or as small whole numbers; or X is all ones and the weights are normal.
@@ -257,6 +286,17 @@ inline constexpr ChoiceValue kValuesOf<TrainedEncoding>[] = {
     {"alibi", {"ALiBi"}},
     {"alibi-two-sided", CoreWords::tr("ALiBi, both sides")},
     {"relative", CoreWords::tr("relative")},
+};
+
+/// What a run of training is drawn beside.
+enum class GhostChoice {
+    None,
+    WithoutPositions  ///< the same run with encoding none
+};
+template <>
+inline constexpr ChoiceValue kValuesOf<GhostChoice>[] = {
+    {"none", CoreWords::tr("none")},
+    {"without-positions", CoreWords::tr("without positions")},
 };
 
 // --- Views -----------------------------------------------------------------------------------------------------------
