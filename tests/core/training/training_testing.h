@@ -66,7 +66,7 @@ inline ModelValues drawnValues(const TrainingSettings& settings, RandomCases& ca
     for (const ModelTensor& tensor : layout.tensors) {
         const bool isGain = tensor.name.find("norm.weight") != std::string::npos;
         for (std::size_t i = 0; i < tensor.size(); ++i)
-            values[tensor.begin + i] = isGain ? cases.real(0.5, 1.5) : 0.8 * cases.normal();
+            values[tensor.begin + i] = isGain ? cases.real(0.5, 1.5) : 0.6 * cases.normal();
     }
     return values;
 }
