@@ -55,6 +55,15 @@ ATTENTION_EIGHT(/)
     });
 }
 
+/// The numbers of each pair in the place of one another.
+[[gnu::always_inline]] inline Eight exchanged(const Eight& x) {
+    IntegerVector places;
+    for (Index i = 0; i < kLanes; ++i) places[i] = i ^ 1;
+    return eachPart([&](Index i) __attribute__((always_inline))->Vector {
+        return __builtin_shuffle(x.part[i], places);
+    });
+}
+
 /// Numbers 0, 4, 2, 6 and 1, 5, 3, 7, by twos.
 [[gnu::always_inline]] inline double sumOf(const Eight& x) {
     alignas(kVectorBytes) double number[kAtOnce];

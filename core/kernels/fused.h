@@ -77,7 +77,8 @@ struct ExactSum {
     const IntegerVector towards = (rest.rest > 0) == (rest.sum > 0) ? IntegerVector{} + 1 : IntegerVector{} - 1;
     const IntegerVector isEven = (bits & 1) == 0, isLost = rest.rest != 0;
     const IntegerVector odd = bits + (towards & isEven & isLost);
-    return large.sum + reinterpret_cast<Vector>(odd);
+    // The parts of a product that is zero would lose its sign.
+    return product == 0 ? product + c : large.sum + reinterpret_cast<Vector>(odd);
 }
 #endif
 

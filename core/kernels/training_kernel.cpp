@@ -157,15 +157,16 @@ void ATTENTION_KERNELS::trainingColumns(const double* rows, Index count, Index w
     }
 }
 
-void ATTENTION_KERNELS::trainingTurn(double* rows, Index stride, Index count, Index length, const double* waves,
-                                     Index width, bool isBack) {
+void ATTENTION_KERNELS::trainingTurn(double* rows, Index stride, Index count, Index length, const double* cosines,
+                                     const double* sines, Index width, bool isBack) {
+    // Left to itself the compiler makes fused multiply-adds of this.
     for (Index r = 0; r < count; ++r) {
-        double* const row = rows + r * stride;
-        const double* const wave = waves + r % length * width;
-        for (Index c = 0; c + 1 < width; c += 2) {
-            const double sine = isBack ? -wave[c] : wave[c], cosine = wave[c + 1], x = row[c], y = row[c + 1];
-            row[c] = x * cosine - y * sine;
-            row[c + 1] = x * sine + y * cosine;
+        const Index place = r % length * width;
+        for (Index c = 0; c < width; c += kAtOnce) {
+            double* const at = rows + r * stride + c;
+            const Eight x = load(at), along = x * load(cosines + place + c);
+            const Eight across = exchanged(x) * load(sines + place + c);
+            store(isBack ? along - across : along + across, at);
         }
     }
 }

@@ -68,11 +68,11 @@ using TrainingSumKernel = void(const double* a, const double* b, double* out, st
 using TrainingRectifiedKernel = void(const double* out, double* gradient, std::ptrdiff_t count);
 /// The sum of each column, row after row.
 using TrainingColumnsKernel = void(const double* rows, std::ptrdiff_t count, std::ptrdiff_t width, double* sums);
-/// Pairs of columns (c, c + 1) of rows of `width` numbers, `stride` apart, turned by cosine and sine: (x cos - y sin,
-/// x sin + y cos). Row r is that of place r % length; waves are length x width, (sine, cosine) for each pair; backwards
-/// where isBack.
+/// Pairs of columns (c, c + 1) of rows of `width` numbers, `stride` apart, turned: (x cos - y sin, y cos + x sin). Row
+/// r is that of place r % length; cosines and sines are length x width, the same twice for each pair, and the first
+/// sine of two negative. Backwards where isBack.
 using TrainingTurnKernel = void(double* rows, std::ptrdiff_t stride, std::ptrdiff_t count, std::ptrdiff_t length,
-                                const double* waves, std::ptrdiff_t width, bool isBack);
+                                const double* cosines, const double* sines, std::ptrdiff_t width, bool isBack);
 
 /// One update of Adam.
 struct TrainingAdam {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "core/matrix_product.h"
 #include "core/require.h"
 #include "core/training/model_engine.h"
 
@@ -41,10 +42,10 @@ Matrix scoresOf(const LayerPass& layer, const PackedModel& model, Index index, d
     const Index n = model.length();
     Matrix scores(w.heads * n, n);
     for (Index head = 0; head < w.heads; ++head) {
-        const auto query = layer.query.middleCols(head * w.head, w.head);
-        const auto key = layer.key.middleCols(head * w.head, w.head);
         auto of = scores.middleRows(head * n, n);
-        of = query * key.transpose() / divisor;
+        productTransposed(layer.query.middleCols(head * w.head, w.head), layer.key.middleCols(head * w.head, w.head),
+                          of, ProductThreads::One);
+        of /= divisor;
         const double* const bias = model.bias(index, head);
         for (Index i = 0; i < n; ++i) {
             for (Index j = 0; j < n; ++j)

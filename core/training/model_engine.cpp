@@ -61,7 +61,7 @@ double ModelEngine::lossGradient(std::span<const double> values, const TrainingB
                     Index(m_model.layout().size));
     }
     m_model.layout().unpack(m_gradients.front().data(), gradient);
-    return loss * share;
+    return judged > 0 ? loss / judged : 0;
 }
 
 ModelScore ModelEngine::score(std::span<const double> values, const TrainingBatch& batch) {

@@ -68,12 +68,12 @@ ModelLayout::ModelLayout(const TrainingSettings& settings) {
     }
 }
 
-const ModelTensor* ModelLayout::find(std::string_view name) const {
+const ModelTensor* ModelLayout::find(std::string_view name) const& {
     const auto found = std::ranges::find(tensors, name, &ModelTensor::name);
     return found == tensors.end() ? nullptr : &*found;
 }
 
-const ModelTensor& ModelLayout::at(std::string_view name) const {
+const ModelTensor& ModelLayout::at(std::string_view name) const& {
     if (const ModelTensor* tensor = find(name)) return *tensor;
     throw std::invalid_argument("the model has no tensor \"" + std::string(name) + "\"");
 }

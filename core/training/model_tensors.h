@@ -40,9 +40,11 @@ struct ModelLayout {
     std::size_t size = 0;  ///< numbers in all
 
     /// Null for a name that the model does not have.
-    const ModelTensor* find(std::string_view name) const;
+    const ModelTensor* find(std::string_view name) const&;
+    const ModelTensor* find(std::string_view name) const&& = delete;
     /// @throws std::invalid_argument for a name that the model does not have
-    const ModelTensor& at(std::string_view name) const;
+    const ModelTensor& at(std::string_view name) const&;
+    const ModelTensor& at(std::string_view name) const&& = delete;
 };
 
 /// "layers.2." + name.

@@ -12,13 +12,6 @@ namespace {
 
 constexpr double kHidden = -std::numeric_limits<double>::infinity();
 
-/// Sines and cosines of positions 0 ... length - 1.
-void fillWaves(Index length, Index columns, Index stride, double base, LineNumbers& out) {
-    const Matrix table = sinusoidalTable({.positions = length, .dimensions = columns, .base = base});
-    out.assign(std::size_t(length * stride), 0);
-    for (Index i = 0; i < length; ++i) std::copy_n(table.data() + i * columns, columns, out.data() + i * stride);
-}
-
 }  // namespace
 
 ModelWidths::ModelWidths(const TrainingSettings& settings)
@@ -130,8 +123,7 @@ PackedModel::PackedModel(const TrainingSettings& settings, Index length)
       m_ones(std::size_t(widths().allD), 0.0),
       m_classBias(std::size_t(widths().allClasses), kHidden) {
     const ModelWidths& w = widths();
-    if (settings.encoding == TrainedEncoding::Sinusoidal) fillWaves(length, w.d, w.allD, settings.base, m_positions);
-    if (settings.encoding == TrainedEncoding::Rotary) fillWaves(length, w.head, w.head, settings.base, m_waves);
+    setPositions();
     std::fill_n(m_ones.begin(), w.d, 1.0);
     std::fill_n(m_classBias.begin(), w.classes, 0.0);
 
@@ -146,6 +138,29 @@ PackedModel::PackedModel(const TrainingSettings& settings, Index length)
             double* const row = m_bias.data() + (table * length + query) * all;
             const Index end = hidesLater(settings) ? query + 1 : length;
             for (Index key = 0; key < end; ++key) row[key] = isAlibi ? alibiBias(query, key, slope) : 0;
+        }
+    }
+}
+
+void PackedModel::setPositions() {
+    const ModelWidths& w = widths();
+    const auto table = [&](Index columns) {
+        return sinusoidalTable({.positions = m_length, .dimensions = columns, .base = m_settings.base});
+    };
+    if (m_settings.encoding == TrainedEncoding::Sinusoidal) {
+        const Matrix waves = table(w.d);
+        m_positions.assign(std::size_t(m_length * w.allD), 0);
+        for (Index i = 0; i < m_length; ++i) std::copy_n(waves.row(i).data(), w.d, m_positions.data() + i * w.allD);
+    }
+    if (m_settings.encoding == TrainedEncoding::Rotary) {
+        const Matrix waves = table(w.head);
+        for (LineNumbers* numbers : {&m_cosines, &m_sines}) numbers->assign(std::size_t(m_length * w.allHead), 0);
+        for (Index i = 0; i < m_length; ++i) {
+            for (Index c = 0; c < w.head; ++c) {
+                const auto at = std::size_t(i * w.allHead + c);
+                m_cosines[at] = waves(i, c | 1);
+                m_sines[at] = c % 2 == 0 ? -waves(i, c) : waves(i, c - 1);
+            }
         }
     }
 }

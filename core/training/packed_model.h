@@ -103,8 +103,9 @@ class PackedModel {
     const double* positions() const;
     /// What is added to the scores of a head in a layer, length x allLength; -infinity where a key is hidden or none.
     const double* bias(Index layer, Index head) const;
-    /// length x head width of sines and cosines; null unless positions are rotary.
-    const double* waves() const { return m_waves.empty() ? nullptr : m_waves.data(); }
+    /// length x allHead each, as TrainingTurnKernel takes them; null unless positions are rotary.
+    const double* cosines() const { return m_cosines.empty() ? nullptr : m_cosines.data(); }
+    const double* sines() const { return m_sines.data(); }
     /// d numbers 1, then 0
     const double* ones() const { return m_ones.data(); }
     /// What hides the padding of classes: 0, then -infinity.
@@ -113,12 +114,13 @@ class PackedModel {
     Index relativeRow(Index query, Index key) const;
 
  private:
+    void setPositions();
     void transpose(std::size_t place, Index rows, Index columns, Index allColumns, Index allRows);
 
     TrainingSettings m_settings;
     Index m_length;
     PackedLayout m_layout;
-    LineNumbers m_numbers, m_transposed, m_positions, m_bias, m_waves, m_ones, m_classBias;
+    LineNumbers m_numbers, m_transposed, m_positions, m_bias, m_cosines, m_sines, m_ones, m_classBias;
 };
 
 }  // namespace attention

@@ -163,9 +163,10 @@ void SequencePass::attend(Index index, const TrainingKernels& kernels, const Int
                      .n = rows(),
                      .k = w.d,
                      .m = w.heads3});
-    if (const double* const waves = m_model.waves()) {
+    if (const double* const cosines = m_model.cosines()) {
         for (Index head = 0; head < 2 * w.heads; ++head)
-            kernels.turn(of.queryKeyValue.data() + head * w.allHead, w.heads3, rows(), n, waves, w.head, false);
+            kernels.turn(of.queryKeyValue.data() + head * w.allHead, w.heads3, rows(), n, cosines, m_model.sines(),
+                         w.allHead, false);
     }
     for (Index sequence = 0; sequence < m_sequences; ++sequence) {
         for (Index head = 0; head < w.heads; ++head) {

@@ -231,9 +231,10 @@ void SequencePass::attendBack(Index index, const TrainingKernels& kernels, doubl
         for (Index head = 0; head < w.heads; ++head) headBack(index, sequence, head, kernels);
     }
     if (m_model.settings().encoding == TrainedEncoding::Relative) relativeBack(index, gradient);
-    if (const double* const waves = m_model.waves()) {
+    if (const double* const cosines = m_model.cosines()) {
         for (Index head = 0; head < 2 * w.heads; ++head)
-            kernels.turn(m_attentionGradient.data() + head * w.allHead, w.heads3, rows(), n, waves, w.head, true);
+            kernels.turn(m_attentionGradient.data() + head * w.allHead, w.heads3, rows(), n, cosines, m_model.sines(),
+                         w.allHead, true);
     }
     kernels.product({.a = m_attentionGradient.data(),
                      .aRow = 1,
