@@ -76,12 +76,15 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Ind
         return largest == 0 ? exponential(std::move(exponent))
                             : exponential(difference(std::move(exponent), rounded(largest, kInSum)));
     };
-    const Expression z = symbol("Z", total, {symbol("i", query, kI)});
+    const auto named = [&](std::size_t other) {
+        return above(
+            symbol("s", scoreOf(Index(other)), {symbol("i", query, kI), signedTerm(firstKey + Index(other), 0, kJ)}));
+    };
     derivation.general =
         equation({symbol("A", derivation.value, {symbol("i", query, kI), symbol("j", position, kJ)}),
                   fraction(above(square(difference(symbol("delta", position - query, kDelta),
                                                    symbol("Delta", shift, kDelta, {symbol("h", head, kDelta)})))),
-                           z)});
+                           shortSum(std::size_t(keys), named, total))});
     const auto termOf = [&](std::size_t other) {
         return exponential(rounded(scoreOf(Index(other)) - largest, kInSum));
     };
@@ -125,7 +128,7 @@ Derivation convolutionAttentionDerivation(const ConvolutionHeadsChoice& choice, 
         if (m > 3) parts.push_back(dots(rest));
         return sum(std::move(parts));
     };
-    return sumOfHeads(choice, "y", "O", row, column, added, how, heads.attention(row, column));
+    return sumOfHeads(choice, "Z", "Z", row, column, added, how, heads.attention(row, column));
 }
 
 Derivation convolutionDerivation(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads, Index row,
@@ -147,7 +150,7 @@ Derivation convolutionDerivation(const ConvolutionHeadsChoice& choice, const Con
         };
         return shortSum(std::size_t(d), term, added(head));
     };
-    return sumOfHeads(choice, "y", "C", row, column, added, how, heads.convolution(row, column));
+    return sumOfHeads(choice, "C", "C", row, column, added, how, heads.convolution(row, column));
 }
 
 Derivation convolutionDifferenceDerivation(const ConvolutionHeadsChoice&, const ConvolutionHeads& heads, Index row,
@@ -157,7 +160,7 @@ Derivation convolutionDifferenceDerivation(const ConvolutionHeadsChoice&, const 
     derivation.value = heads.difference(row, column);
     derivation.general = equation(
         {generalSymbol("D", derivation.value, row, column),
-         difference(generalSymbol("A", attention, row, column), generalSymbol("C", convolution, row, column))});
+         difference(generalSymbol("Z", attention, row, column), generalSymbol("C", convolution, row, column))});
     derivation.withNumbers = equation({entrySymbol("D", derivation.value, row, column),
                                        difference(rounded(attention, kOfValue), rounded(convolution, kOfValue)),
                                        rounded(derivation.value, kInSum)});
@@ -250,7 +253,7 @@ std::vector<Expression> convolutionDefinition(const ConvolutionHeadsChoice& choi
         equation(
             {symbol("s", 0, {h, i, j}),
              negative(product({symbol("alpha", choice.alpha), power(brackets(difference(delta, shift)), number(2))}))}),
-        equation({symbol("Y", value), heads}), equation({symbol("y", value, {i}), taps})};
+        equation({symbol("Z", value), heads}), equation({symbol("C", value, {i}), taps})};
 }
 
 }  // namespace attention

@@ -1,6 +1,7 @@
 #include "core/attention/convolution_study.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/attention/position_head_study.h"
@@ -81,6 +82,8 @@ std::shared_ptr<const ConvolutionStudy> studyConvolution(const Scene& scene, std
         const auto [least, most] = extentOf(*output);
         study->largestOutput = std::max({study->largestOutput, -least, most});
     }
+    study->differenceEnd =
+        study->isEqual() ? study->largestOutput : std::pow(10, std::ceil(std::log10(heads->largest)));
     return study;
 }
 

@@ -43,6 +43,10 @@ struct ConvolutionStudy : Study {
     std::vector<double> alphas;       ///< 0, 1, ... kLastAlpha
     std::vector<double> differences;  ///< the largest at each of them
     double largestOutput = 1;         ///< of both outputs, without its sign; 1 at least
+    double differenceEnd = 1;         ///< of a scale for their difference: a power of ten, or largestOutput if equal
+
+    /// Whether both outputs are equal up to rounding.
+    bool isEqual() const { return heads->largest < 1e-12; }
 
     /// @param name  one of kConvolutionMatrices
     const Matrix& matrix(std::string_view name) const;

@@ -100,7 +100,7 @@ Derivation entropyOfParts(const Eigen::Ref<const Eigen::RowVectorXd>& weights, d
     for (Index key = 0; key < weights.size(); ++key)
         if (weights[key] > 0) keys.push_back(key);
     const double value = entropy(weights / total);
-    const auto ofQuery = [&](Expression index) { return symbol("S", value, {std::move(index)}); };
+    const auto ofQuery = [&](Expression index) { return symbol("entropy", value, {std::move(index)}); };
     const auto part = [&](Expression weight, Expression whole) {
         return total == 1 ? weight : ratio(std::move(weight), std::move(whole));
     };

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <optional>
 
+#include "core/attention/softmax_derivation.h"
 #include "core/explain/short_sum.h"
 
 namespace attention {
@@ -28,7 +30,7 @@ double keptBytes(const ScalingSetup& setup) {
 Expression drawSum(const DrawMean& mean, Index count, bool withSymbols, std::string_view letter) {
     const auto term = [&](double value, Index number) {
         if (!withSymbols) return rounded(value, kInFormula);
-        return symbol(letter, value, {number == count ? symbol("R", double(count)) : formula::number(double(number))});
+        return symbol(letter, value, {number == count ? symbol("N", double(count)) : formula::number(double(number))});
     };
     std::vector<Expression> terms{term(mean.first, 1)};
     if (count > 2 && !withSymbols) terms.push_back(term(mean.second, 2));
@@ -146,7 +148,7 @@ Derivation ScalingStudy::derivation(const WidthStatistics& point, ScalingCurve c
     const double value = scalingValue(point, curve, isScaled);
     const double other = scalingValue(point, curve, !isScaled);
     const double n = double(setup.keys);
-    const Expression draws = symbol("R", double(setup.draws));
+    const Expression draws = symbol("N", double(setup.draws));
     Derivation derivation;
     derivation.value = value;
     const auto otherLine = [&](std::string_view letter) {
@@ -158,12 +160,12 @@ Derivation ScalingStudy::derivation(const WidthStatistics& point, ScalingCurve c
         const Expression square = power(symbol("m", of.meanScore), number(2));
         Expression total = drawSum(mean, count, false, "s");
         derivation.general = equation(
-            {symbol("V", value),
-             difference(fraction(symbol("S", mean.sum), product({symbol("R", double(setup.draws)), symbol("n", n)})),
+            {symbol("Var", value),
+             difference(fraction(symbol("s", mean.sum), product({symbol("N", double(setup.draws)), symbol("n", n)})),
                         square)});
         derivation.withNumbers =
-            equation({symbol("V", value), difference(fraction(total, number(double(count))),
-                                                     power(brackets(rounded(of.meanScore, kInFormula)), number(2)))});
+            equation({symbol("Var", value), difference(fraction(total, number(double(count))),
+                                                       power(brackets(rounded(of.meanScore, kInFormula)), number(2)))});
         derivation.steps = {line("sum of squares", std::move(total), mean.sum),
                             line("scores", times({number(double(setup.draws)), number(n)}), double(count), 0),
                             line("mean score", rounded(of.meanScore, kInFormula), of.meanScore),
@@ -177,10 +179,10 @@ Derivation ScalingStudy::derivation(const WidthStatistics& point, ScalingCurve c
                  isScaled ? fraction(number(double(point.width)), power(root(number(double(point.width))), number(2)))
                           : times({number(double(point.width)), number(1)}),
                  theory, 0));
-        otherLine("V");
+        otherLine("Var");
         return derivation;
     }
-    const std::string_view letter = curve == ScalingCurve::Entropy         ? "H"
+    const std::string_view letter = curve == ScalingCurve::Entropy         ? "entropy"
                                     : curve == ScalingCurve::LargestWeight ? "w"
                                                                            : "g";
     derivation.general = equation({symbol(letter, value), fraction(drawSum(mean, setup.draws, true, letter), draws)});
@@ -197,7 +199,7 @@ Derivation ScalingStudy::derivation(const WidthStatistics& point, ScalingCurve c
         derivation.context.push_back(line("with equal weights", fraction(root(number(n - 1)), number(n)), equal));
     }
     otherLine(letter);
-    derivation.context.push_back(line("variance of the scores", symbol("V", of.variance), of.variance));
+    derivation.context.push_back(line("variance of the scores", symbol("Var", of.variance), of.variance));
     return derivation;
 }
 
@@ -227,37 +229,21 @@ Derivation ScalingStudy::binDerivation(bool isWeights, Index bin, bool isScaled)
 }
 
 Derivation ScalingStudy::weightDerivation(Index key, bool isScaled) const {
-    // As the softmax computes it: the largest score is taken from all, so that no exponential overflows.
-    const double score = firstScores[std::size_t(key)], weight = firstWeights[isScaled][std::size_t(key)];
-    const double top = *std::ranges::max_element(firstScores);
-    const double divisor = (isScaled ? deviation() : 1) * temperature;
-    const double power = std::exp((score - top) / divisor);
-    // The largest score's exponential is 1.
-    const double total = 1 / *std::ranges::max_element(firstWeights[isScaled]);
-    const auto exponent = [&](Expression of, Expression most, bool withSymbols) {
-        Expression apart = difference(std::move(of), std::move(most));
-        std::vector<Expression> below;
-        if (temperature != 1) below.push_back(withSymbols ? symbol("tau", temperature) : number(temperature));
-        if (isScaled) {
-            const double d = double(present.width);
-            below.push_back(root(withSymbols ? symbol("d", d, {symbol("k", 0)}) : number(d)));
-        }
-        if (below.empty()) return apart;
-        Expression under = below.size() == 1 ? below[0] : brackets(withSymbols ? product(below) : times(below));
-        return ratio(brackets(std::move(apart)), std::move(under));
+    const auto divisor = [&](bool withSymbols) -> std::optional<Expression> {
+        const double width = double(present.width);
+        std::vector<Expression> factors;
+        if (isScaled) factors.push_back(root(withSymbols ? symbol("d", width, {symbol("k", 0)}) : number(width)));
+        if (temperature != 1) factors.push_back(withSymbols ? symbol("tau", temperature) : number(temperature));
+        if (factors.empty()) return std::nullopt;
+        if (factors.size() == 1) return factors[0];
+        return brackets(withSymbols ? product(std::move(factors)) : times(std::move(factors)));
     };
-    const Expression weightOfKey = symbol("w", weight, {number(double(key), kJ)});
-    const Expression numbers = exponent(rounded(score, kInFormula), rounded(top, kInFormula), false);
-    return {
-        weight,
-        equation({weightOfKey,
-                  ratio(exponential(exponent(symbol("s", score, {number(double(key), kJ)}), symbol("m", top), true)),
-                        symbol("Z", total))}),
-        equation({weightOfKey, ratio(exponential(numbers), rounded(total, kInFormula))}),
-        {line("exponential", exponential(numbers), power), line("sum of exponentials", rounded(total, 6), total),
-         line("value", ratio(rounded(power, 5), rounded(total, 5)), weight)},
-        {line(isScaled ? "without the scaling" : "with the scaling",
-              symbol("w", firstWeights[!isScaled][std::size_t(key)]), firstWeights[!isScaled][std::size_t(key)])}};
+    const auto at = std::size_t(key);
+    Derivation derivation =
+        softmaxDerivation(firstScores, key, firstWeights[isScaled][at], divisor(true), divisor(false));
+    derivation.context = {line(isScaled ? "without the scaling" : "with the scaling",
+                               symbol("w", firstWeights[!isScaled][at]), firstWeights[!isScaled][at])};
+    return derivation;
 }
 
 Table ScalingStudy::weightTable() const {

@@ -1,5 +1,6 @@
 #include "core/attention/shuffled_attention.h"
 
+#include <algorithm>
 #include <cmath>
 #include <stdexcept>
 #include <string>
@@ -13,8 +14,14 @@ using namespace formula;
 
 /// Significant digits of a number among others.
 constexpr int kInFormula = 4;
-/// All that a double has, so that what rounding leaves is seen.
+/// All that a double has, where rounding alone parts two numbers.
 constexpr int kAll = 17;
+constexpr double kRounding = 1e-9;
+
+/// How many digits show what parts two outputs.
+int digitsOf(double before, double after) {
+    return std::abs(after - before) <= kRounding * std::abs(before) ? kAll : kInFormula;
+}
 
 Expression entry(std::string_view name, double value, Expression row, Expression column) {
     return symbol(name, value, {std::move(row), std::move(column)});
@@ -99,10 +106,11 @@ Derivation orderedOutputDerivation(const ShuffledInput& input, const ShuffledAtt
     Derivation derivation = outputDerivation(input, result.layer, "Y", "i", row, column);
     const Index place = inverseOrder(result.order)[std::size_t(row)];
     const double after = result.shuffled.output(place, column);
+    const int digits = digitsOf(derivation.value, after);
     derivation.context = {
         line("its place when shuffled", symbol("k", place, kI), place, 0),
         line("its output when shuffled", entry("Z", after, number(place, kI), number(column, kJ)), after),
-        line("difference", difference(signedTerm(after, kAll), rounded(derivation.value, kAll)),
+        line("difference", difference(signedTerm(after, digits), rounded(derivation.value, digits)),
              result.difference(row, column)),
     };
     return derivation;
@@ -113,10 +121,11 @@ Derivation shuffledOutputDerivation(const ShuffledInput& input, const ShuffledAt
     Derivation derivation = outputDerivation(input, result.shuffled, "Z", "k", row, column);
     const Index token = result.order[std::size_t(row)];
     const double before = result.layer.output(token, column);
+    const int digits = digitsOf(before, derivation.value);
     derivation.context = {
         line("its place in reading order", symbol("i", token, kI), token, 0),
         line("its output in reading order", entry("Y", before, number(token, kI), number(column, kJ)), before),
-        line("difference", difference(signedTerm(derivation.value, kAll), rounded(before, kAll)),
+        line("difference", difference(signedTerm(derivation.value, digits), rounded(before, digits)),
              result.difference(token, column)),
     };
     return derivation;
@@ -132,12 +141,13 @@ Derivation shuffledDifferenceDerivation(const ShuffledAttention& result, Index r
     derivation.general = equation(
         {entry("D", derivation.value, symbol("i", row, kI), c),
          difference(entry("Z", after, symbol("k", place, kI), c), entry("Y", before, symbol("i", row, kI), c))});
-    const Expression numbers = difference(signedTerm(after, kAll), rounded(before, kAll));
+    const int digits = digitsOf(before, after);
+    const Expression numbers = difference(signedTerm(after, digits), rounded(before, digits));
     derivation.withNumbers = equation({entry("D", derivation.value, number(row, kI), atColumn), numbers});
     derivation.steps = {
         line("its place when shuffled", symbol("k", place, kI), place, 0),
-        line("its output when shuffled", entry("Z", after, number(place, kI), atColumn), after, kAll),
-        line("its output in reading order", entry("Y", before, number(row, kI), atColumn), before, kAll),
+        line("its output when shuffled", entry("Z", after, number(place, kI), atColumn), after, std::max(digits, 6)),
+        line("its output in reading order", entry("Y", before, number(row, kI), atColumn), before, std::max(digits, 6)),
         line("difference",
              difference(entry("Z", after, number(place, kI), atColumn), entry("Y", before, number(row, kI), atColumn)),
              derivation.value),

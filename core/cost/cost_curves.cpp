@@ -438,13 +438,6 @@ std::vector<CostRegion> costRegions(const CostChart& chart, AxisRange range) {
     return regions;
 }
 
-std::vector<Architecture> lowestLayers(const CostChart& chart, std::int64_t n, std::int64_t d) {
-    CostChart there = chart;
-    there.against = AgainstChoice::N;
-    there.setting.d = d;
-    return lowestOf(there, double(n));
-}
-
 CostPlane costPlane(const CostChart& chart, AxisRange n, AxisRange d, int mostPoints) {
     CostPlane plane{spread(n, mostPoints), spread(d, mostPoints), {}};
     CostChart row = chart;

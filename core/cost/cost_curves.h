@@ -60,9 +60,6 @@ struct CostRegion {
 /// kernel of 1 connects nothing.
 std::vector<CostRegion> costRegions(const CostChart& chart, AxisRange range);
 
-/// The layers of `chart.compared` that are the lowest at this place of the plane, in their order.
-std::vector<Architecture> lowestLayers(const CostChart& chart, std::int64_t n, std::int64_t d);
-
 /// The plane of n and d: which of `chart.compared` are the lowest at each place.
 struct CostPlane {
     std::vector<std::int64_t> n;                    ///< of the columns

@@ -247,10 +247,6 @@ std::int64_t neighbourhood(const CostSetting& setting) {
     return neighbourhoodOf(layerSizes<std::int64_t>(setting));
 }
 
-Count metPairs(const CostSetting& setting) {
-    return pairsOf(Architecture::Restricted, layerSizes<Count>(setting));
-}
-
 LayerCost layerCost(Architecture architecture, const CostSetting& setting) {
     refuseOutside(setting);
     const auto sizes = layerSizes<Count>(setting);

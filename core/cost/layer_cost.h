@@ -41,10 +41,6 @@ std::int64_t mostOnAxis(AgainstChoice against);
 /// r, the keys that a query of restricted attention meets at most: min(2 radius + 1, n).
 std::int64_t neighbourhood(const CostSetting& setting);
 
-/// Keys that the queries of restricted attention meet, all queries together: n (2 radius + 1) - radius (radius + 1)
-/// with the radius no more than n - 1; the ends of the text have fewer.
-Count metPairs(const CostSetting& setting);
-
 /// Multiply-adds of one part of a forward pass.
 struct CountedPart {
     std::string name;  ///< stable, lower case English, translated by the window: "score products", "output projection"

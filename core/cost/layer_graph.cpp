@@ -355,13 +355,6 @@ TokenRange inputsOf(const Network& network, int layer, Index token) {
     return inputRange(network, layer, token);
 }
 
-TokenRange outputsOf(const Network& network, int layer, Index token) {
-    check(network);
-    checkLayer(layer);
-    checkToken(network, token);
-    return outputRange(network, layer, token);
-}
-
 std::vector<Index> timeNeighbours(const Network& network, Index token) {
     check(network);
     checkToken(network, token);

@@ -62,8 +62,6 @@ struct TokenRange {
 /// An even kernel reaches one further to the right: inputs i - floor((k-1)/2) ... i + floor(k/2). Recurrences: the
 /// input at the same place (the edges along time are asked for with timeNeighbours).
 TokenRange inputsOf(const Network& network, int layer, Index token);
-/// The edges of inputsOf() the other way: the nodes of `layer` that `token` of the layer below goes into.
-TokenRange outputsOf(const Network& network, int layer, Index token);
 /// The places in the same layer that a recurrent output takes its state from: the one before, in the bidirectional
 /// network the one after as well. Empty for the others.
 std::vector<Index> timeNeighbours(const Network& network, Index token);

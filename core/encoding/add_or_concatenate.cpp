@@ -139,7 +139,7 @@ Derivation concatenatedDerivation(const AddOrConcatenate& result, Index row, Ind
         line("value", sum({signedTerm(terms.tokenPart(), kInFormula), signedTerm(terms.positionWeight(), kInFormula)}),
              value),
     };
-    derivation.context = {line("added", terms.here("A", result.added(row, column)), result.added(row, column))};
+    derivation.context = {line("added", terms.here("Y", result.added(row, column)), result.added(row, column))};
     return derivation;
 }
 
@@ -148,9 +148,9 @@ Derivation addedDerivation(const AddOrConcatenate& result, Index row, Index colu
     const double value = result.added(row, column);
     Derivation derivation{.value = value};
     derivation.general = equation(
-        {terms.at("A", value), sum({brackets(sumOf(terms.tokenTerms(false))), terms.positionWeightSymbol(true)})});
+        {terms.at("Y", value), sum({brackets(sumOf(terms.tokenTerms(false))), terms.positionWeightSymbol(true)})});
     derivation.withNumbers =
-        equation({terms.here("A", value),
+        equation({terms.here("Y", value),
                   sum({signedTerm(terms.tokenPart(), kInFormula), signedTerm(terms.positionWeight(), kInFormula)})});
     derivation.steps = {
         line("terms of the token", sumOf(terms.tokenTerms(true)), terms.tokenPart()),
@@ -169,13 +169,13 @@ Derivation addOrConcatenateDifferenceDerivation(const AddOrConcatenate& result, 
     constexpr int kAll = 17;
     Derivation derivation{.value = result.difference(row, column)};
     derivation.general =
-        equation({terms.at("D", derivation.value), difference(terms.at("C", concatenated), terms.at("A", added))});
+        equation({terms.at("D", derivation.value), difference(terms.at("C", concatenated), terms.at("Y", added))});
     derivation.withNumbers = equation(
         {terms.here("D", derivation.value), difference(rounded(concatenated, kInFormula), rounded(added, kInFormula))});
     derivation.steps = {
         line("concatenated", terms.here("C", concatenated), concatenated, kAll),
-        line("added", terms.here("A", added), added, kAll),
-        line("difference", difference(terms.here("C", concatenated), terms.here("A", added)), derivation.value),
+        line("added", terms.here("Y", added), added, kAll),
+        line("difference", difference(terms.here("C", concatenated), terms.here("Y", added)), derivation.value),
     };
     return derivation;
 }
@@ -227,8 +227,8 @@ Derivation positionPartDerivation(const AddOrConcatenate& result, Index row, Ind
     const Terms terms(result, row, column);
     const double value = result.positionPart(row, column);
     Derivation derivation{.value = value};
-    derivation.general = equation({terms.at("S", value), terms.positionTerm(false)});
-    derivation.withNumbers = equation({terms.here("S", value), terms.positionTerm(true)});
+    derivation.general = equation({terms.at("U", value), terms.positionTerm(false)});
+    derivation.withNumbers = equation({terms.here("U", value), terms.positionTerm(true)});
     derivation.steps = {line("learned position", terms.positionWeightSymbol(false), value),
                         line("value", terms.positionTerm(true), value)};
     return derivation;

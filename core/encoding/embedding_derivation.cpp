@@ -174,7 +174,7 @@ Derivation tokenPlusPositionDerivation(const Embedding& embedding, const std::ve
 
 std::vector<Expression> tokenPlusPositionDefinition(const Embedding& embedding, const TokenPlusPositionChoice& choice) {
     const Terms terms(embedding, choice, 0, 0);
-    return {embeddingFormula(terms), sumFormula(terms)};
+    return {sumFormula(terms), embeddingFormula(terms)};
 }
 
 }  // namespace attention

@@ -91,13 +91,11 @@ Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, 
 std::vector<Expression> sinusoidalDefinition(Index dimensions, double base) {
     const SinusoidalCell cell = sinusoidalCell(1, dimensions > 2 ? 2 : 0, dimensions, base);
     const Terms terms(cell, dimensions, base);
-    const Expression omega = symbol("omega", cell.frequency, kJ, {terms.j()});
     const auto entry = [&](std::string_view wave, Expression column) {
-        const Expression value = function(wave, product({terms.i(), omega}));
+        const Expression value = function(wave, fraction(terms.i(), power(terms.base(), terms.exponentWithSymbols())));
         return equation({symbol("P", evaluate(value), {terms.i(), std::move(column)}), value});
     };
-    return {entry("sin", terms.twoJ()), entry("cos", sum({terms.twoJ(), number(1, kJ)})),
-            equation({omega, power(terms.base(), negative(terms.exponentWithSymbols()))})};
+    return {entry("sin", terms.twoJ()), entry("cos", sum({terms.twoJ(), number(1, kJ)}))};
 }
 
 }  // namespace attention

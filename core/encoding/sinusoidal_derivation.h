@@ -14,7 +14,7 @@ namespace attention {
 /// Source: Vaswani et al. 2017, section 3.5.
 Derivation sinusoidalDerivation(Index position, Index column, Index dimensions, double base);
 
-/// The definition with symbols: P_(i,2j), P_(i,2j+1), omega_j.
+/// The definition with symbols: P_(i,2j), P_(i,2j+1).
 std::vector<Expression> sinusoidalDefinition(Index dimensions, double base);
 
 }  // namespace attention

@@ -135,7 +135,7 @@ enum class HeadDesign { Sliced, Narrow, Wide };
 template <>
 inline constexpr ChoiceValue kValuesOf<HeadDesign>[] = {
     {"sliced", CoreWords::tr("sliced input")},
-    {"narrow", CoreWords::tr("narrow, as in d2l")},
+    {"narrow", CoreWords::tr("narrow")},
     {"wide", CoreWords::tr("wide")},
 };
 

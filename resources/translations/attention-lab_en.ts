@@ -21,20 +21,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n key(s) are hidden from it.</source>
-        <translation>
-            <numerusform>%n key is hidden from it.</numerusform>
-            <numerusform>%n keys are hidden from it.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n key(s) beyond the valid length %1 are hidden from it.</source>
-        <translation>
-            <numerusform>%n key beyond the valid length %1 is hidden from it.</numerusform>
-            <numerusform>%n keys beyond the valid length %1 are hidden from it.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
         <translation>
             <numerusform>But for %n typed number the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</numerusform>
@@ -42,17 +28,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n key(s) are hidden from %1: their scores are −∞, their weights will be 0.</source>
+        <source>%1 matches %n words equally well: it takes %2 of each.</source>
         <translation>
-            <numerusform>%n key is hidden from %1: its score is −∞, its weight will be 0.</numerusform>
-            <numerusform>%n keys are hidden from %1: their scores are −∞, their weights will be 0.</numerusform>
+            <numerusform>%1 matches %n word: it takes %2 of it.</numerusform>
+            <numerusform>%1 matches %n words equally well: it takes %2 of each.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from each of %n words.</source>
+        <source>%n word(s) after the first %1 are hidden from it.</source>
         <translation>
-            <numerusform>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from %n word.</numerusform>
-            <numerusform>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from each of %n words.</numerusform>
+            <numerusform>%n word after the first %1 is hidden from it.</numerusform>
+            <numerusform>%n words after the first %1 are hidden from it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) are hidden from it.</source>
+        <translation>
+            <numerusform>%n word is hidden from it.</numerusform>
+            <numerusform>%n words are hidden from it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The mask hides %n word(s) from %1: their scores are −∞, their weights will be 0.</source>
+        <translation>
+            <numerusform>The mask hides %n word from %1: its score is −∞, its weight will be 0.</numerusform>
+            <numerusform>The mask hides %n words from %1: their scores are −∞, their weights will be 0.</numerusform>
         </translation>
     </message>
 </context>
@@ -145,13 +145,6 @@
 <context>
     <name>Heads</name>
     <message numerus="yes">
-        <source>the %n heaviest line(s) of each query</source>
-        <translation>
-            <numerusform>the %n heaviest line of each query</numerusform>
-            <numerusform>the %n heaviest lines of each query</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n head(s) of loaded weights, %1 queries by %2 keys.</source>
         <translation>
             <numerusform>%n head of loaded weights, %1 queries by %2 keys.</numerusform>
@@ -170,27 +163,6 @@
         <translation>
             <numerusform>%n head does not divide %1 columns</numerusform>
             <numerusform>%n heads do not divide %1 columns</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</source>
-        <translation>
-            <numerusform>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</numerusform>
-            <numerusform>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;heads&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</source>
-        <translation>
-            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</numerusform>
-            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;heads&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.</source>
-        <translation>
-            <numerusform>From %n query every key is hidden: its weights are all 1/%1, as in d2l.</numerusform>
-            <numerusform>From %n queries every key is hidden: their weights are all 1/%1, as in d2l.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -222,10 +194,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Wide heads usually do better and are dearer, in memory too: %1 parameters for %n head(s), %2 for one.</source>
+        <source>the %n heaviest line(s) of each word</source>
         <translation>
-            <numerusform>Wide heads usually do better and are dearer, in memory too: %1 parameters for %n head, %2 for one.</numerusform>
-            <numerusform>Wide heads usually do better and are dearer, in memory too: %1 parameters for %n heads, %2 for one.</numerusform>
+            <numerusform>the heaviest line of each word</numerusform>
+            <numerusform>the %n heaviest lines of each word</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The weights of %n head(s) from a file, %1 queries by %2 keys.</source>
+        <translation>
+            <numerusform>The weights of %n head from a file, %1 queries by %2 keys.</numerusform>
+            <numerusform>The weights of %n heads from a file, %1 queries by %2 keys.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From %n word(s) all are hidden: their weights are all 1/%1.</source>
+        <translation>
+            <numerusform>From %n word all are hidden: its weights are all 1/%1.</numerusform>
+            <numerusform>From %n words all are hidden: their weights are all 1/%1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) of %1 columns each: as many patterns of weights for one sentence.</source>
+        <translation>
+            <numerusform>%n head of %1 columns: one pattern of weights for one sentence.</numerusform>
+            <numerusform>%n heads of %1 columns each: as many patterns of weights for one sentence.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wide heads usually do better and cost more, memory too: %1 learned numbers for %n head(s), %2 for one.</source>
+        <translation>
+            <numerusform>Wide heads usually do better and cost more, memory too: %1 learned numbers for %n head, %2 for one.</numerusform>
+            <numerusform>Wide heads usually do better and cost more, memory too: %1 learned numbers for %n heads, %2 for one.</numerusform>
         </translation>
     </message>
 </context>
@@ -299,10 +299,10 @@
 <context>
     <name>Order</name>
     <message numerus="yes">
-        <source>Outputs change by up to %1 when tokens move: %2 tell places apart.</source>
+        <source>Π moves the rows, and outputs change by up to %1: %2 tell places apart.</source>
         <translation>
-            <numerusform>Outputs change by up to %1 when tokens move: %2 tells places apart.</numerusform>
-            <numerusform>Outputs change by up to %1 when tokens move: %2 tell places apart.</numerusform>
+            <numerusform>Π moves the rows, and outputs change by up to %1: %2 tells places apart.</numerusform>
+            <numerusform>Π moves the rows, and outputs change by up to %1: %2 tell places apart.</numerusform>
         </translation>
     </message>
 </context>

@@ -8,20 +8,8 @@
         <translation>tokens</translation>
     </message>
     <message>
-        <source>one-hot</source>
-        <translation>one-hot</translation>
-    </message>
-    <message>
         <source>concatenated</source>
         <translation>concatenado</translation>
-    </message>
-    <message>
-        <source>token × block</source>
-        <translation>token × bloco</translation>
-    </message>
-    <message>
-        <source>one-hot × block</source>
-        <translation>one-hot × bloco</translation>
     </message>
     <message>
         <source>added</source>
@@ -42,10 +30,6 @@
     <message>
         <source>block of the token</source>
         <translation>bloco do token</translation>
-    </message>
-    <message>
-        <source>positions</source>
-        <translation>posições</translation>
     </message>
     <message>
         <source>one scale for all</source>
@@ -79,40 +63,20 @@
         <translation>Pequeno, para conferir</translation>
     </message>
     <message>
-        <source>Five tokens, d = 6: every number can be read, and multiplied and added by hand.</source>
-        <translation>Cinco tokens, d = 6: dá para ler todos os números e multiplicá-los e somá-los à mão.</translation>
-    </message>
-    <message>
         <source>One entry, explained</source>
         <translation>Um elemento explicado</translation>
-    </message>
-    <message>
-        <source>Six products of the token, and one number of the position.</source>
-        <translation>Seis produtos do token e um número da posição.</translation>
     </message>
     <message>
         <source>A learned position</source>
         <translation>Uma posição aprendida</translation>
     </message>
     <message>
-        <source>A row of the lower block is what its position adds, whatever the token.</source>
-        <translation>Uma linha do bloco inferior é o que sua posição acrescenta, seja qual for o token.</translation>
-    </message>
-    <message>
         <source>One word four times</source>
         <translation>Uma palavra quatro vezes</translation>
     </message>
     <message>
-        <source>The token&apos;s part has equal rows; what tells them apart is the position&apos;s part alone.</source>
-        <translation>A parte do token tem linhas iguais; só a parte da posição as distingue.</translation>
-    </message>
-    <message>
         <source>Chinese, by character</source>
         <translation>Chinês, por caractere</translation>
-    </message>
-    <message>
-        <source>Six characters, six one-hot positions.</source>
-        <translation>Seis caracteres, seis posições one-hot.</translation>
     </message>
     <message>
         <source>concatenated, then projected</source>
@@ -127,11 +91,7 @@
         <translation>embedding de %1</translation>
     </message>
     <message>
-        <source>one-hot position</source>
-        <translation>posição one-hot</translation>
-    </message>
-    <message>
-        <source>weight of the token&apos;s projection</source>
+        <source>weight of the token's projection</source>
         <translation>peso da projeção do token</translation>
     </message>
     <message>
@@ -147,11 +107,11 @@
         <translation>posição %1</translation>
     </message>
     <message>
-        <source>the token&apos;s part</source>
+        <source>the token's part</source>
         <translation>a parte do token</translation>
     </message>
     <message>
-        <source>the position&apos;s part</source>
+        <source>the position's part</source>
         <translation>a parte da posição</translation>
     </message>
     <message>
@@ -175,36 +135,76 @@
         <translation>Um elemento, dos dois modos</translation>
     </message>
     <message>
-        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal: the largest difference is 0, exactly.</source>
-        <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;A&lt;/i&gt; são iguais: a maior diferença é exatamente 0.</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal but for rounding: the largest difference is %1.</source>
-        <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;A&lt;/i&gt; são iguais, salvo o arredondamento: a maior diferença é %1.</translation>
-    </message>
-    <message>
-        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;. &lt;a href=&quot;preset:learned-position&quot;&gt;Look at a learned position&lt;/a&gt;, or &lt;a href=&quot;play:seed&quot;&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>Aponte para uma linha de &lt;i&gt;I&lt;/i&gt;. &lt;a href=&quot;preset:learned-position&quot;&gt;Examine uma posição aprendida&lt;/a&gt; ou &lt;a href=&quot;play:seed&quot;&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
-    </message>
-    <message>
-        <source>Above, each token&apos;s %1 numbers and the %2 of its &lt;a href=&quot;term:one-hot&quot;&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add nothing.</source>
-        <translation>Em cima, os %1 números de cada token e os %2 de sua posição &lt;a href=&quot;term:one-hot&quot;&gt;one-hot&lt;/a&gt; passam por uma só projeção, de %3 linhas; embaixo, cada parte passa por um bloco dela. Os zeros de um vetor one-hot não acrescentam nada.</translation>
-    </message>
-    <message>
-        <source>Four tokens, d = 4: the 1 of position 3 takes its row of W.</source>
-        <translation>Quatro tokens, d = 4: o 1 da posição 3 escolhe sua linha de W.</translation>
-    </message>
-    <message>
-        <source>Projecting a token with its one-hot position beside it equals adding a learned position.</source>
-        <translation>Projetar um token com a sua posição one-hot ao lado equivale a somar uma posição aprendida.</translation>
+        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>Aponte para uma linha de &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Examine uma posição aprendida&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
     </message>
     <message>
         <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;, which is added below.</source>
         <translation>O 1 de uma linha de &lt;i&gt;I&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;, que é somada abaixo.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;term:concatenation&quot;&gt;Concatenating&lt;/a&gt; and then projecting equals adding a &lt;a href=&quot;term:learned-encoding&quot;&gt;learned position&lt;/a&gt; (Lee Hung-yi). Without the projection, concatenation keeps token and position apart, in a longer vector.</source>
-        <translation>&lt;a href=&quot;term:concatenation&quot;&gt;Concatenar&lt;/a&gt; e depois projetar equivale a somar uma &lt;a href=&quot;term:learned-encoding&quot;&gt;posição aprendida&lt;/a&gt; (Lee Hung-yi). Sem a projeção, a concatenação mantém token e posição separados, num vetor mais longo.</translation>
+        <source>positions, one-hot</source>
+        <translation>posições, one-hot</translation>
+    </message>
+    <message>
+        <source>block of the positions</source>
+        <translation>bloco das posições</translation>
+    </message>
+    <message>
+        <source>tokens × block</source>
+        <translation>tokens × bloco</translation>
+    </message>
+    <message>
+        <source>positions × block</source>
+        <translation>posições × bloco</translation>
+    </message>
+    <message>
+        <source>the position as a 1 among zeros</source>
+        <translation>a posição como um 1 entre zeros</translation>
+    </message>
+    <message>
+        <source>Beside each token stands its position, a 1 among zeros. Multiplied by a matrix, that adds a row for the position.</source>
+        <translation>Ao lado de cada token está a sua posição, um 1 entre zeros. Multiplicada por uma matriz, ela soma uma linha da posição.</translation>
+    </message>
+    <message>
+        <source>Four tokens of four numbers: the 1 of position 3 picks a row of W.</source>
+        <translation>Quatro tokens de quatro números: o 1 da posição 3 escolhe uma linha de W.</translation>
+    </message>
+    <message>
+        <source>Five tokens of six numbers: every number can be read, multiplied and added by hand.</source>
+        <translation>Cinco tokens de seis números: todos podem ser lidos, multiplicados e somados à mão.</translation>
+    </message>
+    <message>
+        <source>Six products for the token, and one number for the position.</source>
+        <translation>Seis produtos para o token e um número para a posição.</translation>
+    </message>
+    <message>
+        <source>A row of the lower block of W is what its position adds, whatever the token.</source>
+        <translation>Uma linha do bloco inferior de W é o que a sua posição soma, seja qual for o token.</translation>
+    </message>
+    <message>
+        <source>The token's part T has equal rows: only the position's part U tells them apart.</source>
+        <translation>A parte do token, T, tem linhas iguais: só a parte da posição, U, as distingue.</translation>
+    </message>
+    <message>
+        <source>Six characters, each with its position as a 1 among zeros.</source>
+        <translation>Seis caracteres, cada um com a sua posição como um 1 entre zeros.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;Y&lt;/i&gt; are equal: the largest difference is 0, exactly.</source>
+        <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;Y&lt;/i&gt; são iguais: a maior diferença é exatamente 0.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;Y&lt;/i&gt; are equal but for rounding: the largest difference is %1.</source>
+        <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;Y&lt;/i&gt; são iguais, salvo o arredondamento: a maior diferença é %1.</translation>
+    </message>
+    <message>
+        <source>Above, each token's %1 numbers and the %2 of its position, a 1 among zeros (&lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt;), are multiplied by one matrix &lt;i&gt;W&lt;/i&gt; of %3 rows. Below, each is multiplied by its own block of &lt;i&gt;W&lt;/i&gt;, and the two are added. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column and &lt;i&gt;d&lt;/i&gt; the number of columns.</source>
+        <translation>Acima, os %1 números de cada token e os %2 da sua posição, um 1 entre zeros (&lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt;), são multiplicados por uma só matriz &lt;i&gt;W&lt;/i&gt; de %3 linhas. Abaixo, cada parte é multiplicada pelo seu bloco de &lt;i&gt;W&lt;/i&gt;, e as duas são somadas. Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna e &lt;i&gt;d&lt;/i&gt; o número de colunas.</translation>
+    </message>
+    <message>
+        <source>A model learns &lt;i&gt;W&lt;/i&gt;, so &lt;a href="term:concatenation"&gt;concatenating&lt;/a&gt; token and position and then projecting both equals adding a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; row for the position (Hung-yi Lee). Without the projection, concatenation keeps the two apart, in a longer vector.</source>
+        <translation>Um modelo aprende &lt;i&gt;W&lt;/i&gt;; assim, &lt;a href="term:concatenation"&gt;concatenar&lt;/a&gt; token e posição e depois projetar ambos equivale a somar uma linha &lt;a href="term:learned-encoding"&gt;aprendida&lt;/a&gt; da posição (Hung-yi Lee). Sem a projeção, a concatenação mantém os dois separados, em um vetor mais longo.</translation>
     </message>
 </context>
 <context>
@@ -229,11 +229,11 @@
         <translation>não há memória suficiente para ele</translation>
     </message>
     <message>
-        <source>there is no tensor &quot;%1&quot; in it</source>
+        <source>there is no tensor "%1" in it</source>
         <translation>não há nele nenhum tensor “%1”</translation>
     </message>
     <message>
-        <source>the tensor &quot;%1&quot; is too large: %2</source>
+        <source>the tensor "%1" is too large: %2</source>
         <translation>o tensor “%1” é grande demais: %2</translation>
     </message>
     <message>
@@ -245,7 +245,7 @@
         <translation>há mais de um tensor nele</translation>
     </message>
     <message>
-        <source>it is a single array, in which there is no tensor &quot;%1&quot;</source>
+        <source>it is a single array, in which there is no tensor "%1"</source>
         <translation>é um array único, no qual não há nenhum tensor “%1”</translation>
     </message>
     <message>
@@ -266,10 +266,6 @@
     <message>
         <source>positions</source>
         <translation>posições</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>memória</translation>
     </message>
     <message>
         <source>to queries</source>
@@ -336,14 +332,6 @@
         <translation>clique para ocultar a célula</translation>
     </message>
     <message>
-        <source>all keys hidden</source>
-        <translation>sem chaves visíveis</translation>
-    </message>
-    <message>
-        <source>later tokens hidden</source>
-        <translation>tokens seguintes ocultos</translation>
-    </message>
-    <message>
         <source>head</source>
         <translation>cabeça</translation>
     </message>
@@ -399,10 +387,6 @@
         <translation>Só palavras anteriores</translation>
     </message>
     <message>
-        <source>One head on five words: what comes later is hidden, and its weights are exactly 0.</source>
-        <translation>Uma cabeça com cinco palavras: o que vem depois fica oculto, e seus pesos são exatamente 0.</translation>
-    </message>
-    <message>
         <source>Pencil and paper</source>
         <translation>Lápis e papel</translation>
     </message>
@@ -415,44 +399,8 @@
         <translation>Como em Dive into Deep Learning</translation>
     </message>
     <message>
-        <source>A batch of two sequences of ones, 100 wide, with 5 heads and valid lengths 3 and 2: weights 1/3 and 1/2.</source>
-        <translation>Um lote (batch) de duas sequências de uns, de largura 100, com 5 cabeças e comprimentos válidos 3 e 2: pesos 1/3 e 1/2.</translation>
-    </message>
-    <message>
         <source>Cross-attention</source>
         <translation>Atenção cruzada</translation>
-    </message>
-    <message>
-        <source>The words of one sentence ask, those of another answer: queries from X, keys and values from M.</source>
-        <translation>As palavras de uma frase perguntam, as de outra respondem: consultas vêm de X, chaves e valores vêm de M.</translation>
-    </message>
-    <message>
-        <source>Without projections</source>
-        <translation>Sem projeções</translation>
-    </message>
-    <message>
-        <source>One query at a time</source>
-        <translation>Uma consulta por vez</translation>
-    </message>
-    <message>
-        <source>Only the rows of the selected word are filled in, from its query to its output.</source>
-        <translation>Só as linhas da palavra selecionada são preenchidas, de sua consulta até sua saída.</translation>
-    </message>
-    <message>
-        <source>Values as arrows</source>
-        <translation>Valores como setas</translation>
-    </message>
-    <message>
-        <source>Each value times its weight, laid head to tail: where the last one ends is the output.</source>
-        <translation>Cada valor vezes seu peso, uma seta na ponta da outra: onde a última termina está a saída.</translation>
-    </message>
-    <message>
-        <source>Tokens in columns</source>
-        <translation>Tokens em colunas</translation>
-    </message>
-    <message>
-        <source>The same numbers transposed, as some lectures draw them: softmax runs down the columns.</source>
-        <translation>Os mesmos números transpostos, como algumas aulas os desenham: a softmax percorre as colunas de cima a baixo.</translation>
     </message>
     <message>
         <source>Only the arrows have a plane.</source>
@@ -555,59 +503,28 @@
         <translation>um peso aprendido, aqui sorteado</translation>
     </message>
     <message>
-        <source>Every key is hidden from %1: its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; are all 1/%2, as in Dive into Deep Learning.</source>
-        <translation>Todas as chaves estão ocultas para %1: todos os seus &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; são 1/%2, como em Dive into Deep Learning.</translation>
-    </message>
-    <message>
-        <source>%1 asks, %2 is hidden: its &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is exactly 0.</source>
-        <translation>%1 pergunta; a chave %2 está oculta: seu &lt;a href=&quot;term:weight&quot;&gt;peso&lt;/a&gt; é exatamente 0.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n key(s) are hidden from it.</source>
-        <translation>
-            <numerusform>%n chave está oculta para essa consulta.</numerusform>
-            <numerusform>%n chaves estão ocultas para essa consulta.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:head&quot;&gt;Head&lt;/a&gt; %1 of %2 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
-        <translation>É mostrada a &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; %1 de %2; &lt;i&gt;W&lt;/i&gt;ₒ mistura as saídas de todas.</translation>
-    </message>
-    <message>
-        <source>Tokens are columns, so every matrix is transposed and the softmax runs down its columns.</source>
-        <translation>Os tokens são colunas; por isso, todas as matrizes estão transpostas, e a softmax percorre suas colunas de cima a baixo.</translation>
-    </message>
-    <message>
         <source>The matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
         <translation>As matrizes são sorteadas: as contas são reais, mas o padrão não significa nada.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;mask=none&quot;&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
-        <translation>&lt;a href=&quot;mask=none&quot;&gt;Retire a máscara&lt;/a&gt;: as palavras seguintes também podem responder.</translation>
+        <source>&lt;a href="mask=none"&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
+        <translation>&lt;a href="mask=none"&gt;Retire a máscara&lt;/a&gt;: as palavras seguintes também podem responder.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;mask=causal&quot;&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
-        <translation>&lt;a href=&quot;mask=causal&quot;&gt;Oculte as palavras seguintes&lt;/a&gt;, como faz um modelo que escreve.</translation>
+        <source>&lt;a href="mask=causal"&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
+        <translation>&lt;a href="mask=causal"&gt;Oculte as palavras seguintes&lt;/a&gt;, como faz um modelo que escreve.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=8&quot;&gt;Show all steps&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;step=8&quot;&gt;Mostre todos os passos&lt;/a&gt;.</translation>
+        <source>&lt;a href="step=8"&gt;Show all steps&lt;/a&gt;.</source>
+        <translation>&lt;a href="step=8"&gt;Mostre todos os passos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;queries=all&quot;&gt;Fill in all queries&lt;/a&gt;: they are computed at once, as matrices.</source>
-        <translation>&lt;a href=&quot;queries=all&quot;&gt;Preencha todas as consultas&lt;/a&gt;: elas são calculadas de uma só vez, como matrizes.</translation>
+        <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="temperature=1"&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;temperature=1&quot;&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>1. Queries come from another sequence, or &lt;a href=&quot;memory-tokens=&quot;&gt;from the same one&lt;/a&gt;.</source>
-        <translation>1. As consultas vêm de outra sequência ou &lt;a href=&quot;memory-tokens=&quot;&gt;da mesma&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>2. The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; are computed from the input by learned matrices, in both; Bahdanau’s attention does so, too.</source>
-        <translation>2. Nas duas, os &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; são calculados a partir da entrada por matrizes aprendidas; a atenção de Bahdanau também faz isso.</translation>
+        <source>1. Queries come from another sequence, or &lt;a href="memory-tokens="&gt;from the same one&lt;/a&gt;.</source>
+        <translation>1. As consultas vêm de outra sequência ou &lt;a href="memory-tokens="&gt;da mesma&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.</source>
@@ -624,10 +541,6 @@
     <message>
         <source>%1 (place %2)</source>
         <translation>%1 (lugar %2)</translation>
-    </message>
-    <message>
-        <source>beyond the valid length %1</source>
-        <translation>além do comprimento válido %1</translation>
     </message>
     <message>
         <source>sequence</source>
@@ -649,20 +562,9 @@
         <source>a learned weight, from a file</source>
         <translation>um peso aprendido, de um arquivo</translation>
     </message>
-    <message numerus="yes">
-        <source>%n key(s) beyond the valid length %1 are hidden from it.</source>
-        <translation>
-            <numerusform>%n chave além do comprimento válido %1 está oculta para essa consulta.</numerusform>
-            <numerusform>%n chaves além do comprimento válido %1 estão ocultas para essa consulta.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Sequence %1 of %2 is shown.</source>
         <translation>É mostrada a sequência %1 de %2.</translation>
-    </message>
-    <message>
-        <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; the score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, not divided, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
-        <translation>Sem &lt;a href=&quot;term:projection&quot;&gt;projeções&lt;/a&gt;, a pontuação é o produto escalar de duas linhas de &lt;i&gt;%1&lt;/i&gt;, sem divisão, e a saída mistura linhas de &lt;i&gt;%1&lt;/i&gt;.</translation>
     </message>
     <message numerus="yes">
         <source>But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
@@ -716,83 +618,36 @@
         <translation>Atenção como um único caminho: embeddings %1, consultas Q, escores e pesos têm as mesmas linhas; as chaves K ficam sobre os escores; abaixo, os pesos de uma consulta multiplicam os valores V, e a soma é a saída. Azul é negativo, vermelho é positivo, os pesos são verdes; células mascaradas são hachuradas.</translation>
     </message>
     <message>
-        <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; each word itself is query, key and value.</source>
-        <translation>Sem &lt;a href=&quot;term:projection&quot;&gt;projeções&lt;/a&gt;, cada palavra é ela mesma consulta, chave e valor.</translation>
-    </message>
-    <message>
         <source>All scores are divided by the same number: the %1 of %2 becomes %3.</source>
         <translation>Todos os escores são divididos pelo mesmo número: o %1 de %2 passa a %3.</translation>
-    </message>
-    <message>
-        <source>Without projections and at temperature 1 the scores stay as they are.</source>
-        <translation>Sem projeções e com temperatura 1, os escores ficam como estão.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n key(s) are hidden from %1: their scores are −∞, their weights will be 0.</source>
-        <translation>
-            <numerusform>%n chave está oculta para %1: seu escore é −∞, seu peso será 0.</numerusform>
-            <numerusform>%n chaves estão ocultas para %1: seus escores são −∞, seus pesos serão 0.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing is hidden from %1: every word may answer.</source>
-        <translation>Nada está oculto para %1: toda palavra pode responder.</translation>
     </message>
     <message>
         <source>Each value is multiplied by its weight: %1 takes %2 of %3.</source>
         <translation>Cada valor é multiplicado pelo seu peso: %1 toma %2 de %3.</translation>
     </message>
     <message>
-        <source>The sum of the weighted values is its new row.</source>
-        <translation>A soma dos valores ponderados é a sua nova linha.</translation>
+        <source>&lt;a href="step=2"&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
+        <translation>&lt;a href="step=2"&gt;Continue&lt;/a&gt;: cada palavra recebe uma consulta, uma chave e um valor.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=2&quot;&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
-        <translation>&lt;a href=&quot;step=2&quot;&gt;Continue&lt;/a&gt;: cada palavra recebe uma consulta, uma chave e um valor.</translation>
+        <source>&lt;a href="step=3"&gt;Go on&lt;/a&gt;: every query meets every key.</source>
+        <translation>&lt;a href="step=3"&gt;Continue&lt;/a&gt;: cada consulta encontra cada chave.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=3&quot;&gt;Go on&lt;/a&gt;: every query meets every key.</source>
-        <translation>&lt;a href=&quot;step=3&quot;&gt;Continue&lt;/a&gt;: cada consulta encontra cada chave.</translation>
+        <source>Click a score to hide or show it. &lt;a href="step=6"&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>Clique em um escore para ocultá-lo ou mostrá-lo. &lt;a href="step=6"&gt;Continue&lt;/a&gt;: os escores viram pesos.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: the softmax makes weights of the scores.</source>
-        <translation>&lt;a href=&quot;step=6&quot;&gt;Continue&lt;/a&gt;: o softmax transforma os escores em pesos.</translation>
+        <source>&lt;a href="step=7"&gt;Go on&lt;/a&gt;: weights multiply the values.</source>
+        <translation>&lt;a href="step=7"&gt;Continue&lt;/a&gt;: os pesos multiplicam os valores.</translation>
     </message>
     <message>
-        <source>Click a score to hide or show it. &lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: scores become weights.</source>
-        <translation>Clique em um escore para ocultá-lo ou mostrá-lo. &lt;a href=&quot;step=6&quot;&gt;Continue&lt;/a&gt;: os escores viram pesos.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;step=7&quot;&gt;Go on&lt;/a&gt;: weights multiply the values.</source>
-        <translation>&lt;a href=&quot;step=7&quot;&gt;Continue&lt;/a&gt;: os pesos multiplicam os valores.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;step=8&quot;&gt;Go on&lt;/a&gt;: their sum is the output.</source>
-        <translation>&lt;a href=&quot;step=8&quot;&gt;Continue&lt;/a&gt;: a soma deles é a saída.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;memory-tokens=&quot;&gt;Take the memory away&lt;/a&gt;: the layer becomes self-attention.</source>
-        <translation>&lt;a href=&quot;memory-tokens=&quot;&gt;Retire a memória&lt;/a&gt;: a camada vira autoatenção.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;queries=one&quot;&gt;Fill in one query&lt;/a&gt; at a time.</source>
-        <translation>&lt;a href=&quot;queries=one&quot;&gt;Preencha uma consulta&lt;/a&gt; por vez.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;temperature=0.2&quot;&gt;Cool the softmax down&lt;/a&gt;: the largest weight grows.</source>
-        <translation>&lt;a href=&quot;temperature=0.2&quot;&gt;Esfrie o softmax&lt;/a&gt;: o maior peso cresce.</translation>
-    </message>
-    <message>
-        <source>A chip unfolds its matrix. &lt;a href=&quot;matrix=masked&quot;&gt;Masked scores&lt;/a&gt; are hidden and shown by a click. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
-        <translation>Uma etiqueta abre a sua matriz. Os &lt;a href=&quot;matrix=masked&quot;&gt;escores mascarados&lt;/a&gt; são ocultados e mostrados com um clique. Um duplo clique em um elemento de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; permite digitar outro número.</translation>
+        <source>&lt;a href="step=8"&gt;Go on&lt;/a&gt;: their sum is the output.</source>
+        <translation>&lt;a href="step=8"&gt;Continue&lt;/a&gt;: a soma deles é a saída.</translation>
     </message>
     <message>
         <source>the words’ vectors</source>
         <translation>os vetores das palavras</translation>
-    </message>
-    <message>
-        <source>Embeddings themselves as queries, keys and values: the score is the dot product of two words, so equal words match best.</source>
-        <translation>Os próprios embeddings são consultas, chaves e valores: a pontuação é o produto escalar de duas palavras, e palavras iguais combinam melhor.</translation>
     </message>
     <message>
         <source>what queries are compared with at %1</source>
@@ -802,64 +657,13 @@
         <source>what %1 passes on</source>
         <translation>o que %1 transmite</translation>
     </message>
-    <message numerus="yes">
-        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from each of %n words.</source>
-        <translation>
-            <numerusform>A &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; transforma pontuações em &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;: %1 toma %2 de %n palavra.</numerusform>
-            <numerusform>A &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; transforma pontuações em &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;: %1 toma %2 de cada uma de %n palavras.</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from %3.</source>
-        <translation>A &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; transforma pontuações em &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt;: %1 toma %2 de %3.</translation>
-    </message>
-    <message>
-        <source>Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;, plus a row for its position.</source>
-        <translation>Cada palavra começa como uma linha de números, seu &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;, mais uma linha para sua posição.</translation>
-    </message>
-    <message>
-        <source>Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
-        <translation>Cada palavra começa como uma linha de números, seu &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Dropout of %1 sets weights to 0 at random and enlarges the others, as in training.</source>
-        <translation>O dropout de %1 zera pesos ao acaso e aumenta os outros, como no treinamento.</translation>
-    </message>
-    <message>
-        <source>Weights lie between 0 and 1, and each row sums to 1.</source>
-        <translation>Os pesos ficam entre 0 e 1, e cada linha soma 1.</translation>
-    </message>
-    <message>
-        <source>Click another score, then &lt;a href=&quot;step=6&quot;&gt;go on&lt;/a&gt;: the softmax makes weights of scores.</source>
-        <translation>Clique em outra pontuação e &lt;a href=&quot;step=6&quot;&gt;continue&lt;/a&gt;: a softmax transforma pontuações em pesos.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;play:step&quot;&gt;Play the steps&lt;/a&gt;: each is explained.</source>
-        <translation>&lt;a href=&quot;play:step&quot;&gt;Reproduza os passos&lt;/a&gt;: cada um é explicado.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;attention-dropout=0&quot;&gt;Evaluation mode&lt;/a&gt;: nothing is dropped.</source>
-        <translation>&lt;a href=&quot;attention-dropout=0&quot;&gt;Modo de avaliação&lt;/a&gt;: nada é descartado.</translation>
-    </message>
-    <message>
-        <source>A score says how well a query matches a key. Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;; &lt;i&gt;W&lt;/i&gt; are learned, all else is computed.</source>
-        <translation>Uma pontuação diz o quanto uma consulta combina com uma chave. Cada palavra começa como uma linha de números, seu &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;; as &lt;i&gt;W&lt;/i&gt; são aprendidas, todo o resto é calculado.</translation>
-    </message>
-    <message>
-        <source>Cross-attention and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; are the same computation.</source>
-        <translation>A atenção cruzada e a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; são o mesmo cálculo.</translation>
-    </message>
-    <message>
-        <source>In &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;, also called intra-attention, queries, keys and values come from one sentence. It mixes all words in one step, however far apart; apart from the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, it is all matrix products.</source>
-        <translation>Na &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt;, também chamada de intra-atenção, consultas, chaves e valores vêm da mesma frase. Ela mistura todas as palavras em um só passo, por mais distantes que estejam; fora a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, tudo são produtos de matrizes.</translation>
+        <source>&lt;a href="play:step"&gt;Play the steps&lt;/a&gt;: each is explained.</source>
+        <translation>&lt;a href="play:step"&gt;Reproduza os passos&lt;/a&gt;: cada um é explicado.</translation>
     </message>
     <message>
         <source>the matrices’ shapes</source>
         <translation>as formas das matrizes</translation>
-    </message>
-    <message>
-        <source>learned; the rest is computed</source>
-        <translation>aprendidas; o resto é calculado</translation>
     </message>
     <message>
         <source>learned</source>
@@ -870,44 +674,248 @@
         <translation>formas: %1</translation>
     </message>
     <message>
-        <source>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): one word asks, and every word is both key and value.</source>
-        <translation>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): uma palavra pergunta, e cada palavra é chave e valor.</translation>
-    </message>
-    <message>
-        <source>A word’s query meets every key, its own included; how well they match decides how the values are mixed.</source>
-        <translation>A consulta de uma palavra encontra todas as chaves, também a sua; quanto melhor combinam, mais pesa o valor.</translation>
-    </message>
-    <message>
-        <source>A query from one sentence meets every key of another one; how well they match decides how the values are mixed.</source>
-        <translation>A consulta de uma frase encontra todas as chaves de outra; quanto melhor combinam, mais pesa o valor.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Training mode&lt;/a&gt; drops half of the weights, as d2l’s dropout 0.5.</source>
-        <translation>O &lt;a href=&quot;attention-dropout=0.5&quot;&gt;modo de treinamento&lt;/a&gt; descarta metade dos pesos: o dropout 0,5 do d2l.</translation>
-    </message>
-    <message>
-        <source>Here, in evaluation mode, nothing is dropped.</source>
-        <translation>Aqui, no modo de avaliação, nada é descartado.</translation>
-    </message>
-    <message>
-        <source>4. Early translators used cross-attention once, between the half that reads (encoder) and the half that writes (decoder); the decoder of a Transformer, a stack of attention layers, uses it in every layer.</source>
-        <translation>4. Os primeiros tradutores usavam a atenção cruzada uma só vez, entre a metade que lê (codificador) e a que escreve (decodificador); o decodificador de um Transformer, uma pilha de camadas de atenção, a usa em cada camada.</translation>
-    </message>
-    <message>
-        <source>Learned matrices give each word a &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; (what it asks), a key and a value.</source>
-        <translation>Matrizes aprendidas dão a cada palavra uma &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; (o que pergunta), uma chave e um valor.</translation>
-    </message>
-    <message>
-        <source>Queries are compared with keys; a value is what a word passes on.</source>
-        <translation>As consultas são comparadas com as chaves; o valor é o que a palavra transmite.</translation>
-    </message>
-    <message>
         <source>A score is query times key: %2 matches %1 best, with %3.</source>
         <translation>Uma pontuação é consulta vezes chave: %2 combina melhor com %1, com %3.</translation>
     </message>
     <message>
-        <source>The sum of the weighted values, projected once more, is its new row.</source>
-        <translation>A soma dos valores ponderados, projetada mais uma vez, é a sua nova linha.</translation>
+        <source>other sentence</source>
+        <translation>outra frase</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>outra</translation>
+    </message>
+    <message>
+        <source>learned; a click shows it</source>
+        <translation>aprendida; um clique a mostra</translation>
+    </message>
+    <message>
+        <source>all words hidden</source>
+        <translation>todas as palavras ocultas</translation>
+    </message>
+    <message>
+        <source>later words hidden</source>
+        <translation>palavras posteriores ocultas</translation>
+    </message>
+    <message>
+        <source>the first %1 count</source>
+        <translation>só as %1 primeiras contam</translation>
+    </message>
+    <message>
+        <source>Later words are hidden from each of five words: their weights are exactly 0.</source>
+        <translation>Cada uma de cinco palavras não vê as posteriores: os pesos delas são exatamente 0.</translation>
+    </message>
+    <message>
+        <source>Two sequences of ones, 100 wide. Of four places 3 and 2 count, so weights are 1/3 and 1/2. Five attentions run side by side.</source>
+        <translation>Duas sequências de uns, de largura 100. De quatro lugares contam 3 e 2, e os pesos são 1/3 e 1/2. Cinco atenções trabalham lado a lado.</translation>
+    </message>
+    <message>
+        <source>The words of one sentence, X, ask, and those of another one, M, answer.</source>
+        <translation>As palavras de uma frase, X, perguntam, e as de outra, M, respondem.</translation>
+    </message>
+    <message>
+        <source>Without learned matrices</source>
+        <translation>Sem matrizes aprendidas</translation>
+    </message>
+    <message>
+        <source>Words are compared as they are: a score is the dot product of two rows of X, so equal words match best.</source>
+        <translation>As palavras são comparadas como são: uma pontuação é o produto escalar de duas linhas de X, e palavras iguais combinam melhor.</translation>
+    </message>
+    <message>
+        <source>One word at a time</source>
+        <translation>Uma palavra por vez</translation>
+    </message>
+    <message>
+        <source>Only the rows of the selected word are filled in, up to its output.</source>
+        <translation>Só as linhas da palavra selecionada são preenchidas, até a sua saída.</translation>
+    </message>
+    <message>
+        <source>The sum as arrows</source>
+        <translation>A soma em setas</translation>
+    </message>
+    <message>
+        <source>What a word takes from each of the others is an arrow. Laid end to end, they lead to the sum.</source>
+        <translation>O que uma palavra toma de cada outra é uma seta. Postas uma após a outra, elas levam à soma.</translation>
+    </message>
+    <message>
+        <source>Words in columns</source>
+        <translation>Palavras em colunas</translation>
+    </message>
+    <message>
+        <source>The same numbers transposed, as some lectures draw them: weights sum to 1 down the columns.</source>
+        <translation>Os mesmos números transpostos, como algumas aulas os desenham: os pesos de cada coluna somam 1.</translation>
+    </message>
+    <message>
+        <source>Every word is hidden from %1: its weights are all 1/%2, as in Dive into Deep Learning.</source>
+        <translation>Todas as palavras estão ocultas para %1: seus pesos são todos 1/%2, como em Dive into Deep Learning.</translation>
+    </message>
+    <message>
+        <source>%2 is hidden from %1: its weight is exactly 0.</source>
+        <translation>%2 está oculta para %1: seu peso é exatamente 0.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 matches %n words equally well: it takes %2 of each.</source>
+        <translation>
+            <numerusform>%1 combina com %n palavra: toma %2 dela.</numerusform>
+            <numerusform>%1 combina igualmente com %n palavras: toma %2 de cada uma.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 matches %3 best: it takes %2 of it into its new row.</source>
+        <translation>%1 combina melhor com %3: toma %2 dela para a sua nova linha.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 of %3 into its new row.</source>
+        <translation>%1 toma %2 de %3 para a sua nova linha.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) after the first %1 are hidden from it.</source>
+        <translation>
+            <numerusform>%n palavra depois das %1 primeiras está oculta para ela.</numerusform>
+            <numerusform>%n palavras depois das %1 primeiras estão ocultas para ela.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) are hidden from it.</source>
+        <translation>
+            <numerusform>%n palavra está oculta para ela.</numerusform>
+            <numerusform>%n palavras estão ocultas para ela.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each word starts as a row of numbers, its embedding, plus a row for its position.</source>
+        <translation>Cada palavra começa como uma linha de números, seu embedding, mais uma linha para sua posição.</translation>
+    </message>
+    <message>
+        <source>Each word starts as a row of numbers, its embedding.</source>
+        <translation>Cada palavra começa como uma linha de números, seu embedding.</translation>
+    </message>
+    <message>
+        <source>Three learned matrices make three rows of each word: its query asks, its key is compared with queries, its value is passed on.</source>
+        <translation>Três matrizes aprendidas fazem três linhas de cada palavra: a consulta pergunta, a chave é comparada com consultas, o valor é transmitido.</translation>
+    </message>
+    <message>
+        <source>Without learned matrices each word itself is what asks (query), what is compared (key) and what is passed on (value).</source>
+        <translation>Sem matrizes aprendidas, a própria palavra é o que pergunta (consulta), o que é comparado (chave) e o que é transmitido (valor).</translation>
+    </message>
+    <message>
+        <source>Without learned matrices the scores stay as they are.</source>
+        <translation>Sem matrizes aprendidas, as pontuações ficam como estão.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The mask hides %n word(s) from %1: their scores are −∞, their weights will be 0.</source>
+        <translation>
+            <numerusform>A máscara oculta %n palavra de %1: a pontuação dela é −∞, o peso será 0.</numerusform>
+            <numerusform>A máscara oculta %n palavras de %1: as pontuações delas são −∞, os pesos serão 0.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A mask can hide words. Here nothing is hidden from %1.</source>
+        <translation>Uma máscara pode ocultar palavras. Aqui nada está oculto para %1.</translation>
+    </message>
+    <message>
+        <source>Dropout sets a part of %1 of the weights to 0 at random and enlarges the others, as in training.</source>
+        <translation>O dropout zera ao acaso uma parte de %1 dos pesos e aumenta os outros, como no treinamento.</translation>
+    </message>
+    <message>
+        <source>The softmax makes these weights of the scores: between 0 and 1, and each row sums to 1.</source>
+        <translation>A softmax faz estes pesos das pontuações: entre 0 e 1, e cada linha soma 1.</translation>
+    </message>
+    <message>
+        <source>Click another score, then &lt;a href="step=4"&gt;go on&lt;/a&gt;: scores are divided.</source>
+        <translation>Clique em outra pontuação e &lt;a href="step=4"&gt;continue&lt;/a&gt;: as pontuações são divididas.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=6"&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>&lt;a href="step=6"&gt;Continue&lt;/a&gt;: pontuações viram pesos.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="memory-tokens="&gt;Take the other sentence away&lt;/a&gt;: then the words ask each other.</source>
+        <translation>&lt;a href="memory-tokens="&gt;Tire a outra frase&lt;/a&gt;: então as palavras perguntam umas às outras.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="attention-dropout=0"&gt;Keep all weights&lt;/a&gt;, as after training.</source>
+        <translation>&lt;a href="attention-dropout=0"&gt;Mantenha todos os pesos&lt;/a&gt;, como depois do treinamento.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="attention-dropout=0.5"&gt;Drop half of the weights&lt;/a&gt; at random, as in training.</source>
+        <translation>&lt;a href="attention-dropout=0.5"&gt;Descarte metade dos pesos&lt;/a&gt; ao acaso, como no treinamento.</translation>
+    </message>
+    <message>
+        <source>The circled numbers are the steps. Step 3 has three forms: scores, divided and masked.</source>
+        <translation>Os números em círculos são os passos. O passo 3 tem três formas: pontuações, divididas e mascaradas.</translation>
+    </message>
+    <message>
+        <source>A query asks, and each key is compared with it: their dot product is a score. The softmax makes weights of the scores of a row: positive, their sum 1. They multiply the values. &lt;i&gt;W&lt;/i&gt; are learned matrices, all else is computed.</source>
+        <translation>Uma consulta pergunta, e cada chave é comparada com ela: o produto escalar das duas é uma pontuação. A softmax faz pesos das pontuações de uma linha: positivos, de soma 1. Eles multiplicam os valores. As &lt;i&gt;W&lt;/i&gt; são matrizes aprendidas, todo o resto é calculado.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;P&lt;/i&gt; has a row for each place, which tells where a word stands.</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; tem uma linha para cada lugar, que diz onde está uma palavra.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): one word asks, and every word is both key and value. The score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): uma palavra pergunta, e cada palavra é chave e valor. A pontuação é o produto escalar de duas linhas de &lt;i&gt;%1&lt;/i&gt;, e a saída mistura linhas de &lt;i&gt;%1&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Here %2 attentions, called heads, run side by side. Head %1 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
+        <translation>Aqui %2 atenções, chamadas cabeças, trabalham lado a lado. Mostra-se a cabeça %1; &lt;i&gt;W&lt;/i&gt;ₒ mistura as saídas de todas.</translation>
+    </message>
+    <message>
+        <source>Words are columns, so every matrix is transposed and the softmax runs down its columns.</source>
+        <translation>As palavras são colunas: toda matriz é transposta, e a softmax desce por suas colunas.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="queries=all"&gt;Fill in all words&lt;/a&gt;: they are computed at once, as matrices.</source>
+        <translation>&lt;a href="queries=all"&gt;Preencha todas as palavras&lt;/a&gt;: são calculadas de uma vez, como matrizes.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="queries=one"&gt;Fill in one word&lt;/a&gt; at a time.</source>
+        <translation>&lt;a href="queries=one"&gt;Preencha uma palavra&lt;/a&gt; por vez.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="temperature=0.2"&gt;Divide the scores by 0.2&lt;/a&gt;, a low temperature: the largest weight grows.</source>
+        <translation>&lt;a href="temperature=0.2"&gt;Divida as pontuações por 0,2&lt;/a&gt;, uma temperatura baixa: o maior peso cresce.</translation>
+    </message>
+    <message>
+        <source>A click on a box that lies on an arrow shows its matrix. &lt;a href="matrix=masked"&gt;Hide words by hand&lt;/a&gt;: click their scores. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
+        <translation>Um clique numa caixa sobre uma seta mostra a sua matriz. &lt;a href="matrix=masked"&gt;Oculte palavras à mão&lt;/a&gt;: clique nas pontuações. Um clique duplo num número de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; permite digitar outro.</translation>
+    </message>
+    <message>
+        <source>Cross-attention and self-attention are the same computation.</source>
+        <translation>A atenção cruzada e a autoatenção são o mesmo cálculo.</translation>
+    </message>
+    <message>
+        <source>2. The weights are computed from the input by learned matrices, in both; so did Bahdanau et al. 2014, the first translator with attention.</source>
+        <translation>2. Nas duas, os pesos são calculados da entrada por matrizes aprendidas; assim fazia também Bahdanau et al. 2014, o primeiro tradutor com atenção.</translation>
+    </message>
+    <message>
+        <source>4. Early translators used cross-attention once, between the half that reads (encoder) and the half that writes (decoder). The decoder of a Transformer, a stack of attention layers, uses it in every layer.</source>
+        <translation>4. Os primeiros tradutores usavam a atenção cruzada uma só vez, entre a metade que lê (codificador) e a que escreve (decodificador). O decodificador de um Transformer, uma pilha de camadas de atenção, a usa em cada camada.</translation>
+    </message>
+    <message>
+        <source>In self-attention, also called intra-attention, queries, keys and values come from one sentence. It mixes all words in one step, however far apart. Apart from the softmax, it is all matrix products.</source>
+        <translation>Na autoatenção, também chamada de intra-atenção, consultas, chaves e valores vêm da mesma frase. Ela mistura todas as palavras em um só passo, por mais distantes que estejam. Fora a softmax, tudo são produtos de matrizes.</translation>
+    </message>
+    <message>
+        <source>Every word becomes a mixture of all words: the better a word matches, the more of it goes in.</source>
+        <translation>Cada palavra se torna uma mistura de todas: quanto melhor uma combina, mais dela entra.</translation>
+    </message>
+    <message>
+        <source>Every word of one sentence becomes a mixture of another one’s words: the better a word matches, the more of it goes in.</source>
+        <translation>Cada palavra de uma frase se torna uma mistura das palavras de outra: quanto melhor uma combina, mais dela entra.</translation>
+    </message>
+    <message>
+        <source>The parts add up, and one more learned matrix makes the new row of their sum.</source>
+        <translation>As partes se somam, e mais uma matriz aprendida faz da soma a nova linha.</translation>
+    </message>
+    <message>
+        <source>The parts add up to its new row.</source>
+        <translation>A soma das partes é a sua nova linha.</translation>
+    </message>
+<message>
+        <source>weighted</source>
+        <translation>ponderados</translation>
     </message>
 </context>
 <context>
@@ -995,28 +1003,12 @@
         </translation>
     </message>
     <message>
-        <source>bit</source>
-        <translation>bit</translation>
-    </message>
-    <message>
-        <source>pair</source>
-        <translation>par</translation>
-    </message>
-    <message>
-        <source>Bits of the position</source>
-        <translation>Bits da posição</translation>
-    </message>
-    <message>
         <source>Encoding</source>
         <translation>Codificação</translation>
     </message>
     <message>
         <source>lowest bit first</source>
         <translation>mais baixo primeiro</translation>
-    </message>
-    <message>
-        <source>Point at a row to see bits flip and pairs turn.</source>
-        <translation>Aponte para uma linha: bits mudam e pares giram.</translation>
     </message>
     <message>
         <source>fast pairs on the left, slow ones on the right</source>
@@ -1027,36 +1019,12 @@
         <translation>%1 em binário é %2</translation>
     </message>
     <message>
-        <source>clocks of the pairs at position 0</source>
-        <translation>relógios dos pares na posição 0</translation>
-    </message>
-    <message>
-        <source>clocks of the pairs at position %1; shaded, the last step</source>
-        <translation>relógios dos pares na posição %1; sombreado, o último passo</translation>
-    </message>
-    <message>
-        <source>Positions until it repeats</source>
-        <translation>Posições até se repetir</translation>
-    </message>
-    <message>
         <source>shown above: positions %1 to %2 of %3 to %4</source>
         <translation>acima: posições %1 a %2 (todas: %3 a %4)</translation>
     </message>
     <message>
-        <source>bits, each period 2 times the last</source>
-        <translation>bits, cada período 2 vezes o anterior</translation>
-    </message>
-    <message>
-        <source>pairs, each wavelength %1 times the last</source>
-        <translation>pares, cada compr. de onda %1 vezes o anterior</translation>
-    </message>
-    <message>
         <source>one logarithmic ruler for both</source>
         <translation>uma só régua logarítmica para ambos</translation>
-    </message>
-    <message>
-        <source>one logarithmic ruler: each period is 2 times the last, each wavelength %1 times</source>
-        <translation>uma só régua logarítmica: cada período é 2 vezes o anterior; cada comprimento de onda, %1 vezes</translation>
     </message>
     <message>
         <source>Binary</source>
@@ -1079,10 +1047,6 @@
         <translation>Como no livro</translation>
     </message>
     <message>
-        <source>The eight numbers of Dive into Deep Learning: 0 is 000, 7 is 111.</source>
-        <translation>Os oito números de Dive into Deep Learning: 0 é 000, 7 é 111.</translation>
-    </message>
-    <message>
         <source>Counting to 15</source>
         <translation>Contar até 15</translation>
     </message>
@@ -1097,14 +1061,6 @@
     <message>
         <source>From 255 to 256 all nine bits flip at once; no clock makes more than its usual step.</source>
         <translation>De 255 a 256, todos os nove bits mudam de uma vez; nenhum relógio dá mais que seu passo habitual.</translation>
-    </message>
-    <message>
-        <source>Ladders with equal steps</source>
-        <translation>Escadas de degraus iguais</translation>
-    </message>
-    <message>
-        <source>Base 256 over 16 columns: each wavelength is twice the last, like the bits&apos; periods.</source>
-        <translation>Base 256 em 16 colunas: cada comprimento de onda é o dobro do anterior, como os períodos dos bits.</translation>
     </message>
     <message>
         <source>A long table</source>
@@ -1127,28 +1083,24 @@
         <translation>O bit 0 se repete após 2 posições.</translation>
     </message>
     <message>
-        <source>The first &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; repeats after %1 positions, the last after %2.</source>
-        <translation>O primeiro &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; se repete após %1 posições; o último, após %2.</translation>
+        <source>The first &lt;a href="term:pair"&gt;pair&lt;/a&gt; repeats after %1 positions, the last after %2.</source>
+        <translation>O primeiro &lt;a href="term:pair"&gt;par&lt;/a&gt; se repete após %1 posições; o último, após %2.</translation>
     </message>
     <message>
-        <source>The only &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; repeats after %1 positions.</source>
-        <translation>O único &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; se repete após %1 posições.</translation>
+        <source>The only &lt;a href="term:pair"&gt;pair&lt;/a&gt; repeats after %1 positions.</source>
+        <translation>O único &lt;a href="term:pair"&gt;par&lt;/a&gt; se repete após %1 posições.</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2.</source>
         <translation>Parte ampliada: posições %1 a %2.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Let it count&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;Inicie a contagem&lt;/a&gt;.</translation>
+        <source>&lt;a href="play:row"&gt;Let it count&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:row"&gt;Inicie a contagem&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:power-of-two&quot;&gt;Go to a power of two&lt;/a&gt;, where every bit flips and no clock jumps.</source>
-        <translation>&lt;a href=&quot;preset:power-of-two&quot;&gt;Vá a uma potência de dois&lt;/a&gt;, onde todos os bits mudam e nenhum relógio salta.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:equal-ladders&quot;&gt;Give both ladders equal steps&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:equal-ladders&quot;&gt;Dê degraus iguais às duas escadas&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:power-of-two"&gt;Go to a power of two&lt;/a&gt;, where every bit flips and no clock jumps.</source>
+        <translation>&lt;a href="preset:power-of-two"&gt;Vá a uma potência de dois&lt;/a&gt;, onde todos os bits mudam e nenhum relógio salta.</translation>
     </message>
     <message numerus="yes">
         <source>%1 are told apart by %n bit(s).</source>
@@ -1158,20 +1110,12 @@
         </translation>
     </message>
     <message>
-        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. It is there to be smooth, so that a &lt;a href=&quot;term:relative-shift&quot;&gt;shift&lt;/a&gt; is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;.</source>
-        <translation>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %1 bits: muito mais do que é preciso para distinguir posições. Seu papel é variar suavemente, para que um &lt;a href=&quot;term:relative-shift&quot;&gt;deslocamento&lt;/a&gt; seja uma &lt;a href=&quot;term:rotation&quot;&gt;rotação&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>Bits</source>
         <translation>Bits</translation>
     </message>
     <message>
         <source>fast left, slow right</source>
         <translation>rápido à esquerda, lento à direita</translation>
-    </message>
-    <message>
-        <source>clocks at position %1; shaded, the last step</source>
-        <translation>relógios na posição %1; sombreado, o último passo</translation>
     </message>
     <message>
         <source>clocks at position %1</source>
@@ -1201,12 +1145,8 @@
         <translation>Bits e pares são rápidos à esquerda e lentos à direita.</translation>
     </message>
     <message>
-        <source>A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.</source>
-        <translation>Um bit salta; um par gira um ângulo fixo a cada passo, o primeiro 57°.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;row=%1&quot;&gt;Step from %2 to %3&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;row=%1&quot;&gt;Passe de %2 a %3&lt;/a&gt;.</translation>
+        <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;.</source>
+        <translation>&lt;a href="row=%1"&gt;Passe de %2 a %3&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Bit 0 repeats after 2 positions, bit %1 after %2.</source>
@@ -1219,10 +1159,6 @@
     <message>
         <source>From 3 to 4 three of four bits flip at once, and every clock makes its usual step.</source>
         <translation>De 3 a 4, três dos quatro bits mudam de uma vez, e cada relógio dá seu passo habitual.</translation>
-    </message>
-    <message>
-        <source>512 positions: nine bits tell them apart; 64 pairs reach from 6 to about 54 thousand positions.</source>
-        <translation>512 posições: nove bits bastam para distingui-las; 64 pares vão de 6 a cerca de 54 mil posições.</translation>
     </message>
     <message numerus="yes">
         <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
@@ -1240,18 +1176,6 @@
         <translation>a régua</translation>
     </message>
     <message>
-        <source>floats against digits</source>
-        <translation>números de ponto flutuante e dígitos</translation>
-    </message>
-    <message>
-        <source>Floats save space: to tell %1 positions apart, %2 binary digits take %2 floats, pair %3 alone takes 2.</source>
-        <translation>Ponto flutuante poupa espaço: para distinguir %1 posições, %2 dígitos binários ocupam %2 números; o par %3 sozinho, 2.</translation>
-    </message>
-    <message>
-        <source>%1 positions: %2 digits take %2 floats, pair %3 takes 2</source>
-        <translation>%1 posições: %2 dígitos ocupam %2 números, o par %3 ocupa 2</translation>
-    </message>
-    <message>
         <source>in reverse: the fast bit on the left</source>
         <translation>em ordem inversa: o bit rápido à esquerda</translation>
     </message>
@@ -1264,12 +1188,100 @@
         <translation>%1 é %2, aqui ao contrário</translation>
     </message>
     <message>
-        <source>Stored as floats, a digit in each, they take %1 bits. That is what the book has in mind when it says that floats save space, though one float can hold many digits.</source>
-        <translation>Armazenados como números de ponto flutuante, um dígito em cada um, eles ocupam %1 bits. É com isso que o livro compara quando diz que esses números poupam espaço, embora um só deles possa guardar muitos dígitos.</translation>
+        <source>bit b</source>
+        <translation>bit b</translation>
     </message>
     <message>
-        <source>The bits of a number change fast on one side and slowly on the other, as the waves do.</source>
-        <translation>Os bits de um número mudam depressa de um lado e devagar do outro, como as ondas.</translation>
+        <source>pair j</source>
+        <translation>par j</translation>
+    </message>
+    <message>
+        <source>floats against bits</source>
+        <translation>floats e bits</translation>
+    </message>
+    <message>
+        <source>Period: positions until it repeats</source>
+        <translation>Período: posições até repetir</translation>
+    </message>
+    <message>
+        <source>one logarithmic ruler: each bit 2 times the one before, each pair %1 times</source>
+        <translation>uma régua logarítmica: cada bit 2 vezes o anterior, cada par %1 vezes</translation>
+    </message>
+    <message>
+        <source>bits: each 2 times the one before</source>
+        <translation>bits: cada um 2 vezes o anterior</translation>
+    </message>
+    <message>
+        <source>pairs: each %1 times the one before</source>
+        <translation>pares: cada um %1 vezes o anterior</translation>
+    </message>
+    <message>
+        <source>Bits of the position i</source>
+        <translation>Bits da posição i</translation>
+    </message>
+    <message>
+        <source>Point at a row to see bits flip and clocks turn.</source>
+        <translation>Aponte para uma linha e veja bits virarem e relógios girarem.</translation>
+    </message>
+    <message>
+        <source>a clock for each pair, at position 0</source>
+        <translation>um relógio para cada par, na posição 0</translation>
+    </message>
+    <message>
+        <source>a clock for each pair, at position %1; shaded: its turn from %2</source>
+        <translation>um relógio para cada par, na posição %1; sombreado: o giro desde %2</translation>
+    </message>
+    <message>
+        <source>clocks at position %1; shaded: the turn from %2</source>
+        <translation>relógios na posição %1; sombreado: o giro desde %2</translation>
+    </message>
+    <message>
+        <source>A bit flips between 0 and 1; the clock of a pair turns by a fixed angle at every step, the first by 57°.</source>
+        <translation>Um bit vira entre 0 e 1; o relógio de um par gira a cada passo um ângulo fixo, o primeiro 57°.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:equal-ladders"&gt;Double the wavelength from pair to pair&lt;/a&gt;, as the bits do.</source>
+        <translation>&lt;a href="preset:equal-ladders"&gt;Dobre o comprimento de onda de par em par&lt;/a&gt;, como nos bits.</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;B&lt;/i&gt; is bit &lt;i&gt;b&lt;/i&gt; of position &lt;i&gt;i&lt;/i&gt;: divide &lt;i&gt;i&lt;/i&gt; by 2 to the power &lt;i&gt;b&lt;/i&gt;, round down, and the bit is 1 if that is odd.</source>
+        <translation>Na fórmula, &lt;i&gt;B&lt;/i&gt; é o bit &lt;i&gt;b&lt;/i&gt; da posição &lt;i&gt;i&lt;/i&gt;: divida &lt;i&gt;i&lt;/i&gt; por 2 elevado a &lt;i&gt;b&lt;/i&gt; e arredonde para baixo; o bit é 1 se o resultado for ímpar.</translation>
+    </message>
+    <message>
+        <source>Stored as floats, which are numbers of 32 bits, a digit in each, they take %1 bits. That is what Dive into Deep Learning has in mind when it says that floats save space, though one float can hold many digits.</source>
+        <translation>Guardados como floats, que são números de 32 bits, um dígito em cada, ocupam %1 bits. É nisso que Dive into Deep Learning pensa ao dizer que floats poupam espaço, embora um float possa guardar muitos dígitos.</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. It is there to be smooth: a step makes the same turn at every position.</source>
+        <translation>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %1 bits: muito mais do que é preciso para distinguir posições. Ela serve para ser suave: um passo faz o mesmo giro em todas as posições.</translation>
+    </message>
+    <message>
+        <source>The binary digits of a number, its bits, change fast at one end and slowly at the other, as the waves do.</source>
+        <translation>Os dígitos binários de um número, os bits, mudam rápido em uma ponta e devagar na outra, como as ondas.</translation>
+    </message>
+    <message>
+        <source>The eight numbers of Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111.</source>
+        <translation>Os oito números de Dive into Deep Learning: 0 é 000, 3 é 011, 7 é 111.</translation>
+    </message>
+    <message>
+        <source>Waves that double like bits</source>
+        <translation>Ondas que dobram como bits</translation>
+    </message>
+    <message>
+        <source>256 in the formula, 16 columns: each wave is twice as long as the one before, like the bits' periods.</source>
+        <translation>256 na fórmula, 16 colunas: cada onda tem o dobro do comprimento da anterior, como os períodos dos bits.</translation>
+    </message>
+    <message>
+        <source>512 positions: nine bits tell them apart. The 64 pairs repeat after 6 to about 54 thousand positions.</source>
+        <translation>512 posições: nove bits as distinguem. Os 64 pares se repetem após 6 a cerca de 54 mil posições.</translation>
+    </message>
+<message>
+        <source>To tell %1 positions apart takes %2 floats (decimal numbers) for the bits, but only 2 for pair %3: floats save space.</source>
+        <translation>Para distinguir %1 posições, os bits ocupam %2 floats (números decimais), e o par %3, só 2: floats poupam espaço.</translation>
+    </message>
+    <message>
+        <source>%1 positions take %2 floats for the bits, 2 for pair %3</source>
+        <translation>%1 posições ocupam %2 floats para os bits, 2 para o par %3</translation>
     </message>
 </context>
 <context>
@@ -1309,14 +1321,6 @@
     <message>
         <source>Who needs the fewest operations per layer</source>
         <translation>Quem precisa de menos operações por camada</translation>
-    </message>
-    <message>
-        <source>leading terms, at least one layer</source>
-        <translation>termos principais, no mínimo uma camada</translation>
-    </message>
-    <message>
-        <source>leading terms</source>
-        <translation>termos principais</translation>
     </message>
     <message>
         <source>exact, in FLOPs</source>
@@ -1377,8 +1381,8 @@
         <translation>A autoatenção liga quaisquer dois tokens em uma só camada.</translation>
     </message>
     <message>
-        <source>Sentences are short and tokens wide, so &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; is affordable there; for books, sounds and images, where n is far larger than d, its square of n decides, and restricted or other cheaper layers come in.</source>
-        <translation>Frases são curtas e tokens são largos, e por isso a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; sai em conta para elas; em livros, sons e imagens, em que n é muito maior que d, quem decide é o quadrado de n, e entram em cena a atenção restrita ou outras camadas mais baratas.</translation>
+        <source>Sentences are short and tokens wide, so &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; is affordable there; for books, sounds and images, where n is far larger than d, its square of n decides, and restricted or other cheaper layers come in.</source>
+        <translation>Frases são curtas e tokens são largos, e por isso a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; sai em conta para elas; em livros, sons e imagens, em que n é muito maior que d, quem decide é o quadrado de n, e entram em cena a atenção restrita ou outras camadas mais baratas.</translation>
     </message>
     <message>
         <source>%1 (%2): the lowest layer in the plane of n and d, both axes logarithmic.</source>
@@ -1416,10 +1420,6 @@
     <message>
         <source>Counted exactly</source>
         <translation>Contagem exata</translation>
-    </message>
-    <message>
-        <source>Self-attention multiplies twice: the crossing with convolution moves to n = k·d/2.</source>
-        <translation>A autoatenção multiplica duas vezes: o cruzamento com a convolução passa para n = k·d/2.</translation>
     </message>
     <message>
         <source>With projections</source>
@@ -1554,68 +1554,60 @@
         <translation>Ao longo das linhas cheias, muda a camada de menor valor; ao longo das tracejadas, outras duas são iguais.</translation>
     </message>
     <message>
-        <source>With &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; self-attention and recurrence never cross: 2n²d + 4nd² is more than 2nd².</source>
-        <translation>Com as &lt;a href=&quot;term:projection&quot;&gt;projeções&lt;/a&gt;, a autoatenção e a recorrência nunca se cruzam: 2n²d + 4nd² é mais que 2nd².</translation>
+        <source>With &lt;a href="term:projection"&gt;projections&lt;/a&gt; self-attention and recurrence never cross: 2n²d + 4nd² is more than 2nd².</source>
+        <translation>Com as &lt;a href="term:projection"&gt;projeções&lt;/a&gt;, a autoatenção e a recorrência nunca se cruzam: 2n²d + 4nd² é mais que 2nd².</translation>
     </message>
     <message>
         <source>Nor does it cross a convolution of k = %1: four projections alone cost 4nd².</source>
         <translation>A autoatenção também não cruza uma convolução com k = %1: só as quatro projeções já custam 4nd².</translation>
     </message>
     <message>
-        <source>Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the &lt;a href=&quot;term:path-length&quot;&gt;path&lt;/a&gt; is infinite.</source>
-        <translation>Ficam de fora: %1. Um kernel de 1 ou um raio de 0 não liga dois tokens: o &lt;a href=&quot;term:path-length&quot;&gt;caminho&lt;/a&gt; é infinito.</translation>
+        <source>Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the &lt;a href="term:path-length"&gt;path&lt;/a&gt; is infinite.</source>
+        <translation>Ficam de fora: %1. Um kernel de 1 ou um raio de 0 não liga dois tokens: o &lt;a href="term:path-length"&gt;caminho&lt;/a&gt; é infinito.</translation>
     </message>
     <message>
         <source>At k = 1 the paths of convolutions are infinite; their curves begin at 2.</source>
         <translation>Em k = 1, os caminhos das convoluções são infinitos; suas curvas começam em 2.</translation>
     </message>
     <message>
-        <source>Drag the two lines, or &lt;a href=&quot;play:n&quot;&gt;let the text grow&lt;/a&gt;: where the ring passes a border, another layer becomes the cheapest.</source>
-        <translation>Arraste as duas linhas ou &lt;a href=&quot;play:n&quot;&gt;deixe o texto crescer&lt;/a&gt;: onde o anel passa por uma fronteira, outra camada se torna a mais barata.</translation>
+        <source>Drag the two lines, or &lt;a href="play:n"&gt;let the text grow&lt;/a&gt;: where the ring passes a border, another layer becomes the cheapest.</source>
+        <translation>Arraste as duas linhas ou &lt;a href="play:n"&gt;deixe o texto crescer&lt;/a&gt;: onde o anel passa por uma fronteira, outra camada se torna a mais barata.</translation>
     </message>
     <message>
-        <source>Back to the &lt;a href=&quot;chart-view=curves&quot;&gt;curves&lt;/a&gt;.</source>
-        <translation>Volte às &lt;a href=&quot;chart-view=curves&quot;&gt;curvas&lt;/a&gt;.</translation>
+        <source>Back to the &lt;a href="chart-view=curves"&gt;curves&lt;/a&gt;.</source>
+        <translation>Volte às &lt;a href="chart-view=curves"&gt;curvas&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href=&quot;play:n&quot;&gt;let n grow&lt;/a&gt;.</source>
-        <translation>Arraste o marcador ou &lt;a href=&quot;play:n&quot;&gt;deixe n crescer&lt;/a&gt;.</translation>
+        <source>Drag the marker, or &lt;a href="play:n"&gt;let n grow&lt;/a&gt;.</source>
+        <translation>Arraste o marcador ou &lt;a href="play:n"&gt;deixe n crescer&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href=&quot;play:d&quot;&gt;let d grow&lt;/a&gt;.</source>
-        <translation>Arraste o marcador ou &lt;a href=&quot;play:d&quot;&gt;deixe d crescer&lt;/a&gt;.</translation>
+        <source>Drag the marker, or &lt;a href="play:d"&gt;let d grow&lt;/a&gt;.</source>
+        <translation>Arraste o marcador ou &lt;a href="play:d"&gt;deixe d crescer&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href=&quot;play:kernel&quot;&gt;let k grow&lt;/a&gt;.</source>
-        <translation>Arraste o marcador ou &lt;a href=&quot;play:kernel&quot;&gt;deixe k crescer&lt;/a&gt;.</translation>
+        <source>Drag the marker, or &lt;a href="play:kernel"&gt;let k grow&lt;/a&gt;.</source>
+        <translation>Arraste o marcador ou &lt;a href="play:kernel"&gt;deixe k crescer&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>See both n and d at once in the &lt;a href=&quot;chart-view=plane&quot;&gt;plane&lt;/a&gt; of the cheapest.</source>
-        <translation>Veja n e d ao mesmo tempo no &lt;a href=&quot;chart-view=plane&quot;&gt;plano&lt;/a&gt; da camada mais barata.</translation>
+        <source>See both n and d at once in the &lt;a href="chart-view=plane"&gt;plane&lt;/a&gt; of the cheapest.</source>
+        <translation>Veja n e d ao mesmo tempo no &lt;a href="chart-view=plane"&gt;plano&lt;/a&gt; da camada mais barata.</translation>
     </message>
     <message>
-        <source>What is it bought with? The &lt;a href=&quot;quantity=cost&quot;&gt;cost&lt;/a&gt;.</source>
-        <translation>Que preço se paga por isso? O &lt;a href=&quot;quantity=cost&quot;&gt;custo&lt;/a&gt;.</translation>
+        <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
+        <translation>&lt;a href="cost-kind=exact"&gt;Conte com exatidão&lt;/a&gt;: as constantes deslocam os cruzamentos.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;cost-kind=exact&quot;&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
-        <translation>&lt;a href=&quot;cost-kind=exact&quot;&gt;Conte com exatidão&lt;/a&gt;: as constantes deslocam os cruzamentos.</translation>
+        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=on"&gt;Inclua as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>And the &lt;a href=&quot;quantity=path&quot;&gt;longest path&lt;/a&gt;?</source>
-        <translation>E o &lt;a href=&quot;quantity=path&quot;&gt;caminho mais longo&lt;/a&gt;?</translation>
+        <source>&lt;a href="projections=off"&gt;Leave the projections out&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=on&quot;&gt;Inclua as projeções&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave the projections out&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=off&quot;&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>A convolution of &lt;a href=&quot;kernel=9&quot;&gt;k = 9&lt;/a&gt; is dearer than four projections.</source>
-        <translation>Uma convolução com &lt;a href=&quot;kernel=9&quot;&gt;k = 9&lt;/a&gt; é mais cara que quatro projeções.</translation>
+        <source>A convolution of &lt;a href="kernel=9"&gt;k = 9&lt;/a&gt; is dearer than four projections.</source>
+        <translation>Uma convolução com &lt;a href="kernel=9"&gt;k = 9&lt;/a&gt; é mais cara que quatro projeções.</translation>
     </message>
     <message>
         <source>Start</source>
@@ -1639,24 +1631,44 @@
         <translation>Duas camadas com d = 32: as curvas da autoatenção e da recorrência se cruzam em n = d = 32.</translation>
     </message>
     <message>
-        <source>With its four projections self-attention never needs fewer operations than a plain tanh recurrence.</source>
-        <translation>Com as quatro projeções, a autoatenção nunca precisa de menos operações que uma recorrência tanh simples.</translation>
-    </message>
-    <message>
         <source>From d = n on self-attention needs fewer operations than recurrence.</source>
         <translation>A partir de d = n a autoatenção precisa de menos operações que a recorrência.</translation>
     </message>
     <message>
-        <source>With a radius of 64, a width of r = 129, long texts are affordable while d is larger than r.</source>
-        <translation>Com raio 64, isto é, largura r = 129, textos longos são viáveis enquanto d for maior que r.</translation>
+        <source>&lt;a href="play:d"&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
+        <translation>&lt;a href="play:d"&gt;Deixe d crescer&lt;/a&gt;: o cruzamento se desloca com ele.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:d&quot;&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
-        <translation>&lt;a href=&quot;play:d&quot;&gt;Deixe d crescer&lt;/a&gt;: o cruzamento se desloca com ele.</translation>
+        <source>At %1 %2 are equally low: %3.</source>
+        <translation>Em %1, %2 são igualmente baixas: %3.</translation>
     </message>
     <message>
-        <source>At %1 %2 tie at %3.</source>
-        <translation>Em %1, %2 empatam com %3.</translation>
+        <source>See the &lt;a href="quantity=path"&gt;longest path&lt;/a&gt;, too.</source>
+        <translation>Veja também o &lt;a href="quantity=path"&gt;caminho mais longo&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>See the &lt;a href="quantity=cost"&gt;cost&lt;/a&gt; that pays for it.</source>
+        <translation>Veja o &lt;a href="quantity=cost"&gt;custo&lt;/a&gt; que paga por isso.</translation>
+    </message>
+    <message>
+        <source>terms in O(·), at least one layer</source>
+        <translation>termos em O(·), no mínimo uma camada</translation>
+    </message>
+    <message>
+        <source>terms in O(·)</source>
+        <translation>termos em O(·)</translation>
+    </message>
+    <message>
+        <source>The count of self-attention has a factor 2: its crossing with convolution moves from n = k·d = 96 to 48.</source>
+        <translation>A contagem da autoatenção tem um fator 2: seu cruzamento com a convolução passa de n = k·d = 96 para 48.</translation>
+    </message>
+    <message>
+        <source>With its four projections self-attention never needs fewer operations than recurrence.</source>
+        <translation>Com as quatro projeções, a autoatenção nunca precisa de menos operações que a recorrência.</translation>
+    </message>
+    <message>
+        <source>Each token meets the r = 129 nearest ones: where n and d are both larger, that is the cheapest.</source>
+        <translation>Cada token encontra os r = 129 mais próximos: onde n e d são ambos maiores, isso é o mais barato.</translation>
     </message>
 </context>
 <context>
@@ -1714,10 +1726,6 @@
         <translation>termo</translation>
     </message>
     <message>
-        <source>MACs</source>
-        <translation>MACs</translation>
-    </message>
-    <message>
         <source>kept, 8 B each</source>
         <translation>retidos, 8 B cada</translation>
     </message>
@@ -1736,18 +1744,6 @@
     <message>
         <source>a training step (three times a forward pass)</source>
         <translation>um passo de treinamento (três vezes uma passagem direta)</translation>
-    </message>
-    <message>
-        <source>a forward pass</source>
-        <translation>uma passagem direta</translation>
-    </message>
-    <message>
-        <source>Counted are the %1 of %2, attention with its four projections.</source>
-        <translation>O que se conta: %1 de %2, a atenção com suas quatro projeções.</translation>
-    </message>
-    <message>
-        <source>Counted are the %1 of %2, attention without projections.</source>
-        <translation>O que se conta: %1 de %2, a atenção sem projeções.</translation>
     </message>
     <message>
         <source>Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both.</source>
@@ -1835,7 +1831,7 @@
         <translation>A autoatenção precisa de um só passo em vez de %1, e quaisquer dois tokens estão a um passo um do outro.</translation>
     </message>
     <message>
-        <source>With k = 1 the term of a convolution&apos;s path is infinite, though one token has no pair to connect.</source>
+        <source>With k = 1 the term of a convolution's path is infinite, though one token has no pair to connect.</source>
         <translation>Com k = 1, o termo do caminho de uma convolução é infinito, embora um único token não tenha par a ser ligado.</translation>
     </message>
     <message>
@@ -1847,7 +1843,7 @@
         <translation>Com k = 1, uma convolução tem o mesmo termo que a recorrência; na contagem exata, custa a metade.</translation>
     </message>
     <message>
-        <source>With ρ = 0 the term of a restricted layer&apos;s path is infinite, though one token has no pair to connect.</source>
+        <source>With ρ = 0 the term of a restricted layer's path is infinite, though one token has no pair to connect.</source>
         <translation>Com ρ = 0, o termo do caminho de uma camada restrita é infinito, embora um único token não tenha par a ser ligado.</translation>
     </message>
     <message>
@@ -2044,32 +2040,32 @@
         <translation>O que diz o primeiro token é levado de passo em passo até o último.</translation>
     </message>
     <message>
-        <source>Self-attention costs %1 by its term in &lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; and %2 counted exactly. Recurrence costs %3 and %4.</source>
-        <translation>A autoatenção custa %1 por seu termo em &lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; e %2 na contagem exata. A recorrência custa %3 e %4.</translation>
+        <source>Self-attention costs %1 by its term in &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; and %2 counted exactly. Recurrence costs %3 and %4.</source>
+        <translation>A autoatenção custa %1 por seu termo em &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; e %2 na contagem exata. A recorrência custa %3 e %4.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;n=%1&quot;&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
-        <translation>&lt;a href=&quot;n=%1&quot;&gt;Mude n para %2&lt;/a&gt;: agora o termo da autoatenção está acima do da recorrência.</translation>
+        <source>&lt;a href="n=%1"&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
+        <translation>&lt;a href="n=%1"&gt;Mude n para %2&lt;/a&gt;: agora o termo da autoatenção está acima do da recorrência.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;d=%1&quot;&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
-        <translation>&lt;a href=&quot;d=%1&quot;&gt;Mude d para %2&lt;/a&gt;: agora o termo da autoatenção está abaixo do da recorrência.</translation>
+        <source>&lt;a href="d=%1"&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
+        <translation>&lt;a href="d=%1"&gt;Mude d para %2&lt;/a&gt;: agora o termo da autoatenção está abaixo do da recorrência.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave out the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=off&quot;&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
+        <source>&lt;a href="projections=off"&gt;Leave out the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=on&quot;&gt;Inclua as projeções&lt;/a&gt;.</translation>
+        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=on"&gt;Inclua as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:n&quot;&gt;Let n grow&lt;/a&gt; and watch which bar becomes the longest.</source>
-        <translation>&lt;a href=&quot;play:n&quot;&gt;Deixe n crescer&lt;/a&gt; e observe qual barra se torna a mais longa.</translation>
+        <source>&lt;a href="play:n"&gt;Let n grow&lt;/a&gt; and watch which bar becomes the longest.</source>
+        <translation>&lt;a href="play:n"&gt;Deixe n crescer&lt;/a&gt; e observe qual barra se torna a mais longa.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:unconnected&quot;&gt;A kernel of 1&lt;/a&gt; connects nothing.</source>
-        <translation>&lt;a href=&quot;preset:unconnected&quot;&gt;Um kernel de 1&lt;/a&gt; não liga nada.</translation>
+        <source>&lt;a href="preset:unconnected"&gt;A kernel of 1&lt;/a&gt; connects nothing.</source>
+        <translation>&lt;a href="preset:unconnected"&gt;Um kernel de 1&lt;/a&gt; não liga nada.</translation>
     </message>
     <message>
         <source>tokens 𝑛</source>
@@ -2156,8 +2152,8 @@
         <translation>A autoatenção alcança todos os tokens em um passo e paga por isso com o quadrado do comprimento.</translation>
     </message>
     <message>
-        <source>Steps in &lt;a href=&quot;term:sequential-operations&quot;&gt;sequence&lt;/a&gt; decide how much a machine can do at once, &lt;a href=&quot;term:path-length&quot;&gt;short paths&lt;/a&gt; how easily a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is not far above d; beyond that, restrict it to neighbours.</source>
-        <translation>Os passos em &lt;a href=&quot;term:sequential-operations&quot;&gt;sequência&lt;/a&gt; decidem quanto uma máquina pode fazer ao mesmo tempo; os &lt;a href=&quot;term:path-length&quot;&gt;caminhos curtos&lt;/a&gt;, quão fácil é aprender o que está distante. A atenção tem poucos passos e caminhos curtos, o que vale o preço enquanto n não passa muito de d; além disso, restrinja-a aos vizinhos.</translation>
+        <source>Steps in &lt;a href="term:sequential-operations"&gt;sequence&lt;/a&gt; decide how much a machine can do at once, &lt;a href="term:path-length"&gt;short paths&lt;/a&gt; how easily a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is not far above d; beyond that, restrict it to neighbours.</source>
+        <translation>Os passos em &lt;a href="term:sequential-operations"&gt;sequência&lt;/a&gt; decidem quanto uma máquina pode fazer ao mesmo tempo; os &lt;a href="term:path-length"&gt;caminhos curtos&lt;/a&gt;, quão fácil é aprender o que está distante. A atenção tem poucos passos e caminhos curtos, o que vale o preço enquanto n não passa muito de d; além disso, restrinja-a aos vizinhos.</translation>
     </message>
     <message>
         <source>n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5</source>
@@ -2166,6 +2162,22 @@
     <message>
         <source>n = %1, d = %2, k = %3, ρ = %4, r = n = %5</source>
         <translation>n = %1, d = %2, k = %3, ρ = %4, r = n = %5</translation>
+    </message>
+<message>
+        <source>O(·) leaves constant factors out. Recurrent: one token after the other. Dilated: with gaps between the tokens that are added up. Restricted: only the tokens nearby.</source>
+        <translation>O(·) omite fatores constantes. Recorrente: um token após o outro. Dilatada: com intervalos entre os tokens somados. Restrita: só os tokens próximos.</translation>
+    </message>
+    <message>
+        <source>one computation of the outputs (a forward pass)</source>
+        <translation>um cálculo das saídas (uma passagem direta)</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, with attention’s four projections.</source>
+        <translation>O que se conta: %1 de %2, com as quatro projeções da atenção.</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, without attention’s projections.</source>
+        <translation>O que se conta: %1 de %2, sem as projeções da atenção.</translation>
     </message>
 </context>
 <context>
@@ -2179,18 +2191,6 @@
         <translation>Δ = %1</translation>
     </message>
     <message>
-        <source>heads</source>
-        <translation>cabeças</translation>
-    </message>
-    <message>
-        <source>convolution</source>
-        <translation>convolução</translation>
-    </message>
-    <message>
-        <source>difference</source>
-        <translation>diferença</translation>
-    </message>
-    <message>
         <source>α = %1: %2</source>
         <translation>α = %1: %2</translation>
     </message>
@@ -2201,10 +2201,6 @@
     <message>
         <source>A convolution, by attention</source>
         <translation>Uma convolução feita de atenção</translation>
-    </message>
-    <message>
-        <source>%1 positions, %2 channels, kernel size %3, α = %4.</source>
-        <translation>%1 posições, %2 canais, tamanho do kernel %3, α = %4.</translation>
     </message>
     <message>
         <source>Zero tokens stand beyond both ends.</source>
@@ -2299,10 +2295,6 @@
         <translation>posição %1</translation>
     </message>
     <message>
-        <source>channel %1</source>
-        <translation>canal %1</translation>
-    </message>
-    <message>
         <source>output of the heads</source>
         <translation>saída das cabeças</translation>
     </message>
@@ -2315,24 +2307,20 @@
         <translation>cabeças menos convolução</translation>
     </message>
     <message>
-        <source>Zero tokens stand beyond both ends (dashed), as a convolution pads its input.</source>
-        <translation>Há tokens nulos além das duas pontas (tracejados), assim como uma convolução preenche as bordas de sua entrada (padding).</translation>
+        <source>&lt;a href="padding=none"&gt;Take the zero tokens away&lt;/a&gt;.</source>
+        <translation>&lt;a href="padding=none"&gt;Retire os tokens nulos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;padding=none&quot;&gt;Take the zero tokens away&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;padding=none&quot;&gt;Retire os tokens nulos&lt;/a&gt;.</translation>
+        <source>&lt;a href="padding=zeros"&gt;Put zero tokens beyond the ends&lt;/a&gt;.</source>
+        <translation>&lt;a href="padding=zeros"&gt;Ponha tokens nulos além das pontas&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;padding=zeros&quot;&gt;Put zero tokens beyond the ends&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;padding=zeros&quot;&gt;Ponha tokens nulos além das pontas&lt;/a&gt;.</translation>
+        <source>Kernels one can read: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt;, &lt;a href="preset:edges"&gt;an edge finder&lt;/a&gt;.</source>
+        <translation>Kernels que dá para ler: &lt;a href="preset:average"&gt;uma média móvel&lt;/a&gt;, &lt;a href="preset:edges"&gt;um detector de bordas&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Kernels one can read: &lt;a href=&quot;preset:average&quot;&gt;a moving average&lt;/a&gt;, &lt;a href=&quot;preset:edges&quot;&gt;an edge finder&lt;/a&gt;.</source>
-        <translation>Kernels que dá para ler: &lt;a href=&quot;preset:average&quot;&gt;uma média móvel&lt;/a&gt;, &lt;a href=&quot;preset:edges&quot;&gt;um detector de bordas&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;kernel-values=random&quot;&gt;A random kernel&lt;/a&gt;, as before training.</source>
-        <translation>&lt;a href=&quot;kernel-values=random&quot;&gt;Um kernel sorteado&lt;/a&gt;, como antes do treinamento.</translation>
+        <source>&lt;a href="kernel-values=random"&gt;A random kernel&lt;/a&gt;, as before training.</source>
+        <translation>&lt;a href="kernel-values=random"&gt;Um kernel sorteado&lt;/a&gt;, como antes do treinamento.</translation>
     </message>
     <message>
         <source>Nine heads for nine places; those around the middle one are shown.</source>
@@ -2367,24 +2355,8 @@
         <translation>pesos</translation>
     </message>
     <message>
-        <source>sum of the heads</source>
-        <translation>soma das cabeças</translation>
-    </message>
-    <message>
-        <source>conv.</source>
-        <translation>conv.</translation>
-    </message>
-    <message>
-        <source>diff.</source>
-        <translation>dif.</translation>
-    </message>
-    <message>
         <source>Position</source>
         <translation>Posição</translation>
-    </message>
-    <message>
-        <source>Channel</source>
-        <translation>Canal</translation>
     </message>
     <message>
         <source>Sharpness α</source>
@@ -2403,28 +2375,12 @@
         <translation>Três cabeças, um kernel</translation>
     </message>
     <message>
-        <source>At α = 6 each head looks at one place, and their sum is nearly the convolution.</source>
-        <translation>Com α = 6 cada cabeça olha um só lugar, e a soma delas é quase a convolução.</translation>
-    </message>
-    <message>
-        <source>Beyond the edge a head finds the border token: those rows differ.</source>
-        <translation>Além da borda, uma cabeça encontra o token da borda: essas linhas diferem.</translation>
-    </message>
-    <message>
-        <source>Back to &lt;a href=&quot;alpha=2&quot;&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href=&quot;play:alpha&quot;&gt;play α&lt;/a&gt;.</source>
-        <translation>Volte às &lt;a href=&quot;alpha=2&quot;&gt;cabeças suaves, α = 2&lt;/a&gt;, ou &lt;a href=&quot;play:alpha&quot;&gt;reproduza α&lt;/a&gt;.</translation>
+        <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
+        <translation>Volte às &lt;a href="alpha=2"&gt;cabeças suaves, α = 2&lt;/a&gt;, ou &lt;a href="play:alpha"&gt;reproduza α&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
         <translation>Além das pontas não há nada; por isso, as linhas ali diferem com qualquer α.</translation>
-    </message>
-    <message>
-        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; a curve shows the largest difference by α, on a scale of decades.</source>
-        <translation>Abaixo: a saída das cabeças, a da convolução e a diferença entre elas, em uma só escala, com azul para números negativos e vermelho para positivos; uma curva mostra a maior diferença em função de α, em escala de potências de dez.</translation>
-    </message>
-    <message>
-        <source>outputs</source>
-        <translation>saídas</translation>
     </message>
     <message numerus="yes">
         <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
@@ -2462,20 +2418,12 @@
         <translation>aprendida</translation>
     </message>
     <message>
-        <source>shape of the kernel</source>
-        <translation>forma do kernel</translation>
-    </message>
-    <message>
         <source>The heads are a convolution if:</source>
         <translation>As cabeças são uma convolução se:</translation>
     </message>
     <message>
         <source>A convolution if:</source>
         <translation>Convolução se:</translation>
-    </message>
-    <message>
-        <source>Convolution is a special case of self-attention: heads that know only distances compute one.</source>
-        <translation>A convolução é um caso especial da autoatenção: cabeças que só conhecem distâncias a calculam.</translation>
     </message>
     <message>
         <source>α = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of their largest value.</source>
@@ -2493,10 +2441,6 @@
         <source>Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A convolution’s places stand side by side, set by hand.</source>
         <translation>O treinamento pode pôr as cabeças em qualquer lugar, aqui em −4, 0 e +1, e aprende seus pesos ao mesmo tempo. Os lugares de uma convolução ficam lado a lado, definidos à mão.</translation>
     </message>
-    <message>
-        <source>At the ends a head that looks beyond the edge finds the border token: those rows differ, however sharp the head is.</source>
-        <translation>Nas pontas, uma cabeça que olha além da borda encontra o token da borda: essas linhas diferem, por mais nítida que seja a cabeça.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 head(s), not all at the places of the kernel: at α = %2 the outputs differ by up to %3.</source>
         <translation>
@@ -2512,16 +2456,8 @@
         </translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:alpha&quot;&gt;Play α&lt;/a&gt;: the difference falls. Draw &lt;a href=&quot;preset:irregular&quot;&gt;an irregular kernel&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:alpha&quot;&gt;Reproduza α&lt;/a&gt;: a diferença cai. Desenhe &lt;a href=&quot;preset:irregular&quot;&gt;um kernel irregular&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>At the right, for comparison, attention within a radius of ρ = %1: its reach is set by hand, too, but each row computes its weights from the input, so it is no convolution.</source>
-        <translation>À direita, para comparar, a atenção dentro de um raio ρ = %1: seu alcance também é definido à mão, mas cada linha calcula seus pesos a partir da entrada; por isso não é uma convolução.</translation>
-    </message>
-    <message>
-        <source>One &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; can play one place of a kernel, so a &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt; is a special case of &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt;. A convolution’s reach, the &lt;a href=&quot;term:kernel-size&quot;&gt;kernel size&lt;/a&gt;, is set by hand; where a head looks is learned. Such models “learn a generalization of CNNs where the kernel pattern is learned at the same time as the filters” (Cordonnier et al. 2020).</source>
-        <translation>Uma &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; pode fazer o papel de um lugar do kernel; por isso, a &lt;a href=&quot;term:convolution&quot;&gt;convolução&lt;/a&gt; é um caso especial da &lt;a href=&quot;term:self-attention&quot;&gt;atenção&lt;/a&gt;. O alcance de uma convolução, o &lt;a href=&quot;term:kernel-size&quot;&gt;tamanho do kernel&lt;/a&gt;, é definido à mão; para onde uma cabeça olha é aprendido. Esses modelos “aprendem uma generalização das CNNs em que o padrão do kernel é aprendido ao mesmo tempo que os filtros” (Cordonnier et al. 2020).</translation>
+        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls. Draw &lt;a href="preset:irregular"&gt;an irregular kernel&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:alpha"&gt;Reproduza α&lt;/a&gt;: a diferença cai. Desenhe &lt;a href="preset:irregular"&gt;um kernel irregular&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Of the conditions for a convolution these hold: %1.</source>
@@ -2530,10 +2466,6 @@
     <message>
         <source>These do not: %1.</source>
         <translation>Não valem: %1.</translation>
-    </message>
-    <message>
-        <source>scores know only the distance</source>
-        <translation>as pontuações só conhecem a distância</translation>
     </message>
     <message>
         <source>distance alone</source>
@@ -2560,20 +2492,92 @@
         <translation>tokens nulos</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;offsets=&quot;&gt;Put the heads at the places of the kernel&lt;/a&gt;: the difference falls.</source>
-        <translation>&lt;a href=&quot;offsets=&quot;&gt;Ponha as cabeças nos lugares do kernel&lt;/a&gt;: a diferença cai.</translation>
+        <source>&lt;a href="offsets="&gt;Put the heads at the places of the kernel&lt;/a&gt;: the difference falls.</source>
+        <translation>&lt;a href="offsets="&gt;Ponha as cabeças nos lugares do kernel&lt;/a&gt;: a diferença cai.</translation>
     </message>
     <message>
         <source>what makes the heads a convolution</source>
         <translation>o que faz das cabeças uma convolução</translation>
     </message>
     <message>
-        <source>A convolution adds up the neighbours of each position, from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. A head’s &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know only how far a key is from the place it looks at, and its value matrix is that &lt;i&gt;W&lt;/i&gt;, as wide as the layer. A channel is one of the d numbers of a token.</source>
-        <translation>Uma convolução soma os vizinhos de cada posição, de %1 a %2, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar. As &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt; de uma cabeça só sabem a que distância uma chave está do lugar para onde ela olha, e sua matriz de valores é essa &lt;i&gt;W&lt;/i&gt;, tão larga quanto a camada. Um canal é um dos d números de um token.</translation>
-    </message>
-    <message>
         <source>each head sees one key only</source>
         <translation>cada cabeça vê uma só chave</translation>
+    </message>
+<message>
+        <source>kernel: which places are added up</source>
+        <translation>kernel: que lugares são somados</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>kernel</translation>
+    </message>
+    <message>
+        <source>𝑍 sum of the heads</source>
+        <translation>𝑍 soma das cabeças</translation>
+    </message>
+    <message>
+        <source>𝑍 heads</source>
+        <translation>𝑍 cabeças</translation>
+    </message>
+    <message>
+        <source>𝐶 convolution</source>
+        <translation>𝐶 convolução</translation>
+    </message>
+    <message>
+        <source>𝐷 difference</source>
+        <translation>𝐷 diferença</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>Dimensão</translation>
+    </message>
+    <message>
+        <source>A convolution, a weighted sum of each token’s neighbours, is a special case of self-attention.</source>
+        <translation>Uma convolução, soma ponderada dos vizinhos de cada token, é um caso especial da autoatenção.</translation>
+    </message>
+    <message>
+        <source>At α = 6 each head looks at one neighbour, and their sum is nearly the convolution.</source>
+        <translation>Com α = 6 cada cabeça olha um só vizinho, e a soma delas é quase a convolução.</translation>
+    </message>
+    <message>
+        <source>At the ends a head that looks beyond the edge finds the token at the edge: those rows differ, however sharp the head is.</source>
+        <translation>Nas pontas, uma cabeça que olha além da borda encontra o token da borda: essas linhas diferem, por mais nítida que seja a cabeça.</translation>
+    </message>
+    <message>
+        <source>Beyond the edge a head finds the token at the edge: those rows differ.</source>
+        <translation>Além da borda, uma cabeça encontra o token da borda: essas linhas diferem.</translation>
+    </message>
+    <message>
+        <source>For each position a convolution adds up the tokens from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place: that is its kernel. A head’s &lt;a href="term:score"&gt;scores&lt;/a&gt; depend only on &lt;i&gt;δ&lt;/i&gt;, how far the key is from the query, and on &lt;i&gt;Δ&lt;/i&gt;, where the head looks. Its value matrix is that &lt;i&gt;W&lt;/i&gt;.</source>
+        <translation>Para cada posição, uma convolução soma os tokens de %1 a %2, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar: esse é seu kernel. As &lt;a href="term:score"&gt;pontuações&lt;/a&gt; de uma cabeça dependem só de &lt;i&gt;δ&lt;/i&gt;, a distância da chave à consulta, e de &lt;i&gt;Δ&lt;/i&gt;, para onde a cabeça olha. Sua matriz de valores é essa &lt;i&gt;W&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Tokens of zeros stand beyond both ends (dashed), as is usual for a convolution.</source>
+        <translation>Há tokens nulos além das duas pontas (tracejados), como é usual em uma convolução.</translation>
+    </message>
+    <message>
+        <source>For comparison, attention within a radius of ρ = %1 (“weights from the input”): its reach is set by hand, too, but each row computes its weights from the input, so it is no convolution.</source>
+        <translation>Para comparar, a atenção dentro de um raio ρ = %1 (“pesos a partir da entrada”): seu alcance também é definido à mão, mas cada linha calcula seus pesos a partir da entrada; por isso não é uma convolução.</translation>
+    </message>
+    <message>
+        <source>One &lt;a href="term:head"&gt;head&lt;/a&gt; can play one place of a kernel, so a &lt;a href="term:convolution"&gt;convolution&lt;/a&gt; is a special case of &lt;a href="term:self-attention"&gt;attention&lt;/a&gt;. How many places a convolution has, the &lt;a href="term:kernel-size"&gt;kernel size&lt;/a&gt;, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020).</source>
+        <translation>Uma &lt;a href="term:head"&gt;cabeça&lt;/a&gt; pode fazer o papel de um lugar do kernel; por isso, a &lt;a href="term:convolution"&gt;convolução&lt;/a&gt; é um caso especial da &lt;a href="term:self-attention"&gt;atenção&lt;/a&gt;. Quantos lugares uma convolução tem, o &lt;a href="term:kernel-size"&gt;tamanho do kernel&lt;/a&gt;, é definido à mão. Com a atenção, o treinamento encontra ao mesmo tempo os lugares e seus pesos (Cordonnier et al. 2020).</translation>
+    </message>
+    <message>
+        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, the difference on a scale of its own; a curve shows the largest difference by α, on a scale of decades.</source>
+        <translation>Abaixo: a saída das cabeças, a da convolução e a diferença entre elas, com azul para números negativos e vermelho para positivos, a diferença em escala própria; uma curva mostra a maior diferença em função de α, em escala de potências de dez.</translation>
+    </message>
+    <message>
+        <source>%1 positions, %2 dimensions, kernel size %3, α = %4.</source>
+        <translation>%1 posições, %2 dimensões, tamanho do kernel %3, α = %4.</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>dimensão %1</translation>
+    </message>
+    <message>
+        <source>scores depend on distance alone</source>
+        <translation>as pontuações só dependem da distância</translation>
     </message>
 </context>
 <context>
@@ -2687,12 +2691,12 @@
         <translation>o valor %1 é %2; aceito: números finitos</translation>
     </message>
     <message>
-        <source>finite numbers, separated by &apos;,&apos;, &apos;;&apos; or a tab</source>
-        <translation>números finitos, separados por &apos;,&apos;, &apos;;&apos; ou tabulação</translation>
+        <source>finite numbers, separated by ',', ';' or a tab</source>
+        <translation>números finitos, separados por ',', ';' ou tabulação</translation>
     </message>
     <message>
-        <source>finite numbers, separated by &apos;,&apos;, &apos;;&apos; or a tab; or a header of names that begin with a letter</source>
-        <translation>números finitos, separados por &apos;,&apos;, &apos;;&apos; ou tabulação; ou um cabeçalho de nomes que começam com uma letra</translation>
+        <source>finite numbers, separated by ',', ';' or a tab; or a header of names that begin with a letter</source>
+        <translation>números finitos, separados por ',', ';' ou tabulação; ou um cabeçalho de nomes que começam com uma letra</translation>
     </message>
     <message>
         <source>line %1, column %2 is %3, with a decimal comma; accepted: a decimal point</source>
@@ -2751,12 +2755,12 @@
         <translation>o cabeçalho tem a chave desconhecida %1; aceito: descr, fortran_order, shape</translation>
     </message>
     <message>
-        <source>&apos;,&apos; or &apos;}&apos;</source>
-        <translation>&apos;,&apos; ou &apos;}&apos;</translation>
+        <source>',' or '}'</source>
+        <translation>',' ou '}'</translation>
     </message>
     <message>
-        <source>blanks after &apos;}&apos;</source>
-        <translation>espaços depois de &apos;}&apos;</translation>
+        <source>blanks after '}'</source>
+        <translation>espaços depois de '}'</translation>
     </message>
     <message>
         <source>the header ends too early; accepted: %1</source>
@@ -2803,8 +2807,8 @@
         <translation>uma tupla</translation>
     </message>
     <message>
-        <source>&apos;,&apos; or &apos;)&apos;</source>
-        <translation>&apos;,&apos; ou &apos;)&apos;</translation>
+        <source>',' or ')'</source>
+        <translation>',' ou ')'</translation>
     </message>
     <message>
         <source>the array has more than 8 axes; accepted: 1 to 8</source>
@@ -2931,8 +2935,8 @@
         <translation>%1 tem a chave %2 duas vezes; aceito: uma vez</translation>
     </message>
     <message>
-        <source>the dtype of %1 is %2; accepted: a text, as &quot;F32&quot;</source>
-        <translation>dtype: em %1 está %2; aceito: um texto, como &quot;F32&quot;</translation>
+        <source>the dtype of %1 is %2; accepted: a text, as "F32"</source>
+        <translation>dtype: em %1 está %2; aceito: um texto, como "F32"</translation>
     </message>
     <message>
         <source>the shape of %1 is %2; accepted: a list of lengths</source>
@@ -3007,7 +3011,7 @@
         <translation>o arquivo está vazio; aceito: um arquivo .safetensors</translation>
     </message>
     <message>
-        <source>this is an archive such as PyTorch&apos;s .bin and .pt; accepted: a .safetensors file</source>
+        <source>this is an archive such as PyTorch's .bin and .pt; accepted: a .safetensors file</source>
         <translation>isto é um pacote como os .bin e .pt do PyTorch; aceito: um arquivo .safetensors</translation>
     </message>
     <message>
@@ -3023,12 +3027,12 @@
         <translation>o arquivo termina dentro do cabeçalho</translation>
     </message>
     <message>
-        <source>the header is empty; accepted: &apos;{&apos; and the rest of a JSON object</source>
-        <translation>o cabeçalho está vazio; aceito: &apos;{&apos; e o resto de um objeto JSON</translation>
+        <source>the header is empty; accepted: '{' and the rest of a JSON object</source>
+        <translation>o cabeçalho está vazio; aceito: '{' e o resto de um objeto JSON</translation>
     </message>
     <message>
-        <source>byte 8, where the header begins, is %1; accepted: &apos;{&apos; and the rest of a JSON object</source>
-        <translation>o byte 8, onde o cabeçalho começa, é %1; aceito: &apos;{&apos; e o resto de um objeto JSON</translation>
+        <source>byte 8, where the header begins, is %1; accepted: '{' and the rest of a JSON object</source>
+        <translation>o byte 8, onde o cabeçalho começa, é %1; aceito: '{' e o resto de um objeto JSON</translation>
     </message>
     <message>
         <source>the values of %1 are %2; accepted: F64, F32, F16, BF16</source>
@@ -3075,8 +3079,8 @@
         <translation>o texto termina cedo demais</translation>
     </message>
     <message>
-        <source>an escape that JSON does not have; accepted: \&quot; \\ \/ \b \f \n \r \t \u0000</source>
-        <translation>uma sequência de escape que JSON não tem; aceito: \&quot; \\ \/ \b \f \n \r \t \u0000</translation>
+        <source>an escape that JSON does not have; accepted: \" \\ \/ \b \f \n \r \t \u0000</source>
+        <translation>uma sequência de escape que JSON não tem; aceito: \" \\ \/ \b \f \n \r \t \u0000</translation>
     </message>
     <message>
         <source>a line break or another control character in a text; accepted: \n and the like</source>
@@ -3503,10 +3507,6 @@
         <translation>entrada fatiada</translation>
     </message>
     <message>
-        <source>narrow, as in d2l</source>
-        <translation>estreita, como no d2l</translation>
-    </message>
-    <message>
         <source>wide</source>
         <translation>larga</translation>
     </message>
@@ -3726,6 +3726,30 @@
         <source>How many tokens the sentence has.</source>
         <translation>Quantos tokens a frase tem.</translation>
     </message>
+<message>
+        <source>words</source>
+        <translation>palavras</translation>
+    </message>
+    <message>
+        <source>narrow</source>
+        <translation>estreita</translation>
+    </message>
+<message>
+        <source>numbers</source>
+        <translation>números</translation>
+    </message>
+    <message>
+        <source>How many numbers stand for one cell: half of them for its row, half for its column.</source>
+        <translation>Quantos números representam uma célula: metade para a linha, metade para a coluna.</translation>
+    </message>
+<message>
+        <source>keys</source>
+        <translation>chaves</translation>
+    </message>
+    <message>
+        <source>With how many keys a query is compared.</source>
+        <translation>Com quantas chaves uma consulta é comparada.</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -3889,7 +3913,7 @@
         <translation>coordenada da linha</translation>
     </message>
     <message>
-        <source>other row&apos;s coordinate</source>
+        <source>other row's coordinate</source>
         <translation>coordenada da outra linha</translation>
     </message>
     <message>
@@ -3901,7 +3925,7 @@
         <translation>coordenada da coluna</translation>
     </message>
     <message>
-        <source>other column&apos;s coordinate</source>
+        <source>other column's coordinate</source>
         <translation>coordenada da outra coluna</translation>
     </message>
     <message>
@@ -4698,14 +4722,6 @@
         <translation>mediana</translation>
     </message>
     <message>
-        <source>lower quartile</source>
-        <translation>quartil inferior</translation>
-    </message>
-    <message>
-        <source>upper quartile</source>
-        <translation>quartil superior</translation>
-    </message>
-    <message>
         <source>constant</source>
         <translation>constante</translation>
     </message>
@@ -4720,10 +4736,6 @@
     <message>
         <source>seconds for each</source>
         <translation>segundos por unidade</translation>
-    </message>
-    <message>
-        <source>quartiles apart</source>
-        <translation>dist. entre quartis</translation>
     </message>
     <message>
         <source>mean logarithm of the axis</source>
@@ -4762,6 +4774,22 @@
         <source>derivative, mean of 16 layers</source>
         <translation>derivada, média de 16 camadas</translation>
     </message>
+<message>
+        <source>largest score</source>
+        <translation>maior pontuação</translation>
+    </message>
+<message>
+        <source>a quarter took at most</source>
+        <translation>um quarto levou no máximo</translation>
+    </message>
+    <message>
+        <source>a quarter took at least</source>
+        <translation>um quarto levou no mínimo</translation>
+    </message>
+    <message>
+        <source>the middle half spans</source>
+        <translation>a metade central abrange</translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>
@@ -4786,36 +4814,12 @@
         <translation>A codificação das células de uma imagem</translation>
     </message>
     <message>
-        <source>Half of the channels know the row, half the column: every similarity is a sum of two curves.</source>
-        <translation>Metade dos canais conhece a linha; a outra metade, a coluna: toda similaridade é uma soma de duas curvas.</translation>
-    </message>
-    <message>
         <source>Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, coordinates %5.</source>
         <translation>Codificação posicional de uma imagem em grade, com %1 linhas e %2 colunas, em %3 dimensões, base %4, coordenadas %5.</translation>
     </message>
     <message>
-        <source>normalised to one turn</source>
-        <translation>normalizadas para uma volta</translation>
-    </message>
-    <message>
-        <source>not normalised</source>
-        <translation>não normalizadas</translation>
-    </message>
-    <message>
         <source>As in DETR</source>
         <translation>Como no DETR</translation>
-    </message>
-    <message>
-        <source>An image of 800 × 1088 pixels, a cell for every 32: 25 × 34 cells, 128 channels an axis, normalised.</source>
-        <translation>Uma imagem de 800 × 1088 pixels, uma célula a cada 32: 25 × 34 células, 128 canais por eixo, com normalização.</translation>
-    </message>
-    <message>
-        <source>DETR without normalisation</source>
-        <translation>DETR sem normalização</translation>
-    </message>
-    <message>
-        <source>The same grid, coordinates 0, 1, 2 …: the nearest cells stand out more sharply.</source>
-        <translation>A mesma grade, coordenadas 0, 1, 2 …: as células mais próximas se destacam com mais nitidez.</translation>
     </message>
     <message>
         <source>One row</source>
@@ -4828,10 +4832,6 @@
     <message>
         <source>A wide image</source>
         <translation>Uma imagem larga</translation>
-    </message>
-    <message>
-        <source>12 × 64 cells, normalised: one turn for each axis, so a step down counts five steps right.</source>
-        <translation>12 × 64 células, com normalização: uma volta para cada eixo; por isso, um passo para baixo vale cinco para a direita.</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -4850,20 +4850,8 @@
         <translation>similaridade com a célula %1</translation>
     </message>
     <message>
-        <source>Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
-        <translation>Com a normalização, as linhas ficam a 2π/%1 uma da outra, e as colunas, a 2π/%2: o par mais rápido dá uma volta ao longo da imagem; todos os outros, menos.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:detr&quot;&gt;See DETR&apos;s own values&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:detr&quot;&gt;Veja os valores do próprio DETR&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>the maps of both halves</source>
         <translation>os mapas das duas metades</translation>
-    </message>
-    <message>
-        <source>the cell&apos;s channels</source>
-        <translation>os canais da célula</translation>
     </message>
     <message>
         <source>row half</source>
@@ -4882,32 +4870,12 @@
         <translation>soma</translation>
     </message>
     <message>
-        <source>Cell %1 and cell %2</source>
-        <translation>Célula %1 e célula %2</translation>
+        <source>&lt;a href="play:row"&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
+        <translation>&lt;a href="play:row"&gt;Faça a outra célula descer&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; não muda.</translation>
     </message>
     <message>
-        <source>Cells %1 and %2: &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3, of %4 at most. &lt;i&gt;R&lt;/i&gt; depends on the rows alone (%5 apart), &lt;i&gt;C&lt;/i&gt; on the columns alone (%6 apart).</source>
-        <translation>Células %1 e %2: &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3, de no máximo %4. &lt;i&gt;R&lt;/i&gt; depende só das linhas (distância %5); &lt;i&gt;C&lt;/i&gt;, só das colunas (distância %6).</translation>
-    </message>
-    <message>
-        <source>Drag the ring: look from elsewhere.</source>
-        <translation>Arraste o anel: olhe de outro lugar.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;Faça a outra célula descer&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; não muda.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;normalise-grid=off&quot;&gt;Turn the normalisation off&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;normalise-grid=off&quot;&gt;Desligue a normalização&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;normalise-grid=on&quot;&gt;Normalise the coordinates&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;normalise-grid=on&quot;&gt;Normalize as coordenadas&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>A cell is most like itself: %1, one for each of the &lt;a href=&quot;term:pair&quot;&gt;pairs&lt;/a&gt;.</source>
-        <translation>Uma célula se parece mais consigo mesma: %1, isto é, 1 para cada um dos &lt;a href=&quot;term:pair&quot;&gt;pares&lt;/a&gt;.</translation>
+        <source>A cell is most like itself: %1, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;.</source>
+        <translation>Uma célula se parece mais consigo mesma: %1, isto é, 1 para cada um dos &lt;a href="term:pair"&gt;pares&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Both curves are wide arcs, so their sum is a round spot.</source>
@@ -4918,56 +4886,120 @@
         <translation>As células da mesma linha e da mesma coluna se destacam em forma de cruz.</translation>
     </message>
     <message>
-        <source>Only one axis is left: the &lt;a href=&quot;term:positional-encoding&quot;&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
-        <translation>Resta um só eixo: a &lt;a href=&quot;term:positional-encoding&quot;&gt;codificação&lt;/a&gt; de uma sequência, ao lado de uma metade que é igual em todas as células.</translation>
-    </message>
-    <message>
-        <source>A double click looks from that cell.</source>
-        <translation>Um clique duplo olha a partir daquela célula.</translation>
+        <source>Only one axis is left: the &lt;a href="term:positional-encoding"&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
+        <translation>Resta um só eixo: a &lt;a href="term:positional-encoding"&gt;codificação&lt;/a&gt; de uma sequência, ao lado de uma metade que é igual em todas as células.</translation>
     </message>
     <message>
         <source>One sum</source>
         <translation>Uma soma</translation>
     </message>
     <message>
-        <source>9 × 12 cells: one row apart and four columns, so a large part and a small one.</source>
-        <translation>9 × 12 células: a uma linha e quatro colunas de distância; por isso, uma parte é grande e a outra, pequena.</translation>
-    </message>
-    <message>
         <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Cell %2: %3.</source>
         <translation>O mapa grande mostra a similaridade da célula %1 com cada célula, do negativo (azul), passando por 0 (neutro), ao positivo (vermelho); ao lado, as partes das linhas e das colunas nela e, ao longo das bordas, as curvas de ambas. Célula %2: %3.</translation>
     </message>
     <message>
-        <source>Cell %1, channels 0 to %2: its row alone</source>
-        <translation>Célula %1, canais 0 a %2: só a linha</translation>
-    </message>
-    <message>
-        <source>Channels of row %1</source>
-        <translation>Canais da linha %1</translation>
-    </message>
-    <message>
-        <source>Channels %1 to %2: its column alone</source>
-        <translation>Canais %1 a %2: só a coluna</translation>
-    </message>
-    <message>
-        <source>Channels of column %1</source>
-        <translation>Canais da coluna %1</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=20&quot;&gt;Set the base to 20&lt;/a&gt;: fewer cells are alike.</source>
-        <translation>&lt;a href=&quot;base=20&quot;&gt;Ponha a base em 20&lt;/a&gt;: menos células se parecem.</translation>
+        <source>&lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are alike.</source>
+        <translation>&lt;a href="base=20"&gt;Ponha a base em 20&lt;/a&gt;: menos células se parecem.</translation>
     </message>
     <message>
         <source>Base 20</source>
         <translation>Base 20</translation>
     </message>
     <message>
-        <source>As in DAB-DETR, which calls the base temperature: with slow pairs gone, a cell is like few others.</source>
-        <translation>Como na DAB-DETR, que chama a base de temperatura: sem os pares lentos, uma célula se parece com poucas outras.</translation>
+        <source>Numbers 0 to %1 of cell %2: its row alone</source>
+        <translation>Números 0 a %1 da célula %2: só a linha</translation>
     </message>
     <message>
-        <source>An image cut into cells is a set of &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt; for &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;, which does not know where each lies. DETR (Carion et al. 2020) adds it to the queries and keys of every encoder layer.</source>
-        <translation>Uma imagem cortada em células é um conjunto de &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt; para a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt;, que não sabe onde cada um está. A DETR (Carion et al. 2020) soma esta codificação às consultas e chaves de cada camada do codificador.</translation>
+        <source>Numbers of row %1</source>
+        <translation>Números da linha %1</translation>
+    </message>
+    <message>
+        <source>Numbers %1 to %2: its column alone</source>
+        <translation>Números %1 a %2: só a coluna</translation>
+    </message>
+    <message>
+        <source>Numbers of column %1</source>
+        <translation>Números da coluna %1</translation>
+    </message>
+    <message>
+        <source>the numbers of the cell</source>
+        <translation>os números da célula</translation>
+    </message>
+    <message>
+        <source>Cells %1 and %2</source>
+        <translation>Células %1 e %2</translation>
+    </message>
+    <message>
+        <source>Cells %1 and %2 have the similarity &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. &lt;i&gt;R&lt;/i&gt; comes from their rows alone (%4 apart), &lt;i&gt;C&lt;/i&gt; from their columns alone (%5 apart).</source>
+        <translation>As células %1 e %2 têm similaridade &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. &lt;i&gt;R&lt;/i&gt; vem só das linhas (distância %4); &lt;i&gt;C&lt;/i&gt;, só das colunas (distância %5).</translation>
+    </message>
+    <message>
+        <source>Drag the ring to look from another cell.</source>
+        <translation>Arraste o anel para olhar de outra célula.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=on"&gt;Scale rows and columns to one turn&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;Ajuste linhas e colunas a uma volta&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:detr"&gt;See the sizes of a model for images&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:detr"&gt;Veja os tamanhos de um modelo para imagens&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a cell: of &lt;i&gt;a&lt;/i&gt;, the ringed one, or of &lt;i&gt;b&lt;/i&gt;. &lt;i&gt;y&lt;/i&gt; is its row, &lt;i&gt;x&lt;/i&gt; its column, and &lt;i&gt;ω&lt;/i&gt; are the frequencies of the pairs.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt; é a codificação de uma célula: de &lt;i&gt;a&lt;/i&gt;, a do anel, ou de &lt;i&gt;b&lt;/i&gt;. &lt;i&gt;y&lt;/i&gt; é sua linha, &lt;i&gt;x&lt;/i&gt; sua coluna, e &lt;i&gt;ω&lt;/i&gt; são as frequências dos pares.</translation>
+    </message>
+    <message>
+        <source>Scaled to one turn, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
+        <translation>Ajustadas a uma volta, as linhas ficam a 2π/%1 uma da outra, e as colunas, a 2π/%2: o par mais rápido dá uma volta ao longo da imagem; todos os outros, menos.</translation>
+    </message>
+    <message>
+        <source>Double-click a cell to look from it.</source>
+        <translation>Clique duas vezes em uma célula para olhar a partir dela.</translation>
+    </message>
+    <message>
+        <source>Half of a cell’s numbers encode its row, half its column: their similarities add up.</source>
+        <translation>Metade dos números de uma célula codifica a linha, metade a coluna: suas similaridades se somam.</translation>
+    </message>
+    <message>
+        <source>Two of 9 × 12 cells, one row and four columns apart: R is large and C small.</source>
+        <translation>Duas de 9 × 12 células, a uma linha e quatro colunas de distância: R é grande e C é pequeno.</translation>
+    </message>
+    <message>
+        <source>DETR, which finds objects in images, cuts one of 800 × 1088 pixels into 25 × 34 cells. Each has 128 numbers for its row and 128 for its column.</source>
+        <translation>A DETR, que encontra objetos em imagens, corta uma de 800 × 1088 pixels em 25 × 34 células. Cada uma tem 128 números para a linha e 128 para a coluna.</translation>
+    </message>
+    <message>
+        <source>DETR without scaling</source>
+        <translation>DETR sem ajuste a uma volta</translation>
+    </message>
+    <message>
+        <source>As in a later model, DAB-DETR: without slow pairs a cell is like few others.</source>
+        <translation>Como em um modelo posterior, a DAB-DETR: sem pares lentos, uma célula se parece com poucas outras.</translation>
+    </message>
+    <message>
+        <source>12 × 64 cells, one turn for the rows and one for the columns: a step down counts five steps right.</source>
+        <translation>12 × 64 células, uma volta para as linhas e uma para as colunas: um passo para baixo vale cinco para a direita.</translation>
+    </message>
+    <message>
+        <source>For &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; the cells of an image are &lt;a href="term:token"&gt;tokens&lt;/a&gt;, and it does not know where each lies. DETR, a model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.</source>
+        <translation>Para a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt;, as células de uma imagem são &lt;a href="term:token"&gt;tokens&lt;/a&gt;, e ela não sabe onde cada um está. A DETR, um modelo que encontra objetos em imagens (Carion et al. 2020), soma esta codificação às consultas e chaves de cada camada do codificador.</translation>
+    </message>
+    <message>
+        <source>scaled to one turn</source>
+        <translation>ajustadas a uma volta</translation>
+    </message>
+    <message>
+        <source>counted from 0</source>
+        <translation>contadas a partir de 0</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=off"&gt;Count rows and columns from 0&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=off"&gt;Conte linhas e colunas a partir de 0&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>The same grid, rows and columns counted from 0: the nearest cells stand out more sharply.</source>
+        <translation>A mesma grade, com linhas e colunas contadas a partir de 0: as células mais próximas se destacam com mais nitidez.</translation>
     </message>
 </context>
 <context>
@@ -4975,10 +5007,6 @@
     <message>
         <source>Row (position)</source>
         <translation>Linha (posição)</translation>
-    </message>
-    <message>
-        <source>Position</source>
-        <translation>Posição</translation>
     </message>
     <message>
         <source>Column %1</source>
@@ -4995,10 +5023,6 @@
     <message>
         <source>at %1</source>
         <translation>em %1</translation>
-    </message>
-    <message>
-        <source>columns %1 and %2 repeat after %3</source>
-        <translation>as colunas %1 e %2 se repetem após %3</translation>
     </message>
     <message>
         <source>column %1 repeats after %2</source>
@@ -5061,10 +5085,6 @@
         <translation>Base 100</translation>
     </message>
     <message>
-        <source>With a smaller base the same columns turn faster.</source>
-        <translation>Com uma base menor, as mesmas colunas oscilam mais depressa.</translation>
-    </message>
-    <message>
         <source>before</source>
         <translation>antes</translation>
     </message>
@@ -5093,10 +5113,6 @@
         <translation>Além do comprimento de treinamento</translation>
     </message>
     <message>
-        <source>Position 1000: a learned table of 1000 rows ends at 999, the formula goes on.</source>
-        <translation>Posição 1000: uma tabela aprendida de 1000 linhas termina em 999; a fórmula continua.</translation>
-    </message>
-    <message>
         <source>Odd width</source>
         <translation>Largura ímpar</translation>
     </message>
@@ -5105,48 +5121,32 @@
         <translation>d = 9: a coluna 8 é um seno sem seu cosseno.</translation>
     </message>
     <message>
-        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
-        <translation>Com uma só &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;, a onda da coluna %1 é um único ponto.</translation>
+        <source>With one &lt;a href="term:position"&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
+        <translation>Com uma só &lt;a href="term:position"&gt;posição&lt;/a&gt;, a onda da coluna %1 é um único ponto.</translation>
     </message>
     <message>
-        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
-        <translation>Com uma só &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;, as ondas das colunas %1 a %2 são pontos isolados.</translation>
+        <source>With one &lt;a href="term:position"&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
+        <translation>Com uma só &lt;a href="term:position"&gt;posição&lt;/a&gt;, as ondas das colunas %1 a %2 são pontos isolados.</translation>
     </message>
     <message>
         <source>Before (%1) there were no such columns, so there is nothing to compare.</source>
         <translation>Antes (%1), essas colunas não existiam; por isso, não há o que comparar.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Ponha as ondas mais rápidas ao lado de uma lenta&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:slow-and-fast"&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:slow-and-fast"&gt;Ponha as ondas mais rápidas ao lado de uma lenta&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:first-column&quot;&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
-        <translation>&lt;a href=&quot;play:first-column&quot;&gt;Reproduza a primeira coluna&lt;/a&gt;: a onda se alonga.</translation>
+        <source>Thin and grey: the same columns before (%1). &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>Finas e cinza: as mesmas colunas antes (%1). &lt;a href="term:wavelength"&gt;Comprimento de onda&lt;/a&gt; (%2): %3 posições, antes %4.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;Mude a base para 100&lt;/a&gt;: todos os pares, menos o primeiro, giram mais depressa.</translation>
+        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
+        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href="term:base"&gt;base&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; with base 10000 it does not.</source>
-        <translation>O par mais lento em 512 posições: com base 100 ele volta após 471, e posições distantes parecem próximas; com base 10000, não.</translation>
-    </message>
-    <message>
-        <source>Thin and grey: the same columns before (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
-        <translation>Finas e cinza: as mesmas colunas antes (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Comprimento de onda&lt;/a&gt; (%2): %3 posições, antes %4.</translation>
-    </message>
-    <message>
-        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
-        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10000?&lt;/a&gt;</source>
-        <translation>&lt;a href=&quot;preset:why-10000&quot;&gt;Por que 10000?&lt;/a&gt;</translation>
+        <source>&lt;a href="preset:why-10000"&gt;Why 10000?&lt;/a&gt;</source>
+        <translation>&lt;a href="preset:why-10000"&gt;Por que 10000?&lt;/a&gt;</translation>
     </message>
     <message>
         <source>one column in %1 is drawn</source>
@@ -5155,14 +5155,6 @@
     <message>
         <source>Start</source>
         <translation>Cena inicial</translation>
-    </message>
-    <message>
-        <source>the clock of a pair</source>
-        <translation>o relógio de um par</translation>
-    </message>
-    <message>
-        <source>one clock</source>
-        <translation>um relógio</translation>
     </message>
     <message>
         <source>a quarter wave apart: %1 positions</source>
@@ -5181,48 +5173,92 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Column %1, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions.</source>
-        <translation>A coluna %1, um seno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %2 posições.</translation>
+        <source>Column %1, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>A coluna %1, um seno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %2 posições.</translation>
     </message>
     <message>
-        <source>Column %1, a cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions.</source>
-        <translation>A coluna %1, um cosseno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %2 posições.</translation>
+        <source>Column %1, a cosine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>A coluna %1, um cosseno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %2 posições.</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>As colunas %1 e %2 são um só relógio: seu seno e seu cosseno, separados por um quarto de onda. Elas &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
+        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
+        <translation>Colunas %1 a %2: as pares são senos; as ímpares, cossenos. A mais rápida &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %3 posições; a mais lenta, após %4.</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>As colunas %1 e %2 são um só relógio: seno (linha cheia) e cosseno (tracejada), separados por um quarto de onda. Elas &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %3 posições.</translation>
+        <source>the pair as a clock</source>
+        <translation>o par como relógio</translation>
     </message>
     <message>
-        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
-        <translation>Colunas %1 a %2: as pares são senos; as ímpares, cossenos. A mais rápida &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %3 posições; a mais lenta, após %4.</translation>
+        <source>as a clock</source>
+        <translation>como relógio</translation>
     </message>
     <message>
-        <source>Over the %1 a wave turns %2 times.</source>
-        <translation>Ao longo de %1, uma onda dá %2 voltas.</translation>
+        <source>Position i</source>
+        <translation>Posição i</translation>
     </message>
     <message>
-        <source>Over the %1 the fastest turns %2 times, the slowest %3 times.</source>
-        <translation>Ao longo de %1, a mais rápida dá %2 voltas; a mais lenta, %3.</translation>
+        <source>pair %4: columns %1 and %2 repeat after %3</source>
+        <translation>par %4: as colunas %1 e %2 se repetem após %3</translation>
     </message>
     <message>
-        <source>A &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; is a sine (solid) and its cosine (dashed). The waves &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 to %2 positions. Sine and cosine are a quarter of a wave apart.</source>
-        <translation>Um &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; é um seno (linha cheia) e seu cosseno (tracejado). As ondas &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 a %2 posições. Seno e cosseno estão a um quarto de onda um do outro.</translation>
+        <source>Columns %1 and %2 are a pair: a sine and its cosine, a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>As colunas %1 e %2 são um par: um seno e o seu cosseno, a um quarto de onda um do outro. Elas se &lt;a href="term:wavelength"&gt;repetem&lt;/a&gt; após %3 posições.</translation>
     </message>
     <message>
-        <source>Three pairs of columns: they repeat after 11, 20 and 35 positions.</source>
-        <translation>Três pares de colunas: eles se repetem após 11, 20 e 35 posições.</translation>
+        <source>Columns %1 and %2 are a pair: a sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>As colunas %1 e %2 são um par: um seno (linha cheia) e o seu cosseno (tracejada), a um quarto de onda um do outro. Elas se &lt;a href="term:wavelength"&gt;repetem&lt;/a&gt; após %3 posições.</translation>
     </message>
     <message>
-        <source>A positional encoding &lt;i&gt;P&lt;/i&gt; has a row of numbers for each position, which is added to the vector of the word there, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;. In waves a fixed shift turns each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; by an &lt;a href=&quot;term:angle&quot;&gt;angle&lt;/a&gt; of its own, the same from every position.</source>
-        <translation>Uma codificação posicional &lt;i&gt;P&lt;/i&gt; tem para cada posição uma linha de números, que é somada ao vetor da palavra que está ali, seu &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;. Nas ondas, um deslocamento fixo gira cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; por um &lt;a href=&quot;term:angle&quot;&gt;ângulo&lt;/a&gt; próprio, o mesmo a partir de qualquer posição.</translation>
+        <source>Over the %1 a wave repeats %2 times.</source>
+        <translation>Nas %1, uma onda se repete %2 vezes.</translation>
     </message>
     <message>
-        <source>In the positional encoding each pair of columns is a slower wave than the one before.</source>
-        <translation>Na codificação posicional, cada par de colunas é uma onda mais lenta que a do par anterior.</translation>
+        <source>Over the %1 the fastest wave repeats %2 times, the slowest %3 times.</source>
+        <translation>Nas %1, a onda mais rápida se repete %2 vezes; a mais lenta, %3 vezes.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:first-column"&gt;Play the first column&lt;/a&gt;: the waves get longer.</source>
+        <translation>&lt;a href="play:first-column"&gt;Reproduza a primeira coluna&lt;/a&gt;: as ondas ficam mais longas.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=10000"&gt;Put 10000 in place of 100&lt;/a&gt; again.</source>
+        <translation>&lt;a href="base=10000"&gt;Ponha de novo 10000 no lugar de 100&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;: all but the first pair become faster.</source>
+        <translation>&lt;a href="base=100"&gt;Ponha 100 no lugar de 10000&lt;/a&gt;: todos os pares, menos o primeiro, ficam mais rápidos.</translation>
+    </message>
+    <message>
+        <source>Each pair is also drawn as a clock: the sine is the height of the tip of its hand, the cosine how far the tip is to the right.</source>
+        <translation>Cada par também é desenhado como um relógio: o seno é a altura da ponta do ponteiro, o cosseno é quanto a ponta está à direita.</translation>
+    </message>
+    <message>
+        <source>Three pairs of columns: they repeat after 11.2, 19.9 and 35.3 positions.</source>
+        <translation>Três pares de colunas: repetem-se após 11,2, 19,9 e 35,3 posições.</translation>
+    </message>
+    <message>
+        <source>With 100 in place of 10000 the same columns are faster waves.</source>
+        <translation>Com 100 no lugar de 10000, as mesmas colunas são ondas mais rápidas.</translation>
+    </message>
+    <message>
+        <source>The slowest pair over 512 positions: with 100 in the formula it repeats after 471, so positions far apart look alike; with 10000 it does not.</source>
+        <translation>O par mais lento em 512 posições: com 100 na fórmula ele se repete após 471, e posições distantes parecem iguais; com 10000, não.</translation>
+    </message>
+    <message>
+        <source>Position 1000: a table made for 1000 positions ends at 999, the formula goes on.</source>
+        <translation>Posição 1000: uma tabela feita para 1000 posições termina em 999; a fórmula continua.</translation>
+    </message>
+    <message>
+        <source>The positional encoding &lt;i&gt;P&lt;/i&gt; has a row of numbers for each position, which is added to the vector of the word there, its &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;. So two equal words at different positions become different.</source>
+        <translation>A codificação posicional &lt;i&gt;P&lt;/i&gt; tem uma linha de números para cada posição, que é somada ao vetor da palavra ali, o seu &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;. Assim, duas palavras iguais em posições diferentes ficam diferentes.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:pair"&gt;Pairs&lt;/a&gt; of sine (solid) and cosine (dashed) &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 to %2 positions.</source>
+        <translation>&lt;a href="term:pair"&gt;Pares&lt;/a&gt; de seno (linha cheia) e cosseno (tracejada) se &lt;a href="term:wavelength"&gt;repetem&lt;/a&gt; após %1 a %2 posições.</translation>
+    </message>
+    <message>
+        <source>Each position gets a row of numbers, its positional encoding. Each pair of columns is a slower wave than the last.</source>
+        <translation>Cada posição recebe uma linha de números, a sua codificação posicional. Cada par de colunas é uma onda mais lenta que a anterior.</translation>
     </message>
 </context>
 <context>
@@ -5288,10 +5324,6 @@
         <translation>Como no livro</translation>
     </message>
     <message>
-        <source>The figure of Dive into Deep Learning: n = 60, d = 32, in Blues.</source>
-        <translation>A figura de Dive into Deep Learning: n = 60, d = 32, no mapa de cores Blues.</translation>
-    </message>
-    <message>
         <source>Position 3, column 6: where 0.5085 comes from.</source>
         <translation>Posição 3, coluna 6: de onde vem 0,5085.</translation>
     </message>
@@ -5312,10 +5344,6 @@
         <translation>Como na prática</translation>
     </message>
     <message>
-        <source>1024 positions and 512 columns, the width of the original Transformer.</source>
-        <translation>1024 posições e 512 colunas, a largura do Transformer original.</translation>
-    </message>
-    <message>
         <source>Rows are positions, columns dimensions; colour runs from −1 (blue) over 0 (neutral) to 1 (red).</source>
         <translation>As linhas são posições, e as colunas, dimensões; a cor vai de −1 (azul), passando por 0 (neutro), até 1 (vermelho).</translation>
     </message>
@@ -5332,8 +5360,8 @@
         <translation>antes</translation>
     </message>
     <message>
-        <source>Every position gets a pattern of its own here, which is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
-        <translation>Aqui, cada posição recebe um padrão próprio, que é somado ao &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt; do token.</translation>
+        <source>Every position gets a pattern of its own here, which is added to the token's &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</source>
+        <translation>Aqui, cada posição recebe um padrão próprio, que é somado ao &lt;a href="term:embedding"&gt;embedding&lt;/a&gt; do token.</translation>
     </message>
     <message>
         <source>Rows are positions, columns dimensions; colour is the difference P − P before, from negative (blue) over 0 (neutral) to positive (red).</source>
@@ -5364,32 +5392,24 @@
         <translation>Além do comprimento de treinamento</translation>
     </message>
     <message>
-        <source>Position 1000: a learned table of 1000 rows ends at 999, the formula goes on.</source>
-        <translation>Posição 1000: uma tabela aprendida de 1000 linhas termina em 999; a fórmula continua.</translation>
+        <source>Its only column, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions.</source>
+        <translation>Sua única coluna, um seno, &lt;a href="term:wavelength"&gt;se repete&lt;/a&gt; após %1 posições.</translation>
     </message>
     <message>
-        <source>Its only column, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions.</source>
-        <translation>Sua única coluna, um seno, &lt;a href=&quot;term:wavelength&quot;&gt;se repete&lt;/a&gt; após %1 posições.</translation>
-    </message>
-    <message>
-        <source>Columns 0 and 1, sine and cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions.</source>
-        <translation>As colunas 0 e 1, seno e cosseno, &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 posições.</translation>
+        <source>Columns 0 and 1, sine and cosine, &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions.</source>
+        <translation>As colunas 0 e 1, seno e cosseno, &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %1 posições.</translation>
     </message>
     <message>
         <source>Hatched cells were not there before.</source>
         <translation>As células hachuradas não existiam antes.</translation>
     </message>
     <message>
-        <source>Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333.</source>
-        <translation>Base 100 menos base 10000: com base 100 a onda mais lenta se repete após 471 posições, não após 35 333.</translation>
-    </message>
-    <message>
         <source>One cell, explained</source>
         <translation>Uma célula explicada</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:start&quot;&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
-        <translation>&lt;a href=&quot;play:start&quot;&gt;Reproduza a primeira posição&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
+        <source>&lt;a href="play:start"&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
+        <translation>&lt;a href="play:start"&gt;Reproduza a primeira posição&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
     </message>
     <message>
         <source>A learned table of positions as a picture</source>
@@ -5416,24 +5436,24 @@
         <translation>encontrado no treinamento, lido do arquivo</translation>
     </message>
     <message>
-        <source>The first %1 of %2 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
-        <translation>As primeiras %1 de %2 &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %3 colunas.</translation>
+        <source>The first %1 of %2 learned &lt;a href="term:position"&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
+        <translation>As primeiras %1 de %2 &lt;a href="term:position"&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %3 colunas.</translation>
     </message>
     <message>
-        <source>All %1 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
-        <translation>Todas as %1 &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %2 colunas.</translation>
+        <source>All %1 learned &lt;a href="term:position"&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
+        <translation>Todas as %1 &lt;a href="term:position"&gt;posições&lt;/a&gt; aprendidas, uma linha para cada, %2 colunas.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;n=%1&quot;&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
-        <translation>&lt;a href=&quot;n=%1&quot;&gt;Mostre todas as %2 posições&lt;/a&gt;: ali a tabela termina; uma fórmula continuaria.</translation>
+        <source>&lt;a href="n=%1"&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
+        <translation>&lt;a href="n=%1"&gt;Mostre todas as %2 posições&lt;/a&gt;: ali a tabela termina; uma fórmula continuaria.</translation>
     </message>
     <message>
-        <source>Remove the table in the panel, and the formula&apos;s is there to compare with.</source>
+        <source>Remove the table in the panel, and the formula's is there to compare with.</source>
         <translation>Remova a tabela no painel, e a da fórmula aparece para comparação.</translation>
     </message>
     <message>
-        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
-        <translation>O GPT-2 e o BERT aprendem assim uma linha para cada posição; ela é somada ao &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt; do token.</translation>
+        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token's &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</source>
+        <translation>O GPT-2 e o BERT aprendem assim uma linha para cada posição; ela é somada ao &lt;a href="term:embedding"&gt;embedding&lt;/a&gt; do token.</translation>
     </message>
     <message>
         <source>A learned table of positions.</source>
@@ -5484,14 +5504,6 @@
         <translation>o que mudou em sua linha</translation>
     </message>
     <message>
-        <source>its row of %1 numbers is its code</source>
-        <translation>sua linha de %1 números é o seu código</translation>
-    </message>
-    <message>
-        <source>its code</source>
-        <translation>o seu código</translation>
-    </message>
-    <message>
         <source>Values run from %1 to %2.</source>
         <translation>Os valores vão de %1 a %2.</translation>
     </message>
@@ -5504,24 +5516,16 @@
         <translation>À esquerda, linhas vizinhas diferem; à direita, as colunas quase não mudam.</translation>
     </message>
     <message>
-        <source>From the first row to the last %1 turn %2 times.</source>
-        <translation>Da primeira à última linha, %1: %2 voltas.</translation>
+        <source>One row is the code of &lt;a href="term:position"&gt;position&lt;/a&gt; %1.</source>
+        <translation>Uma linha é o código da &lt;a href="term:position"&gt;posição&lt;/a&gt; %1.</translation>
     </message>
     <message>
-        <source>One row is the code of &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; %1.</source>
-        <translation>Uma linha é o código da &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt; %1.</translation>
+        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>P agora menos P antes (%1): vermelho é maior agora; azul, menor. &lt;a href="term:wavelength"&gt;Comprimento de onda&lt;/a&gt; de %2: %3 posições; antes, %4.</translation>
     </message>
     <message>
-        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
-        <translation>P agora menos P antes (%1): vermelho é maior agora; azul, menor. &lt;a href=&quot;term:wavelength&quot;&gt;Comprimento de onda&lt;/a&gt; de %2: %3 posições; antes, %4.</translation>
-    </message>
-    <message>
-        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
-        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>the listing</source>
-        <translation>o programa</translation>
+        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
+        <translation>As colunas 0 e 1 são iguais em qualquer &lt;a href="term:base"&gt;base&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>how well learned positions do</source>
@@ -5540,56 +5544,16 @@
         <translation>Uma codificação aprendida, em PyTorch</translation>
     </message>
     <message>
-        <source>The listing that makes it, in PyTorch</source>
-        <translation>O programa que a produz, em PyTorch</translation>
+        <source>&lt;a href="look=book"&gt;See how to program it&lt;/a&gt;.</source>
+        <translation>&lt;a href="look=book"&gt;Veja como programá-la&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>lit: what makes the column</source>
-        <translation>em destaque: o que produz a coluna</translation>
+        <source>Each row is the code of one &lt;a href="term:position"&gt;position&lt;/a&gt;.</source>
+        <translation>Cada linha é o código de uma &lt;a href="term:position"&gt;posição&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>In the Transformer learned positions did as well as the formula: perplexity %1 and %2, BLEU %3 and %4 (Vaswani et al. 2017, Table 3, row E).</source>
-        <translation>No Transformer, posições aprendidas tiveram o mesmo desempenho que a fórmula: perplexidade %1 e %2, BLEU %3 e %4 (Vaswani et al. 2017, tabela 3, linha E).</translation>
-    </message>
-    <message>
-        <source>Learned positions translate as well: BLEU %1 against %2 with sinusoids (Vaswani et al. 2017, Table 3, row E)</source>
-        <translation>Posições aprendidas traduzem igualmente bem: BLEU %1 contra %2 com senoides (Vaswani et al. 2017, tabela 3, linha E)</translation>
-    </message>
-    <message>
-        <source>BLEU: learned %1, sinusoids %2 (Vaswani et al. 2017)</source>
-        <translation>BLEU: aprendidas %1, senoides %2 (Vaswani et al. 2017)</translation>
-    </message>
-    <message>
-        <source>BLEU: learned %1, sinusoids %2</source>
-        <translation>BLEU: aprendidas %1, senoides %2</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;look=book&quot;&gt;See how to program it&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;look=book&quot;&gt;Veja como programá-la&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Each row is the code of one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
-        <translation>Cada linha é o código de uma &lt;a href=&quot;term:position&quot;&gt;posição&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Columns &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 to %2 rows.</source>
-        <translation>As colunas &lt;a href=&quot;term:wavelength&quot;&gt;se repetem&lt;/a&gt; após %1 a %2 linhas.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt; and the right half hardly changes.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt;: a metade direita quase não muda.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:listing&quot;&gt;See the listing that makes it&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:listing&quot;&gt;Veja o programa que a produz&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>The book&apos;s listing</source>
-        <translation>O programa do livro</translation>
-    </message>
-    <message>
-        <source>The book&apos;s program beside the picture that it makes: the lines that make column 6 are lit.</source>
-        <translation>O programa do livro ao lado da figura que ele produz: as linhas que produzem a coluna 6 estão em destaque.</translation>
+        <source>Columns &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 to %2 rows.</source>
+        <translation>As colunas &lt;a href="term:wavelength"&gt;se repetem&lt;/a&gt; após %1 a %2 linhas.</translation>
     </message>
     <message>
         <source>The right half changes, too: every column does within 60 positions.</source>
@@ -5604,12 +5568,84 @@
         <translation># para aprendê-la em vez da fórmula:</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the right half varies from row to row, too.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;Ponha a base em 100&lt;/a&gt; e a metade direita também varia de linha para linha.</translation>
+        <source>&lt;a href="preset:one-wavelength"&gt;Make a wave repeat after just 60 rows&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:one-wavelength"&gt;Faça uma onda se repetir após exatamente 60 linhas&lt;/a&gt;.</translation>
+    </message>
+<message>
+        <source>the program</source>
+        <translation>o programa</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave repeat after just 60 rows&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Faça uma onda se repetir após exatamente 60 linhas&lt;/a&gt;.</translation>
+        <source>The program that makes it, in PyTorch</source>
+        <translation>O programa que a produz, em PyTorch</translation>
+    </message>
+    <message>
+        <source>lit: what makes the selected column</source>
+        <translation>destacado: o que produz a coluna selecionada</translation>
+    </message>
+    <message>
+        <source>Rows can also be learned in training instead of computed. The first Transformer, a translator, did as well with them: its translations scored %1 points and %2 with the formula (Vaswani et al. 2017, Table 3, row E; the points, BLEU, count matches with human translations).</source>
+        <translation>As linhas também podem ser aprendidas no treinamento em vez de calculadas. O primeiro Transformer, um tradutor, foi igualmente bem com elas: as traduções obtiveram %1 pontos, e %2 com a fórmula (Vaswani et al. 2017, tabela 3, linha E; os pontos, BLEU, contam coincidências com traduções humanas).</translation>
+    </message>
+    <message>
+        <source>Learned positions translate as well: %1 points against %2 with the formula (Vaswani et al. 2017, Table 3, row E)</source>
+        <translation>Posições aprendidas traduzem igualmente bem: %1 pontos contra %2 com a fórmula (Vaswani et al. 2017, tabela 3, linha E)</translation>
+    </message>
+    <message>
+        <source>points in translation: learned %1, formula %2 (Vaswani et al. 2017)</source>
+        <translation>pontos em tradução: aprendidas %1, fórmula %2 (Vaswani et al. 2017)</translation>
+    </message>
+    <message>
+        <source>in translation: learned %1, formula %2</source>
+        <translation>em tradução: aprendidas %1, fórmula %2</translation>
+    </message>
+    <message>
+        <source>From the first row to the last %1 repeat %2 times.</source>
+        <translation>Da primeira à última linha, as %1 se repetem %2 vezes.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=10000"&gt;Put 10000 in place of 100&lt;/a&gt; again, and the right half hardly changes.</source>
+        <translation>&lt;a href="base=10000"&gt;Ponha de novo 10000 no lugar de 100&lt;/a&gt;, e a metade direita quase não muda.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;, and the right half varies from row to row, too.</source>
+        <translation>&lt;a href="base=100"&gt;Ponha 100 no lugar de 10000&lt;/a&gt;, e a metade direita também varia de linha para linha.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:listing"&gt;See the program that makes it&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:listing"&gt;Veja o programa que a produz&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>The figure of Dive into Deep Learning: 60 positions, 32 columns, in shades of blue.</source>
+        <translation>A figura de Dive into Deep Learning: 60 posições, 32 colunas, em tons de azul.</translation>
+    </message>
+    <message>
+        <source>The book's program</source>
+        <translation>O programa do livro</translation>
+    </message>
+    <message>
+        <source>The program of Dive into Deep Learning beside the picture that it makes: the lines that make column 6 are lit.</source>
+        <translation>O programa de Dive into Deep Learning ao lado da figura que ele produz: as linhas que produzem a coluna 6 estão destacadas.</translation>
+    </message>
+    <message>
+        <source>The table with 100 in the formula minus that with 10000: the slowest wave repeats after 471 positions, not after 35 333.</source>
+        <translation>A tabela com 100 na fórmula menos a tabela com 10000: a onda mais lenta se repete após 471 posições, não após 35 333.</translation>
+    </message>
+    <message>
+        <source>Position 1000: a table made for 1000 positions ends at 999, the formula goes on.</source>
+        <translation>Posição 1000: uma tabela feita para 1000 posições termina em 999; a fórmula continua.</translation>
+    </message>
+    <message>
+        <source>1024 positions and 512 columns, the width of the first Transformer.</source>
+        <translation>1024 posições e 512 colunas, a largura do primeiro Transformer.</translation>
+    </message>
+    <message>
+        <source>its %1 numbers are its code: no other row is equal</source>
+        <translation>os seus %1 números são o seu código: nenhuma outra linha é igual</translation>
+    </message>
+    <message>
+        <source>its %1 numbers</source>
+        <translation>os seus %1 números</translation>
     </message>
 </context>
 <context>
@@ -5663,24 +5699,12 @@
         <translation>passo</translation>
     </message>
     <message>
-        <source>distance</source>
-        <translation>distância</translation>
-    </message>
-    <message>
         <source>largest</source>
         <translation>maior</translation>
     </message>
     <message>
-        <source>spread</source>
-        <translation>dispersão</translation>
-    </message>
-    <message>
         <source>in range</source>
         <translation>na faixa</translation>
-    </message>
-    <message>
-        <source>residual</source>
-        <translation>resíduo</translation>
     </message>
     <message>
         <source>yes</source>
@@ -5709,14 +5733,6 @@
     <message>
         <source>nothing is added</source>
         <translation>nada é somado</translation>
-    </message>
-    <message>
-        <source>queries and keys are turned, pairs of neighbours by iω</source>
-        <translation>consultas e chaves são giradas, os pares de vizinhos por iω</translation>
-    </message>
-    <message>
-        <source>slope %1 times the distance is taken off</source>
-        <translation>subtrai-se a inclinação %1 vezes a distância</translation>
     </message>
     <message>
         <source>the loaded table is added</source>
@@ -5782,10 +5798,6 @@
         <translation>Os inteiros explodem</translation>
     </message>
     <message>
-        <source>200 positions: their products reach 39 601, and the content drowns.</source>
-        <translation>200 posições: seus produtos chegam a 39 601, e o conteúdo é abafado.</translation>
-    </message>
-    <message>
         <source>One-hot knows no distance</source>
         <translation>One-hot não conhece distância</translation>
     </message>
@@ -5798,16 +5810,8 @@
         <translation>ALiBi prefere o que está perto</translation>
     </message>
     <message>
-        <source>Each step away costs half a point in the first of eight heads, 1/256 in the last.</source>
-        <translation>Cada passo de distância custa meio ponto na primeira de oito cabeças, 1/256 na última.</translation>
-    </message>
-    <message>
         <source>An odd width</source>
         <translation>Uma largura ímpar</translation>
-    </message>
-    <message>
-        <source>d = 7: a sine without its cosine, and the shift is no rotation any more.</source>
-        <translation>d = 7: um seno sem seu cosseno, e o deslocamento já não é uma rotação.</translation>
     </message>
     <message>
         <source>Many positions</source>
@@ -5882,10 +5886,6 @@
         <translation>Um número para cada deslocamento, mas o mesmo para todos, exceto 0.</translation>
     </message>
     <message>
-        <source>How much p·p differs between pairs of positions with the same offset, as a part of the largest.</source>
-        <translation>O quanto p·p difere entre pares de posições com o mesmo deslocamento, como fração do maior valor.</translation>
-    </message>
-    <message>
         <source>How much the score differs between pairs of positions with the same offset, as a part of the largest.</source>
         <translation>O quanto a pontuação difere entre pares de posições com o mesmo deslocamento, como fração da maior.</translation>
     </message>
@@ -5936,32 +5936,20 @@
         <translation>A partir da posição %1, ela não tem nada (hachurado).</translation>
     </message>
     <message>
-        <source>Along a diagonal p·p differs by up to %1 of its largest.</source>
-        <translation>Ao longo de uma diagonal, p·p difere em até %1 de seu maior valor.</translation>
+        <source>&lt;a href="encoding=rotary"&gt;Turn instead of adding&lt;/a&gt;.</source>
+        <translation>&lt;a href="encoding=rotary"&gt;Gire em vez de somar&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;encoding=rotary&quot;&gt;Turn instead of adding&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;encoding=rotary&quot;&gt;Gire em vez de somar&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:past-training"&gt;Go past the training length&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:past-training"&gt;Vá além do comprimento de treinamento&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:past-training&quot;&gt;Go past the training length&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:past-training&quot;&gt;Vá além do comprimento de treinamento&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:recency&quot;&gt;Prefer what is near&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:recency&quot;&gt;Prefira o que está perto&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:recency"&gt;Prefer what is near&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:recency"&gt;Prefira o que está perto&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The numbers of the table are too large to measure it.</source>
         <translation>Os números da tabela são grandes demais para medi-la.</translation>
-    </message>
-    <message>
-        <source>W holds random numbers and makes each row p as wide as the query.</source>
-        <translation>W contém números aleatórios e deixa cada linha p tão larga quanto a consulta.</translation>
-    </message>
-    <message>
-        <source>The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, for which the authors’ code interleaves two such series instead.</source>
-        <translation>Aqui a inclinação da cabeça ℎ de 𝐻, contada a partir de 0, é 2^(−8(ℎ + 1)/𝐻); %1 não é potência de dois, e nesse caso o código dos autores intercala duas séries desse tipo.</translation>
     </message>
     <message>
         <source>the scale of each small picture</source>
@@ -5976,24 +5964,12 @@
         <translation>as curvas por deslocamento</translation>
     </message>
     <message>
-        <source>p and p·p</source>
-        <translation>p e p·p</translation>
-    </message>
-    <message>
         <source>up to</source>
         <translation>até</translation>
     </message>
     <message>
         <source>Five properties</source>
         <translation>Cinco propriedades</translation>
-    </message>
-    <message>
-        <source>32 positions, trained on 24: sinusoidal and rotary keep one score, or product, for each offset.</source>
-        <translation>32 posições, 24 no treinamento: a senoidal mantém um só produto para cada deslocamento; a rotatória, uma só pontuação.</translation>
-    </message>
-    <message>
-        <source>p·p counts shared ones: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
-        <translation>p·p conta os uns em comum: %1 e %2 são vizinhos e não têm nenhum; por isso, a figura salta nas potências de dois.</translation>
     </message>
     <message>
         <source>Every score is %1: nothing says where query and key stand.</source>
@@ -6007,44 +5983,32 @@
         <source>Scores stay between %1 and %2, but one position is a step of %3 here and of another size for every other length.</source>
         <translation>As pontuações ficam entre %1 e %2, mas uma posição é um passo de %3 aqui e outro para cada comprimento diferente.</translation>
     </message>
-    <message>
-        <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href=&quot;term:one-hot&quot;&gt;one-hot vector&lt;/a&gt; does not know near from far.</source>
-        <translation>p·p é 1 para uma posição com ela mesma e 0 com qualquer outra: um &lt;a href=&quot;term:one-hot&quot;&gt;vetor one-hot&lt;/a&gt; não distingue o próximo do distante.</translation>
-    </message>
     <message numerus="yes">
-        <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
+        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
         <translation>
-            <numerusform>Uma &lt;a href=&quot;term:learned-encoding&quot;&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linha aleatória.</numerusform>
-            <numerusform>Uma &lt;a href=&quot;term:learned-encoding&quot;&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linhas aleatórias.</numerusform>
+            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linha aleatória.</numerusform>
+            <numerusform>Uma &lt;a href="term:learned-encoding"&gt;tabela aprendida&lt;/a&gt; antes do treinamento: %n linhas aleatórias.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href=&quot;term:alibi&quot;&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
-        <translation>Cada passo de distância reduz a pontuação em %1, a inclinação da cabeça %2 de %3: o &lt;a href=&quot;term:alibi&quot;&gt;ALiBi&lt;/a&gt; prefere o que está perto.</translation>
     </message>
     <message>
         <source>Point at a mark: the panel says what was measured.</source>
         <translation>Aponte para uma marca: o painel diz o que foi medido.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Add sines and cosines&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Some senos e cossenos&lt;/a&gt;.</translation>
+        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;.</source>
+        <translation>&lt;a href="encoding=sinusoidal"&gt;Some senos e cossenos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:integers&quot;&gt;Count 200 positions&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:integers&quot;&gt;Conte 200 posições&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:integers"&gt;Count 200 positions&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:integers"&gt;Conte 200 posições&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:head&quot;&gt;Play the heads&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:head&quot;&gt;Percorra as cabeças&lt;/a&gt;.</translation>
+        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:head"&gt;Percorra as cabeças&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Query and key have the same content everywhere: whatever differs comes from the encoding.</source>
-        <translation>A consulta e a chave têm o mesmo conteúdo em toda parte: o que difere vem da codificação.</translation>
-    </message>
-    <message>
-        <source>The larger the step from key to key, the less a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; sees of any key but one.</source>
-        <translation>Quanto maior o passo de uma chave à outra, menos um &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; vê de qualquer chave além de uma.</translation>
+        <source>The larger the step from key to key, the less a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; sees of any key but one.</source>
+        <translation>Quanto maior o passo de uma chave à outra, menos um &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; vê de qualquer chave além de uma.</translation>
     </message>
     <message>
         <source>The paper looks back only; here both sides count.</source>
@@ -6063,36 +6027,164 @@
         <translation>escala</translation>
     </message>
     <message>
-        <source>Five useful properties, measured: only the sinusoidal and the rotary encoding have them all.</source>
-        <translation>Cinco propriedades úteis, medidas: só as codificações senoidal e rotatória têm todas.</translation>
-    </message>
-    <message>
         <source>past training</source>
-        <translation>além do treinamento</translation>
+        <translation>além do treino</translation>
     </message>
     <message>
         <source>How many of the next positions after training have values in the range that was seen. A model may still fail at positions it never saw.</source>
         <translation>Quantas das posições seguintes ao treinamento têm valores na faixa já vista. Um modelo ainda pode falhar em posições que nunca viu.</translation>
     </message>
     <message>
-        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href=&quot;term:rotary&quot;&gt;rotary&lt;/a&gt; turns query and key, and position enters only as the offset.</source>
-        <translation>Em cada diagonal as pontuações diferem só %1 da maior: a &lt;a href=&quot;term:rotary&quot;&gt;rotatória&lt;/a&gt; gira consulta e chave, e a posição entra só como deslocamento.</translation>
-    </message>
-    <message>
-        <source>“In range” is not enough: a trained model may still fail at positions it never saw.</source>
-        <translation>“Na faixa” não basta: um modelo treinado ainda pode falhar em posições que nunca viu.</translation>
-    </message>
-    <message>
-        <source>Without positions &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding has these properties; with rotary, position enters a &lt;a href=&quot;term:score&quot;&gt;score&lt;/a&gt; only as the offset. Content still counts.</source>
-        <translation>Sem posições, a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; não distingue uma ordem dos tokens de outra. A codificação senoidal tem estas propriedades; com a rotatória, a posição entra na &lt;a href=&quot;term:score&quot;&gt;pontuação&lt;/a&gt; só como deslocamento. O conteúdo continua a contar.</translation>
-    </message>
-    <message>
         <source>by offset</source>
         <translation>por deslocamento</translation>
     </message>
     <message>
-        <source>Along each diagonal p·p is the same to %1 of its largest: it depends on the offset alone. The scores differ along it by up to %2: they mix content and positions.</source>
-        <translation>Ao longo de cada diagonal p·p é o mesmo, a menos de %1 do maior: depende só do deslocamento. As pontuações diferem nela em até %2: misturam conteúdo e posições.</translation>
+        <source>what each encoding is</source>
+        <translation>o que é cada codificação</translation>
+    </message>
+    <message>
+        <source>the rows and their products</source>
+        <translation>as linhas e os seus produtos</translation>
+    </message>
+    <message>
+        <source>offset δ</source>
+        <translation>deslocamento δ</translation>
+    </message>
+    <message>
+        <source>Five useful properties, measured: only sines and cosines (sinusoidal) and turned queries and keys (rotary) have all.</source>
+        <translation>Cinco propriedades úteis, medidas: só senos e cossenos (senoidal) e vetores girados (rotatória) têm todas.</translation>
+    </message>
+    <message>
+        <source>the position as a number</source>
+        <translation>a posição como número</translation>
+    </message>
+    <message>
+        <source>position ÷ last position</source>
+        <translation>posição ÷ última posição</translation>
+    </message>
+    <message>
+        <source>a 1 among zeros</source>
+        <translation>um 1 entre zeros</translation>
+    </message>
+    <message>
+        <source>the bits of the position</source>
+        <translation>os bits da posição</translation>
+    </message>
+    <message>
+        <source>sines and cosines</source>
+        <translation>senos e cossenos</translation>
+    </message>
+    <message>
+        <source>a row found by training</source>
+        <translation>uma linha aprendida</translation>
+    </message>
+    <message>
+        <source>turns queries and keys</source>
+        <translation>gira consultas e chaves</translation>
+    </message>
+    <message>
+        <source>lowers scores by distance</source>
+        <translation>reduz por distância</translation>
+    </message>
+    <message>
+        <source>closest two</source>
+        <translation>dist. mínima</translation>
+    </message>
+    <message>
+        <source>differs by</source>
+        <translation>difere em</translation>
+    </message>
+    <message>
+        <source>misses by</source>
+        <translation>erra por</translation>
+    </message>
+    <message>
+        <source>pairs of columns of query and key are turned, as clocks are</source>
+        <translation>pares de colunas da consulta e da chave giram como relógios</translation>
+    </message>
+    <message>
+        <source>m = %1 times the distance is taken off the score</source>
+        <translation>m = %1 vezes a distância é subtraído da pontuação</translation>
+    </message>
+    <message>
+        <source>32 positions, 24 of them seen in training: sines and cosines have all five properties.</source>
+        <translation>32 posições, 24 delas vistas no treinamento: senos e cossenos têm as cinco propriedades.</translation>
+    </message>
+    <message>
+        <source>200 positions: the products of two reach 39 601, and the words hardly count.</source>
+        <translation>200 posições: os produtos de duas chegam a 39 601, e as palavras quase não contam.</translation>
+    </message>
+    <message>
+        <source>Each step away lowers the score by 0.5 in the first of eight heads, by 1/256 in the last.</source>
+        <translation>Cada passo de distância reduz a pontuação em 0,5 na primeira de oito cabeças, em 1/256 na última.</translation>
+    </message>
+    <message>
+        <source>d = 7: one sine lacks its cosine, so no matrix leads from each position to the next.</source>
+        <translation>d = 7: falta o cosseno a um seno, e nenhuma matriz leva de cada posição à seguinte.</translation>
+    </message>
+    <message>
+        <source>How much the dot product of two rows differs between pairs of positions with the same offset, as a part of the largest.</source>
+        <translation>Quanto o produto escalar de duas linhas difere entre pares de posições com o mesmo deslocamento, como fração do maior.</translation>
+    </message>
+    <message>
+        <source>The dot product counts the ones that two rows share: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
+        <translation>O produto escalar conta os 1 comuns a duas linhas: %1 e %2 são vizinhas e não têm nenhum em comum; por isso a figura salta nas potências de dois.</translation>
+    </message>
+    <message>
+        <source>The dot product of two rows is 1 for a position with itself and 0 with any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; does not tell near from far.</source>
+        <translation>O produto escalar de duas linhas é 1 de uma posição consigo mesma e 0 com qualquer outra: um &lt;a href="term:one-hot"&gt;vetor one-hot&lt;/a&gt; não distingue perto de longe.</translation>
+    </message>
+    <message>
+        <source>Along each diagonal the dot product of two rows &lt;i&gt;p&lt;/i&gt; is the same: it depends on the offset alone.</source>
+        <translation>Em cada diagonal, o produto escalar de duas linhas &lt;i&gt;p&lt;/i&gt; é o mesmo: só conta o deslocamento.</translation>
+    </message>
+    <message>
+        <source>Along each diagonal the dot product of two rows &lt;i&gt;p&lt;/i&gt; differs by up to %1 of the largest.</source>
+        <translation>Ao longo de cada diagonal, o produto escalar de duas linhas &lt;i&gt;p&lt;/i&gt; difere em até %1 do maior.</translation>
+    </message>
+    <message>
+        <source>The scores differ by up to %1 of the largest: they mix words and positions.</source>
+        <translation>As pontuações diferem em até %1 da maior: elas misturam palavras e posições.</translation>
+    </message>
+    <message>
+        <source>Each step away lowers the score by &lt;i&gt;m&lt;/i&gt; = %1 in head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
+        <translation>Cada passo de distância reduz a pontuação em &lt;i&gt;m&lt;/i&gt; = %1 na cabeça %2 de %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefere o que está perto.</translation>
+    </message>
+    <message>
+        <source>Unique: no two positions are alike. Bounded: more positions bring no larger numbers. Offset: how alike two positions are depends on their offset alone. In range: positions past training have numbers like those seen there, though a model may still fail at them. Shift: one matrix leads from every position to the next.</source>
+        <translation>Única: não há duas posições iguais. Limitada: mais posições não trazem números maiores. Deslocamento: quão parecidas são duas posições depende só do deslocamento. Na faixa: posições além do treinamento têm números como os vistos nele, embora um modelo ainda possa falhar nelas. Passo: uma só matriz leva de cada posição à seguinte.</translation>
+    </message>
+    <message>
+        <source>All queries hold the same word here, and all keys: whatever differs comes from the encoding.</source>
+        <translation>Aqui todas as consultas têm a mesma palavra, e todas as chaves também: o que difere vem da codificação.</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;q&lt;/i&gt; is the query at position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; the key at position &lt;i&gt;j&lt;/i&gt;; &lt;i&gt;p&lt;/i&gt; is the row of a position.</source>
+        <translation>Na fórmula, &lt;i&gt;q&lt;/i&gt; é a consulta na posição &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;k&lt;/i&gt; a chave na posição &lt;i&gt;j&lt;/i&gt;; &lt;i&gt;p&lt;/i&gt; é a linha de uma posição.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;R&lt;/i&gt; turns the pairs of columns by the angles of a position.</source>
+        <translation>&lt;i&gt;R&lt;/i&gt; gira os pares de colunas pelos ângulos de uma posição.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;W&lt;/i&gt; is a random matrix that makes each row &lt;i&gt;p&lt;/i&gt; as wide as the query.</source>
+        <translation>&lt;i&gt;W&lt;/i&gt; é uma matriz aleatória que deixa cada linha &lt;i&gt;p&lt;/i&gt; tão larga quanto a consulta.</translation>
+    </message>
+    <message>
+        <source>Along a diagonal the dot product of two rows differs by up to %1 of the largest.</source>
+        <translation>Ao longo de uma diagonal, o produto escalar de duas linhas difere em até %1 do maior.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;m&lt;/i&gt; is 2^(−8(ℎ + 1)/𝐻) here for head ℎ of 𝐻, counted from 0; %1 is no power of two, for which the authors’ code interleaves two such series instead.</source>
+        <translation>Aqui &lt;i&gt;m&lt;/i&gt; é 2^(−8(ℎ + 1)/𝐻) para a cabeça ℎ de 𝐻, contada a partir de 0; %1 não é potência de dois, caso em que o código dos autores intercala duas dessas séries.</translation>
+    </message>
+    <message>
+        <source>Without positions &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding has all five properties. With rotary, position enters a &lt;a href="term:score"&gt;score&lt;/a&gt; only as the offset; which words they are still counts.</source>
+        <translation>Sem posições, a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; não distingue uma ordem dos tokens de outra. A codificação senoidal tem as cinco propriedades. Com a rotatória, a posição só entra na &lt;a href="term:score"&gt;pontuação&lt;/a&gt; como deslocamento; quais palavras são ainda conta.</translation>
+    </message>
+<message>
+        <source>Each diagonal has one score: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, so that only the offset counts.</source>
+        <translation>Cada diagonal tem uma só pontuação: a &lt;a href="term:rotary"&gt;rotatória&lt;/a&gt; gira consulta e chave, e só conta o deslocamento.</translation>
     </message>
 </context>
 <context>
@@ -6377,7 +6469,7 @@
         <translation>Projeção</translation>
     </message>
     <message>
-        <source>Every token&apos;s vector multiplied by the same learned matrix. Three such matrices make queries, keys and values.</source>
+        <source>Every token's vector multiplied by the same learned matrix. Three such matrices make queries, keys and values.</source>
         <translation>O vetor de cada token multiplicado pela mesma matriz aprendida. Três dessas matrizes produzem consultas, chaves e valores.</translation>
     </message>
     <message>
@@ -6569,7 +6661,7 @@
         <translation>Atenção cruzada</translation>
     </message>
     <message>
-        <source>Attention whose queries come from one sequence and whose keys and values come from another one, the memory. A decoder looks at the encoder&apos;s output this way.</source>
+        <source>Attention whose queries come from one sequence and whose keys and values come from another one, the memory. A decoder looks at the encoder's output this way.</source>
         <translation>Atenção cujas consultas vêm de uma sequência e cujas chaves e valores vêm de outra, a memória. É assim que um decodificador olha para a saída do codificador.</translation>
     </message>
     <message>
@@ -6597,16 +6689,248 @@
         <translation>Uma tabela com um vetor treinado para cada posição. As posições depois da última linha não têm nenhum.</translation>
     </message>
     <message>
-        <source>Channel</source>
-        <translation>Canal</translation>
-    </message>
-    <message>
-        <source>One of the numbers that stand for a cell of an image, as a dimension is one of those that stand for a token.</source>
-        <translation>Um dos números que representam uma célula de uma imagem, como uma dimensão é um dos que representam um token.</translation>
-    </message>
-    <message>
         <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path grows like n for a recurrence and is 1 for self-attention; short ones are easier to learn along.</source>
         <translation>Quantas camadas, ou passos de uma recorrência, há entre dois tokens. O caminho mais longo cresce como n na recorrência e é 1 na autoatenção; é mais fácil aprender por caminhos curtos.</translation>
+    </message>
+    <message>
+        <source>token, tokens</source>
+        <translation>token, tokens</translation>
+    </message>
+    <message>
+        <source>embedding, embeddings</source>
+        <translation>embedding, embeddings</translation>
+    </message>
+    <message>
+        <source>layer, layers</source>
+        <translation>camada, camadas</translation>
+    </message>
+    <message>
+        <source>dot product, dot products</source>
+        <translation>produto escalar, produtos escalares</translation>
+    </message>
+    <message>
+        <source>query, queries</source>
+        <translation>consulta, consultas</translation>
+    </message>
+    <message>
+        <source>key, keys, !arrow keys</source>
+        <translation>chave, chaves</translation>
+    </message>
+    <message>
+        <source>projection, projections</source>
+        <translation>projeção, projeções</translation>
+    </message>
+    <message>
+        <source>score, scores</source>
+        <translation>pontuação, pontuações</translation>
+    </message>
+    <message>
+        <source>scaled dot product, scaled dot products</source>
+        <translation>produto escalar escalonado, produtos escalares escalonados</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>softmax</translation>
+    </message>
+    <message>
+        <source>attention weight, attention weights, weight, weights</source>
+        <translation>peso de atenção, pesos de atenção, peso, pesos</translation>
+    </message>
+    <message>
+        <source>self-attention</source>
+        <translation>autoatenção</translation>
+    </message>
+    <message>
+        <source>mask, masks, masked</source>
+        <translation>máscara, máscaras</translation>
+    </message>
+    <message>
+        <source>causal mask</source>
+        <translation>máscara causal</translation>
+    </message>
+    <message>
+        <source>valid length, valid lengths</source>
+        <translation>comprimento válido, comprimentos válidos</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>dropout</translation>
+    </message>
+    <message>
+        <source>batch, batches</source>
+        <translation>lote, lotes</translation>
+    </message>
+    <message>
+        <source>head, heads</source>
+        <translation>cabeça, cabeças</translation>
+    </message>
+    <message>
+        <source>concatenation, concatenate, concatenated, concatenating, concatenates</source>
+        <translation>concatenação, concatenar, concatenados, concatenadas</translation>
+    </message>
+    <message>
+        <source>multi-head attention</source>
+        <translation>atenção multi-cabeça</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>entropia</translation>
+    </message>
+    <message>
+        <source>Transformer, Transformers</source>
+        <translation>Transformer, Transformers</translation>
+    </message>
+    <message>
+        <source>encoder, encoders, decoder, decoders</source>
+        <translation>codificador, codificadores, decodificador, decodificadores</translation>
+    </message>
+    <message>
+        <source>cross-attention</source>
+        <translation>atenção cruzada</translation>
+    </message>
+    <message>
+        <source>permutation equivariance, permutation-equivariant, equivariant</source>
+        <translation>equivariância, equivariante</translation>
+    </message>
+    <message>
+        <source>variance, variances</source>
+        <translation>variância, variâncias</translation>
+    </message>
+    <message>
+        <source>gradient, gradients</source>
+        <translation>gradiente, gradientes</translation>
+    </message>
+    <message>
+        <source>temperature, temperatures</source>
+        <translation>temperatura, temperaturas</translation>
+    </message>
+    <message>
+        <source>position, positions</source>
+        <translation>posição, posições</translation>
+    </message>
+    <message>
+        <source>positional encoding, positional encodings, encoding, encodings</source>
+        <translation>codificação posicional, codificações posicionais</translation>
+    </message>
+    <message>
+        <source>sine and cosine, sines and cosines</source>
+        <translation>seno e cosseno, senos e cossenos</translation>
+    </message>
+    <message>
+        <source>full turn, whole turn</source>
+        <translation>volta completa, volta inteira</translation>
+    </message>
+    <message>
+        <source>radian, radians</source>
+        <translation>radiano, radianos</translation>
+    </message>
+    <message>
+        <source>frequency, frequencies</source>
+        <translation>frequência, frequências</translation>
+    </message>
+    <message>
+        <source>wavelength, wavelengths</source>
+        <translation>comprimento de onda, comprimentos de onda</translation>
+    </message>
+    <message>
+        <source>angle, angles</source>
+        <translation>ângulo, ângulos</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>base, !com base, !na base de</translation>
+    </message>
+    <message>
+        <source>heatmap, heatmaps</source>
+        <translation>mapa de calor, mapas de calor</translation>
+    </message>
+    <message>
+        <source>training length</source>
+        <translation>comprimento de treinamento</translation>
+    </message>
+    <message>
+        <source>relative shift</source>
+        <translation>deslocamento relativo</translation>
+    </message>
+    <message>
+        <source>rotation, rotations</source>
+        <translation>rotação, rotações</translation>
+    </message>
+    <message>
+        <source>one-hot vector, one-hot vectors, one-hot</source>
+        <translation>vetor one-hot, vetores one-hot, one-hot</translation>
+    </message>
+    <message>
+        <source>learned encoding, learned position, learned positions</source>
+        <translation>codificação aprendida, posição aprendida, posições aprendidas</translation>
+    </message>
+    <message>
+        <source>rotary encoding, rotary, RoPE</source>
+        <translation>codificação rotatória, RoPE</translation>
+    </message>
+    <message>
+        <source>convolution, convolutions</source>
+        <translation>convolução, convoluções</translation>
+    </message>
+    <message>
+        <source>kernel size</source>
+        <translation>tamanho do kernel</translation>
+    </message>
+    <message>
+        <source>recurrence, recurrences, recurrent layer, recurrent layers, recurrent network</source>
+        <translation>recorrência, recorrências, camada recorrente, rede recorrente</translation>
+    </message>
+    <message>
+        <source>complexity, complexities</source>
+        <translation>complexidade, complexidades</translation>
+    </message>
+    <message>
+        <source>multiply–add, multiply–adds</source>
+        <translation>multiplicação-adição, multiplicações-adições, MAC, MACs</translation>
+    </message>
+    <message>
+        <source>sequential operation, sequential operations</source>
+        <translation>operação sequencial, operações sequenciais</translation>
+    </message>
+    <message>
+        <source>path length, longest path</source>
+        <translation>comprimento do caminho, caminho mais longo</translation>
+    </message>
+    <message>
+        <source>restricted self-attention, restricted attention</source>
+        <translation>autoatenção restrita</translation>
+    </message>
+    <message>
+        <source>dilation, dilated</source>
+        <translation>dilatação, dilatada, dilatadas</translation>
+    </message>
+    <message>
+        <source>receptive field, receptive fields</source>
+        <translation>campo receptivo, campos receptivos</translation>
+    </message>
+    <message>
+        <source>activation, activations</source>
+        <translation>ativação, ativações</translation>
+    </message>
+    <message>
+        <source>median, medians</source>
+        <translation>mediana, medianas</translation>
+    </message>
+    <message>
+        <source>exponent, exponents</source>
+        <translation>expoente, expoentes</translation>
+    </message>
+<message>
+        <source>Offset</source>
+        <translation>Deslocamento entre posições</translation>
+    </message>
+    <message>
+        <source>offset, offsets</source>
+        <translation>deslocamento, deslocamentos</translation>
+    </message>
+    <message>
+        <source>How many positions the second of two stands after the first, negative if it stands before it: δ = j − i.</source>
+        <translation>Quantas posições a segunda de duas está depois da primeira; negativo se está antes: δ = j − i.</translation>
     </message>
 </context>
 <context>
@@ -6662,13 +6986,6 @@
     <message>
         <source>masked</source>
         <translation>mascaradas</translation>
-    </message>
-    <message numerus="yes">
-        <source>the %n heaviest line(s) of each query</source>
-        <translation>
-            <numerusform>só %n linha, a mais pesada de cada consulta</numerusform>
-            <numerusform>as %n linhas mais pesadas de cada consulta</numerusform>
-        </translation>
     </message>
     <message>
         <source>Columns become heads, and the output matrix mixes them again</source>
@@ -6765,36 +7082,12 @@
         <translation>Oito cabeças</translation>
     </message>
     <message>
-        <source>The same 64 columns give eight patterns, for as many parameters and operations.</source>
-        <translation>As mesmas 64 colunas dão oito padrões, com o mesmo número de parâmetros e de operações.</translation>
-    </message>
-    <message>
         <source>Sliced input</source>
         <translation>Entrada fatiada</translation>
     </message>
     <message>
-        <source>Each head sees only its eighth of the columns: 5 632 parameters instead of 16 384.</source>
-        <translation>Cada cabeça vê só seu oitavo das colunas: 5 632 parâmetros em vez de 16 384.</translation>
-    </message>
-    <message>
         <source>Wide heads</source>
         <translation>Cabeças largas</translation>
-    </message>
-    <message>
-        <source>Each head has the full width: eight times the parameters, 131 072.</source>
-        <translation>Cada cabeça tem a largura total: oito vezes mais parâmetros, 131 072.</translation>
-    </message>
-    <message>
-        <source>As in d2l</source>
-        <translation>Como no d2l</translation>
-    </message>
-    <message>
-        <source>100 columns in five heads, three valid tokens of four, each picture on its own range.</source>
-        <translation>100 colunas em cinco cabeças, três tokens válidos de quatro, cada imagem em sua própria faixa.</translation>
-    </message>
-    <message>
-        <source>Lines between tokens</source>
-        <translation>Linhas entre tokens</translation>
     </message>
     <message>
         <source>Who looks at whom: five heads in five colours. Point at a word to see its lines alone.</source>
@@ -6803,10 +7096,6 @@
     <message>
         <source>Causal heads</source>
         <translation>Cabeças causais</translation>
-    </message>
-    <message>
-        <source>No head looks ahead: the first token has only itself, in every head.</source>
-        <translation>Nenhuma cabeça olha para a frente: o primeiro token só tem a si mesmo, em todas as cabeças.</translation>
     </message>
     <message>
         <source>Sixty-four heads</source>
@@ -6863,35 +7152,13 @@
         <source>multiplications, each with an addition, for one sequence</source>
         <translation>multiplicações, cada uma com uma adição, para uma sequência</translation>
     </message>
-    <message numerus="yes">
-        <source>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</source>
-        <translation>
-            <numerusform>Os &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; de %n &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt;, de um arquivo, %1 &lt;a href=&quot;term:query&quot;&gt;consultas&lt;/a&gt; por %2 &lt;a href=&quot;term:key&quot;&gt;chaves&lt;/a&gt;.</numerusform>
-            <numerusform>Os &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; de %n &lt;a href=&quot;term:head&quot;&gt;cabeças&lt;/a&gt;, de um arquivo, %1 &lt;a href=&quot;term:query&quot;&gt;consultas&lt;/a&gt; por %2 &lt;a href=&quot;term:key&quot;&gt;chaves&lt;/a&gt;.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Every row sums to 1.</source>
         <translation>Todas as linhas somam 1.</translation>
     </message>
     <message>
-        <source>One &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; of %1 columns: one pattern of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for the whole sentence.</source>
-        <translation>Uma &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; de %1 colunas: um só padrão de &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; para a frase inteira.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</source>
-        <translation>
-            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; de %1 colunas: um só padrão de &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; para uma frase.</numerusform>
-            <numerusform>%n &lt;a href=&quot;term:head&quot;&gt;cabeças&lt;/a&gt; de %1 colunas cada: o mesmo número de padrões de &lt;a href=&quot;term:weight&quot;&gt;pesos&lt;/a&gt; para uma só frase.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Sequence %1 of a batch of %2.</source>
         <translation>Sequência %1 de um lote (batch) de %2.</translation>
-    </message>
-    <message>
-        <source>Each picture has its own scale, as in d2l: the same green means another weight in another head.</source>
-        <translation>Cada imagem tem sua própria escala, como no d2l: o mesmo verde indica outro peso em outra cabeça.</translation>
     </message>
     <message>
         <source>The matrices are drawn at random: that heads differ is real, what they look at means nothing.</source>
@@ -6906,51 +7173,20 @@
         <translation>O peso que %1 dá a %2 vai de %3 (cabeça %4) a %5 (cabeça %6).</translation>
     </message>
     <message>
-        <source>Its mean entropy is %1 of at most ln %2 = %3.</source>
-        <translation>Sua entropia média é %1, de no máximo ln %2 = %3.</translation>
-    </message>
-    <message numerus="yes">
-        <source>From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.</source>
-        <translation>
-            <numerusform>Para %n consulta, todas as chaves estão ocultas: todos os seus pesos são 1/%1, como no d2l.</numerusform>
-            <numerusform>Para %n consultas, todas as chaves estão ocultas: todos os seus pesos são 1/%1, como no d2l.</numerusform>
-        </translation>
+        <source>&lt;a href="isolate-head=off"&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
+        <translation>&lt;a href="isolate-head=off"&gt;Mostre de novo todas as cabeças&lt;/a&gt; ou clique duas vezes.</translation>
     </message>
     <message>
-        <source>The &lt;a href=&quot;term:mask&quot;&gt;mask&lt;/a&gt; is the same in every head.</source>
-        <translation>A &lt;a href=&quot;term:mask&quot;&gt;máscara&lt;/a&gt; é a mesma em todas as cabeças.</translation>
+        <source>Click a head to choose it, &lt;a href="isolate-head=on"&gt;double-click&lt;/a&gt; to have it alone.</source>
+        <translation>Clique em uma cabeça para escolhê-la; &lt;a href="isolate-head=on"&gt;clique duas vezes&lt;/a&gt; para vê-la sozinha.</translation>
     </message>
     <message>
-        <source>After &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt; the rows no longer sum to 1; entropies are those before it.</source>
-        <translation>Após o &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt;, as linhas já não somam 1; as entropias são as de antes dele.</translation>
+        <source>&lt;a href="heads-view=matrices"&gt;Go back to matrices&lt;/a&gt;.</source>
+        <translation>&lt;a href="heads-view=matrices"&gt;Volte às matrizes&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;isolate-head=off&quot;&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
-        <translation>&lt;a href=&quot;isolate-head=off&quot;&gt;Mostre de novo todas as cabeças&lt;/a&gt; ou clique duas vezes.</translation>
-    </message>
-    <message>
-        <source>Click a head to choose it, &lt;a href=&quot;isolate-head=on&quot;&gt;double-click&lt;/a&gt; to have it alone.</source>
-        <translation>Clique em uma cabeça para escolhê-la; &lt;a href=&quot;isolate-head=on&quot;&gt;clique duas vezes&lt;/a&gt; para vê-la sozinha.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;heads-view=matrices&quot;&gt;Go back to matrices&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;heads-view=matrices&quot;&gt;Volte às matrizes&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>See the same weights as &lt;a href=&quot;heads-view=lines&quot;&gt;lines between tokens&lt;/a&gt;.</source>
-        <translation>Veja os mesmos pesos como &lt;a href=&quot;heads-view=lines&quot;&gt;linhas entre tokens&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Compare &lt;a href=&quot;preset:one-head&quot;&gt;one head&lt;/a&gt; with &lt;a href=&quot;preset:eight-heads&quot;&gt;eight&lt;/a&gt;, &lt;a href=&quot;preset:sliced&quot;&gt;sliced&lt;/a&gt; and &lt;a href=&quot;preset:wide&quot;&gt;wide&lt;/a&gt; ones.</source>
-        <translation>Compare &lt;a href=&quot;preset:one-head&quot;&gt;uma cabeça&lt;/a&gt; com &lt;a href=&quot;preset:eight-heads&quot;&gt;oito&lt;/a&gt;, com as &lt;a href=&quot;preset:sliced&quot;&gt;fatiadas&lt;/a&gt; e com as &lt;a href=&quot;preset:wide&quot;&gt;largas&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;weights-scale=shared&quot;&gt;Give all heads one scale&lt;/a&gt;, so that their colours can be compared.</source>
-        <translation>&lt;a href=&quot;weights-scale=shared&quot;&gt;Use uma só escala para todas as cabeças&lt;/a&gt;, para que suas cores possam ser comparadas.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;weights-scale=each&quot;&gt;Give each head its own scale&lt;/a&gt;, as in d2l, and faint heads look strong.</source>
-        <translation>&lt;a href=&quot;weights-scale=each&quot;&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;, como no d2l, e as cabeças fracas parecerão fortes.</translation>
+        <source>&lt;a href="weights-scale=shared"&gt;Give all heads one scale&lt;/a&gt;, so that their colours can be compared.</source>
+        <translation>&lt;a href="weights-scale=shared"&gt;Use uma só escala para todas as cabeças&lt;/a&gt;, para que suas cores possam ser comparadas.</translation>
     </message>
     <message>
         <source>Columns become heads, and one row again</source>
@@ -6971,14 +7207,6 @@
     <message>
         <source>head %1: %2</source>
         <translation>cabeça %1: %2</translation>
-    </message>
-    <message>
-        <source>params</source>
-        <translation>parâm</translation>
-    </message>
-    <message>
-        <source>mult–adds</source>
-        <translation>mult–adições</translation>
     </message>
     <message>
         <source>The attention weights of each head as a heatmap, green from 0; rows are queries, columns keys.</source>
@@ -7061,59 +7289,171 @@
         </translation>
     </message>
     <message>
-        <source>“saw” looks at four other places of the sentence: each head has one of its own.</source>
-        <translation>“saw” olha para quatro outros lugares da frase: cada cabeça tem o seu.</translation>
-    </message>
-    <message>
         <source>entropy: 0 for one word, ln %1 = %2 for all alike</source>
         <translation>entropia: 0 para uma palavra, ln %1 = %2 para todas iguais</translation>
-    </message>
-    <message>
-        <source>One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; gives each query one mixture of values; several heads give it several, and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up.</source>
-        <translation>Uma &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; dá a cada consulta uma mistura de valores; várias cabeças lhe dão várias, e &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; as soma.</translation>
-    </message>
-    <message>
-        <source>Narrow heads cost no more than one: %1 parameters either way. Wide ones usually do better and cost more, memory too.</source>
-        <translation>Cabeças estreitas não custam mais do que uma só: %1 parâmetros nos dois casos. As largas costumam ser melhores e custam mais, também em memória.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Wide heads usually do better and are dearer, in memory too: %1 parameters for %n head(s), %2 for one.</source>
-        <translation>
-            <numerusform>Cabeças largas costumam ser melhores e são mais caras, também em memória: %1 parâmetros para %n cabeça, %2 para uma.</numerusform>
-            <numerusform>Cabeças largas costumam ser melhores e são mais caras, também em memória: %1 parâmetros para %n cabeças, %2 para uma.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Sliced heads, which other texts call narrow, are fast and spare memory: %1 parameters. None sees the whole input, so they do worse.</source>
-        <translation>Cabeças fatiadas, que outros textos chamam de estreitas, são rápidas e poupam memória: %1 parâmetros. Nenhuma vê a entrada inteira, por isso são piores.</translation>
-    </message>
-    <message>
-        <source>in memory</source>
-        <translation>na memória</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>memória</translation>
     </message>
     <message>
         <source>Wide heads cost more</source>
         <translation>Cabeças largas custam mais</translation>
     </message>
     <message>
-        <source>some texts call sliced heads “narrow”</source>
-        <translation>alguns textos chamam de “estreitas” as cabeças fatiadas</translation>
+        <source>sliced: each sees only a slice of X</source>
+        <translation>fatiada: cada uma só vê uma fatia de X</translation>
     </message>
     <message>
-        <source>sliced: “narrow” in some texts</source>
-        <translation>fatiada: “estreita” em alguns textos</translation>
+        <source>sliced: a slice of X each</source>
+        <translation>fatiada: uma fatia de X</translation>
     </message>
     <message>
-        <source>How evenly a head spreads its weights, its mean &lt;a href=&quot;term:entropy&quot;&gt;entropy&lt;/a&gt;, goes from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
-        <translation>O quanto uma cabeça espalha seus pesos, sua &lt;a href=&quot;term:entropy&quot;&gt;entropia&lt;/a&gt; média, vai de %1 (cabeça %2) a %3 (cabeça %4), no máximo ln %5 = %6.</translation>
+        <source>learned numbers</source>
+        <translation>números aprendidos</translation>
     </message>
     <message>
-        <source>Several attentions run side by side: each head weights the same sentence in its own way.</source>
-        <translation>Várias atenções correm lado a lado: cada cabeça pondera a mesma frase do seu jeito.</translation>
+        <source>learned</source>
+        <translation>aprendidos</translation>
+    </message>
+    <message>
+        <source>multiplications</source>
+        <translation>multiplicações</translation>
+    </message>
+    <message>
+        <source>multiplied</source>
+        <translation>produtos</translation>
+    </message>
+    <message>
+        <source>numbers kept</source>
+        <translation>guardados</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>guard.</translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n heaviest line(s) of each word</source>
+        <translation>
+            <numerusform>a linha mais forte de cada palavra</numerusform>
+            <numerusform>as %n linhas mais fortes de cada palavra</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>entropy, how evenly weights are spread: 0 for one word, ln %1 = %2 for all alike</source>
+        <translation>entropia, o quão parelhos são os pesos: 0 para uma só palavra, ln %1 = %2 para todas iguais</translation>
+    </message>
+    <message>
+        <source>How evenly it spreads its weights, its mean entropy, is %1 of at most ln %2 = %3.</source>
+        <translation>O quão parelhos são seus pesos, sua entropia média, é %1 de no máximo ln %2 = %3.</translation>
+    </message>
+    <message>
+        <source>How evenly a head spreads its weights, its mean entropy, goes from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
+        <translation>O quão parelhos são os pesos de uma cabeça, sua entropia média, vai de %1 (cabeça %2) a %3 (cabeça %4), de no máximo ln %5 = %6.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The weights of %n head(s) from a file, %1 queries by %2 keys.</source>
+        <translation>
+            <numerusform>Os pesos de %n cabeça de um arquivo, %1 consultas por %2 chaves.</numerusform>
+            <numerusform>Os pesos de %n cabeças de um arquivo, %1 consultas por %2 chaves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From %n word(s) all are hidden: their weights are all 1/%1.</source>
+        <translation>
+            <numerusform>Para %n palavra todas estão ocultas: seus pesos são todos 1/%1.</numerusform>
+            <numerusform>Para %n palavras todas estão ocultas: seus pesos são todos 1/%1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One head of %1 columns: one pattern of weights for the whole sentence.</source>
+        <translation>Uma cabeça de %1 colunas: um só padrão de pesos para a frase inteira.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) of %1 columns each: as many patterns of weights for one sentence.</source>
+        <translation>
+            <numerusform>%n cabeça de %1 colunas: um padrão de pesos para uma frase.</numerusform>
+            <numerusform>%n cabeças de %1 colunas cada: o mesmo número de padrões de pesos para uma frase.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The mask hides the same words in every head.</source>
+        <translation>A máscara oculta as mesmas palavras em todas as cabeças.</translation>
+    </message>
+    <message>
+        <source>Dropout sets weights to 0 at random, so the rows no longer sum to 1; entropies are those before it.</source>
+        <translation>O dropout zera pesos ao acaso, e as linhas já não somam 1; as entropias são as de antes dele.</translation>
+    </message>
+    <message>
+        <source>A &lt;a href="preset:eight-heads"&gt;narrow&lt;/a&gt; head makes a part of the columns from the whole input, a &lt;a href="preset:sliced"&gt;sliced&lt;/a&gt; one sees only a part of the input, a &lt;a href="preset:wide"&gt;wide&lt;/a&gt; one makes as many columns as the input has.</source>
+        <translation>Uma cabeça &lt;a href="preset:eight-heads"&gt;estreita&lt;/a&gt; faz uma parte das colunas a partir da entrada inteira, uma &lt;a href="preset:sliced"&gt;fatiada&lt;/a&gt; só vê uma parte da entrada, uma &lt;a href="preset:wide"&gt;larga&lt;/a&gt; faz tantas colunas quantas tem a entrada.</translation>
+    </message>
+    <message>
+        <source>Each picture has its own scale, as in Dive into Deep Learning: the same green means another weight in another head.</source>
+        <translation>Cada figura tem sua própria escala, como em Dive into Deep Learning: o mesmo verde significa outro peso em outra cabeça.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="weights-scale=each"&gt;Give each head its own scale&lt;/a&gt;, and faint heads look strong.</source>
+        <translation>&lt;a href="weights-scale=each"&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;, e cabeças fracas parecerão fortes.</translation>
+    </message>
+    <message>
+        <source>See the same weights as &lt;a href="heads-view=lines"&gt;lines between words&lt;/a&gt;.</source>
+        <translation>Veja os mesmos pesos como &lt;a href="heads-view=lines"&gt;linhas entre palavras&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Compare &lt;a href="preset:one-head"&gt;one head&lt;/a&gt; with &lt;a href="preset:eight-heads"&gt;eight&lt;/a&gt;.</source>
+        <translation>Compare &lt;a href="preset:one-head"&gt;uma cabeça&lt;/a&gt; com &lt;a href="preset:eight-heads"&gt;oito&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>One head gives each word one mixture of the others; several heads give it several, and the output matrix &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up.</source>
+        <translation>Uma cabeça dá a cada palavra uma mistura das outras; várias cabeças lhe dão várias, e a matriz de saída &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; as soma.</translation>
+    </message>
+    <message>
+        <source>Narrow heads cost no more than one: %1 learned numbers either way. Wide ones usually do better and cost more, memory too.</source>
+        <translation>Cabeças estreitas não custam mais que uma só: %1 números aprendidos nos dois casos. As largas costumam ir melhor e custam mais, também em memória.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wide heads usually do better and cost more, memory too: %1 learned numbers for %n head(s), %2 for one.</source>
+        <translation>
+            <numerusform>Cabeças largas costumam ir melhor e custam mais, também em memória: %1 números aprendidos para %n cabeça, %2 para uma.</numerusform>
+            <numerusform>Cabeças largas costumam ir melhor e custam mais, também em memória: %1 números aprendidos para %n cabeças, %2 para uma.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sliced heads, which other texts call narrow, are fast and need little memory: %1 learned numbers. None sees the whole input, so they do worse.</source>
+        <translation>Cabeças fatiadas, que outros textos chamam de estreitas, são rápidas e pedem pouca memória: %1 números aprendidos. Nenhuma vê a entrada inteira, por isso vão pior.</translation>
+    </message>
+    <message>
+        <source>Several attentions, called heads, run side by side: each weights the same sentence in its own way.</source>
+        <translation>Várias atenções, chamadas cabeças, trabalham lado a lado: cada uma pondera a mesma frase a seu modo.</translation>
+    </message>
+    <message>
+        <source>In each of four heads “saw” gives the most weight to another place of the sentence.</source>
+        <translation>Em cada uma de quatro cabeças, “saw” dá o maior peso a outro lugar da frase.</translation>
+    </message>
+    <message>
+        <source>The same 64 columns give eight patterns, with as many learned numbers as one head.</source>
+        <translation>As mesmas 64 colunas dão oito padrões, com tantos números aprendidos quanto uma só cabeça.</translation>
+    </message>
+    <message>
+        <source>Each head sees only its eighth of the columns: 5 632 learned numbers instead of 16 384.</source>
+        <translation>Cada cabeça só vê seu oitavo das colunas: 5 632 números aprendidos em vez de 16 384.</translation>
+    </message>
+    <message>
+        <source>Each head has the full width: eight times the learned numbers, 131 072.</source>
+        <translation>Cada cabeça tem a largura inteira: oito vezes mais números aprendidos, 131 072.</translation>
+    </message>
+    <message>
+        <source>As in Dive into Deep Learning</source>
+        <translation>Como em Dive into Deep Learning</translation>
+    </message>
+    <message>
+        <source>100 columns in five heads. Of four words three count, and each picture has a scale of its own.</source>
+        <translation>100 colunas em cinco cabeças. De quatro palavras contam três, e cada figura tem sua própria escala.</translation>
+    </message>
+    <message>
+        <source>Lines between words</source>
+        <translation>Linhas entre palavras</translation>
+    </message>
+    <message>
+        <source>No head looks ahead: the first word has only itself, in every head.</source>
+        <translation>Nenhuma cabeça olha adiante: a primeira palavra só tem a si mesma, em cada cabeça.</translation>
     </message>
 </context>
 <context>
@@ -7245,18 +7585,6 @@
         <translation>Nada foi medido.</translation>
     </message>
     <message>
-        <source>Nothing has been measured yet: “Measure” times these layers on this machine.</source>
-        <translation>Nada foi medido ainda: “Medir” cronometra estas camadas nesta máquina.</translation>
-    </message>
-    <message>
-        <source>Nothing measured yet: “Measure” does it here.</source>
-        <translation>Nada medido ainda: “Medir” faz isso aqui.</translation>
-    </message>
-    <message>
-        <source>Nothing measured yet.</source>
-        <translation>Nada medido ainda.</translation>
-    </message>
-    <message>
         <source>The samples keep to this setting; measuring again takes %1, against %2.</source>
         <translation>As amostras mantêm esta configuração; uma nova medição usa %1, em função de %2.</translation>
     </message>
@@ -7267,10 +7595,6 @@
     <message>
         <source>The sliders say something else: measure again.</source>
         <translation>Os controles deslizantes indicam outra coisa: meça de novo.</translation>
-    </message>
-    <message>
-        <source>median and quartiles</source>
-        <translation>mediana e quartis</translation>
     </message>
     <message>
         <source>constant × count</source>
@@ -7309,24 +7633,8 @@
         <translation>Expoente de %1, intervalo de 95 %</translation>
     </message>
     <message>
-        <source>Theory</source>
-        <translation>Teoria</translation>
-    </message>
-    <message>
-        <source>Multiply-add</source>
-        <translation>Tempo/MAC</translation>
-    </message>
-    <message>
         <source>Count</source>
         <translation>Contagem</translation>
-    </message>
-    <message>
-        <source>GFLOP/s</source>
-        <translation>GFLOP/s</translation>
-    </message>
-    <message>
-        <source>Spread</source>
-        <translation>Dispersão</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -7343,10 +7651,6 @@
     <message>
         <source>Exact multiply-adds of a forward pass of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2. Nothing has been measured yet.</source>
         <translation>Multiplicações-adições exatas de uma passagem direta da convolução, da recorrência e da autoatenção em função de %1, em eixos logarítmicos, para %2. Nada foi medido ainda.</translation>
-    </message>
-    <message>
-        <source>Times of forward passes of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2, measured on %3: medians with their quartiles over the exact counts times one constant for each layer.</source>
-        <translation>Tempos das passagens diretas da convolução, da recorrência e da autoatenção em função de %1, em eixos logarítmicos, para %2, medidos em %3: medianas com seus quartis, sobre as contagens exatas vezes uma constante para cada camada.</translation>
     </message>
     <message>
         <source>Selected: %1, %2: %3.</source>
@@ -7468,24 +7772,12 @@
         <translation>expoente de %1: a inclinação de uma reta que passa pelos logaritmos</translation>
     </message>
     <message>
-        <source>from %1 = %2 on, where the term decides</source>
-        <translation>a partir de %1 = %2, onde o termo decide</translation>
-    </message>
-    <message>
         <source>seconds for each multiply-add: the median of time over count, over all points</source>
         <translation>segundos por multiplicação-adição: a mediana do tempo sobre a contagem, em todos os pontos</translation>
     </message>
     <message>
-        <source>the machine’s noise: how far the quartiles of a point lie apart, over its median</source>
-        <translation>o ruído da máquina: a distância entre os quartis de um ponto, sobre sua mediana</translation>
-    </message>
-    <message>
         <source>%1: too few points to conclude on the exponent.</source>
         <translation>%1: poucos pontos para concluir algo sobre o expoente.</translation>
-    </message>
-    <message>
-        <source>The repeats of %1 differ too much to conclude: their quartiles lie %2 apart.</source>
-        <translation>As repetições com %1 diferem demais para concluir: a distância entre seus quartis é de %2.</translation>
     </message>
     <message>
         <source>The exponent of %1 is too noisy to conclude: between %2 and %3.</source>
@@ -7512,20 +7804,20 @@
         <translation>Uma multiplicação-adição leva %2 com %1 e %4 com %3.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;quick=on&quot;&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
-        <translation>&lt;a href=&quot;quick=on&quot;&gt;Encurte a varredura&lt;/a&gt; e depois meça.</translation>
+        <source>&lt;a href="quick=on"&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
+        <translation>&lt;a href="quick=on"&gt;Encurte a varredura&lt;/a&gt; e depois meça.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
-        <translation>&lt;a href=&quot;projections=on&quot;&gt;Inclua as projeções&lt;/a&gt;: pelas contagens, a recorrência continua então mais barata em todos os comprimentos.</translation>
+        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
+        <translation>&lt;a href="projections=on"&gt;Inclua as projeções&lt;/a&gt;: pelas contagens, a recorrência continua então mais barata em todos os comprimentos.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave the projections out&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=off&quot;&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
+        <source>&lt;a href="projections=off"&gt;Leave the projections out&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;against=n&quot;&gt;Sweep the length&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;against=n&quot;&gt;Varra o comprimento&lt;/a&gt;.</translation>
+        <source>&lt;a href="against=n"&gt;Sweep the length&lt;/a&gt;.</source>
+        <translation>&lt;a href="against=n"&gt;Varra o comprimento&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.</source>
@@ -7548,24 +7840,16 @@
         <translation>São contagens: as multiplicações-adições exatas de uma passagem direta. “Medir” cronometra as mesmas camadas nesta máquina.</translation>
     </message>
     <message>
-        <source>The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
-        <translation>O ruído da máquina: com %1, a distância entre os quartis de um ponto típico é de %2 de sua mediana.</translation>
+        <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again.</source>
+        <translation>&lt;a href="repeats=33"&gt;Repita mais vezes&lt;/a&gt; e meça de novo.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;repeats=33&quot;&gt;Repeat more often&lt;/a&gt; and measure again.</source>
-        <translation>&lt;a href=&quot;repeats=33&quot;&gt;Repita mais vezes&lt;/a&gt; e meça de novo.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;against=d&quot;&gt;Sweep the width&lt;/a&gt; instead of the length.</source>
-        <translation>&lt;a href=&quot;against=d&quot;&gt;Varra a largura&lt;/a&gt; em vez do comprimento.</translation>
+        <source>&lt;a href="against=d"&gt;Sweep the width&lt;/a&gt; instead of the length.</source>
+        <translation>&lt;a href="against=d"&gt;Varra a largura&lt;/a&gt; em vez do comprimento.</translation>
     </message>
     <message>
         <source>Start</source>
         <translation>Cena inicial</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href=&quot;term:recurrence&quot;&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
-        <translation>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href=&quot;term:recurrence&quot;&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, qual camada é mais rápida no seu comprimento é preciso medir. Uma só thread, passagens diretas, números de 64 bits; outra máquina tem outras constantes.</translation>
     </message>
     <message>
         <source>Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.</source>
@@ -7606,14 +7890,6 @@
         <translation>Em cinza: medição de exemplo.</translation>
     </message>
     <message>
-        <source>Grey: a stored sample run from another machine. “Measure” times these layers on yours.</source>
-        <translation>Em cinza: uma medição de exemplo guardada, de outra máquina. “Medir” cronometra estas camadas na sua.</translation>
-    </message>
-    <message>
-        <source>One thread: that attention can compute all outputs at once does not show.</source>
-        <translation>Uma só thread: não se vê que a atenção pode calcular todas as saídas ao mesmo tempo.</translation>
-    </message>
-    <message>
         <source>Grey: a stored sample run from another machine, until something is measured here.</source>
         <translation>Em cinza: uma medição de exemplo guardada, de outra máquina, até que algo seja medido aqui.</translation>
     </message>
@@ -7625,25 +7901,61 @@
         <source>%1 grows with an exponent from %2 to %3, above the %4 of its counts.</source>
         <translation>%1 cresce com expoente de %2 a %3, acima do %4 das contagens.</translation>
     </message>
+<message>
+        <source>median, bar: middle half</source>
+        <translation>mediana; barra: metade central</translation>
+    </message>
+    <message>
+        <source>A multiply–add</source>
+        <translation>Uma mult.-adição</translation>
+    </message>
+    <message>
+        <source>By counts</source>
+        <translation>Por contagem</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Ruído</translation>
+    </message>
+    <message>
+        <source>The repeats of %1 differ too much to conclude: their middle half spans %2.</source>
+        <translation>As repetições com %1 diferem demais para concluir: sua metade central abrange %2.</translation>
+    </message>
+    <message>
+        <source>On one processor core attention gains nothing from computing all outputs at once.</source>
+        <translation>Em um só núcleo do processador, a atenção nada ganha por calcular todas as saídas ao mesmo tempo.</translation>
+    </message>
+    <message>
+        <source>The formulas are those of convolution, recurrence and self-attention: &lt;i&gt;t&lt;/i&gt; is the time, &lt;i&gt;c&lt;/i&gt; the constant of the layer, the time of one multiply–add.</source>
+        <translation>As fórmulas são as da convolução, da recorrência e da autoatenção: &lt;i&gt;t&lt;/i&gt; é o tempo, &lt;i&gt;c&lt;/i&gt; a constante da camada, o tempo de uma multiplicação-adição.</translation>
+    </message>
+    <message>
+        <source>Exact counts have a factor 2 for self-attention: it crosses convolution at n = kd/2, not at the n = kd of the terms in O(·).</source>
+        <translation>As contagens exatas da autoatenção têm um fator 2: ela cruza a convolução em n = kd/2, e não no n = kd dos termos em O(·).</translation>
+    </message>
+    <message>
+        <source>The machine’s noise: at a usual point of %1 the middle half of the repeats spans %2 of the median.</source>
+        <translation>O ruído da máquina: com %1, em um ponto típico, a metade central das repetições abrange %2 da mediana.</translation>
+    </message>
+    <message>
+        <source>from %1 = %2 on, where the fastest-growing term decides</source>
+        <translation>a partir de %1 = %2, onde decide o termo que cresce mais depressa</translation>
+    </message>
+    <message>
+        <source>the machine’s noise: what the middle half of the repeats spans, over their median</source>
+        <translation>o ruído da máquina: o que a metade central das repetições abrange, sobre a mediana</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One processor core, outputs computed once (forward passes), numbers of 64 bits; another machine has other constants.</source>
+        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; diz como um custo cresce, não quanto ele é: uma &lt;a href="term:recurrence"&gt;recorrência&lt;/a&gt; precisa esperar o passo anterior, as exponenciais de uma &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; não são multiplicações-adições, e uma passagem curta quase não conta ao lado do que custa qualquer chamada. Por isso, é preciso medir qual camada é mais rápida no seu comprimento. Um só núcleo do processador, saídas calculadas uma vez (passagens diretas), números de 64 bits; outra máquina tem outras constantes.</translation>
+    </message>
+    <message>
+        <source>Times of forward passes of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2, measured on %3: medians with the middle half of the repeats over the exact counts times one constant for each layer.</source>
+        <translation>Tempos das passagens diretas da convolução, da recorrência e da autoatenção em função de %1, em eixos logarítmicos, para %2, medidos em %3: medianas com a metade central das repetições, sobre as contagens exatas vezes uma constante para cada camada.</translation>
+    </message>
 </context>
 <context>
     <name>Order</name>
-    <message>
-        <source>positions and the causal mask</source>
-        <translation>as posições e a máscara causal</translation>
-    </message>
-    <message>
-        <source>the causal mask</source>
-        <translation>a máscara causal</translation>
-    </message>
-    <message>
-        <source>positions and the mask by radius</source>
-        <translation>as posições e a máscara por raio</translation>
-    </message>
-    <message>
-        <source>the mask by radius</source>
-        <translation>a máscara por raio</translation>
-    </message>
     <message>
         <source>positions</source>
         <translation>as posições</translation>
@@ -7673,20 +7985,8 @@
         <translation>sem P</translation>
     </message>
     <message>
-        <source>the causal mask knows the order</source>
-        <translation>a máscara causal conhece a ordem</translation>
-    </message>
-    <message>
-        <source>the radius knows the order</source>
-        <translation>o raio conhece a ordem</translation>
-    </message>
-    <message>
         <source>Word order</source>
         <translation>Ordem das palavras</translation>
-    </message>
-    <message>
-        <source>One often reads that shuffling leaves the output of &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; unchanged. It does not: the outputs are shuffled along with their tokens, which is called &lt;a href=&quot;term:permutation-equivariance&quot;&gt;permutation equivariance&lt;/a&gt;. So “dog bites man” and “man bites dog” would be told the same about each word, if nothing said where it stands.</source>
-        <translation>Costuma-se ler que embaralhar os tokens não altera a saída da &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt;. Não é verdade: as saídas são embaralhadas junto com seus tokens, o que se chama &lt;a href=&quot;term:permutation-equivariance&quot;&gt;equivariância a permutações&lt;/a&gt;. Assim, em “dog bites man” (cão morde homem) e “man bites dog” (homem morde cão), o modelo receberia a mesma informação sobre cada palavra, se nada dissesse onde ela está.</translation>
     </message>
     <message>
         <source>Positions are added.</source>
@@ -7725,26 +8025,6 @@
         <translation>Duas palavras trocam de lugar. Sem posições, nenhuma das duas perceberia.</translation>
     </message>
     <message>
-        <source>A causal mask, no positions</source>
-        <translation>Máscara causal, sem posições</translation>
-    </message>
-    <message>
-        <source>Who stands before whom depends on the order, so a causal mask alone ends equivariance.</source>
-        <translation>Quem está antes de quem depende da ordem; por isso, uma máscara causal já basta para acabar com a equivariância.</translation>
-    </message>
-    <message>
-        <source>A window, no positions</source>
-        <translation>Uma janela, sem posições</translation>
-    </message>
-    <message>
-        <source>Neighbours change, so restricted attention notices the order, too.</source>
-        <translation>Os vizinhos mudam; por isso, a atenção restrita também percebe a ordem.</translation>
-    </message>
-    <message>
-        <source>No projections, no positions</source>
-        <translation>Sem projeções nem posições</translation>
-    </message>
-    <message>
         <source>Chinese, by character</source>
         <translation>Chinês, por caractere</translation>
     </message>
@@ -7755,18 +8035,6 @@
     <message>
         <source>The order does not fit the sentence: it names each of the places 0 to %1 once, as in “2, 0, 1” for three tokens. Without one the sentence is shuffled.</source>
         <translation>A ordem não combina com a frase: ela deve citar uma vez cada um dos lugares de 0 a %1, como em “2, 0, 1” para três tokens. Sem uma ordem, a frase é embaralhada.</translation>
-    </message>
-    <message>
-        <source>what shuffling changes in this token&apos;s output</source>
-        <translation>o que embaralhar muda na saída deste token</translation>
-    </message>
-    <message>
-        <source>output of the token at this place, when shuffled</source>
-        <translation>saída do token neste lugar, na frase embaralhada</translation>
-    </message>
-    <message>
-        <source>output of this token, in reading order</source>
-        <translation>saída deste token, na ordem de leitura</translation>
     </message>
     <message>
         <source>column %1</source>
@@ -7781,24 +8049,16 @@
         <translation>A frase está na ordem de leitura; por isso, nada muda.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;add-position=on&quot;&gt;Add positions&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;add-position=on&quot;&gt;Some posições&lt;/a&gt;.</translation>
+        <source>&lt;a href="add-position=on"&gt;Add positions&lt;/a&gt;.</source>
+        <translation>&lt;a href="add-position=on"&gt;Some posições&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;mask=none&quot;&gt;Take the causal mask away&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;mask=none&quot;&gt;Retire a máscara causal&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
-        <translation>&lt;a href=&quot;add-position=off&quot;&gt;Tire as posições&lt;/a&gt;: a máscara ainda distingue os lugares.</translation>
+        <source>&lt;a href="add-position=off"&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
+        <translation>&lt;a href="add-position=off"&gt;Tire as posições&lt;/a&gt;: a máscara ainda distingue os lugares.</translation>
     </message>
     <message>
         <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
         <translation>Com máscara, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</translation>
-    </message>
-    <message>
-        <source>The tokens move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another token plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
-        <translation>Os tokens se movem, e &lt;i&gt;P&lt;/i&gt; fica: o que entra no lugar %1 é outro token mais o mesmo &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</translation>
     </message>
     <message>
         <source>Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
@@ -7811,10 +8071,6 @@
     <message>
         <source>difference D</source>
         <translation>diferença D</translation>
-    </message>
-    <message>
-        <source>the rows of one token, with and without positions</source>
-        <translation>as linhas de um token, com e sem posições</translation>
     </message>
     <message>
         <source>Y, in reading order</source>
@@ -7853,10 +8109,6 @@
         <translation>“%1”, antes e depois</translation>
     </message>
     <message>
-        <source>Drag a token at the right, or &lt;a href=&quot;play:seed&quot;&gt;shuffle on&lt;/a&gt;.</source>
-        <translation>Arraste um token à direita ou &lt;a href=&quot;play:seed&quot;&gt;continue embaralhando&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>Differences have a scale of their own, the same with and without positions.</source>
         <translation>As diferenças têm escala própria, a mesma com e sem posições.</translation>
     </message>
@@ -7872,28 +8124,13 @@
         <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps, blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token before and after the shuffle, without positions and with them.</source>
         <translation>Saídas Y de uma camada de autoatenção na ordem de leitura, suas saídas Z para os mesmos tokens em outra ordem, com uma linha de cada token até seu novo lugar, e a diferença D entre elas, token a token, em três mapas de calor, azul para números negativos e vermelho para positivos; D tem escala própria. Abaixo, a saída de um token antes e depois de embaralhar, sem posições e com elas.</translation>
     </message>
-    <message numerus="yes">
-        <source>Outputs change by up to %1 when tokens move: %2 tell places apart.</source>
-        <translation>
-            <numerusform>As saídas mudam em até %1 quando os tokens trocam de lugar: %2 distingue os lugares.</numerusform>
-            <numerusform>As saídas mudam em até %1 quando os tokens trocam de lugar: %2 distinguem os lugares.</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
-        <translation>&lt;a href=&quot;add-position=off&quot;&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; some.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;mask=causal&quot;&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
-        <translation>&lt;a href=&quot;mask=causal&quot;&gt;Uma máscara causal&lt;/a&gt; também distingue os lugares.</translation>
+        <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
+        <translation>&lt;a href="add-position=off"&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; some.</translation>
     </message>
     <message>
         <source>the largest differences</source>
         <translation>as maiores diferenças</translation>
-    </message>
-    <message>
-        <source>A &lt;a href=&quot;term:causal-mask&quot;&gt;causal mask&lt;/a&gt; shows a token only itself and those before it, which are others after the shuffle: it ends equivariance even without positions.</source>
-        <translation>Uma &lt;a href=&quot;term:causal-mask&quot;&gt;máscara causal&lt;/a&gt; só mostra a um token ele mesmo e os anteriores, que são outros depois do embaralhamento: ela acaba com a equivariância mesmo sem posições.</translation>
     </message>
     <message>
         <source>fixed weights beside attention’s</source>
@@ -7924,18 +8161,6 @@
         <translation>da atenção</translation>
     </message>
     <message>
-        <source>Each row of &lt;i&gt;Y&lt;/i&gt; stands in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line; the difference &lt;i&gt;D&lt;/i&gt; is 0 up to rounding.</source>
-        <translation>Cada linha de &lt;i&gt;Y&lt;/i&gt; está em &lt;i&gt;Z&lt;/i&gt;, na outra ponta da sua linha; a diferença &lt;i&gt;D&lt;/i&gt; é 0 a menos do arredondamento.</translation>
-    </message>
-    <message>
-        <source>With fixed weights, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, a layer gives each place the same &lt;i&gt;w&lt;/i&gt; in every sentence; attention computes its weights from the words.</source>
-        <translation>Com pesos fixos, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, uma camada dá a cada lugar os mesmos &lt;i&gt;w&lt;/i&gt; em toda frase; a atenção calcula seus pesos a partir das palavras.</translation>
-    </message>
-    <message>
-        <source>The random &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are multiplied by √d, so that positions do not drown them.</source>
-        <translation>Os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; aleatórios são multiplicados por √d, para que as posições não os encubram.</translation>
-    </message>
-    <message>
         <source>Fixed weights and attention’s</source>
         <translation>Pesos fixos e os da atenção</translation>
     </message>
@@ -7960,8 +8185,8 @@
         <translation>da atenção: calculados das palavras</translation>
     </message>
     <message>
-        <source>Compare &lt;a href=&quot;preset:fixed-weights&quot;&gt;fixed weights&lt;/a&gt;, which ignore the words.</source>
-        <translation>Compare com &lt;a href=&quot;preset:fixed-weights&quot;&gt;pesos fixos&lt;/a&gt;, que ignoram as palavras.</translation>
+        <source>Compare &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt;, which ignore the words.</source>
+        <translation>Compare com &lt;a href="preset:fixed-weights"&gt;pesos fixos&lt;/a&gt;, que ignoram as palavras.</translation>
     </message>
     <message>
         <source>change</source>
@@ -7976,8 +8201,107 @@
         <translation>Os da atenção mudam com as palavras.</translation>
     </message>
     <message>
-        <source>Without positions a shuffled sentence gives the same outputs, shuffled along; with positions they change.</source>
-        <translation>Sem posições, uma frase embaralhada dá as mesmas saídas, embaralhadas junto; com posições, elas mudam.</translation>
+        <source>the rows of one word, with and without positions</source>
+        <translation>as linhas de uma palavra, com e sem posições</translation>
+    </message>
+    <message>
+        <source>the mask knows the order</source>
+        <translation>a máscara conhece a ordem</translation>
+    </message>
+    <message>
+        <source>positions and the mask</source>
+        <translation>as posições e a máscara</translation>
+    </message>
+    <message>
+        <source>what shuffling changes in this word’s output</source>
+        <translation>o que o embaralhamento muda na saída desta palavra</translation>
+    </message>
+    <message>
+        <source>output of the word at this place, when shuffled</source>
+        <translation>saída da palavra neste lugar, embaralhada</translation>
+    </message>
+    <message>
+        <source>output of this word, in reading order</source>
+        <translation>saída desta palavra, na ordem de leitura</translation>
+    </message>
+    <message>
+        <source>Π moves the rows: each row of &lt;i&gt;Y&lt;/i&gt; is also in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line. The difference &lt;i&gt;D&lt;/i&gt; is 0 up to rounding.</source>
+        <translation>Π move as linhas: cada linha de &lt;i&gt;Y&lt;/i&gt; está também em &lt;i&gt;Z&lt;/i&gt;, na outra ponta do seu traço. A diferença &lt;i&gt;D&lt;/i&gt; é 0, salvo arredondamento.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Π moves the rows, and outputs change by up to %1: %2 tell places apart.</source>
+        <translation>
+            <numerusform>Π move as linhas, e as saídas mudam até %1: %2 distingue os lugares.</numerusform>
+            <numerusform>Π move as linhas, e as saídas mudam até %1: %2 distinguem os lugares.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drag a word at the right, or &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;.</source>
+        <translation>Arraste uma palavra à direita, ou &lt;a href="play:seed"&gt;continue embaralhando&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="mask=none"&gt;Take the mask away&lt;/a&gt;.</source>
+        <translation>&lt;a href="mask=none"&gt;Tire a máscara&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;X&lt;/i&gt; holds the words’ rows, &lt;i&gt;f&lt;/i&gt; is the attention layer, and Π, a permutation matrix, puts rows into the new order.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; contém as linhas das palavras, &lt;i&gt;f&lt;/i&gt; é a camada de atenção, e Π, uma matriz de permutação, põe as linhas na nova ordem.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;P&lt;/i&gt; has a row for each place. Words move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another word plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; tem uma linha para cada lugar. As palavras se movem e &lt;i&gt;P&lt;/i&gt; fica: o que entra no lugar %1 é outra palavra mais a mesma &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</translation>
+    </message>
+    <message>
+        <source>With fixed weights, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, a layer gives each place the same &lt;i&gt;w&lt;/i&gt; in every sentence. Attention computes its weights from the words.</source>
+        <translation>Com pesos fixos, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, uma camada dá a cada lugar o mesmo &lt;i&gt;w&lt;/i&gt; em toda frase. A atenção calcula seus pesos a partir das palavras.</translation>
+    </message>
+    <message>
+        <source>A causal mask shows a word only itself and those before it, which are others after the shuffle. So outputs change even without positions.</source>
+        <translation>Uma máscara causal só mostra a uma palavra ela mesma e as anteriores, que são outras depois do embaralhamento. Por isso as saídas mudam mesmo sem posições.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt;, which hides later words, tells places apart, too.</source>
+        <translation>&lt;a href="mask=causal"&gt;Uma máscara causal&lt;/a&gt;, que oculta palavras posteriores, também distingue os lugares.</translation>
+    </message>
+    <message>
+        <source>The words’ random rows are multiplied by √d, so that positions do not drown them.</source>
+        <translation>As linhas aleatórias das palavras são multiplicadas por √d, para que as posições não as abafem.</translation>
+    </message>
+    <message>
+        <source>Later words hidden, no positions</source>
+        <translation>Palavras posteriores ocultas, sem posições</translation>
+    </message>
+    <message>
+        <source>Each word sees only itself and those before it. Who these are depends on the order, so outputs change.</source>
+        <translation>Cada palavra só vê a si mesma e as anteriores. Quais são depende da ordem, e por isso as saídas mudam.</translation>
+    </message>
+    <message>
+        <source>Far words hidden, no positions</source>
+        <translation>Palavras distantes ocultas, sem posições</translation>
+    </message>
+    <message>
+        <source>Each word sees only itself and its neighbours. These change, so outputs change.</source>
+        <translation>Cada palavra só vê a si mesma e as vizinhas. Estas mudam, e por isso as saídas mudam.</translation>
+    </message>
+    <message>
+        <source>No learned matrices, no positions</source>
+        <translation>Sem matrizes aprendidas, sem posições</translation>
+    </message>
+    <message>
+        <source>One often reads that shuffling leaves the output of self-attention unchanged. It does not: the outputs are shuffled along with their words, which is called permutation equivariance. So each word of “dog bites man” would get the same output in “man bites dog”, if nothing said where it stands.</source>
+        <translation>Lê-se muitas vezes que embaralhar não muda a saída da autoatenção. Não é assim: as saídas são embaralhadas junto com suas palavras, o que se chama equivariância a permutações. Assim, cada palavra de “cão morde homem” teria a mesma saída em “homem morde cão”, se nada dissesse onde ela está.</translation>
+    </message>
+    <message>
+        <source>Shuffled words give the same outputs, shuffled along; with added positions the outputs change.</source>
+        <translation>Palavras embaralhadas dão as mesmas saídas, embaralhadas junto; com posições somadas, as saídas mudam.</translation>
+    </message>
+<message>
+        <source>the mask that hides later words</source>
+        <translation>a máscara que oculta palavras posteriores</translation>
+    </message>
+    <message>
+        <source>the mask that hides far words</source>
+        <translation>a máscara que oculta palavras distantes</translation>
     </message>
 </context>
 <context>
@@ -8038,16 +8362,8 @@
         <translation>colunas</translation>
     </message>
     <message>
-        <source>How many numbers stand for one position: the width of the encoding.</source>
-        <translation>Quantos números representam uma posição: a largura da codificação.</translation>
-    </message>
-    <message>
         <source>base</source>
         <translation>base</translation>
-    </message>
-    <message>
-        <source>The number whose powers are the frequencies, 10000 in the original. The larger it is, the slower the waves on the right.</source>
-        <translation>O número cujas potências são as frequências; 10000 no original. Quanto maior ele é, mais lentas são as ondas à direita.</translation>
     </message>
     <message>
         <source>first position</source>
@@ -8174,10 +8490,6 @@
         <translation>cabeças</translation>
     </message>
     <message>
-        <source>How many attention heads there are.</source>
-        <translation>Quantas cabeças de atenção há.</translation>
-    </message>
-    <message>
         <source>head</source>
         <translation>cabeça</translation>
     </message>
@@ -8216,14 +8528,6 @@
     <message>
         <source>How many columns the image has.</source>
         <translation>Quantas colunas a imagem tem.</translation>
-    </message>
-    <message>
-        <source>normalised</source>
-        <translation>normalizar</translation>
-    </message>
-    <message>
-        <source>Coordinates run from 0 to one turn, whatever the size of the image, as in DETR.</source>
-        <translation>As coordenadas vão de 0 a uma volta, seja qual for o tamanho da imagem, como no DETR.</translation>
     </message>
     <message>
         <source>seed</source>
@@ -8310,14 +8614,6 @@
         <translation>Como embeddings e pesos são sorteados: de uma distribuição normal, como inteiros pequenos para lápis e papel ou com embeddings de uns.</translation>
     </message>
     <message>
-        <source>Narrow heads split full projections, as in Dive into Deep Learning; sliced ones split the input; wide ones have the full width each.</source>
-        <translation>Cabeças estreitas dividem projeções completas, como em Dive into Deep Learning; as fatiadas dividem a entrada; as largas têm, cada uma, a largura total.</translation>
-    </message>
-    <message>
-        <source>Whether the sinusoidal encoding is added to the embeddings.</source>
-        <translation>Se a codificação senoidal é somada aos embeddings.</translation>
-    </message>
-    <message>
         <source>projections</source>
         <translation>projeções</translation>
     </message>
@@ -8330,10 +8626,6 @@
         <translation>máscara</translation>
     </message>
     <message>
-        <source>What hides keys from queries. Radius, lengths and cells hidden by hand hide more.</source>
-        <translation>O que oculta chaves das consultas. Raio, comprimentos e células ocultas à mão ocultam mais.</translation>
-    </message>
-    <message>
         <source>radius</source>
         <translation>raio</translation>
     </message>
@@ -8344,10 +8636,6 @@
     <message>
         <source>valid length</source>
         <translation>compr. válido</translation>
-    </message>
-    <message>
-        <source>How many keys are valid: one number for each sequence, as in 3, 2. Empty: all.</source>
-        <translation>Quantas chaves são válidas: um número para cada sequência, como em 3, 2. Vazio: todas.</translation>
     </message>
     <message>
         <source>valid per query</source>
@@ -8434,10 +8722,6 @@
         <translation>Vários deslocamentos de uma vez, como em −1, 1. Vazio: o de cima.</translation>
     </message>
     <message>
-        <source>Multiplies the scaled scores: at 1 the head is soft, at 100 it points.</source>
-        <translation>Multiplica as pontuações escalonadas: com 1, a cabeça é suave; com 100, ela aponta.</translation>
-    </message>
-    <message>
         <source>content</source>
         <translation>conteúdo</translation>
     </message>
@@ -8470,24 +8754,12 @@
         <translation>passo</translation>
     </message>
     <message>
-        <source>How far the computation is shown.</source>
-        <translation>Até onde o cálculo é mostrado.</translation>
-    </message>
-    <message>
         <source>queries</source>
         <translation>consultas</translation>
     </message>
     <message>
-        <source>All queries at once, or one after the other: the selected one.</source>
-        <translation>Todas as consultas de uma vez ou uma após a outra: a selecionada.</translation>
-    </message>
-    <message>
         <source>tokens</source>
         <translation>tokens</translation>
-    </message>
-    <message>
-        <source>Whether tokens are rows, as in most libraries, or columns, as some lectures draw them.</source>
-        <translation>Se os tokens são linhas, como na maioria das bibliotecas, ou colunas, como algumas aulas os desenham.</translation>
     </message>
     <message>
         <source>output</source>
@@ -8516,10 +8788,6 @@
     <message>
         <source>view</source>
         <translation>vista</translation>
-    </message>
-    <message>
-        <source>Weights as matrices, or as lines between tokens.</source>
-        <translation>Pesos como matrizes ou como linhas entre tokens.</translation>
     </message>
     <message>
         <source>only this head</source>
@@ -8612,10 +8880,6 @@
     <message>
         <source>padding</source>
         <translation>bordas</translation>
-    </message>
-    <message>
-        <source>How many tokens the sequence has.</source>
-        <translation>Quantos tokens a sequência tem.</translation>
     </message>
     <message>
         <source>width</source>
@@ -8845,6 +9109,70 @@
         <source>⑥ output</source>
         <translation>⑥ saída</translation>
     </message>
+<message>
+        <source>How many attentions run side by side, each with matrices of its own.</source>
+        <translation>Quantas atenções trabalham lado a lado, cada uma com suas próprias matrizes.</translation>
+    </message>
+    <message>
+        <source>A narrow head makes a part of the columns from the whole input, as in Dive into Deep Learning; a sliced one sees a part of the input; a wide one has the full width.</source>
+        <translation>Uma cabeça estreita faz uma parte das colunas a partir da entrada inteira, como em Dive into Deep Learning; uma fatiada vê uma parte da entrada; uma larga tem a largura inteira.</translation>
+    </message>
+    <message>
+        <source>Whether P, a row of numbers for each position, is added to the embeddings.</source>
+        <translation>Se P, uma linha de números para cada posição, é somada aos embeddings.</translation>
+    </message>
+    <message>
+        <source>Which keys are hidden from a query: later ones, or none. Radius, lengths and cells hidden by hand hide more.</source>
+        <translation>Quais chaves ficam ocultas para uma consulta: as posteriores, ou nenhuma. Raio, comprimentos e células ocultadas à mão ocultam mais.</translation>
+    </message>
+    <message>
+        <source>How many keys at the start count: one number for each sequence, as in 3, 2. Empty: all.</source>
+        <translation>Quantas chaves no começo contam: um número para cada sequência, como em 3, 2. Vazio: todas.</translation>
+    </message>
+    <message>
+        <source>How far the computation is shown. The circled numbers are those in the figure; ③ has three forms.</source>
+        <translation>Até onde o cálculo é mostrado. Os números em círculos são os da figura; ③ tem três formas.</translation>
+    </message>
+    <message>
+        <source>The rows of all words at once, or only those of the selected word.</source>
+        <translation>As linhas de todas as palavras de uma vez, ou só as da palavra selecionada.</translation>
+    </message>
+    <message>
+        <source>words as</source>
+        <translation>palavras em</translation>
+    </message>
+    <message>
+        <source>Whether words are rows, as in most libraries, or columns, as some lectures draw them.</source>
+        <translation>Se as palavras são linhas, como na maioria das bibliotecas, ou colunas, como algumas aulas as desenham.</translation>
+    </message>
+    <message>
+        <source>Weights as matrices, or as lines between words.</source>
+        <translation>Pesos como matrizes, ou como linhas entre palavras.</translation>
+    </message>
+    <message>
+        <source>How many tokens, words or pieces of words, the sequence has.</source>
+        <translation>Quantos tokens, palavras ou pedaços de palavras, tem a sequência.</translation>
+    </message>
+<message>
+        <source>How many numbers each position has.</source>
+        <translation>Quantos números cada posição tem.</translation>
+    </message>
+    <message>
+        <source>The number in the formula whose powers make the waves of the columns longer and longer: 10000 in the original. The larger it is, the slower the waves on the right.</source>
+        <translation>O número da fórmula cujas potências tornam as ondas das colunas cada vez mais longas: 10000 no original. Quanto maior, mais lentas as ondas à direita.</translation>
+    </message>
+<message>
+        <source>one turn</source>
+        <translation>uma volta</translation>
+    </message>
+    <message>
+        <source>Scales rows and columns to run from 0 to one turn, whatever the size of the image.</source>
+        <translation>Faz linhas e colunas irem de 0 a uma volta, seja qual for o tamanho da imagem.</translation>
+    </message>
+    <message>
+        <source>Multiplies the scores, already divided by √d, before the softmax. At 1 the weight spreads, at 100 one key gets nearly all.</source>
+        <translation>Multiplica as pontuações, já divididas por √d, antes da softmax. Com 1, o peso se espalha; com 100, uma chave recebe quase tudo.</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -8920,10 +9248,6 @@
     <message>
         <source>output</source>
         <translation>saída</translation>
-    </message>
-    <message>
-        <source>Distances: %1</source>
-        <translation>Distâncias: %1</translation>
     </message>
     <message>
         <source>to %1</source>
@@ -9010,10 +9334,6 @@
     <message>
         <source>Five tokens and k = 3: two layers, four steps, one layer from the first token to the last.</source>
         <translation>Cinco tokens e k = 3: duas camadas, quatro passos, uma camada do primeiro ao último token.</translation>
-    </message>
-    <message>
-        <source>The other reading</source>
-        <translation>A outra leitura</translation>
     </message>
     <message>
         <source>Until the last output depends on the first input: the convolution needs four layers, twice as many.</source>
@@ -9104,16 +9424,16 @@
         <translation>camadas até a saída depender da entrada</translation>
     </message>
     <message>
-        <source>There is one &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt;: it is 0 away from itself in every network.</source>
-        <translation>Há um único &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt;: em qualquer rede, a distância dele até si mesmo é 0.</translation>
+        <source>There is one &lt;a href="term:token"&gt;token&lt;/a&gt;: it is 0 away from itself in every network.</source>
+        <translation>Há um único &lt;a href="term:token"&gt;token&lt;/a&gt;: em qualquer rede, a distância dele até si mesmo é 0.</translation>
     </message>
     <message>
-        <source>Coloured: the &lt;a href=&quot;term:receptive-field&quot;&gt;receptive field&lt;/a&gt; above token %1.</source>
-        <translation>Colorido: o &lt;a href=&quot;term:receptive-field&quot;&gt;campo receptivo&lt;/a&gt; acima do token %1.</translation>
+        <source>Coloured: the &lt;a href="term:receptive-field"&gt;receptive field&lt;/a&gt; above token %1.</source>
+        <translation>Colorido: o &lt;a href="term:receptive-field"&gt;campo receptivo&lt;/a&gt; acima do token %1.</translation>
     </message>
     <message>
-        <source>With &lt;a href=&quot;term:kernel-size&quot;&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
-        <translation>Com &lt;a href=&quot;term:kernel-size&quot;&gt;k&lt;/a&gt; = 1, uma saída vê apenas seu próprio token, e nenhuma profundidade liga dois deles.</translation>
+        <source>With &lt;a href="term:kernel-size"&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
+        <translation>Com &lt;a href="term:kernel-size"&gt;k&lt;/a&gt; = 1, uma saída vê apenas seu próprio token, e nenhuma profundidade liga dois deles.</translation>
     </message>
     <message>
         <source>The kernel is wider than the sequence: k = %1 for %2 tokens.</source>
@@ -9134,8 +9454,8 @@
         </translation>
     </message>
     <message>
-        <source>Inputs are neighbours in layer 1, &lt;a href=&quot;term:dilation&quot;&gt;%1 times as far apart&lt;/a&gt; in each further one.</source>
-        <translation>Na camada 1, as entradas são vizinhas; em cada camada seguinte, a distância entre elas é &lt;a href=&quot;term:dilation&quot;&gt;%1 vezes a anterior&lt;/a&gt;.</translation>
+        <source>Inputs are neighbours in layer 1, &lt;a href="term:dilation"&gt;%1 times as far apart&lt;/a&gt; in each further one.</source>
+        <translation>Na camada 1, as entradas são vizinhas; em cada camada seguinte, a distância entre elas é &lt;a href="term:dilation"&gt;%1 vezes a anterior&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>With radius 0 a token attends to itself alone, and no depth joins two.</source>
@@ -9146,51 +9466,43 @@
         <translation>O raio %1 cobre a sequência inteira: é atenção sobre tudo.</translation>
     </message>
     <message numerus="yes">
-        <source>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
+        <source>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
         <translation>
-            <numerusform>A &lt;a href=&quot;term:restricted-attention&quot;&gt;atenção restrita&lt;/a&gt; vê %n token de cada lado.</numerusform>
-            <numerusform>A &lt;a href=&quot;term:restricted-attention&quot;&gt;atenção restrita&lt;/a&gt; vê %n tokens de cada lado.</numerusform>
+            <numerusform>A &lt;a href="term:restricted-attention"&gt;atenção restrita&lt;/a&gt; vê %n token de cada lado.</numerusform>
+            <numerusform>A &lt;a href="term:restricted-attention"&gt;atenção restrita&lt;/a&gt; vê %n tokens de cada lado.</numerusform>
         </translation>
     </message>
     <message>
-        <source>More tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</source>
-        <translation>Mais tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:dependency&quot;&gt;Read “path” the other way&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:dependency&quot;&gt;Leia “caminho” da outra maneira&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:book&quot;&gt;Read “path” as in the book&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:book&quot;&gt;Leia “caminho” como no livro&lt;/a&gt;.</translation>
+        <source>More tokens: &lt;a href="n=5"&gt;5&lt;/a&gt;, &lt;a href="n=60"&gt;60&lt;/a&gt;.</source>
+        <translation>Mais tokens: &lt;a href="n=5"&gt;5&lt;/a&gt;, &lt;a href="n=60"&gt;60&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>A wider kernel: %1.</source>
         <translation>Um kernel mais largo: %1.</translation>
     </message>
     <message>
-        <source>a &lt;a href=&quot;preset:dilated&quot;&gt;dilated convolution&lt;/a&gt;</source>
-        <translation>uma &lt;a href=&quot;preset:dilated&quot;&gt;convolução dilatada&lt;/a&gt;</translation>
+        <source>a &lt;a href="preset:dilated"&gt;dilated convolution&lt;/a&gt;</source>
+        <translation>uma &lt;a href="preset:dilated"&gt;convolução dilatada&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>a &lt;a href=&quot;preset:bidirectional&quot;&gt;bidirectional recurrence&lt;/a&gt;</source>
-        <translation>uma &lt;a href=&quot;preset:bidirectional&quot;&gt;recorrência bidirecional&lt;/a&gt;</translation>
+        <source>a &lt;a href="preset:bidirectional"&gt;bidirectional recurrence&lt;/a&gt;</source>
+        <translation>uma &lt;a href="preset:bidirectional"&gt;recorrência bidirecional&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:restricted&quot;&gt;restricted attention&lt;/a&gt;</source>
-        <translation>a &lt;a href=&quot;preset:restricted&quot;&gt;atenção restrita&lt;/a&gt;</translation>
+        <source>&lt;a href="preset:restricted"&gt;restricted attention&lt;/a&gt;</source>
+        <translation>a &lt;a href="preset:restricted"&gt;atenção restrita&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Relatives: %1.</source>
         <translation>Da mesma família: %1.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:back-in-time&quot;&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
-        <translation>&lt;a href=&quot;preset:back-in-time&quot;&gt;De volta no tempo&lt;/a&gt;, uma recorrência não tem caminho nenhum.</translation>
+        <source>&lt;a href="preset:back-in-time"&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
+        <translation>&lt;a href="preset:back-in-time"&gt;De volta no tempo&lt;/a&gt;, uma recorrência não tem caminho nenhum.</translation>
     </message>
     <message>
-        <source>The shorter the path between two tokens, the more easily a network learns what they have to do with each other (Hochreiter et al. 2001; Vaswani et al. 2017). &lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; pays for the shortest one with &lt;a href=&quot;term:complexity&quot;&gt;operations&lt;/a&gt; that grow with the square of the length.</source>
-        <translation>Quanto mais curto o caminho entre dois tokens, mais facilmente uma rede aprende o que um tem a ver com o outro (Hochreiter et al. 2001; Vaswani et al. 2017). A &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; paga pelo caminho mais curto com &lt;a href=&quot;term:complexity&quot;&gt;operações&lt;/a&gt; que crescem com o quadrado do comprimento.</translation>
+        <source>The shorter the path between two tokens, the more easily a network learns what they have to do with each other (Hochreiter et al. 2001; Vaswani et al. 2017). &lt;a href="term:self-attention"&gt;Self-attention&lt;/a&gt; pays for the shortest one with &lt;a href="term:complexity"&gt;operations&lt;/a&gt; that grow with the square of the length.</source>
+        <translation>Quanto mais curto o caminho entre dois tokens, mais facilmente uma rede aprende o que um tem a ver com o outro (Hochreiter et al. 2001; Vaswani et al. 2017). A &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; paga pelo caminho mais curto com &lt;a href="term:complexity"&gt;operações&lt;/a&gt; que crescem com o quadrado do comprimento.</translation>
     </message>
     <message>
         <source>grows like</source>
@@ -9223,20 +9535,16 @@
     </message>
     <message>
         <source>, </source>
-        <comment>between a network&apos;s path and the next</comment>
+        <comment>between a network's path and the next</comment>
         <translation>, </translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;term:path-length&quot;&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
-        <translation>&lt;a href=&quot;term:path-length&quot;&gt;Caminho&lt;/a&gt; de %1 a %2: %3.</translation>
+        <source>&lt;a href="term:path-length"&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
+        <translation>&lt;a href="term:path-length"&gt;Caminho&lt;/a&gt; de %1 a %2: %3.</translation>
     </message>
     <message>
         <source>A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.</source>
         <translation>Na ida, uma recorrência precisa de 𝑗 − 𝑖 passos; na volta, não tem caminho (∞).</translation>
-    </message>
-    <message>
-        <source>“Grows like” is the term in the table of costs; “exactly” counts this path.</source>
-        <translation>“Cresce como” é o termo da tabela de custos; “exato” conta este caminho.</translation>
     </message>
     <message>
         <source>Click two tokens, or drag their labels.</source>
@@ -9289,10 +9597,6 @@
         <translation>%1 de %2</translation>
     </message>
     <message>
-        <source>By its derivative the last output depends on input 0 %1 as much as on the strongest input in a recurrence, %2 in self-attention.</source>
-        <translation>Pela derivada, a última saída depende da entrada 0, comparada à entrada mais forte, em %1 na recorrência e em %2 na autoatenção.</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>a network and how many outputs it has</comment>
         <translation>%1 %2</translation>
@@ -9302,24 +9606,12 @@
         <translation>Saídas prontas depois do passo %1: %2.</translation>
     </message>
     <message>
-        <source>Each step back in time multiplies the derivative by the weights once more, so it fades (Bengio et al. 1994). Norms are the mean of 16 random layers of width 8, for 64 tokens at most.</source>
-        <translation>Cada passo para trás no tempo multiplica a derivada mais uma vez pelos pesos, e ela se apaga (Bengio et al. 1994). As normas são a média de 16 camadas aleatórias de largura 8, com no máximo 64 tokens.</translation>
+        <source>&lt;a href="play:path-step"&gt;Play the steps&lt;/a&gt;: outputs fill as they are ready.</source>
+        <translation>&lt;a href="play:path-step"&gt;Reproduza os passos&lt;/a&gt;: as saídas se enchem quando ficam prontas.</translation>
     </message>
     <message>
-        <source>Self-attention layers alone, stacked, go wrong: each averages again, so the outputs grow alike, the order of tokens wears off, and each layer costs n²d (an exercise of d2l.ai 11.6).</source>
-        <translation>Só camadas de autoatenção empilhadas dão errado: cada uma tira médias de novo, as saídas ficam parecidas, a ordem dos tokens se perde, e cada camada custa n²d (um exercício de d2l.ai 11.6).</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;play:path-step&quot;&gt;Play the steps&lt;/a&gt;: outputs fill as they are ready.</source>
-        <translation>&lt;a href=&quot;play:path-step&quot;&gt;Reproduza os passos&lt;/a&gt;: as saídas se enchem quando ficam prontas.</translation>
-    </message>
-    <message>
-        <source>Back to the &lt;a href=&quot;preset:start&quot;&gt;distances&lt;/a&gt;.</source>
-        <translation>De volta às &lt;a href=&quot;preset:start&quot;&gt;distâncias&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:fading&quot;&gt;See first inputs fade&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:fading&quot;&gt;Veja as primeiras entradas se apagarem&lt;/a&gt;.</translation>
+        <source>Back to the &lt;a href="preset:start"&gt;distances&lt;/a&gt;.</source>
+        <translation>De volta às &lt;a href="preset:start"&gt;distâncias&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Derivative of the last output by each input, largest = 1</source>
@@ -9340,6 +9632,42 @@
     <message>
         <source>some output</source>
         <translation>alguma saída</translation>
+    </message>
+<message>
+        <source>Distances 𝐷: %1</source>
+        <translation>Distâncias 𝐷: %1</translation>
+    </message>
+    <message>
+        <source>The other meaning of path</source>
+        <translation>O outro sentido de caminho</translation>
+    </message>
+    <message>
+        <source>Input 0 counts for the last output %1 as much as the strongest input in a recurrence, and %2 in self-attention.</source>
+        <translation>Para a última saída, a entrada 0 conta %1 do que conta a entrada mais forte na recorrência, e %2 na autoatenção.</translation>
+    </message>
+    <message>
+        <source>Each step back in time multiplies the derivative by the weights once more, so it fades (Bengio et al. 1994). The bars are means over 16 random layers of width 8, for 64 tokens at most.</source>
+        <translation>Cada passo para trás no tempo multiplica a derivada mais uma vez pelos pesos, e ela se apaga (Bengio et al. 1994). As barras são médias de 16 camadas aleatórias de largura 8, com no máximo 64 tokens.</translation>
+    </message>
+    <message>
+        <source>“Grows like” says how paths lengthen, without constants; “exactly” counts this path.</source>
+        <translation>“Cresce como” diz como os caminhos se alongam, sem constantes; “exato” conta este caminho.</translation>
+    </message>
+    <message>
+        <source>Layers of self-attention with nothing between them go wrong: each averages again, so the outputs become alike and the order of the tokens is lost (an exercise of d2l.ai 11.6).</source>
+        <translation>Camadas de autoatenção sem nada entre elas dão errado: cada uma tira médias de novo, as saídas ficam parecidas e a ordem dos tokens se perde (um exercício de d2l.ai 11.6).</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:fading"&gt;See the first inputs fade&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:fading"&gt;Veja as primeiras entradas se apagarem&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:dependency"&gt;See the other meaning of “path”&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:dependency"&gt;Veja o outro sentido de “caminho”&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:book"&gt;See “path” as in the book&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:book"&gt;Veja “caminho” como no livro&lt;/a&gt;.</translation>
     </message>
 </context>
 <context>
@@ -9424,10 +9752,6 @@
         <translation>Três lugares à frente</translation>
     </message>
     <message>
-        <source>The plain scale is soft</source>
-        <translation>A escala simples é suave</translation>
-    </message>
-    <message>
         <source>The token before</source>
         <translation>O token anterior</translation>
     </message>
@@ -9436,32 +9760,16 @@
         <translation>Dois deslocamentos</translation>
     </message>
     <message>
-        <source>The query is the sum of two rotations, −3 and 3: half of the weight on each.</source>
-        <translation>A consulta é a soma de duas rotações, −3 e 3: metade do peso em cada uma.</translation>
-    </message>
-    <message>
         <source>Two shifts that are too close</source>
         <translation>Dois deslocamentos muito próximos</translation>
-    </message>
-    <message>
-        <source>−1 and 1: near its top a sum of cosines is round, so the sum peaks between them, at the token itself.</source>
-        <translation>−1 e 1: perto do topo, uma soma de cossenos é arredondada; por isso, o pico da soma fica entre os dois, no próprio token.</translation>
     </message>
     <message>
         <source>The same word</source>
         <translation>A mesma palavra</translation>
     </message>
     <message>
-        <source>Queries and keys are the words themselves: a word that stands twice shares its weight.</source>
-        <translation>Consultas e chaves são as próprias palavras: uma palavra que aparece duas vezes divide seu peso.</translation>
-    </message>
-    <message>
         <source>The first token</source>
         <translation>O primeiro token</translation>
-    </message>
-    <message>
-        <source>Every query is p₀: all attend position 0, wherever they stand.</source>
-        <translation>Toda consulta é p₀: todas dão atenção à posição 0, onde quer que estejam.</translation>
     </message>
     <message>
         <source>A window</source>
@@ -9512,10 +9820,6 @@
         <translation>chave %1: %2</translation>
     </message>
     <message>
-        <source>offset %1</source>
-        <translation>deslocamento %1</translation>
-    </message>
-    <message>
         <source>a weight of a query whose key does not exist: it goes to others</source>
         <translation>um peso de uma consulta cuja chave não existe: ele vai para outras</translation>
     </message>
@@ -9548,10 +9852,6 @@
         <translation>Uma parte de %1 da pontuação compara palavras.</translation>
     </message>
     <message>
-        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is the sum of its position turned by %1; its scores are the sum of theirs. One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; follows: shifts far apart share the weight, close ones meet between.</source>
-        <translation>Cada &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; é a soma de sua posição girada por %1; suas pontuações são a soma das de cada giro. Depois vem uma só &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;: deslocamentos distantes dividem o peso; os próximos se encontram no meio.</translation>
-    </message>
-    <message>
         <source>Inside, words decide.</source>
         <translation>Na janela, as palavras decidem.</translation>
     </message>
@@ -9568,28 +9868,28 @@
         <translation>Na pontuação, as palavras têm uma parte de %1, e os lugares, de %2.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;content-mix=0.5&quot;&gt;Let words decide&lt;/a&gt; inside the window.</source>
-        <translation>&lt;a href=&quot;content-mix=0.5&quot;&gt;Deixe as palavras decidirem&lt;/a&gt; dentro da janela.</translation>
+        <source>&lt;a href="content-mix=0.5"&gt;Let words decide&lt;/a&gt; inside the window.</source>
+        <translation>&lt;a href="content-mix=0.5"&gt;Deixe as palavras decidirem&lt;/a&gt; dentro da janela.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:too-close&quot;&gt;Bring the two shifts close together&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:too-close&quot;&gt;Aproxime os dois deslocamentos&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:too-close"&gt;Bring the two shifts close together&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:too-close"&gt;Aproxime os dois deslocamentos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;content-mix=0&quot;&gt;Places alone&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;content-mix=0&quot;&gt;Use só os lugares&lt;/a&gt;.</translation>
+        <source>&lt;a href="content-mix=0"&gt;Places alone&lt;/a&gt;.</source>
+        <translation>&lt;a href="content-mix=0"&gt;Use só os lugares&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:content-mix&quot;&gt;Mix words in&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:content-mix&quot;&gt;Misture palavras&lt;/a&gt;.</translation>
+        <source>&lt;a href="play:content-mix"&gt;Mix words in&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:content-mix"&gt;Misture palavras&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Other heads: &lt;a href=&quot;preset:same-word&quot;&gt;the same word&lt;/a&gt;, &lt;a href=&quot;preset:first-token&quot;&gt;the first token&lt;/a&gt;, &lt;a href=&quot;preset:window&quot;&gt;a window&lt;/a&gt;.</source>
-        <translation>Outras cabeças: &lt;a href=&quot;preset:same-word&quot;&gt;a mesma palavra&lt;/a&gt;, &lt;a href=&quot;preset:first-token&quot;&gt;o primeiro token&lt;/a&gt;, &lt;a href=&quot;preset:window&quot;&gt;uma janela&lt;/a&gt;.</translation>
+        <source>Other heads: &lt;a href="preset:same-word"&gt;the same word&lt;/a&gt;, &lt;a href="preset:first-token"&gt;the first token&lt;/a&gt;, &lt;a href="preset:window"&gt;a window&lt;/a&gt;.</source>
+        <translation>Outras cabeças: &lt;a href="preset:same-word"&gt;a mesma palavra&lt;/a&gt;, &lt;a href="preset:first-token"&gt;o primeiro token&lt;/a&gt;, &lt;a href="preset:window"&gt;uma janela&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Back to &lt;a href=&quot;position-head=rotation&quot;&gt;a place at a shift&lt;/a&gt;.</source>
-        <translation>Volte a &lt;a href=&quot;position-head=rotation&quot;&gt;um lugar deslocado&lt;/a&gt;.</translation>
+        <source>Back to &lt;a href="position-head=rotation"&gt;a place at a shift&lt;/a&gt;.</source>
+        <translation>Volte a &lt;a href="position-head=rotation"&gt;um lugar deslocado&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>%1 of %2 clocks</source>
@@ -9620,28 +9920,28 @@
         <translation>Onde há espaço, relógios mostram como essa consulta se forma a partir de sua posição.</translation>
     </message>
     <message>
-        <source>Such a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; finds what was said before, however far back. It cannot tell one of two equal words from the other: that needs a &lt;a href=&quot;term:positional-encoding&quot;&gt;position&lt;/a&gt;.</source>
-        <translation>Uma &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; assim encontra o que já foi dito, por mais atrás que esteja. Ela não consegue distinguir duas palavras iguais uma da outra: para isso é preciso uma &lt;a href=&quot;term:positional-encoding&quot;&gt;posição&lt;/a&gt;.</translation>
+        <source>Such a &lt;a href="term:head"&gt;head&lt;/a&gt; finds what was said before, however far back. It cannot tell one of two equal words from the other: that needs a &lt;a href="term:positional-encoding"&gt;position&lt;/a&gt;.</source>
+        <translation>Uma &lt;a href="term:head"&gt;cabeça&lt;/a&gt; assim encontra o que já foi dito, por mais atrás que esteja. Ela não consegue distinguir duas palavras iguais uma da outra: para isso é preciso uma &lt;a href="term:positional-encoding"&gt;posição&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Heads that look at the token before, at the next one or at the first one are found in trained models (Clark et al. 2019, Voita et al. 2019).</source>
         <translation>Em modelos treinados encontram-se cabeças que olham para o token anterior, para o seguinte ou para o primeiro (Clark et al. 2019, Voita et al. 2019).</translation>
     </message>
     <message>
-        <source>A shift is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;, which is a matrix, so the learned matrices of a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; can hold it: this is how &lt;a href=&quot;term:positional-encoding&quot;&gt;positional encoding&lt;/a&gt; becomes something that &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; can use.</source>
-        <translation>Um deslocamento é uma &lt;a href=&quot;term:rotation&quot;&gt;rotação&lt;/a&gt;, ou seja, uma matriz; por isso, as matrizes aprendidas de uma &lt;a href=&quot;term:head&quot;&gt;cabeça&lt;/a&gt; podem contê-lo: é assim que a &lt;a href=&quot;term:positional-encoding&quot;&gt;codificação posicional&lt;/a&gt; se torna algo que a &lt;a href=&quot;term:self-attention&quot;&gt;atenção&lt;/a&gt; pode usar.</translation>
+        <source>A shift is a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt;, which is a matrix, so the learned matrices of a &lt;a href="term:head"&gt;head&lt;/a&gt; can hold it: this is how &lt;a href="term:positional-encoding"&gt;positional encoding&lt;/a&gt; becomes something that &lt;a href="term:self-attention"&gt;attention&lt;/a&gt; can use.</source>
+        <translation>Um deslocamento é uma &lt;a href="term:rotation"&gt;rotação&lt;/a&gt;, ou seja, uma matriz; por isso, as matrizes aprendidas de uma &lt;a href="term:head"&gt;cabeça&lt;/a&gt; podem contê-lo: é assim que a &lt;a href="term:positional-encoding"&gt;codificação posicional&lt;/a&gt; se torna algo que a &lt;a href="term:self-attention"&gt;atenção&lt;/a&gt; pode usar.</translation>
     </message>
     <message>
-        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; asks twice: its position, turned by δ = %1, for the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; %1 places away, and its word for the same word.</source>
-        <translation>Cada &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; pergunta duas vezes: sua posição, girada por δ = %1, procura a &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; a %1 lugares de distância, e sua palavra procura a mesma palavra.</translation>
+        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; asks twice: its position, turned by δ = %1, for the &lt;a href="term:key"&gt;key&lt;/a&gt; %1 places away, and its word for the same word.</source>
+        <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; pergunta duas vezes: sua posição, girada por δ = %1, procura a &lt;a href="term:key"&gt;chave&lt;/a&gt; a %1 lugares de distância, e sua palavra procura a mesma palavra.</translation>
     </message>
     <message>
         <source>For %1 of them it is the largest of the row.</source>
         <translation>Para %1 delas, ele é o maior da linha.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;term:mask&quot;&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees only the others, up to %1 keys.</source>
-        <translation>Chaves &lt;a href=&quot;term:mask&quot;&gt;mascaradas&lt;/a&gt; têm peso exatamente 0: cada consulta só vê as outras, até %1 chaves.</translation>
+        <source>&lt;a href="term:mask"&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees only the others, up to %1 keys.</source>
+        <translation>Chaves &lt;a href="term:mask"&gt;mascaradas&lt;/a&gt; têm peso exatamente 0: cada consulta só vê as outras, até %1 chaves.</translation>
     </message>
     <message>
         <source>Query</source>
@@ -9704,20 +10004,8 @@
         <translation>O peso de uma consulta sem essa chave vai para outras chaves: na última linha assim, %1 dele para a chave %2.</translation>
     </message>
     <message>
-        <source>Every &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0.</source>
-        <translation>Toda &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; é &lt;i&gt;p&lt;/i&gt;₀, esteja onde estiver: todas as linhas são iguais e todas atendem à posição 0.</translation>
-    </message>
-    <message>
-        <source>Trained heads park their weight there when nothing matches.</source>
-        <translation>Cabeças treinadas deixam ali seu peso quando nada combina.</translation>
-    </message>
-    <message>
         <source>the weights of the query</source>
         <translation>os pesos da consulta</translation>
-    </message>
-    <message>
-        <source>Turn a position by δ and ask with it: the best match is the key δ places away.</source>
-        <translation>Gire uma posição por δ e pergunte com ela: a melhor resposta é a chave a δ lugares dali.</translation>
     </message>
     <message>
         <source>Where query and key are the word itself, equal words attend to each other, wherever they stand.</source>
@@ -9740,14 +10028,6 @@
         <translation>“what” olha três lugares adiante: “and” recebe quase todo o seu peso.</translation>
     </message>
     <message>
-        <source>20 tokens at 100 times the plain scale: the key three places ahead gets a weight of 0.99999.</source>
-        <translation>20 tokens, com 100 vezes a escala simples: a chave três lugares adiante recebe peso 0,99999.</translation>
-    </message>
-    <message>
-        <source>The same head, its scores divided by √d alone: that key gets 0.09, hardly more than its neighbours.</source>
-        <translation>A mesma cabeça, com as pontuações divididas só por √d: essa chave recebe 0,09, pouco mais que suas vizinhas.</translation>
-    </message>
-    <message>
         <source>δ = −1: heads like this are found in many trained models. The first token has no token before it.</source>
         <translation>δ = −1: cabeças assim são encontradas em muitos modelos treinados. O primeiro token não tem nenhum antes dele.</translation>
     </message>
@@ -9760,24 +10040,16 @@
         <translation>Com uma janela de ρ lugares para cada lado, n tokens precisam de cerca de n · (2ρ + 1) pesos, e não de n². O que está mais longe é alcançado por meio de várias camadas (Longformer, Beltagy et al. 2020).</translation>
     </message>
     <message>
-        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; matches the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; %1 places away best: a diagonal, moved by %1. The query is its own position, turned by δ = %1.</source>
-        <translation>Cada &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; combina melhor com a &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; a %1 lugares: uma diagonal deslocada em %1. A consulta é sua própria posição, girada em δ = %1.</translation>
+        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; matches the &lt;a href="term:key"&gt;key&lt;/a&gt; %1 places away best: a diagonal, moved by %1. The query is its own position, turned by δ = %1.</source>
+        <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; combina melhor com a &lt;a href="term:key"&gt;chave&lt;/a&gt; a %1 lugares: uma diagonal deslocada em %1. A consulta é sua própria posição, girada em δ = %1.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:sharpness&quot;&gt;Play the sharpness&lt;/a&gt;: each row shrinks to one cell.</source>
-        <translation>&lt;a href=&quot;play:sharpness&quot;&gt;Reproduza a nitidez&lt;/a&gt;: cada linha se reduz a uma célula.</translation>
+        <source>&lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt;: each row shrinks to one cell.</source>
+        <translation>&lt;a href="play:sharpness"&gt;Reproduza a nitidez&lt;/a&gt;: cada linha se reduz a uma célula.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:offset&quot;&gt;Play δ&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href=&quot;preset:two-shifts&quot;&gt;Look at two places&lt;/a&gt; at once.</source>
-        <translation>&lt;a href=&quot;play:offset&quot;&gt;Reproduza δ&lt;/a&gt;: a diagonal se move. Ou arraste o pico da curva. &lt;a href=&quot;preset:two-shifts&quot;&gt;Olhe dois lugares&lt;/a&gt; ao mesmo tempo.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;sharpness=1&quot;&gt;Return to the plain scale&lt;/a&gt;, 1/√d: the head becomes soft.</source>
-        <translation>&lt;a href=&quot;sharpness=1&quot;&gt;Volte à escala simples&lt;/a&gt;, 1/√d: a cabeça fica suave.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;sharpness=100&quot;&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: each row shrinks to one cell.</source>
-        <translation>&lt;a href=&quot;sharpness=100&quot;&gt;Torne-a 100 vezes mais nítida&lt;/a&gt;, como fariam matrizes de pesos maiores: cada linha se reduz a uma célula.</translation>
+        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Look at two places&lt;/a&gt; at once.</source>
+        <translation>&lt;a href="play:offset"&gt;Reproduza δ&lt;/a&gt;: a diagonal se move. Ou arraste o pico da curva. &lt;a href="preset:two-shifts"&gt;Olhe dois lugares&lt;/a&gt; ao mesmo tempo.</translation>
     </message>
     <message>
         <source>The %3 queries whose key exists give it %1 on average, at sharpness %2.</source>
@@ -9786,6 +10058,66 @@
     <message>
         <source>The %3 queries whose keys exist give them %1 together on average, at sharpness %2.</source>
         <translation>As %3 consultas cujas chaves existem lhes dão %1 juntas em média, com nitidez %2.</translation>
+    </message>
+<message>
+        <source>A query that is a position’s encoding, turned by δ places, matches the key δ places away best.</source>
+        <translation>Uma consulta que é a codificação de uma posição, girada por δ lugares, combina melhor com a chave a δ lugares.</translation>
+    </message>
+    <message>
+        <source>20 tokens, scores 100 times as large as usual: the key three places ahead gets a weight of 0.99999.</source>
+        <translation>20 tokens, pontuações 100 vezes maiores que o usual: a chave três lugares adiante recebe peso 0,99999.</translation>
+    </message>
+    <message>
+        <source>Scores as usual</source>
+        <translation>Pontuações usuais</translation>
+    </message>
+    <message>
+        <source>The same head at sharpness 1: its scores are divided by √d alone, and that key gets 0.09, hardly more than its neighbours.</source>
+        <translation>A mesma cabeça com nitidez 1: as pontuações são divididas só por √d, e essa chave recebe 0,09, pouco mais que suas vizinhas.</translation>
+    </message>
+    <message>
+        <source>The query is the sum of two, turned by −3 and by 3: each of both keys gets half of the weight.</source>
+        <translation>A consulta é a soma de duas, giradas por −3 e por 3: cada uma das duas chaves recebe metade do peso.</translation>
+    </message>
+    <message>
+        <source>−1 and 1: both curves of scores are round at the top, so their sum peaks between them, at the token itself.</source>
+        <translation>−1 e 1: as duas curvas de pontuações são arredondadas no topo; por isso, o pico da soma fica entre elas, no próprio token.</translation>
+    </message>
+    <message>
+        <source>Queries and keys are the words themselves: a word that stands twice shares its weight between both.</source>
+        <translation>Consultas e chaves são as próprias palavras: uma palavra que aparece duas vezes divide seu peso entre as duas.</translation>
+    </message>
+    <message>
+        <source>Every query is p₀, the encoding of position 0: all attend to it, wherever they stand.</source>
+        <translation>Toda consulta é p₀, a codificação da posição 0: todas dão atenção a ela, onde quer que estejam.</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is the sum of its position turned by %1, and so its scores are sums. Shifts far apart share the weight, close ones meet between.</source>
+        <translation>Cada &lt;a href="term:query"&gt;consulta&lt;/a&gt; é a soma de sua posição girada por %1; por isso, suas pontuações também são somas. Deslocamentos distantes dividem o peso; os próximos se encontram no meio.</translation>
+    </message>
+    <message>
+        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, the encoding of position 0: all rows are the same, and all attend to the first token.</source>
+        <translation>Toda &lt;a href="term:query"&gt;consulta&lt;/a&gt; é &lt;i&gt;p&lt;/i&gt;₀, a codificação da posição 0: todas as linhas são iguais e todas dão atenção ao primeiro token.</translation>
+    </message>
+    <message>
+        <source>Trained heads often put their weight there when nothing matches.</source>
+        <translation>Cabeças treinadas costumam pôr ali seu peso quando nada combina.</translation>
+    </message>
+    <message>
+        <source>The sharpness &lt;i&gt;β&lt;/i&gt; multiplies the scores, already divided by √d, before the softmax.</source>
+        <translation>A nitidez &lt;i&gt;β&lt;/i&gt; multiplica as pontuações, já divididas por √d, antes da softmax.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=1"&gt;Set the sharpness to 1&lt;/a&gt;, as in other heads: the weight spreads.</source>
+        <translation>&lt;a href="sharpness=1"&gt;Ponha a nitidez em 1&lt;/a&gt;, como em outras cabeças: o peso se espalha.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=100"&gt;Set the sharpness to 100&lt;/a&gt;: each row shrinks to one cell.</source>
+        <translation>&lt;a href="sharpness=100"&gt;Ponha a nitidez em 100&lt;/a&gt;: cada linha se reduz a uma célula.</translation>
+    </message>
+    <message>
+        <source>shift %1</source>
+        <translation>deslocamento %1</translation>
     </message>
 </context>
 <context>
@@ -9826,10 +10158,6 @@
         <translation>pares %1 a %2 de %3</translation>
     </message>
     <message>
-        <source>one turn, written as a matrix</source>
-        <translation>um giro, escrito como matriz</translation>
-    </message>
-    <message>
         <source>in numbers</source>
         <translation>em números</translation>
     </message>
@@ -9842,20 +10170,12 @@
         <translation>Um deslocamento é um giro</translation>
     </message>
     <message>
-        <source>One fixed matrix leads from every position to the one %1 further: a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
-        <translation>Uma única matriz fixa leva de qualquer posição à que está %1 adiante: uma &lt;a href=&quot;term:rotation&quot;&gt;rotação&lt;/a&gt; em cada par. Assim, um modelo pode aprender a olhar a essa distância sem saber onde está.</translation>
-    </message>
-    <message>
         <source>Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each pair of columns. On each, a hand for position %4, a hand for position %5, and the turn between them, from %6 (pair 0) to %7 (pair %8).</source>
         <translation>Codificação posicional senoidal com %1 dimensões, base %2, como %3 relógios, um para cada par de colunas. Em cada um, um ponteiro para a posição %4, um ponteiro para a posição %5 e o giro entre eles, de %6 (par 0) a %7 (par %8).</translation>
     </message>
     <message>
         <source>Ten from one and nine</source>
         <translation>Dez a partir de um e nove</translation>
-    </message>
-    <message>
-        <source>Position 10 is position 1, turned by 9.</source>
-        <translation>A posição 10 é a posição 1, girada por 9.</translation>
     </message>
     <message>
         <source>Ten from two and eight</source>
@@ -9882,10 +10202,6 @@
         <translation>Além da tabela</translation>
     </message>
     <message>
-        <source>From 990 to 1010: a learned table of 1000 rows ends before, the turn does not.</source>
-        <translation>De 990 a 1010: uma tabela aprendida de 1000 linhas termina antes; o giro, não.</translation>
-    </message>
-    <message>
         <source>Many turns</source>
         <translation>Muitas voltas</translation>
     </message>
@@ -9898,10 +10214,6 @@
         <translation>Um passo</translation>
     </message>
     <message>
-        <source>A shift by 1 turns every clock by its frequency, the first by 1 radian.</source>
-        <translation>Um deslocamento de 1 gira cada relógio por sua frequência: o primeiro, por 1 radiano.</translation>
-    </message>
-    <message>
         <source>Sine to the right</source>
         <translation>Seno à direita</translation>
     </message>
@@ -9912,10 +10224,6 @@
     <message>
         <source>256 clocks</source>
         <translation>256 relógios</translation>
-    </message>
-    <message>
-        <source>As wide as the original Transformer: 512 columns, 256 pairs.</source>
-        <translation>A largura do Transformer original: 512 colunas, 256 pares.</translation>
     </message>
     <message>
         <source>shift %1</source>
@@ -9946,14 +10254,6 @@
         <translation>menos o seno do giro do par %1</translation>
     </message>
     <message>
-        <source>what rounding leaves between turning and computing directly</source>
-        <translation>o que o arredondamento deixa entre girar e calcular diretamente</translation>
-    </message>
-    <message>
-        <source>the turn of pair %1 in radians, which is %2</source>
-        <translation>o giro do par %1 em radianos, ou seja, %2</translation>
-    </message>
-    <message>
         <source>sine of pair %1 at position %2, column %3</source>
         <translation>seno do par %1 na posição %2, coluna %3</translation>
     </message>
@@ -9966,28 +10266,20 @@
         <translation>A posição %1 não está em tabela alguma, mas a fórmula a fornece.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:position&quot;&gt;Play the position&lt;/a&gt;: both hands run, every arc keeps its size.</source>
-        <translation>&lt;a href=&quot;play:position&quot;&gt;Reproduza a posição&lt;/a&gt;: os dois ponteiros correm, e cada arco mantém seu tamanho.</translation>
+        <source>&lt;a href="preset:ten-from-two-and-eight"&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:ten-from-two-and-eight"&gt;Chegue a 10 a partir de 2 e 8&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:ten-from-two-and-eight&quot;&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:ten-from-two-and-eight&quot;&gt;Chegue a 10 a partir de 2 e 8&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:ten-from-one-and-nine"&gt;Reach 10 from 1 and 9&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:ten-from-one-and-nine"&gt;Chegue a 10 a partir de 1 e 9&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:ten-from-one-and-nine&quot;&gt;Reach 10 from 1 and 9&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:ten-from-one-and-nine&quot;&gt;Chegue a 10 a partir de 1 e 9&lt;/a&gt;.</translation>
+        <source>&lt;a href="clock-axes=cos-sin"&gt;Exchange the axes&lt;/a&gt; and the clocks turn the other way.</source>
+        <translation>&lt;a href="clock-axes=cos-sin"&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no outro sentido.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;clock-axes=cos-sin&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn the other way.</source>
-        <translation>&lt;a href=&quot;clock-axes=cos-sin&quot;&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no outro sentido.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
-        <translation>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no sentido horário.</translation>
-    </message>
-    <message>
-        <source>One fixed matrix leads from every position to the one %1 back: a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
-        <translation>Uma única matriz fixa leva de qualquer posição à que está %1 atrás: uma &lt;a href=&quot;term:rotation&quot;&gt;rotação&lt;/a&gt; em cada par. Assim, um modelo pode aprender a olhar a essa distância sem saber onde está.</translation>
+        <source>&lt;a href="clock-axes=sin-cos"&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
+        <translation>&lt;a href="clock-axes=sin-cos"&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no sentido horário.</translation>
     </message>
     <message>
         <source>the largest difference</source>
@@ -10008,14 +10300,6 @@
     <message>
         <source>cos right, sin up</source>
         <translation>cos à direita, sen para cima</translation>
-    </message>
-    <message>
-        <source>Turn a hand.</source>
-        <translation>Gire um ponteiro.</translation>
-    </message>
-    <message>
-        <source>Later clocks are slower: clock 0 turns by %1, clock %2 by %3.</source>
-        <translation>Os relógios seguintes são mais lentos: o relógio 0 gira %1; o relógio %2, %3.</translation>
     </message>
     <message>
         <source>Start</source>
@@ -10042,38 +10326,6 @@
         <translation>o caminho em um e em dois deslocamentos</translation>
     </message>
     <message>
-        <source>both sides differ by %1 at most in any pair: 0 up to rounding</source>
-        <translation>os dois lados diferem no máximo %1 em cada par: 0, a menos do arredondamento</translation>
-    </message>
-    <message>
-        <source>both sides differ by %1 at most: rounding</source>
-        <translation>os dois lados diferem no máximo %1: arredondamento</translation>
-    </message>
-    <message>
-        <source>in one step</source>
-        <translation>em um só passo</translation>
-    </message>
-    <message>
-        <source>two ways to the same row, apart by %1: rounding</source>
-        <translation>dois caminhos para a mesma linha; diferença de %1: arredondamento</translation>
-    </message>
-    <message>
-        <source>two ways to the same row</source>
-        <translation>dois caminhos para a mesma linha</translation>
-    </message>
-    <message>
-        <source>Without a shift both hands stand at position %1 and nothing turns. Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock.</source>
-        <translation>Sem deslocamento, os dois ponteiros ficam na posição %1, e nada gira. Cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; de colunas é um relógio.</translation>
-    </message>
-    <message>
-        <source>From %1 to %2 clock %3 turns by %4, and by as much from any other start. Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock.</source>
-        <translation>De %1 a %2 o relógio %3 gira %4, e o mesmo a partir de qualquer outro início. Cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; de colunas é um relógio.</translation>
-    </message>
-    <message>
-        <source>Clock %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed). Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock.</source>
-        <translation>O relógio %1 gira %2 de %3 a %4, e o mesmo de %5 a %6 (tracejado). Cada &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; de colunas é um relógio.</translation>
-    </message>
-    <message>
         <source>The same position 10, reached another way.</source>
         <translation>A mesma posição 10, por outro caminho.</translation>
     </message>
@@ -10082,8 +10334,100 @@
         <translation>Cada par de colunas é um relógio. Entre duas posições ele gira um ângulo que só depende da distância.</translation>
     </message>
     <message>
-        <source>one turn, written as a matrix that depends on the shift and the pair alone</source>
-        <translation>um giro, escrito como matriz que depende só do deslocamento e do par</translation>
+        <source>its turn as a matrix; ω is the angle of one step, and the shift has %1 steps</source>
+        <translation>o seu giro como matriz; ω é o ângulo de um passo, e o deslocamento tem %1 passos</translation>
+    </message>
+    <message>
+        <source>its turn as a matrix; ω: the angle of one step</source>
+        <translation>o seu giro como matriz; ω: o ângulo de um passo</translation>
+    </message>
+    <message>
+        <source>its turn as a matrix</source>
+        <translation>o seu giro como matriz</translation>
+    </message>
+    <message>
+        <source>left and right differ by %1 at most in any pair: only rounding</source>
+        <translation>os dois lados diferem no máximo %1 em qualquer par: só arredondamento</translation>
+    </message>
+    <message>
+        <source>they differ by %1 at most: rounding</source>
+        <translation>diferem no máximo %1: arredondamento</translation>
+    </message>
+    <message>
+        <source>in one shift</source>
+        <translation>em um só deslocamento</translation>
+    </message>
+    <message>
+        <source>in two shifts one gets to the same row; they differ by %1: rounding</source>
+        <translation>dois deslocamentos levam à mesma linha; diferem em %1: arredondamento</translation>
+    </message>
+    <message>
+        <source>two shifts lead to the same row</source>
+        <translation>dois deslocamentos levam à mesma linha</translation>
+    </message>
+    <message>
+        <source>Without a shift both hands show position %1 and nothing turns.</source>
+        <translation>Sem deslocamento, os dois ponteiros mostram a posição %1 e nada gira.</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 &lt;a href="term:pair"&gt;pair&lt;/a&gt; %3 turns by %4, and by as much from any other start.</source>
+        <translation>De %1 a %2, o &lt;a href="term:pair"&gt;par&lt;/a&gt; %3 gira %4, e o mesmo a partir de qualquer outra posição.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:pair"&gt;Pair&lt;/a&gt; %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed).</source>
+        <translation>O &lt;a href="term:pair"&gt;par&lt;/a&gt; %1 gira %2 de %3 a %4, e o mesmo de %5 a %6 (tracejado).</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:position"&gt;Play the position&lt;/a&gt;: both hands turn, the angle between them stays.</source>
+        <translation>&lt;a href="play:position"&gt;Reproduza a posição&lt;/a&gt;: os dois ponteiros giram, o ângulo entre eles fica.</translation>
+    </message>
+    <message>
+        <source>Drag the tip of a hand.</source>
+        <translation>Arraste a ponta de um ponteiro.</translation>
+    </message>
+    <message>
+        <source>Later pairs are slower: pair 0 turns by %1, pair %2 by %3.</source>
+        <translation>Os pares seguintes são mais lentos: o par 0 gira %1; o par %2, %3.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) is the row of position &lt;i&gt;i&lt;/i&gt;, and &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) the matrix of the shift &lt;i&gt;δ&lt;/i&gt;. On its diagonal it has the turn of each pair &lt;i&gt;j&lt;/i&gt;, by the shift times &lt;i&gt;ω&lt;/i&gt;, the angle of one step.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) é a linha da posição &lt;i&gt;i&lt;/i&gt;, e &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) a matriz do deslocamento &lt;i&gt;δ&lt;/i&gt;. Na sua diagonal está o giro de cada par &lt;i&gt;j&lt;/i&gt;: o deslocamento vezes &lt;i&gt;ω&lt;/i&gt;, o ângulo de um passo.</translation>
+    </message>
+    <message>
+        <source>Position 10 is position 1, turned as far as a shift by 9 does.</source>
+        <translation>A posição 10 é a posição 1 com o giro de um deslocamento de 9.</translation>
+    </message>
+    <message>
+        <source>From 990 to 1010: a table made for 1000 positions ends before, the turn does not.</source>
+        <translation>De 990 a 1010: uma tabela feita para 1000 posições termina antes; o giro, não.</translation>
+    </message>
+    <message>
+        <source>A shift by 1: the first clock turns by 57°, which is 1 radian, each later one by less.</source>
+        <translation>Um deslocamento de 1: o primeiro relógio gira 57°, que é 1 radiano; cada um dos seguintes, menos.</translation>
+    </message>
+    <message>
+        <source>As wide as the first Transformer: 512 columns, 256 pairs.</source>
+        <translation>Tão larga quanto a do primeiro Transformer: 512 colunas, 256 pares.</translation>
+    </message>
+    <message>
+        <source>One fixed matrix leads from every position to the one %1 back: it turns each pair. A model that learns this matrix can look %1 places back from any position.</source>
+        <translation>Uma matriz fixa leva de cada posição à que está %1 atrás: ela gira cada par. Um modelo que aprende essa matriz pode olhar %1 lugares para trás a partir de qualquer posição.</translation>
+    </message>
+    <message>
+        <source>One fixed matrix leads from every position to the one %1 further: it turns each pair. A model that learns this matrix can look %1 places ahead from any position.</source>
+        <translation>Uma matriz fixa leva de cada posição à que está %1 à frente: ela gira cada par. Um modelo que aprende essa matriz pode olhar %1 lugares à frente a partir de qualquer posição.</translation>
+    </message>
+    <message>
+        <source>how far the turned pair is from the pair of the target position: only rounding</source>
+        <translation>quanto o par girado dista do par da posição de destino: só arredondamento</translation>
+    </message>
+    <message>
+        <source>the turn of pair %1 in radians; that is %2</source>
+        <translation>o giro do par %1 em radianos; isto é, %2</translation>
+    </message>
+<message>
+        <source>Two shifts, by &lt;i&gt;a&lt;/i&gt; and then by &lt;i&gt;b&lt;/i&gt;, are one shift by &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;.</source>
+        <translation>Dois deslocamentos, de &lt;i&gt;a&lt;/i&gt; e depois de &lt;i&gt;b&lt;/i&gt;, são um só de &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;.</translation>
     </message>
 </context>
 <context>
@@ -10133,14 +10477,6 @@
         <translation>maior peso</translation>
     </message>
     <message>
-        <source>gradient</source>
-        <translation>gradiente</translation>
-    </message>
-    <message>
-        <source>entropy</source>
-        <translation>entropia</translation>
-    </message>
-    <message>
         <source>equal weights</source>
         <translation>pesos iguais</translation>
     </message>
@@ -10181,24 +10517,12 @@
         <translation>Um ponto explicado</translation>
     </message>
     <message>
-        <source>The mean entropy at dₖ = 64 without the scaling, over 1000 draws.</source>
-        <translation>A entropia média com dₖ = 64 sem escalonamento, sobre 1000 sorteios.</translation>
-    </message>
-    <message>
         <source>dₖ = %1</source>
         <translation>dₖ = %1</translation>
     </message>
     <message>
-        <source>entropy of the weights in nats, mean over all draws</source>
-        <translation>entropia dos pesos em nats, média de todos os sorteios</translation>
-    </message>
-    <message>
         <source>largest weight of a query, mean over all draws</source>
         <translation>maior peso de uma consulta, média de todos os sorteios</translation>
-    </message>
-    <message>
-        <source>length of all derivatives of the weights by the scores, the Frobenius norm of the softmax’s Jacobian, mean over all draws</source>
-        <translation>comprimento de todas as derivadas dos pesos em relação às pontuações, a norma de Frobenius da jacobiana da softmax, média de todos os sorteios</translation>
     </message>
     <message>
         <source>share of all weights that lie in this bin</source>
@@ -10225,16 +10549,12 @@
         <translation>%1 a %2</translation>
     </message>
     <message>
-        <source>A &lt;a href=&quot;term:temperature&quot;&gt;temperature&lt;/a&gt; of %1 divides both.</source>
-        <translation>Uma &lt;a href=&quot;term:temperature&quot;&gt;temperatura&lt;/a&gt; de %1 divide ambas as pontuações.</translation>
+        <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="temperature=1"&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;temperature=1&quot;&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;draws=10000&quot;&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
-        <translation>&lt;a href=&quot;draws=10000&quot;&gt;Mais sorteios&lt;/a&gt; deixam os histogramas lisos.</translation>
+        <source>&lt;a href="draws=10000"&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
+        <translation>&lt;a href="draws=10000"&gt;Mais sorteios&lt;/a&gt; deixam os histogramas lisos.</translation>
     </message>
     <message>
         <source>Share</source>
@@ -10243,14 +10563,6 @@
     <message>
         <source>how scores and weights are spread</source>
         <translation>como se distribuem pontuações e pesos</translation>
-    </message>
-    <message>
-        <source>the gradient of the softmax</source>
-        <translation>o gradiente da softmax</translation>
-    </message>
-    <message>
-        <source>the entropy of the weights</source>
-        <translation>a entropia dos pesos</translation>
     </message>
     <message>
         <source>Weight</source>
@@ -10271,10 +10583,6 @@
     <message>
         <source>Score</source>
         <translation>Pontuação</translation>
-    </message>
-    <message>
-        <source>Density</source>
-        <translation>Densidade</translation>
     </message>
     <message>
         <source>weights of all queries</source>
@@ -10301,8 +10609,8 @@
         <translation>peso que a primeira consulta dá a esta chave</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:key-width&quot;&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
-        <translation>&lt;a href=&quot;play:key-width&quot;&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas.</translation>
+        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
+        <translation>&lt;a href="play:key-width"&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas.</translation>
     </message>
     <message>
         <source>Width dₖ</source>
@@ -10311,10 +10619,6 @@
     <message>
         <source>the curves against the width</source>
         <translation>as curvas em função da largura</translation>
-    </message>
-    <message>
-        <source>Without the division by √dₖ, the softmax gives nearly all the weight to one key as keys grow wider.</source>
-        <translation>Sem a divisão por √dₖ, a softmax dá quase todo o peso a uma só chave à medida que as chaves ficam mais largas.</translation>
     </message>
     <message>
         <source>At dₖ = 512 one key gets nearly all the weight without the scaling; with it every key gets a part.</source>
@@ -10329,32 +10633,72 @@
         <translation>Com dₖ = 1024 e sem o escalonamento, em média 0,95 do peso vai para uma só chave, diferente para cada consulta.</translation>
     </message>
     <message>
-        <source>At dₖ = 64 a temperature of τ = 8 = √64 does what the scaling does at any width.</source>
-        <translation>Com dₖ = 64, uma temperatura τ = 8 = √64 faz o que o escalonamento faz com qualquer largura.</translation>
-    </message>
-    <message>
         <source>With four keys the largest still gets 0.91 of the weight on average; equal weights would be 1/4.</source>
         <translation>Com quatro chaves, a maior ainda recebe em média 0,91 do peso; pesos iguais seriam 1/4.</translation>
-    </message>
-    <message>
-        <source>Where one &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is nearly 1, a change of the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; hardly changes it. Then hardly any gradient passes the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, and training learns little through it. So Vaswani et al. 2017 divide the scores by √dₖ.</source>
-        <translation>Onde um &lt;a href=&quot;term:weight&quot;&gt;peso&lt;/a&gt; é quase 1, uma mudança das &lt;a href=&quot;term:score&quot;&gt;pontuações&lt;/a&gt; quase não o altera. Então quase nenhum gradiente passa pela &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, e o treinamento aprende pouco por meio dela. Por isso, Vaswani et al. 2017 dividem as pontuações por √dₖ.</translation>
     </message>
     <message>
         <source>At dₖ = %1 the largest of %2 weights is %3 on average; after the division by √%1 it is %4.</source>
         <translation>Com dₖ = %1, o maior de %2 pesos é em média %3; depois da divisão por √%1, é %4.</translation>
     </message>
     <message>
-        <source>The product of a random &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; and &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; is a sum of %1 independent terms, each with mean 0 and a mean square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.</source>
-        <translation>O produto de uma &lt;a href=&quot;term:query&quot;&gt;consulta&lt;/a&gt; e uma &lt;a href=&quot;term:key&quot;&gt;chave&lt;/a&gt; aleatórias é uma soma de %1 termos independentes, cada um com média 0 e média dos quadrados, sua variância, igual a 1. A variância da soma é %1, e pontuações de ±%2 são comuns.</translation>
+        <source>At dₖ = 64 a &lt;a href="preset:temperature"&gt;temperature of 8&lt;/a&gt; does the same, but for that width only.</source>
+        <translation>Com dₖ = 64, uma &lt;a href="preset:temperature"&gt;temperatura de 8&lt;/a&gt; faz o mesmo, mas só para essa largura.</translation>
+    </message>
+<message>
+        <source>how much weights change with scores</source>
+        <translation>o quanto os pesos mudam com as pontuações</translation>
     </message>
     <message>
-        <source>The entropy says how evenly the weights are spread: %1 without and %2 with the scaling, of at most ln %3 = %4. The gradient says how much the weights change with the scores.</source>
-        <translation>A entropia diz o quão uniformes são os pesos: %1 sem e %2 com o escalonamento, de no máximo ln %3 = %4. O gradiente diz o quanto os pesos mudam com as pontuações.</translation>
+        <source>how evenly weights are spread</source>
+        <translation>o quão parelhos são os pesos</translation>
     </message>
     <message>
-        <source>At dₖ = 64 a &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; does the same, but for that width only.</source>
-        <translation>Com dₖ = 64, uma &lt;a href=&quot;preset:temperature&quot;&gt;temperatura de 8&lt;/a&gt; faz o mesmo, mas só para essa largura.</translation>
+        <source>Share per unit</source>
+        <translation>Parte/unidade</translation>
+    </message>
+    <message>
+        <source>sensitivity</source>
+        <translation>sensibilidade</translation>
+    </message>
+    <message>
+        <source>evenness</source>
+        <translation>uniformidade</translation>
+    </message>
+    <message>
+        <source>Where keys are wide (dₖ numbers each), one gets nearly all the weight, unless scores are divided by √dₖ.</source>
+        <translation>Onde as chaves são largas (dₖ números cada), uma recebe quase todo o peso, a não ser que se dividam as pontuações por √dₖ.</translation>
+    </message>
+    <message>
+        <source>At dₖ = 64 dividing by a temperature of τ = 8 = √64 does what the scaling does at any width.</source>
+        <translation>Com dₖ = 64, dividir por uma temperatura de τ = 8 = √64 faz o que o escalonamento faz em qualquer largura.</translation>
+    </message>
+    <message>
+        <source>How evenly weights are spread at dₖ = 64 without the scaling, over 1000 draws.</source>
+        <translation>O quão parelhos são os pesos com dₖ = 64 sem o escalonamento, em 1000 sorteios.</translation>
+    </message>
+    <message>
+        <source>Where one weight is nearly 1, a change of the scores hardly changes it: the gradient, which training follows, is near 0, and little is learned. So Vaswani et al. 2017 divide the scores by √dₖ.</source>
+        <translation>Onde um peso é quase 1, mudar as pontuações quase não o muda: o gradiente, que o treinamento segue, fica perto de 0, e pouco se aprende. Por isso Vaswani et al. 2017 dividem as pontuações por √dₖ.</translation>
+    </message>
+    <message>
+        <source>The product of a random query and key is a sum of %1 independent terms, each with mean 0 and a mean square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.</source>
+        <translation>O produto de uma consulta e uma chave aleatórias é uma soma de %1 termos independentes, cada um de média 0 e média dos quadrados, sua variância, 1. A variância da soma é %1, e pontuações de ±%2 são comuns.</translation>
+    </message>
+    <message>
+        <source>The evenness is the entropy of the weights: %1 without and %2 with the scaling, of at most ln %3 = %4. The sensitivity, the length of the gradient, says how much the weights change with the scores.</source>
+        <translation>A uniformidade é a entropia dos pesos: %1 sem e %2 com o escalonamento, de no máximo ln %3 = %4. A sensibilidade, o comprimento do gradiente, diz o quanto os pesos mudam com as pontuações.</translation>
+    </message>
+    <message>
+        <source>A temperature of %1 divides both.</source>
+        <translation>Uma temperatura de %1 divide ambas.</translation>
+    </message>
+    <message>
+        <source>how much the weights change with the scores: the length of all derivatives, the Frobenius norm of the softmax’s Jacobian, mean over all draws</source>
+        <translation>o quanto os pesos mudam com as pontuações: o comprimento de todas as derivadas, a norma de Frobenius da jacobiana da softmax, média de todos os sorteios</translation>
+    </message>
+    <message>
+        <source>entropy of the weights, how evenly they are spread, mean over all draws</source>
+        <translation>entropia dos pesos, o quão parelhos são, média de todos os sorteios</translation>
     </message>
 </context>
 <context>
@@ -10384,7 +10728,7 @@
         <translation>foi alterado depois que a cena foi salva</translation>
     </message>
     <message>
-        <source>The array &quot;%1&quot; is missing: %2: %3. The rest is open.</source>
+        <source>The array "%1" is missing: %2: %3. The rest is open.</source>
         <translation>O array “%1” está faltando: %2: %3. O restante está aberto.</translation>
     </message>
     <message>
@@ -10487,32 +10831,12 @@
         <translation>Por que 10000? Base enorme</translation>
     </message>
     <message>
-        <source>Base a million: most columns hardly move, and everything looks alike.</source>
-        <translation>Base de um milhão: a maioria das colunas quase não se move, e tudo se parece.</translation>
-    </message>
-    <message>
-        <source>One clock only</source>
-        <translation>Um só relógio</translation>
-    </message>
-    <message>
-        <source>d = 2: a single cosine, which comes back every 6.28 positions.</source>
-        <translation>d = 2: um único cosseno, que volta a cada 6,28 posições.</translation>
-    </message>
-    <message>
         <source>As a distance</source>
         <translation>Como distância</translation>
     </message>
     <message>
-        <source>How far apart the two rows of P lie.</source>
-        <translation>A que distância uma da outra estão as duas linhas de P.</translation>
-    </message>
-    <message>
         <source>As wide as in practice</source>
         <translation>Como na prática</translation>
-    </message>
-    <message>
-        <source>512 positions and 512 columns: a sharp peak, and a long slope.</source>
-        <translation>512 posições e 512 colunas: um pico agudo e uma longa encosta.</translation>
     </message>
     <message>
         <source>position %1</source>
@@ -10523,32 +10847,20 @@
         <translation>deslocamento %1</translation>
     </message>
     <message>
-        <source>how far apart the rows of two positions lie that are %1 apart</source>
-        <translation>a distância entre as linhas de duas posições que estão a %1 uma da outra</translation>
+        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is longer than the %2 positions.</source>
+        <translation>O maior &lt;a href="term:wavelength"&gt;comprimento de onda&lt;/a&gt;, %1, é mais longo que as %2 posições.</translation>
     </message>
     <message>
-        <source>how alike two positions are that are %1 apart</source>
-        <translation>o quanto se parecem duas posições que estão a %1 uma da outra</translation>
+        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
+        <translation>&lt;a href="base=10000"&gt;Volte a base para 10000&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>It is %1 at δ = 0 and %2 at δ = 1.</source>
-        <translation>Ela vale %1 em δ = 0 e %2 em δ = 1.</translation>
+        <source>&lt;a href="similarity-measure=dot"&gt;Back to dot products&lt;/a&gt;.</source>
+        <translation>&lt;a href="similarity-measure=dot"&gt;Volte aos produtos escalares&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>The longest &lt;a href=&quot;term:wavelength&quot;&gt;wavelength&lt;/a&gt;, %1, is longer than the %2 positions.</source>
-        <translation>O maior &lt;a href=&quot;term:wavelength&quot;&gt;comprimento de onda&lt;/a&gt;, %1, é mais longo que as %2 posições.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;similarity-measure=dot&quot;&gt;Back to dot products&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;similarity-measure=dot&quot;&gt;Volte aos produtos escalares&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;Show the distance&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;Mostre a distância&lt;/a&gt;.</translation>
+        <source>&lt;a href="similarity-measure=euclidean"&gt;Show the distance&lt;/a&gt;.</source>
+        <translation>&lt;a href="similarity-measure=euclidean"&gt;Mostre a distância&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Training found how alike its positions are; no formula did.</source>
@@ -10559,32 +10871,28 @@
         <translation>A tabela aberta não tem base.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;Reproduza a linha&lt;/a&gt;: cada posição tem sua própria curva.</translation>
+        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
+        <translation>&lt;a href="play:row"&gt;Reproduza a linha&lt;/a&gt;: cada posição tem sua própria curva.</translation>
     </message>
     <message>
-        <source>The first %1 of %2 positions of a &lt;a href=&quot;term:learned-encoding&quot;&gt;learned&lt;/a&gt; table. Its diagonals are not even, yet near positions often have become alike.</source>
-        <translation>As primeiras %1 de %2 posições de uma tabela &lt;a href=&quot;term:learned-encoding&quot;&gt;aprendida&lt;/a&gt;. As diagonais não são uniformes, mas posições próximas muitas vezes ficaram parecidas.</translation>
+        <source>The first %1 of %2 positions of a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; table. Its diagonals are not even, yet near positions often have become alike.</source>
+        <translation>As primeiras %1 de %2 posições de uma tabela &lt;a href="term:learned-encoding"&gt;aprendida&lt;/a&gt;. As diagonais não são uniformes, mas posições próximas muitas vezes ficaram parecidas.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:small-base&quot;&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
-        <translation>&lt;a href=&quot;preset:small-base&quot;&gt;Diminua a base&lt;/a&gt;: uma posição distante parece próxima.</translation>
+        <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
+        <translation>&lt;a href="preset:small-base"&gt;Diminua a base&lt;/a&gt;: uma posição distante parece próxima.</translation>
     </message>
     <message>
         <source>The curve is the mean of each diagonal. The row of the selected position departs from it.</source>
         <translation>A curva é a média de cada diagonal. A linha da posição selecionada se afasta dela.</translation>
     </message>
     <message>
-        <source>The longest &lt;a href=&quot;term:wavelength&quot;&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: a larger base would mend that.</source>
-        <translation>O maior &lt;a href=&quot;term:wavelength&quot;&gt;comprimento de onda&lt;/a&gt;, %1, é menor que as %2 posições: uma base maior resolveria isso.</translation>
+        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: a larger base would mend that.</source>
+        <translation>O maior &lt;a href="term:wavelength"&gt;comprimento de onda&lt;/a&gt;, %1, é menor que as %2 posições: uma base maior resolveria isso.</translation>
     </message>
     <message>
         <source>One offset</source>
         <translation>Um deslocamento</translation>
-    </message>
-    <message>
-        <source>Positions 12 and 20 of 40: all pairs that are 8 apart have the same similarity.</source>
-        <translation>Posições 12 e 20 de 40: todos os pares a 8 de distância têm a mesma similaridade.</translation>
     </message>
     <message>
         <source>Left: the similarity of every position i (rows) with every position j (columns), from 0 (light) to the largest (dark).</source>
@@ -10593,18 +10901,6 @@
     <message>
         <source>the names of the curves</source>
         <translation>os nomes das curvas</translation>
-    </message>
-    <message>
-        <source>an embedding for each offset</source>
-        <translation>um embedding para cada deslocamento</translation>
-    </message>
-    <message>
-        <source>Learned instead: one embedding for each offset</source>
-        <translation>Outra forma: um embedding aprendido por deslocamento</translation>
-    </message>
-    <message>
-        <source>One embedding for each offset</source>
-        <translation>Um embedding por deslocamento</translation>
     </message>
     <message>
         <source>Shaw et al. 2018</source>
@@ -10639,36 +10935,84 @@
         <translation>mais parecidas que outras mais próximas: δ = %1</translation>
     </message>
     <message>
-        <source>Each diagonal has one colour: only the distance δ counts.</source>
-        <translation>Cada diagonal tem uma só cor: só conta a distância δ.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: the orange stretch slides, the curve stays.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;Reproduza a linha&lt;/a&gt;: o trecho laranja desliza, a curva fica.</translation>
-    </message>
-    <message>
-        <source>Positions that are %1 apart look nearer than many in between, with %2.</source>
-        <translation>Posições a %1 de distância parecem mais próximas que muitas intermediárias, com %2.</translation>
-    </message>
-    <message>
-        <source>Shaw et al. (2018) learn an embedding for each offset instead of comparing positions: the boxes below say which one the selected pair has.</source>
-        <translation>Shaw et al. (2018) aprendem um embedding para cada deslocamento em vez de comparar posições: as caixas abaixo mostram qual cabe às duas posições selecionadas.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; compares tokens by dot products, after learned projections that may use or ignore this. With an encoding whose dot products know the distance it can attend to neighbours without learning each place by itself.</source>
-        <translation>A &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; compara tokens por produtos escalares, depois de projeções aprendidas que podem usar isso ou ignorá-lo. Com uma codificação cujos produtos escalares conhecem a distância, ela pode dar atenção aos vizinhos sem aprender cada lugar em separado.</translation>
-    </message>
-    <message>
-        <source>Base 10: the strongest look-alike is far away, so similarity no longer says how far.</source>
-        <translation>Base 10: a posição mais parecida está longe, e a similaridade já não diz a que distância.</translation>
-    </message>
-    <message>
-        <source>Shaw et al. 2018; all offsets from ±%1 on share one</source>
-        <translation>Shaw et al. 2018; os deslocamentos a partir de ±%1 compartilham um só</translation>
-    </message>
-    <message>
         <source>Similarity depends on distance</source>
         <translation>A similaridade depende da distância</translation>
+    </message>
+<message>
+        <source>a vector for each offset</source>
+        <translation>um vetor para cada deslocamento</translation>
+    </message>
+    <message>
+        <source>Without a formula: a learned vector for each offset</source>
+        <translation>Sem fórmula: um vetor aprendido para cada deslocamento</translation>
+    </message>
+    <message>
+        <source>A learned vector for each offset</source>
+        <translation>Um vetor aprendido por deslocamento</translation>
+    </message>
+    <message>
+        <source>The similarity is %1 at δ = 0 and %2 at δ = 1.</source>
+        <translation>A semelhança é %1 em δ = 0 e %2 em δ = 1.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the orange part slides along the curve.</source>
+        <translation>&lt;a href="play:row"&gt;Reproduza a linha&lt;/a&gt;: o trecho laranja desliza pela curva.</translation>
+    </message>
+    <message>
+        <source>Shaw et al. (2018) use no formula: they learn a vector for each offset, and all offsets beyond a limit share one. The boxes below the figure show which vector the selected two positions get.</source>
+        <translation>Shaw et al. (2018) não usam fórmula: aprendem um vetor para cada deslocamento, e todos além de um limite compartilham um. As caixas abaixo da figura mostram qual vetor cabe às duas posições selecionadas.</translation>
+    </message>
+    <message>
+        <source>Positions 12 and 20 of 40: any two positions that are 8 apart have the same similarity.</source>
+        <translation>Posições 12 e 20 de 40: quaisquer duas posições a 8 de distância têm a mesma semelhança.</translation>
+    </message>
+    <message>
+        <source>With base 10, a position far away is more alike than most near ones: similarity no longer tells how far.</source>
+        <translation>Com base 10, uma posição distante é mais parecida que a maioria das próximas: a semelhança já não diz a distância.</translation>
+    </message>
+    <message>
+        <source>With base 1000000 most columns hardly change, and all positions look alike.</source>
+        <translation>Com base 1000000, a maioria das colunas quase não muda, e todas as posições parecem iguais.</translation>
+    </message>
+    <message>
+        <source>One pair only</source>
+        <translation>Um só par</translation>
+    </message>
+    <message>
+        <source>Two columns: the similarity is a single cosine, which repeats after 6.28 positions.</source>
+        <translation>Duas colunas: a semelhança é um único cosseno, que se repete após 6,28 posições.</translation>
+    </message>
+    <message>
+        <source>The distance between the rows of two positions instead of their dot product.</source>
+        <translation>A distância entre as linhas de duas posições em vez do produto escalar.</translation>
+    </message>
+    <message>
+        <source>512 positions and 512 columns: similarity falls fast at first, then slowly.</source>
+        <translation>512 posições e 512 colunas: a semelhança cai depressa no início, depois devagar.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:self-attention"&gt;Self-attention&lt;/a&gt; compares tokens by dot products of their queries and keys, which learned matrices make; these may use this similarity or ignore it. Where they use it, a token finds its neighbours in the same way at every position.</source>
+        <translation>A &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; compara tokens por produtos escalares de consultas e chaves, feitas por matrizes aprendidas; estas podem usar essa semelhança ou ignorá-la. Onde a usam, um token encontra os vizinhos do mesmo modo em todas as posições.</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018; beyond ±%1, one for all</source>
+        <translation>Shaw et al. 2018; além de ±%1, um só para todos</translation>
+    </message>
+    <message>
+        <source>Each diagonal has one colour: only the offset δ counts.</source>
+        <translation>Cada diagonal tem uma só cor: só o deslocamento δ conta.</translation>
+    </message>
+    <message>
+        <source>Positions that are %1 apart are more alike than many that are nearer: their similarity is %2. They are ringed.</source>
+        <translation>Posições a %1 de distância são mais parecidas que muitas mais próximas: a semelhança é %2. Estão circuladas.</translation>
+    </message>
+    <message>
+        <source>distance at offset %1</source>
+        <translation>distância no deslocamento %1</translation>
+    </message>
+    <message>
+        <source>similarity at offset %1</source>
+        <translation>semelhança no deslocamento %1</translation>
     </message>
 </context>
 <context>
@@ -10733,10 +11077,6 @@
         <translation>colunas %1 e %2</translation>
     </message>
     <message>
-        <source>Nothing differs: the first pair turns by 1 &lt;a href=&quot;term:radian&quot;&gt;radian&lt;/a&gt; a position at every base and width.</source>
-        <translation>Nada difere: o primeiro par gira 1 &lt;a href=&quot;term:radian&quot;&gt;radiano&lt;/a&gt; por posição com qualquer base e qualquer largura.</translation>
-    </message>
-    <message>
         <source>base %1</source>
         <translation>base %1</translation>
     </message>
@@ -10757,12 +11097,12 @@
         <translation>Onde as duas figuras têm um elemento, ele é o mesmo: depende de sua posição, não de onde a tabela começa ou termina.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; alone cannot tell the order of the &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt;.</source>
-        <translation>Sozinha, a &lt;a href=&quot;term:self-attention&quot;&gt;autoatenção&lt;/a&gt; não consegue distinguir a ordem dos &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt;.</translation>
+        <source>&lt;a href="term:self-attention"&gt;Self-attention&lt;/a&gt; alone cannot tell the order of the &lt;a href="term:token"&gt;tokens&lt;/a&gt;.</source>
+        <translation>Sozinha, a &lt;a href="term:self-attention"&gt;autoatenção&lt;/a&gt; não consegue distinguir a ordem dos &lt;a href="term:token"&gt;tokens&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;compare:off&quot;&gt;End the comparison&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;compare:off&quot;&gt;Encerre a comparação&lt;/a&gt;.</translation>
+        <source>&lt;a href="compare:off"&gt;End the comparison&lt;/a&gt;.</source>
+        <translation>&lt;a href="compare:off"&gt;Encerre a comparação&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2.</source>
@@ -10773,8 +11113,16 @@
         <translation>Parte ampliada: posições %1 a %2, colunas %3 a %4.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;compare:on&quot;&gt;Keep this figure&lt;/a&gt; to compare: change a value and what it did is shown.</source>
-        <translation>&lt;a href=&quot;compare:on&quot;&gt;Mantenha esta figura&lt;/a&gt; para comparar: mude um valor e o efeito é mostrado.</translation>
+        <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt; to compare: change a value and what it did is shown.</source>
+        <translation>&lt;a href="compare:on"&gt;Mantenha esta figura&lt;/a&gt; para comparar: mude um valor e o efeito é mostrado.</translation>
+    </message>
+<message>
+        <source>Nothing differs: the first pair turns by 1 &lt;a href="term:radian"&gt;radian&lt;/a&gt; (57°) a position at every base and width.</source>
+        <translation>Nada difere: o primeiro par gira 1 &lt;a href="term:radian"&gt;radiano&lt;/a&gt; (57°) por posição com qualquer base e largura.</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;j&lt;/i&gt; the pair of columns 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1, and &lt;i&gt;d&lt;/i&gt; the number of columns; %1 is called the base.</source>
+        <translation>Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;j&lt;/i&gt; o par das colunas 2&lt;i&gt;j&lt;/i&gt; e 2&lt;i&gt;j&lt;/i&gt; + 1, e &lt;i&gt;d&lt;/i&gt; o número de colunas; %1 chama-se base.</translation>
     </message>
 </context>
 <context>
@@ -10804,8 +11152,8 @@
         <translation>Quente</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:temperature&quot;&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href=&quot;preset:cold&quot;&gt;cold&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:temperature&quot;&gt;Deixe a temperatura subir&lt;/a&gt;, ou comece &lt;a href=&quot;preset:cold&quot;&gt;a frio&lt;/a&gt;.</translation>
+        <source>&lt;a href="play:temperature"&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href="preset:cold"&gt;cold&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:temperature"&gt;Deixe a temperatura subir&lt;/a&gt;, ou comece &lt;a href="preset:cold"&gt;a frio&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>weight %1</source>
@@ -10822,14 +11170,6 @@
     <message>
         <source>Scores</source>
         <translation>Pontuações</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Cena inicial</translation>
-    </message>
-    <message>
-        <source>Eight scores, weighed at three temperatures.</source>
-        <translation>Oito pontuações, ponderadas em três temperaturas.</translation>
     </message>
     <message>
         <source>equal weights: 1/n = %1</source>
@@ -10864,8 +11204,16 @@
         <translation>a parte do peso que esta pontuação recebe</translation>
     </message>
     <message>
-        <source>Attention divides its scores by √dₖ, which is such a temperature: it keeps the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; from giving all the weight to one key, where nothing more is learned.</source>
-        <translation>A atenção divide suas pontuações por √dₖ, que é uma temperatura desse tipo: ela impede que a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; dê todo o peso a uma só chave, quando nada mais se aprende.</translation>
+        <source>One row of scores</source>
+        <translation>Uma linha de pontuações</translation>
+    </message>
+    <message>
+        <source>Eight scores, and their weights at three temperatures.</source>
+        <translation>Oito pontuações, e seus pesos em três temperaturas.</translation>
+    </message>
+    <message>
+        <source>Attention divides its scores by √dₖ, which is such a temperature: it keeps the softmax from giving all the weight to one key, where nothing more is learned.</source>
+        <translation>A atenção divide suas pontuações por √dₖ, que é uma temperatura assim: ela impede que a softmax dê todo o peso a uma só chave, onde nada mais se aprende.</translation>
     </message>
 </context>
 <context>
@@ -10883,10 +11231,6 @@
         <translation>posições</translation>
     </message>
     <message>
-        <source>sum</source>
-        <translation>soma</translation>
-    </message>
-    <message>
         <source>after dropout</source>
         <translation>após dropout</translation>
     </message>
@@ -10901,10 +11245,6 @@
     <message>
         <source>Token plus position</source>
         <translation>Token mais posição</translation>
-    </message>
-    <message>
-        <source>A row of &lt;i&gt;X&lt;/i&gt; says which word it is, and nothing on where it stands: two places of one word would be treated alike.</source>
-        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; diz qual é a palavra, e nada sobre onde ela está: dois lugares de uma mesma palavra seriam tratados da mesma forma.</translation>
     </message>
     <message>
         <source>Embeddings X, sinusoidal positional encoding P and their sum X + P as three heatmaps with one colour scale, blue for negative and red for positive numbers; rows are tokens, columns dimensions.</source>
@@ -10934,7 +11274,7 @@
         <translation>Uma célula explicada</translation>
     </message>
     <message>
-        <source>The second “the”, column 6: the embedding&apos;s number, the position&apos;s number, their sum.</source>
+        <source>The second “the”, column 6: the embedding's number, the position's number, their sum.</source>
         <translation>O segundo “the”, coluna 6: o número do embedding, o número da posição e sua soma.</translation>
     </message>
     <message>
@@ -10942,16 +11282,8 @@
         <translation>Vezes √d, como no Transformer</translation>
     </message>
     <message>
-        <source>Drowned</source>
-        <translation>Abafada</translation>
-    </message>
-    <message>
         <source>As in training</source>
         <translation>Como no treinamento</translation>
-    </message>
-    <message>
-        <source>Dropout with p = 0.1: one number in ten is 0, the others grow by a ninth.</source>
-        <translation>Dropout com p = 0,1: um em cada dez números é 0, e os outros crescem um nono.</translation>
     </message>
     <message>
         <source>One word only</source>
@@ -11002,28 +11334,16 @@
         <translation>As linhas %1 e %2 são iguais em &lt;i&gt;X&lt;/i&gt;, mas, em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;, diferem em até %3.</translation>
     </message>
     <message>
-        <source>No &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
-        <translation>Nenhum &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; se repete: já em &lt;i&gt;X&lt;/i&gt; todas as linhas são diferentes.</translation>
+        <source>No &lt;a href="term:token"&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
+        <translation>Nenhum &lt;a href="term:token"&gt;token&lt;/a&gt; se repete: já em &lt;i&gt;X&lt;/i&gt; todas as linhas são diferentes.</translation>
     </message>
     <message>
-        <source>The &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
-        <translation>Os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, sorteados com tamanho 1/%1 = %2, são abafados por &lt;i&gt;P&lt;/i&gt;, cujo tamanho é %3.</translation>
+        <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
+        <translation>&lt;a href="scale-embedding=on"&gt;Multiplique por √d&lt;/a&gt;, como faz o Transformer, e as palavras se destacam.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
-        <translation>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiplique por √d&lt;/a&gt;, como faz o Transformer, e as palavras se destacam.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;embedding-dropout=0&quot;&gt;End the dropout&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;embedding-dropout=0&quot;&gt;Encerre o dropout&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Drop half of the numbers&lt;/a&gt;: those that are left double.</source>
-        <translation>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Descarte metade dos números&lt;/a&gt;: os que restam dobram.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
-        <translation>O &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt; zera um número com probabilidade %1 (hachurado onde as células são grandes o bastante) e divide os outros por %2.</translation>
+        <source>&lt;a href="embedding-dropout=0"&gt;End the dropout&lt;/a&gt;.</source>
+        <translation>&lt;a href="embedding-dropout=0"&gt;Encerre o dropout&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The embeddings come from a file.</source>
@@ -11058,8 +11378,8 @@
         <translation>diferentes</translation>
     </message>
     <message>
-        <source>Try &lt;a href=&quot;preset:chinese&quot;&gt;Chinese&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;Arabic&lt;/a&gt; or &lt;a href=&quot;preset:one-word&quot;&gt;one word only&lt;/a&gt;.</source>
-        <translation>Experimente &lt;a href=&quot;preset:chinese&quot;&gt;chinês&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;árabe&lt;/a&gt; ou &lt;a href=&quot;preset:one-word&quot;&gt;uma só palavra&lt;/a&gt;.</translation>
+        <source>Try &lt;a href="preset:chinese"&gt;Chinese&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;Arabic&lt;/a&gt; or &lt;a href="preset:one-word"&gt;one word only&lt;/a&gt;.</source>
+        <translation>Experimente &lt;a href="preset:chinese"&gt;chinês&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;árabe&lt;/a&gt; ou &lt;a href="preset:one-word"&gt;uma só palavra&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Start</source>
@@ -11082,20 +11402,12 @@
         <translation>vezes √d = %1</translation>
     </message>
     <message>
-        <source>%1 at &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows up to %4 apart.</source>
-        <translation>%1 nas &lt;a href=&quot;term:position&quot;&gt;posições&lt;/a&gt; %2 e %3: a mesma linha em &lt;i&gt;X&lt;/i&gt;, mas em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; duas linhas que diferem em até %4.</translation>
+        <source>%1 at &lt;a href="term:position"&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows up to %4 apart.</source>
+        <translation>%1 nas &lt;a href="term:position"&gt;posições&lt;/a&gt; %2 e %3: a mesma linha em &lt;i&gt;X&lt;/i&gt;, mas em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; duas linhas que diferem em até %4.</translation>
     </message>
     <message>
-        <source>Times %1 the &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; have a size of 1 instead of %2, similar to that of &lt;i&gt;P&lt;/i&gt;, %3 (Vaswani et al. 2017, section 3.4).</source>
-        <translation>Multiplicados por %1, os &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; têm tamanho 1 em vez de %2, semelhante ao de &lt;i&gt;P&lt;/i&gt;, %3 (Vaswani et al. 2017, seção 3.4).</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;scale-embedding=off&quot;&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies &lt;i&gt;X&lt;/i&gt;: the words fade.</source>
-        <translation>&lt;a href=&quot;scale-embedding=off&quot;&gt;Retire √d&lt;/a&gt;, pelo qual o Transformer multiplica &lt;i&gt;X&lt;/i&gt;: as palavras desbotam.</translation>
-    </message>
-    <message>
-        <source>Multiplied by √32 the embeddings are of similar size to the positions.</source>
-        <translation>Multiplicados por √32, os embeddings têm tamanho semelhante ao das posições.</translation>
+        <source>&lt;a href="scale-embedding=off"&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies &lt;i&gt;X&lt;/i&gt;: the words fade.</source>
+        <translation>&lt;a href="scale-embedding=off"&gt;Retire √d&lt;/a&gt;, pelo qual o Transformer multiplica &lt;i&gt;X&lt;/i&gt;: as palavras desbotam.</translation>
     </message>
     <message>
         <source>The same word gets the same vector, its embedding; only the added position tells its places apart.</source>
@@ -11104,6 +11416,46 @@
     <message>
         <source>d = 512 without scaling: the numbers of a word are 16 times smaller than those of its position.</source>
         <translation>d = 512 sem escalonamento: os números da palavra são 16 vezes menores que os de sua posição.</translation>
+    </message>
+<message>
+        <source>their sum</source>
+        <translation>a soma delas</translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the numbers of &lt;i&gt;X&lt;/i&gt; have a typical size (root mean square) of 1. Without it, it would be %2. That of &lt;i&gt;P&lt;/i&gt; is %3 (Vaswani et al. 2017, section 3.4).</source>
+        <translation>Multiplicados por %1, os números de &lt;i&gt;X&lt;/i&gt; têm tamanho típico (raiz da média dos quadrados) 1. Sem isso, seria %2. O de &lt;i&gt;P&lt;/i&gt; é %3 (Vaswani et al. 2017, seção 3.4).</translation>
+    </message>
+    <message>
+        <source>The numbers of &lt;i&gt;X&lt;/i&gt;, drawn at random, have a typical size (root mean square) of 1/%1 = %2. That of &lt;i&gt;P&lt;/i&gt; is larger, %3.</source>
+        <translation>Os números de &lt;i&gt;X&lt;/i&gt;, sorteados, têm tamanho típico (raiz da média dos quadrados) 1/%1 = %2. O de &lt;i&gt;P&lt;/i&gt; é maior, %3.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:dropout"&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2; &lt;i&gt;m&lt;/i&gt; in the formula is 0 or 1.</source>
+        <translation>O &lt;a href="term:dropout"&gt;dropout&lt;/a&gt; torna um número 0 com probabilidade %1 (hachurado onde as células são grandes o bastante) e divide os outros por %2; &lt;i&gt;m&lt;/i&gt; na fórmula é 0 ou 1.</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position and &lt;i&gt;c&lt;/i&gt; the column; &lt;i&gt;E&lt;/i&gt; is the table with a row for each word &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns.</source>
+        <translation>Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição e &lt;i&gt;c&lt;/i&gt; a coluna; &lt;i&gt;E&lt;/i&gt; é a tabela com uma linha para cada palavra &lt;i&gt;w&lt;/i&gt;, e &lt;i&gt;d&lt;/i&gt; o seu número de colunas.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="embedding-dropout=0.5"&gt;Make half of the numbers 0&lt;/a&gt; (dropout): the others double.</source>
+        <translation>&lt;a href="embedding-dropout=0.5"&gt;Torne 0 metade dos números&lt;/a&gt; (dropout): os outros dobram.</translation>
+    </message>
+    <message>
+        <source>Multiplied by √32, the numbers of the words are about as large as those of the positions.</source>
+        <translation>Multiplicados por √32, os números das palavras são quase tão grandes quanto os das posições.</translation>
+    </message>
+    <message>
+        <source>Words too small</source>
+        <translation>Palavras pequenas demais</translation>
+    </message>
+    <message>
+        <source>Dropout with p = 0.1: about one number in ten becomes 0, the others grow by a ninth.</source>
+        <translation>Dropout com p = 0,1: cerca de um em cada dez números vira 0, e os outros crescem um nono.</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;X&lt;/i&gt; says which word it is, but not where it stands: the same word at two positions would be treated alike.</source>
+        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; diz qual é a palavra, mas não onde ela está: a mesma palavra em duas posições seria tratada igual.</translation>
     </message>
 </context>
 <context>
@@ -11491,7 +11843,7 @@
         <translation>Quadrado, 89 mm</translation>
     </message>
     <message>
-        <source>The book&apos;s size</source>
+        <source>The book's size</source>
         <translation>Tamanho do livro</translation>
     </message>
     <message>
@@ -11730,7 +12082,7 @@
         <translation>Cena</translation>
     </message>
     <message>
-        <source>%1 was not saved: its name is a picture&apos;s. A scene is saved as .%2; a picture comes from Export figure, and PNG and SVG carry the scene with them.</source>
+        <source>%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes from Export figure, and PNG and SVG carry the scene with them.</source>
         <translation>%1 não foi salvo: o nome é de imagem. Uma cena é salva como .%2; para obter uma imagem, use Exportar figura. PNG e SVG levam a cena consigo.</translation>
     </message>
     <message>
@@ -11892,12 +12244,12 @@
     </message>
     <message>
         <source>as text</source>
-        <comment>after the button &quot;Copy value&quot;</comment>
+        <comment>after the button "Copy value"</comment>
         <translation>como texto</translation>
     </message>
     <message>
         <source>as LaTeX</source>
-        <comment>after the button &quot;Copy value&quot;</comment>
+        <comment>after the button "Copy value"</comment>
         <translation>como LaTeX</translation>
     </message>
 </context>
@@ -12461,8 +12813,8 @@
         <translation>A outra tela foi desconectada. A apresentação continua aqui; Esc encerra.</translation>
     </message>
     <message>
-        <source>There is no second screen, so this one is used. Esc ends the presentation.</source>
-        <translation>Não há uma segunda tela; esta é usada. Esc encerra a apresentação.</translation>
+        <source>There is no separate second screen, so this one is used. Esc ends the presentation.</source>
+        <translation>Não há uma segunda tela separada; esta é usada. Esc encerra a apresentação.</translation>
     </message>
 </context>
 <context>
@@ -12540,6 +12892,11 @@
         <source>%1, %2</source>
         <comment>which page, which preset</comment>
         <translation>%1, %2</translation>
+    </message>
+<message>
+        <source>%1 · %2</source>
+        <comment>page, where it stands</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>

@@ -8,20 +8,8 @@
         <translation>词元</translation>
     </message>
     <message>
-        <source>one-hot</source>
-        <translation>独热</translation>
-    </message>
-    <message>
         <source>concatenated</source>
         <translation>拼接所得</translation>
-    </message>
-    <message>
-        <source>token × block</source>
-        <translation>词元 × 块</translation>
-    </message>
-    <message>
-        <source>one-hot × block</source>
-        <translation>独热 × 块</translation>
     </message>
     <message>
         <source>added</source>
@@ -42,10 +30,6 @@
     <message>
         <source>block of the token</source>
         <translation>词元的块</translation>
-    </message>
-    <message>
-        <source>positions</source>
-        <translation>位置</translation>
     </message>
     <message>
         <source>one scale for all</source>
@@ -78,40 +62,20 @@
         <translation>小到可以验算</translation>
     </message>
     <message>
-        <source>Five tokens, d = 6: every number can be read, and multiplied and added by hand.</source>
-        <translation>五个词元，d = 6：每个数都看得清，可以手工相乘、相加。</translation>
-    </message>
-    <message>
         <source>One entry, explained</source>
         <translation>一个元素的由来</translation>
-    </message>
-    <message>
-        <source>Six products of the token, and one number of the position.</source>
-        <translation>词元的六个乘积，加上位置的一个数。</translation>
     </message>
     <message>
         <source>A learned position</source>
         <translation>一个学习得到的位置</translation>
     </message>
     <message>
-        <source>A row of the lower block is what its position adds, whatever the token.</source>
-        <translation>下方的块的一行就是它的位置所加上的量，与词元是什么无关。</translation>
-    </message>
-    <message>
         <source>One word four times</source>
         <translation>一个词出现四次</translation>
     </message>
     <message>
-        <source>The token&apos;s part has equal rows; what tells them apart is the position&apos;s part alone.</source>
-        <translation>词元部分的各行相等；区分它们的只有位置部分。</translation>
-    </message>
-    <message>
         <source>Chinese, by character</source>
         <translation>中文，逐字</translation>
-    </message>
-    <message>
-        <source>Six characters, six one-hot positions.</source>
-        <translation>六个字，六个独热位置。</translation>
     </message>
     <message>
         <source>concatenated, then projected</source>
@@ -126,11 +90,7 @@
         <translation>%1的嵌入</translation>
     </message>
     <message>
-        <source>one-hot position</source>
-        <translation>独热位置</translation>
-    </message>
-    <message>
-        <source>weight of the token&apos;s projection</source>
+        <source>weight of the token's projection</source>
         <translation>词元投影的权重</translation>
     </message>
     <message>
@@ -146,11 +106,11 @@
         <translation>位置 %1</translation>
     </message>
     <message>
-        <source>the token&apos;s part</source>
+        <source>the token's part</source>
         <translation>词元部分</translation>
     </message>
     <message>
-        <source>the position&apos;s part</source>
+        <source>the position's part</source>
         <translation>位置部分</translation>
     </message>
     <message>
@@ -174,36 +134,76 @@
         <translation>一个元素，两种算法</translation>
     </message>
     <message>
-        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal: the largest difference is 0, exactly.</source>
-        <translation>&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;A&lt;/i&gt; 相等：最大差值恰好为 0。</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;A&lt;/i&gt; are equal but for rounding: the largest difference is %1.</source>
-        <translation>除舍入误差外，&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;A&lt;/i&gt; 相等：最大差值为 %1。</translation>
-    </message>
-    <message>
-        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;. &lt;a href=&quot;preset:learned-position&quot;&gt;Look at a learned position&lt;/a&gt;, or &lt;a href=&quot;play:seed&quot;&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>指向 &lt;i&gt;I&lt;/i&gt; 的一行。&lt;a href=&quot;preset:learned-position&quot;&gt;看一个学习得到的位置&lt;/a&gt;，或者&lt;a href=&quot;play:seed&quot;&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
-    </message>
-    <message>
-        <source>Above, each token&apos;s %1 numbers and the %2 of its &lt;a href=&quot;term:one-hot&quot;&gt;one-hot&lt;/a&gt; position go through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add nothing.</source>
-        <translation>上方，每个词元的 %1 个数与其&lt;a href=&quot;term:one-hot&quot;&gt;独热&lt;/a&gt;位置的 %2 个数一起经过一个 %3 行的投影；下方，两者各经过这个投影中的一块。独热向量中的 0 不增加任何东西。</translation>
-    </message>
-    <message>
-        <source>Four tokens, d = 4: the 1 of position 3 takes its row of W.</source>
-        <translation>四个词元，d = 4：位置 3 的 1 取出 W 中属于它的一行。</translation>
-    </message>
-    <message>
-        <source>Projecting a token with its one-hot position beside it equals adding a learned position.</source>
-        <translation>把词元与它的独热位置拼接后再投影，等于加上一个学习得到的位置。</translation>
+        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>指向 &lt;i&gt;I&lt;/i&gt; 的一行。&lt;a href="preset:learned-position"&gt;看一个学习得到的位置&lt;/a&gt;，或者&lt;a href="play:seed"&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
     </message>
     <message>
         <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;, which is added below.</source>
         <translation>&lt;i&gt;I&lt;/i&gt; 中一行的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行，下面加上的就是它。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;term:concatenation&quot;&gt;Concatenating&lt;/a&gt; and then projecting equals adding a &lt;a href=&quot;term:learned-encoding&quot;&gt;learned position&lt;/a&gt; (Lee Hung-yi). Without the projection, concatenation keeps token and position apart, in a longer vector.</source>
-        <translation>先&lt;a href=&quot;term:concatenation&quot;&gt;拼接&lt;/a&gt;再投影，等于加上一个&lt;a href=&quot;term:learned-encoding&quot;&gt;学习得到的位置&lt;/a&gt;（李宏毅）。若不投影，拼接会把词元和位置分开保存在一个更长的向量里。</translation>
+        <source>positions, one-hot</source>
+        <translation>位置，独热</translation>
+    </message>
+    <message>
+        <source>block of the positions</source>
+        <translation>位置的块</translation>
+    </message>
+    <message>
+        <source>tokens × block</source>
+        <translation>词元 × 块</translation>
+    </message>
+    <message>
+        <source>positions × block</source>
+        <translation>位置 × 块</translation>
+    </message>
+    <message>
+        <source>the position as a 1 among zeros</source>
+        <translation>位置，写成若干 0 中的一个 1</translation>
+    </message>
+    <message>
+        <source>Beside each token stands its position, a 1 among zeros. Multiplied by a matrix, that adds a row for the position.</source>
+        <translation>每个词元旁写上它的位置：若干 0 中的一个 1。乘以矩阵后，这就等于加上该位置的一行。</translation>
+    </message>
+    <message>
+        <source>Four tokens of four numbers: the 1 of position 3 picks a row of W.</source>
+        <translation>四个词元，各有四个数：位置 3 的 1 选出 W 的一行。</translation>
+    </message>
+    <message>
+        <source>Five tokens of six numbers: every number can be read, multiplied and added by hand.</source>
+        <translation>五个词元，各有六个数：每个数都看得清，可以手算乘法和加法。</translation>
+    </message>
+    <message>
+        <source>Six products for the token, and one number for the position.</source>
+        <translation>词元对应六个乘积，位置对应一个数。</translation>
+    </message>
+    <message>
+        <source>A row of the lower block of W is what its position adds, whatever the token.</source>
+        <translation>W 下方的块中，一行就是它的位置所加上的数，与词元无关。</translation>
+    </message>
+    <message>
+        <source>The token's part T has equal rows: only the position's part U tells them apart.</source>
+        <translation>词元的部分 T 各行相同：只有位置的部分 U 能区分它们。</translation>
+    </message>
+    <message>
+        <source>Six characters, each with its position as a 1 among zeros.</source>
+        <translation>六个字，每个字的位置写成若干 0 中的一个 1。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;Y&lt;/i&gt; are equal: the largest difference is 0, exactly.</source>
+        <translation>&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;Y&lt;/i&gt; 相等：最大的差恰好是 0。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;C&lt;/i&gt; and &lt;i&gt;Y&lt;/i&gt; are equal but for rounding: the largest difference is %1.</source>
+        <translation>除舍入误差外，&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;Y&lt;/i&gt; 相等：最大的差是 %1。</translation>
+    </message>
+    <message>
+        <source>Above, each token's %1 numbers and the %2 of its position, a 1 among zeros (&lt;a href="term:one-hot"&gt;one-hot&lt;/a&gt;), are multiplied by one matrix &lt;i&gt;W&lt;/i&gt; of %3 rows. Below, each is multiplied by its own block of &lt;i&gt;W&lt;/i&gt;, and the two are added. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column and &lt;i&gt;d&lt;/i&gt; the number of columns.</source>
+        <translation>上方：每个词元的 %1 个数与它的位置的 %2 个数（若干 0 中的一个 1，即&lt;a href="term:one-hot"&gt;独热向量&lt;/a&gt;）一起乘以有 %3 行的矩阵 &lt;i&gt;W&lt;/i&gt;。下方：两者分别乘以 &lt;i&gt;W&lt;/i&gt; 中各自的块，再相加。公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列，&lt;i&gt;d&lt;/i&gt; 是列数。</translation>
+    </message>
+    <message>
+        <source>A model learns &lt;i&gt;W&lt;/i&gt;, so &lt;a href="term:concatenation"&gt;concatenating&lt;/a&gt; token and position and then projecting both equals adding a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; row for the position (Hung-yi Lee). Without the projection, concatenation keeps the two apart, in a longer vector.</source>
+        <translation>模型学习 &lt;i&gt;W&lt;/i&gt;，因此先&lt;a href="term:concatenation"&gt;拼接&lt;/a&gt;词元与位置、再一起投影，等于给该位置加上&lt;a href="term:learned-encoding"&gt;学习得到的&lt;/a&gt;一行（李宏毅）。若不投影，拼接会把两者分开保留在一个更长的向量中。</translation>
     </message>
 </context>
 <context>
@@ -228,11 +228,11 @@
         <translation>内存不足</translation>
     </message>
     <message>
-        <source>there is no tensor &quot;%1&quot; in it</source>
+        <source>there is no tensor "%1" in it</source>
         <translation>其中没有张量“%1”</translation>
     </message>
     <message>
-        <source>the tensor &quot;%1&quot; is too large: %2</source>
+        <source>the tensor "%1" is too large: %2</source>
         <translation>张量“%1”过大：%2</translation>
     </message>
     <message>
@@ -244,7 +244,7 @@
         <translation>其中有不止一个张量</translation>
     </message>
     <message>
-        <source>it is a single array, in which there is no tensor &quot;%1&quot;</source>
+        <source>it is a single array, in which there is no tensor "%1"</source>
         <translation>这是单个数组，其中没有张量“%1”</translation>
     </message>
     <message>
@@ -265,10 +265,6 @@
     <message>
         <source>positions</source>
         <translation>位置</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>记忆</translation>
     </message>
     <message>
         <source>to queries</source>
@@ -335,14 +331,6 @@
         <translation>单击单元格可将其遮蔽</translation>
     </message>
     <message>
-        <source>all keys hidden</source>
-        <translation>所有键均被遮蔽</translation>
-    </message>
-    <message>
-        <source>later tokens hidden</source>
-        <translation>后面的词元被遮蔽</translation>
-    </message>
-    <message>
         <source>head</source>
         <translation>头</translation>
     </message>
@@ -397,10 +385,6 @@
         <translation>只看先前的词</translation>
     </message>
     <message>
-        <source>One head on five words: what comes later is hidden, and its weights are exactly 0.</source>
-        <translation>一个头，五个词：后面的词被遮蔽，其权重恰好为 0。</translation>
-    </message>
-    <message>
         <source>Pencil and paper</source>
         <translation>纸笔演算</translation>
     </message>
@@ -413,44 +397,8 @@
         <translation>与《动手学深度学习》一致</translation>
     </message>
     <message>
-        <source>A batch of two sequences of ones, 100 wide, with 5 heads and valid lengths 3 and 2: weights 1/3 and 1/2.</source>
-        <translation>一个批量含两个全 1 序列，宽度 100，5 个头，有效长度为 3 和 2：权重为 1/3 和 1/2。</translation>
-    </message>
-    <message>
         <source>Cross-attention</source>
         <translation>交叉注意力</translation>
-    </message>
-    <message>
-        <source>The words of one sentence ask, those of another answer: queries from X, keys and values from M.</source>
-        <translation>一个句子的词提问，另一个句子的词回答：查询来自 X，键和值来自 M。</translation>
-    </message>
-    <message>
-        <source>Without projections</source>
-        <translation>没有投影</translation>
-    </message>
-    <message>
-        <source>One query at a time</source>
-        <translation>每次一个查询</translation>
-    </message>
-    <message>
-        <source>Only the rows of the selected word are filled in, from its query to its output.</source>
-        <translation>只填入选中的词的各行，从它的查询直到它的输出。</translation>
-    </message>
-    <message>
-        <source>Values as arrows</source>
-        <translation>值画成箭头</translation>
-    </message>
-    <message>
-        <source>Each value times its weight, laid head to tail: where the last one ends is the output.</source>
-        <translation>每个值乘以它的权重，箭头首尾相接：最后一个箭头的终点就是输出。</translation>
-    </message>
-    <message>
-        <source>Tokens in columns</source>
-        <translation>词元按列</translation>
-    </message>
-    <message>
-        <source>The same numbers transposed, as some lectures draw them: softmax runs down the columns.</source>
-        <translation>同样的数，只是转置，有些讲义这样画：softmax 沿着列计算。</translation>
     </message>
     <message>
         <source>Only the arrows have a plane.</source>
@@ -553,58 +501,28 @@
         <translation>学习得到的权重，这里为随机抽取</translation>
     </message>
     <message>
-        <source>Every key is hidden from %1: its &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; are all 1/%2, as in Dive into Deep Learning.</source>
-        <translation>对%1而言，所有键都被遮蔽：它的&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;全为 1/%2，与《动手学深度学习》一致。</translation>
-    </message>
-    <message>
-        <source>%1 asks, %2 is hidden: its &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is exactly 0.</source>
-        <translation>%1提问，%2被遮蔽：它的&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;恰好为 0。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n key(s) are hidden from it.</source>
-        <translation>
-            <numerusform>对它而言，有 %n 个键被遮蔽。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:head&quot;&gt;Head&lt;/a&gt; %1 of %2 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
-        <translation>图中显示的是 %2 个&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;中的头 %1；&lt;i&gt;W&lt;/i&gt;ₒ 把所有头的输出混合起来。</translation>
-    </message>
-    <message>
-        <source>Tokens are columns, so every matrix is transposed and the softmax runs down its columns.</source>
-        <translation>词元为列，因此每个矩阵都经过转置，softmax 沿着列计算。</translation>
-    </message>
-    <message>
         <source>The matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
         <translation>这些矩阵是随机抽取的：计算是真实的，呈现的模式没有含义。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;mask=none&quot;&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
-        <translation>&lt;a href=&quot;mask=none&quot;&gt;去掉掩码&lt;/a&gt;：后面的词也可以回答。</translation>
+        <source>&lt;a href="mask=none"&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
+        <translation>&lt;a href="mask=none"&gt;去掉掩码&lt;/a&gt;：后面的词也可以回答。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;mask=causal&quot;&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
-        <translation>&lt;a href=&quot;mask=causal&quot;&gt;遮蔽后面的词&lt;/a&gt;，与生成文本的模型一样。</translation>
+        <source>&lt;a href="mask=causal"&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
+        <translation>&lt;a href="mask=causal"&gt;遮蔽后面的词&lt;/a&gt;，与生成文本的模型一样。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=8&quot;&gt;Show all steps&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;step=8&quot;&gt;显示所有步骤&lt;/a&gt;。</translation>
+        <source>&lt;a href="step=8"&gt;Show all steps&lt;/a&gt;.</source>
+        <translation>&lt;a href="step=8"&gt;显示所有步骤&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;queries=all&quot;&gt;Fill in all queries&lt;/a&gt;: they are computed at once, as matrices.</source>
-        <translation>&lt;a href=&quot;queries=all&quot;&gt;填入所有查询&lt;/a&gt;：它们以矩阵的形式一次算出。</translation>
+        <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="temperature=1"&gt;把温度改回 1&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;temperature=1&quot;&gt;把温度改回 1&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>1. Queries come from another sequence, or &lt;a href=&quot;memory-tokens=&quot;&gt;from the same one&lt;/a&gt;.</source>
-        <translation>1. 查询来自另一个序列，或者&lt;a href=&quot;memory-tokens=&quot;&gt;来自同一个序列&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>2. The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; are computed from the input by learned matrices, in both; Bahdanau’s attention does so, too.</source>
-        <translation>2. 两者的&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;都由学习得到的矩阵从输入计算得出；Bahdanau 注意力也是如此。</translation>
+        <source>1. Queries come from another sequence, or &lt;a href="memory-tokens="&gt;from the same one&lt;/a&gt;.</source>
+        <translation>1. 查询来自另一个序列，或者&lt;a href="memory-tokens="&gt;来自同一个序列&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.</source>
@@ -621,10 +539,6 @@
     <message>
         <source>%1 (place %2)</source>
         <translation>%1（位置 %2）</translation>
-    </message>
-    <message>
-        <source>beyond the valid length %1</source>
-        <translation>超出有效长度 %1</translation>
     </message>
     <message>
         <source>sequence</source>
@@ -646,19 +560,9 @@
         <source>a learned weight, from a file</source>
         <translation>学习得到的权重，来自文件</translation>
     </message>
-    <message numerus="yes">
-        <source>%n key(s) beyond the valid length %1 are hidden from it.</source>
-        <translation>
-            <numerusform>对它而言，有 %n 个键因超出有效长度 %1 而被遮蔽。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Sequence %1 of %2 is shown.</source>
         <translation>图中显示的是序列 %1，共 %2 个序列。</translation>
-    </message>
-    <message>
-        <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; the score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, not divided, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
-        <translation>没有&lt;a href=&quot;term:projection&quot;&gt;投影&lt;/a&gt;时，分数就是 &lt;i&gt;%1&lt;/i&gt; 的两行的点积，不作除法；输出则由 &lt;i&gt;%1&lt;/i&gt; 的各行混合而成。</translation>
     </message>
     <message numerus="yes">
         <source>But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
@@ -711,82 +615,36 @@
         <translation>注意力是一条路径：嵌入 %1、查询 Q、分数和权重共用各行；键 K 位于分数上方；下方，一个查询的权重乘以值 V，其和就是输出。蓝色为负，红色为正，权重为绿色；被掩码的单元格带斜线。</translation>
     </message>
     <message>
-        <source>Without &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; each word itself is query, key and value.</source>
-        <translation>没有&lt;a href=&quot;term:projection&quot;&gt;投影&lt;/a&gt;时，每个词自身就是查询、键和值。</translation>
-    </message>
-    <message>
         <source>All scores are divided by the same number: the %1 of %2 becomes %3.</source>
         <translation>所有分数都除以同一个数：%2的 %1 变为 %3。</translation>
-    </message>
-    <message>
-        <source>Without projections and at temperature 1 the scores stay as they are.</source>
-        <translation>没有投影且温度为 1 时，分数保持不变。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n key(s) are hidden from %1: their scores are −∞, their weights will be 0.</source>
-        <translation>
-            <numerusform>对%1隐藏了 %n 个键：它们的分数是 −∞，权重将为 0。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing is hidden from %1: every word may answer.</source>
-        <translation>对%1没有任何隐藏：每个词都可以回答。</translation>
     </message>
     <message>
         <source>Each value is multiplied by its weight: %1 takes %2 of %3.</source>
         <translation>每个值都乘以它的权重：%1取%3的 %2。</translation>
     </message>
     <message>
-        <source>The sum of the weighted values is its new row.</source>
-        <translation>加权后的值之和就是它的新行。</translation>
+        <source>&lt;a href="step=2"&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
+        <translation>&lt;a href="step=2"&gt;继续&lt;/a&gt;：每个词得到一个查询、一个键和一个值。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=2&quot;&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
-        <translation>&lt;a href=&quot;step=2&quot;&gt;继续&lt;/a&gt;：每个词得到一个查询、一个键和一个值。</translation>
+        <source>&lt;a href="step=3"&gt;Go on&lt;/a&gt;: every query meets every key.</source>
+        <translation>&lt;a href="step=3"&gt;继续&lt;/a&gt;：每个查询与每个键相遇。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=3&quot;&gt;Go on&lt;/a&gt;: every query meets every key.</source>
-        <translation>&lt;a href=&quot;step=3&quot;&gt;继续&lt;/a&gt;：每个查询与每个键相遇。</translation>
+        <source>Click a score to hide or show it. &lt;a href="step=6"&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>点击一个分数可隐藏或显示它。&lt;a href="step=6"&gt;继续&lt;/a&gt;：分数变成权重。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: the softmax makes weights of the scores.</source>
-        <translation>&lt;a href=&quot;step=6&quot;&gt;继续&lt;/a&gt;：softmax 把分数变成权重。</translation>
+        <source>&lt;a href="step=7"&gt;Go on&lt;/a&gt;: weights multiply the values.</source>
+        <translation>&lt;a href="step=7"&gt;继续&lt;/a&gt;：权重乘以值。</translation>
     </message>
     <message>
-        <source>Click a score to hide or show it. &lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: scores become weights.</source>
-        <translation>点击一个分数可隐藏或显示它。&lt;a href=&quot;step=6&quot;&gt;继续&lt;/a&gt;：分数变成权重。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;step=7&quot;&gt;Go on&lt;/a&gt;: weights multiply the values.</source>
-        <translation>&lt;a href=&quot;step=7&quot;&gt;继续&lt;/a&gt;：权重乘以值。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;step=8&quot;&gt;Go on&lt;/a&gt;: their sum is the output.</source>
-        <translation>&lt;a href=&quot;step=8&quot;&gt;继续&lt;/a&gt;：它们的和就是输出。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;memory-tokens=&quot;&gt;Take the memory away&lt;/a&gt;: the layer becomes self-attention.</source>
-        <translation>&lt;a href=&quot;memory-tokens=&quot;&gt;去掉记忆&lt;/a&gt;：该层变成自注意力。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;queries=one&quot;&gt;Fill in one query&lt;/a&gt; at a time.</source>
-        <translation>一次只&lt;a href=&quot;queries=one&quot;&gt;填入一个查询&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;temperature=0.2&quot;&gt;Cool the softmax down&lt;/a&gt;: the largest weight grows.</source>
-        <translation>&lt;a href=&quot;temperature=0.2&quot;&gt;给 softmax 降温&lt;/a&gt;：最大的权重变大。</translation>
-    </message>
-    <message>
-        <source>A chip unfolds its matrix. &lt;a href=&quot;matrix=masked&quot;&gt;Masked scores&lt;/a&gt; are hidden and shown by a click. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
-        <translation>点击小标签可展开它的矩阵。&lt;a href=&quot;matrix=masked&quot;&gt;掩码后的分数&lt;/a&gt;可通过点击隐藏和显示。双击 &lt;i&gt;X&lt;/i&gt; 或 &lt;i&gt;W&lt;/i&gt; 的一个元素可输入另一个数。</translation>
+        <source>&lt;a href="step=8"&gt;Go on&lt;/a&gt;: their sum is the output.</source>
+        <translation>&lt;a href="step=8"&gt;继续&lt;/a&gt;：它们的和就是输出。</translation>
     </message>
     <message>
         <source>the words’ vectors</source>
         <translation>词的向量</translation>
-    </message>
-    <message>
-        <source>Embeddings themselves as queries, keys and values: the score is the dot product of two words, so equal words match best.</source>
-        <translation>嵌入本身就是查询、键和值：分数是两个词的点积，所以相同的词最匹配。</translation>
     </message>
     <message>
         <source>what queries are compared with at %1</source>
@@ -796,63 +654,13 @@
         <source>what %1 passes on</source>
         <translation>%1 传递的内容</translation>
     </message>
-    <message numerus="yes">
-        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from each of %n words.</source>
-        <translation>
-            <numerusform>&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 把分数变成&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;：%1 从 %n 个词各取 %2。</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>The &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; makes &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of scores: %1 takes %2 from %3.</source>
-        <translation>&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 把分数变成&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;：%1 从%3取 %2。</translation>
-    </message>
-    <message>
-        <source>Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;, plus a row for its position.</source>
-        <translation>每个词起初是一行数，即它的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;，再加上表示其位置的一行。</translation>
-    </message>
-    <message>
-        <source>Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
-        <translation>每个词起初是一行数，即它的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>Dropout of %1 sets weights to 0 at random and enlarges the others, as in training.</source>
-        <translation>比例为 %1 的 dropout 随机把一些权重置为 0，并放大其余的，与训练时一样。</translation>
-    </message>
-    <message>
-        <source>Weights lie between 0 and 1, and each row sums to 1.</source>
-        <translation>权重在 0 与 1 之间，每行之和为 1。</translation>
-    </message>
-    <message>
-        <source>Click another score, then &lt;a href=&quot;step=6&quot;&gt;go on&lt;/a&gt;: the softmax makes weights of scores.</source>
-        <translation>点击另一个分数，然后&lt;a href=&quot;step=6&quot;&gt;继续&lt;/a&gt;：softmax 把分数变成权重。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;play:step&quot;&gt;Play the steps&lt;/a&gt;: each is explained.</source>
-        <translation>&lt;a href=&quot;play:step&quot;&gt;播放各步骤&lt;/a&gt;：每一步都有说明。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;attention-dropout=0&quot;&gt;Evaluation mode&lt;/a&gt;: nothing is dropped.</source>
-        <translation>&lt;a href=&quot;attention-dropout=0&quot;&gt;评估模式&lt;/a&gt;：不丢弃任何权重。</translation>
-    </message>
-    <message>
-        <source>A score says how well a query matches a key. Each word starts as a row of numbers, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;; &lt;i&gt;W&lt;/i&gt; are learned, all else is computed.</source>
-        <translation>分数表示查询与键的匹配程度。每个词起初是一行数，即它的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;；各个 &lt;i&gt;W&lt;/i&gt; 是学习得到的，其余都是算出来的。</translation>
-    </message>
-    <message>
-        <source>Cross-attention and &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; are the same computation.</source>
-        <translation>交叉注意力和&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;是同一种计算。</translation>
-    </message>
-    <message>
-        <source>In &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;, also called intra-attention, queries, keys and values come from one sentence. It mixes all words in one step, however far apart; apart from the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, it is all matrix products.</source>
-        <translation>在&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;（也叫内部注意力）中，查询、键和值来自同一个句子。它一步就把所有的词混合起来，无论相隔多远；除了 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;，它全是矩阵乘积。</translation>
+        <source>&lt;a href="play:step"&gt;Play the steps&lt;/a&gt;: each is explained.</source>
+        <translation>&lt;a href="play:step"&gt;播放各步骤&lt;/a&gt;：每一步都有说明。</translation>
     </message>
     <message>
         <source>the matrices’ shapes</source>
         <translation>各矩阵的形状</translation>
-    </message>
-    <message>
-        <source>learned; the rest is computed</source>
-        <translation>学习得到的；其余是算出的</translation>
     </message>
     <message>
         <source>learned</source>
@@ -863,44 +671,244 @@
         <translation>形状：%1</translation>
     </message>
     <message>
-        <source>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): one word asks, and every word is both key and value.</source>
-        <translation>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;))：一个词提问，每个词既是键又是值。</translation>
-    </message>
-    <message>
-        <source>A word’s query meets every key, its own included; how well they match decides how the values are mixed.</source>
-        <translation>一个词的查询与每个键（包括它自己的键）相比；匹配得越好，相应的值占得越多。</translation>
-    </message>
-    <message>
-        <source>A query from one sentence meets every key of another one; how well they match decides how the values are mixed.</source>
-        <translation>一个句子的查询与另一个句子的每个键相比；匹配得越好，相应的值占得越多。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Training mode&lt;/a&gt; drops half of the weights, as d2l’s dropout 0.5.</source>
-        <translation>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;训练模式&lt;/a&gt;丢弃一半的权重，即 d2l 的 dropout 0.5。</translation>
-    </message>
-    <message>
-        <source>Here, in evaluation mode, nothing is dropped.</source>
-        <translation>这里是评估模式，不丢弃任何权重。</translation>
-    </message>
-    <message>
-        <source>4. Early translators used cross-attention once, between the half that reads (encoder) and the half that writes (decoder); the decoder of a Transformer, a stack of attention layers, uses it in every layer.</source>
-        <translation>4. 早期的翻译模型只在负责读的一半（编码器）与负责写的一半（解码器）之间用一次交叉注意力；Transformer 由多个注意力层堆叠而成，它的解码器在每一层都用。</translation>
-    </message>
-    <message>
-        <source>Learned matrices give each word a &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; (what it asks), a key and a value.</source>
-        <translation>学习得到的矩阵给每个词一个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;（它问什么）、一个键和一个值。</translation>
-    </message>
-    <message>
-        <source>Queries are compared with keys; a value is what a word passes on.</source>
-        <translation>查询与键比较；值是词所传递的内容。</translation>
-    </message>
-    <message>
         <source>A score is query times key: %2 matches %1 best, with %3.</source>
         <translation>分数是查询与键的乘积：%2与%1最匹配，为 %3。</translation>
     </message>
     <message>
-        <source>The sum of the weighted values, projected once more, is its new row.</source>
-        <translation>加权的值之和再投影一次，就是它的新的一行。</translation>
+        <source>other sentence</source>
+        <translation>另一句</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>另一句</translation>
+    </message>
+    <message>
+        <source>learned; a click shows it</source>
+        <translation>学习得到；点击即显示</translation>
+    </message>
+    <message>
+        <source>all words hidden</source>
+        <translation>所有词都被遮蔽</translation>
+    </message>
+    <message>
+        <source>later words hidden</source>
+        <translation>后面的词被遮蔽</translation>
+    </message>
+    <message>
+        <source>the first %1 count</source>
+        <translation>前 %1 个有效</translation>
+    </message>
+    <message>
+        <source>Later words are hidden from each of five words: their weights are exactly 0.</source>
+        <translation>五个词中每个词都看不到后面的词：那些词的权重恰好为 0。</translation>
+    </message>
+    <message>
+        <source>Two sequences of ones, 100 wide. Of four places 3 and 2 count, so weights are 1/3 and 1/2. Five attentions run side by side.</source>
+        <translation>两个全为 1 的序列，宽 100。四个位置中分别有 3 个和 2 个有效，所以权重为 1/3 和 1/2。五个注意力并排进行。</translation>
+    </message>
+    <message>
+        <source>The words of one sentence, X, ask, and those of another one, M, answer.</source>
+        <translation>一个句子 X 的词提问，另一个句子 M 的词应答。</translation>
+    </message>
+    <message>
+        <source>Without learned matrices</source>
+        <translation>没有学习得到的矩阵</translation>
+    </message>
+    <message>
+        <source>Words are compared as they are: a score is the dot product of two rows of X, so equal words match best.</source>
+        <translation>词按原样比较：分数是 X 的两行的点积，所以相同的词最匹配。</translation>
+    </message>
+    <message>
+        <source>One word at a time</source>
+        <translation>一次一个词</translation>
+    </message>
+    <message>
+        <source>Only the rows of the selected word are filled in, up to its output.</source>
+        <translation>只填入所选词的各行，直到它的输出。</translation>
+    </message>
+    <message>
+        <source>The sum as arrows</source>
+        <translation>用箭头表示求和</translation>
+    </message>
+    <message>
+        <source>What a word takes from each of the others is an arrow. Laid end to end, they lead to the sum.</source>
+        <translation>一个词从每个词取来的部分是一个箭头。箭头首尾相接，就得到它们的和。</translation>
+    </message>
+    <message>
+        <source>Words in columns</source>
+        <translation>词作为列</translation>
+    </message>
+    <message>
+        <source>The same numbers transposed, as some lectures draw them: weights sum to 1 down the columns.</source>
+        <translation>同样的数，转置后如一些讲义所画：每列的权重之和为 1。</translation>
+    </message>
+    <message>
+        <source>Every word is hidden from %1: its weights are all 1/%2, as in Dive into Deep Learning.</source>
+        <translation>%1 看不到任何词：它的权重都是 1/%2，与《动手学深度学习》相同。</translation>
+    </message>
+    <message>
+        <source>%2 is hidden from %1: its weight is exactly 0.</source>
+        <translation>%1 看不到 %2：它的权重恰好为 0。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 matches %n words equally well: it takes %2 of each.</source>
+        <translation>
+            <numerusform>%1 与 %n 个词同样匹配：从每个词取 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 matches %3 best: it takes %2 of it into its new row.</source>
+        <translation>%1 与 %3 最匹配：它的新一行取其 %2。</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 of %3 into its new row.</source>
+        <translation>%1 的新一行取 %3 的 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) after the first %1 are hidden from it.</source>
+        <translation>
+            <numerusform>它看不到前 %1 个之后的 %n 个词。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) are hidden from it.</source>
+        <translation>
+            <numerusform>它看不到 %n 个词。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each word starts as a row of numbers, its embedding, plus a row for its position.</source>
+        <translation>每个词起初是一行数，即它的嵌入，再加上表示其位置的一行。</translation>
+    </message>
+    <message>
+        <source>Each word starts as a row of numbers, its embedding.</source>
+        <translation>每个词起初是一行数，即它的嵌入。</translation>
+    </message>
+    <message>
+        <source>Three learned matrices make three rows of each word: its query asks, its key is compared with queries, its value is passed on.</source>
+        <translation>三个学习得到的矩阵把每个词变成三行：查询用来提问，键供查询比较，值用来传递。</translation>
+    </message>
+    <message>
+        <source>Without learned matrices each word itself is what asks (query), what is compared (key) and what is passed on (value).</source>
+        <translation>没有学习得到的矩阵时，词本身就是提问的（查询）、被比较的（键）和被传递的（值）。</translation>
+    </message>
+    <message>
+        <source>Without learned matrices the scores stay as they are.</source>
+        <translation>没有学习得到的矩阵时，分数保持不变。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The mask hides %n word(s) from %1: their scores are −∞, their weights will be 0.</source>
+        <translation>
+            <numerusform>掩码使 %1 看不到 %n 个词：它们的分数为 −∞，权重将为 0。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A mask can hide words. Here nothing is hidden from %1.</source>
+        <translation>掩码可以遮蔽一些词。这里 %1 能看到所有的词。</translation>
+    </message>
+    <message>
+        <source>Dropout sets a part of %1 of the weights to 0 at random and enlarges the others, as in training.</source>
+        <translation>Dropout 随机把占 %1 的权重置为 0，并放大其余的，与训练时一样。</translation>
+    </message>
+    <message>
+        <source>The softmax makes these weights of the scores: between 0 and 1, and each row sums to 1.</source>
+        <translation>softmax 把分数变成这些权重：在 0 与 1 之间，每行之和为 1。</translation>
+    </message>
+    <message>
+        <source>Click another score, then &lt;a href="step=4"&gt;go on&lt;/a&gt;: scores are divided.</source>
+        <translation>点击另一个分数，然后&lt;a href="step=4"&gt;继续&lt;/a&gt;：分数要除以一个数。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="step=6"&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>&lt;a href="step=6"&gt;继续&lt;/a&gt;：分数变成权重。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="memory-tokens="&gt;Take the other sentence away&lt;/a&gt;: then the words ask each other.</source>
+        <translation>&lt;a href="memory-tokens="&gt;去掉另一句&lt;/a&gt;：这些词就互相提问。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="attention-dropout=0"&gt;Keep all weights&lt;/a&gt;, as after training.</source>
+        <translation>&lt;a href="attention-dropout=0"&gt;保留所有权重&lt;/a&gt;，与训练之后一样。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="attention-dropout=0.5"&gt;Drop half of the weights&lt;/a&gt; at random, as in training.</source>
+        <translation>随机&lt;a href="attention-dropout=0.5"&gt;丢弃一半权重&lt;/a&gt;，与训练时一样。</translation>
+    </message>
+    <message>
+        <source>The circled numbers are the steps. Step 3 has three forms: scores, divided and masked.</source>
+        <translation>带圈的数字是步骤。第 3 步有三种形式：分数、除过的分数和掩码后的分数。</translation>
+    </message>
+    <message>
+        <source>A query asks, and each key is compared with it: their dot product is a score. The softmax makes weights of the scores of a row: positive, their sum 1. They multiply the values. &lt;i&gt;W&lt;/i&gt; are learned matrices, all else is computed.</source>
+        <translation>查询提问，每个键都与它比较：两者的点积就是分数。softmax 把一行分数变成权重：权重为正，和为 1。权重再乘以各个值。各个 &lt;i&gt;W&lt;/i&gt; 是学习得到的矩阵，其余都是算出来的。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;P&lt;/i&gt; has a row for each place, which tells where a word stands.</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; 的每一行对应一个位置，说明词在哪里。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;)): one word asks, and every word is both key and value. The score is the dot product of two rows of &lt;i&gt;%1&lt;/i&gt;, and the output mixes rows of &lt;i&gt;%1&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, (&lt;i&gt;x&lt;/i&gt;₁, &lt;i&gt;x&lt;/i&gt;₁), …, (&lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;, &lt;i&gt;x&lt;sub&gt;n&lt;/sub&gt;&lt;/i&gt;))：一个词提问，每个词既是键又是值。分数是 &lt;i&gt;%1&lt;/i&gt; 的两行的点积，输出混合 &lt;i&gt;%1&lt;/i&gt; 的各行。</translation>
+    </message>
+    <message>
+        <source>Here %2 attentions, called heads, run side by side. Head %1 is shown; &lt;i&gt;W&lt;/i&gt;ₒ mixes the outputs of all.</source>
+        <translation>这里有 %2 个注意力并排进行，称为头。显示的是头 %1；&lt;i&gt;W&lt;/i&gt;ₒ 混合所有头的输出。</translation>
+    </message>
+    <message>
+        <source>Words are columns, so every matrix is transposed and the softmax runs down its columns.</source>
+        <translation>词是列，所以每个矩阵都转置，softmax 沿列进行。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="queries=all"&gt;Fill in all words&lt;/a&gt;: they are computed at once, as matrices.</source>
+        <translation>&lt;a href="queries=all"&gt;填入所有的词&lt;/a&gt;：它们作为矩阵一次算出。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="queries=one"&gt;Fill in one word&lt;/a&gt; at a time.</source>
+        <translation>一次&lt;a href="queries=one"&gt;填入一个词&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="temperature=0.2"&gt;Divide the scores by 0.2&lt;/a&gt;, a low temperature: the largest weight grows.</source>
+        <translation>&lt;a href="temperature=0.2"&gt;把分数除以 0.2&lt;/a&gt;，即很低的温度：最大的权重会变大。</translation>
+    </message>
+    <message>
+        <source>A click on a box that lies on an arrow shows its matrix. &lt;a href="matrix=masked"&gt;Hide words by hand&lt;/a&gt;: click their scores. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
+        <translation>点击箭头上的方框，就显示它的矩阵。&lt;a href="matrix=masked"&gt;手动遮蔽词&lt;/a&gt;：点击它们的分数。双击 &lt;i&gt;X&lt;/i&gt; 或 &lt;i&gt;W&lt;/i&gt; 的一个数，可以输入另一个数。</translation>
+    </message>
+    <message>
+        <source>Cross-attention and self-attention are the same computation.</source>
+        <translation>交叉注意力和自注意力是同一种计算。</translation>
+    </message>
+    <message>
+        <source>2. The weights are computed from the input by learned matrices, in both; so did Bahdanau et al. 2014, the first translator with attention.</source>
+        <translation>2. 两者的权重都由学习得到的矩阵从输入算出；最早带注意力的翻译模型（Bahdanau 等，2014）也是如此。</translation>
+    </message>
+    <message>
+        <source>4. Early translators used cross-attention once, between the half that reads (encoder) and the half that writes (decoder). The decoder of a Transformer, a stack of attention layers, uses it in every layer.</source>
+        <translation>4. 早期的翻译模型只用一次交叉注意力，在负责读的一半（编码器）和负责写的一半（解码器）之间。Transformer 由多层注意力堆叠而成，它的解码器每一层都用交叉注意力。</translation>
+    </message>
+    <message>
+        <source>In self-attention, also called intra-attention, queries, keys and values come from one sentence. It mixes all words in one step, however far apart. Apart from the softmax, it is all matrix products.</source>
+        <translation>在自注意力（也叫内部注意力）中，查询、键和值来自同一个句子。它一步就把所有的词混合起来，无论相隔多远。除了 softmax，它全是矩阵乘积。</translation>
+    </message>
+    <message>
+        <source>Every word becomes a mixture of all words: the better a word matches, the more of it goes in.</source>
+        <translation>每个词都变成所有词的混合：一个词匹配得越好，混入的就越多。</translation>
+    </message>
+    <message>
+        <source>Every word of one sentence becomes a mixture of another one’s words: the better a word matches, the more of it goes in.</source>
+        <translation>一个句子的每个词都变成另一句各词的混合：一个词匹配得越好，混入的就越多。</translation>
+    </message>
+    <message>
+        <source>The parts add up, and one more learned matrix makes the new row of their sum.</source>
+        <translation>各部分相加，再由一个学习得到的矩阵把和变成新的一行。</translation>
+    </message>
+    <message>
+        <source>The parts add up to its new row.</source>
+        <translation>各部分之和就是它的新一行。</translation>
+    </message>
+<message>
+        <source>weighted</source>
+        <translation>加权</translation>
     </message>
 </context>
 <context>
@@ -987,28 +995,12 @@
         </translation>
     </message>
     <message>
-        <source>bit</source>
-        <translation>比特</translation>
-    </message>
-    <message>
-        <source>pair</source>
-        <translation>列对</translation>
-    </message>
-    <message>
-        <source>Bits of the position</source>
-        <translation>位置的各个比特</translation>
-    </message>
-    <message>
         <source>Encoding</source>
         <translation>编码</translation>
     </message>
     <message>
         <source>lowest bit first</source>
         <translation>最低位在前</translation>
-    </message>
-    <message>
-        <source>Point at a row to see bits flip and pairs turn.</source>
-        <translation>指向一行，即可看到比特翻转、列对转动。</translation>
     </message>
     <message>
         <source>fast pairs on the left, slow ones on the right</source>
@@ -1019,36 +1011,12 @@
         <translation>%1 的二进制表示是 %2</translation>
     </message>
     <message>
-        <source>clocks of the pairs at position 0</source>
-        <translation>位置 0 处各列对的时钟</translation>
-    </message>
-    <message>
-        <source>clocks of the pairs at position %1; shaded, the last step</source>
-        <translation>位置 %1 处各列对的时钟；阴影为最近一步</translation>
-    </message>
-    <message>
-        <source>Positions until it repeats</source>
-        <translation>隔多少个位置重复一次</translation>
-    </message>
-    <message>
         <source>shown above: positions %1 to %2 of %3 to %4</source>
         <translation>上方显示：位置 %1 到 %2（全部为 %3 到 %4）</translation>
     </message>
     <message>
-        <source>bits, each period 2 times the last</source>
-        <translation>比特：每个周期是前一个的 2 倍</translation>
-    </message>
-    <message>
-        <source>pairs, each wavelength %1 times the last</source>
-        <translation>列对：每个波长是前一个的 %1 倍</translation>
-    </message>
-    <message>
         <source>one logarithmic ruler for both</source>
         <translation>两者共用一把对数标尺</translation>
-    </message>
-    <message>
-        <source>one logarithmic ruler: each period is 2 times the last, each wavelength %1 times</source>
-        <translation>对数标尺：每个周期是前一个的 2 倍，每个波长是前一个的 %1 倍</translation>
     </message>
     <message>
         <source>Binary</source>
@@ -1071,10 +1039,6 @@
         <translation>与书中一致</translation>
     </message>
     <message>
-        <source>The eight numbers of Dive into Deep Learning: 0 is 000, 7 is 111.</source>
-        <translation>《动手学深度学习》中的八个数：0 是 000，7 是 111。</translation>
-    </message>
-    <message>
         <source>Counting to 15</source>
         <translation>数到 15</translation>
     </message>
@@ -1089,14 +1053,6 @@
     <message>
         <source>From 255 to 256 all nine bits flip at once; no clock makes more than its usual step.</source>
         <translation>从 255 到 256，九个比特同时翻转；而每个时钟都只走平常的一步。</translation>
-    </message>
-    <message>
-        <source>Ladders with equal steps</source>
-        <translation>梯级相等的两架梯子</translation>
-    </message>
-    <message>
-        <source>Base 256 over 16 columns: each wavelength is twice the last, like the bits&apos; periods.</source>
-        <translation>底数 256，16 列：每个波长是前一个的两倍，与比特的周期一样。</translation>
     </message>
     <message>
         <source>A long table</source>
@@ -1119,28 +1075,24 @@
         <translation>比特 0 每 2 个位置重复一次。</translation>
     </message>
     <message>
-        <source>The first &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; repeats after %1 positions, the last after %2.</source>
-        <translation>第一个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;每 %1 个位置重复一次，最后一个每 %2 个位置重复一次。</translation>
+        <source>The first &lt;a href="term:pair"&gt;pair&lt;/a&gt; repeats after %1 positions, the last after %2.</source>
+        <translation>第一个&lt;a href="term:pair"&gt;列对&lt;/a&gt;每 %1 个位置重复一次，最后一个每 %2 个位置重复一次。</translation>
     </message>
     <message>
-        <source>The only &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; repeats after %1 positions.</source>
-        <translation>唯一的&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;每 %1 个位置重复一次。</translation>
+        <source>The only &lt;a href="term:pair"&gt;pair&lt;/a&gt; repeats after %1 positions.</source>
+        <translation>唯一的&lt;a href="term:pair"&gt;列对&lt;/a&gt;每 %1 个位置重复一次。</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2.</source>
         <translation>已放大：位置 %1 到 %2。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Let it count&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;让它数下去&lt;/a&gt;。</translation>
+        <source>&lt;a href="play:row"&gt;Let it count&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:row"&gt;让它数下去&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:power-of-two&quot;&gt;Go to a power of two&lt;/a&gt;, where every bit flips and no clock jumps.</source>
-        <translation>&lt;a href=&quot;preset:power-of-two&quot;&gt;转到 2 的幂&lt;/a&gt;：那里每个比特都翻转，却没有一个时钟跳变。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:equal-ladders&quot;&gt;Give both ladders equal steps&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:equal-ladders&quot;&gt;让两架梯子的梯级相等&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:power-of-two"&gt;Go to a power of two&lt;/a&gt;, where every bit flips and no clock jumps.</source>
+        <translation>&lt;a href="preset:power-of-two"&gt;转到 2 的幂&lt;/a&gt;：那里每个比特都翻转，却没有一个时钟跳变。</translation>
     </message>
     <message numerus="yes">
         <source>%1 are told apart by %n bit(s).</source>
@@ -1149,20 +1101,12 @@
         </translation>
     </message>
     <message>
-        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. It is there to be smooth, so that a &lt;a href=&quot;term:relative-shift&quot;&gt;shift&lt;/a&gt; is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;.</source>
-        <translation>&lt;i&gt;P&lt;/i&gt; 的一行占 %1 个比特，远多于区分位置之所需。它的意义在于平滑，从而使&lt;a href=&quot;term:relative-shift&quot;&gt;位移&lt;/a&gt;成为&lt;a href=&quot;term:rotation&quot;&gt;旋转&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>Bits</source>
         <translation>比特</translation>
     </message>
     <message>
         <source>fast left, slow right</source>
         <translation>左快右慢</translation>
-    </message>
-    <message>
-        <source>clocks at position %1; shaded, the last step</source>
-        <translation>位置 %1 处的时钟；阴影为最近一步</translation>
     </message>
     <message>
         <source>clocks at position %1</source>
@@ -1191,12 +1135,8 @@
         <translation>两者都是左快右慢。</translation>
     </message>
     <message>
-        <source>A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.</source>
-        <translation>比特是跳变的；列对每一步都转过固定的角度，第一个列对转 57°。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;row=%1&quot;&gt;Step from %2 to %3&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;row=%1&quot;&gt;从 %2 走到 %3&lt;/a&gt;。</translation>
+        <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;.</source>
+        <translation>&lt;a href="row=%1"&gt;从 %2 走到 %3&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Bit 0 repeats after 2 positions, bit %1 after %2.</source>
@@ -1209,10 +1149,6 @@
     <message>
         <source>From 3 to 4 three of four bits flip at once, and every clock makes its usual step.</source>
         <translation>从 3 到 4，四个比特中有三个同时翻转，每个时钟只走平常的一步。</translation>
-    </message>
-    <message>
-        <source>512 positions: nine bits tell them apart; 64 pairs reach from 6 to about 54 thousand positions.</source>
-        <translation>512 个位置：九个比特就能区分，64 个列对的波长从 6 到约 54000 个位置。</translation>
     </message>
     <message numerus="yes">
         <source>From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.</source>
@@ -1229,18 +1165,6 @@
         <translation>标尺</translation>
     </message>
     <message>
-        <source>floats against digits</source>
-        <translation>浮点数与二进制位的比较</translation>
-    </message>
-    <message>
-        <source>Floats save space: to tell %1 positions apart, %2 binary digits take %2 floats, pair %3 alone takes 2.</source>
-        <translation>浮点数更省空间：区分 %1 个位置，%2 个二进制位要 %2 个浮点数，单独一个列对 %3 只要 2 个。</translation>
-    </message>
-    <message>
-        <source>%1 positions: %2 digits take %2 floats, pair %3 takes 2</source>
-        <translation>%1 个位置：%2 个二进制位要 %2 个浮点数，列对 %3 要 2 个</translation>
-    </message>
-    <message>
         <source>in reverse: the fast bit on the left</source>
         <translation>次序相反：变化快的比特在左边</translation>
     </message>
@@ -1253,12 +1177,100 @@
         <translation>%1 是 %2，这里次序相反</translation>
     </message>
     <message>
-        <source>Stored as floats, a digit in each, they take %1 bits. That is what the book has in mind when it says that floats save space, though one float can hold many digits.</source>
-        <translation>如果每一位各存为一个浮点数，就要占 %1 个比特。书上说浮点数更省空间，就是与此相比，尽管一个浮点数本可以容纳许多位。</translation>
+        <source>bit b</source>
+        <translation>比特 b</translation>
     </message>
     <message>
-        <source>The bits of a number change fast on one side and slowly on the other, as the waves do.</source>
-        <translation>一个数的各个比特，一边变得快，一边变得慢，和波一样。</translation>
+        <source>pair j</source>
+        <translation>列对 j</translation>
+    </message>
+    <message>
+        <source>floats against bits</source>
+        <translation>浮点数与比特的比较</translation>
+    </message>
+    <message>
+        <source>Period: positions until it repeats</source>
+        <translation>周期：经过多少个位置重复</translation>
+    </message>
+    <message>
+        <source>one logarithmic ruler: each bit 2 times the one before, each pair %1 times</source>
+        <translation>同一把对数尺：每个比特是前一个的 2 倍，每个列对是 %1 倍</translation>
+    </message>
+    <message>
+        <source>bits: each 2 times the one before</source>
+        <translation>比特：每个是前一个的 2 倍</translation>
+    </message>
+    <message>
+        <source>pairs: each %1 times the one before</source>
+        <translation>列对：每个是前一个的 %1 倍</translation>
+    </message>
+    <message>
+        <source>Bits of the position i</source>
+        <translation>位置 i 的各个比特</translation>
+    </message>
+    <message>
+        <source>Point at a row to see bits flip and clocks turn.</source>
+        <translation>指向一行，看比特翻转、时钟转动。</translation>
+    </message>
+    <message>
+        <source>a clock for each pair, at position 0</source>
+        <translation>每个列对一个时钟，位于位置 0</translation>
+    </message>
+    <message>
+        <source>a clock for each pair, at position %1; shaded: its turn from %2</source>
+        <translation>每个列对一个时钟，位于位置 %1；阴影：从 %2 转来的角度</translation>
+    </message>
+    <message>
+        <source>clocks at position %1; shaded: the turn from %2</source>
+        <translation>位置 %1 处的时钟；阴影：从 %2 转来</translation>
+    </message>
+    <message>
+        <source>A bit flips between 0 and 1; the clock of a pair turns by a fixed angle at every step, the first by 57°.</source>
+        <translation>比特在 0 与 1 之间翻转；列对的时钟每步转过固定的角度，第一个转 57°。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:equal-ladders"&gt;Double the wavelength from pair to pair&lt;/a&gt;, as the bits do.</source>
+        <translation>&lt;a href="preset:equal-ladders"&gt;让波长逐对加倍&lt;/a&gt;，像比特的周期那样。</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;B&lt;/i&gt; is bit &lt;i&gt;b&lt;/i&gt; of position &lt;i&gt;i&lt;/i&gt;: divide &lt;i&gt;i&lt;/i&gt; by 2 to the power &lt;i&gt;b&lt;/i&gt;, round down, and the bit is 1 if that is odd.</source>
+        <translation>公式中 &lt;i&gt;B&lt;/i&gt; 是位置 &lt;i&gt;i&lt;/i&gt; 的比特 &lt;i&gt;b&lt;/i&gt;：用 2 的 &lt;i&gt;b&lt;/i&gt; 次幂除 &lt;i&gt;i&lt;/i&gt;，向下取整；结果为奇数时，该比特为 1。</translation>
+    </message>
+    <message>
+        <source>Stored as floats, which are numbers of 32 bits, a digit in each, they take %1 bits. That is what Dive into Deep Learning has in mind when it says that floats save space, though one float can hold many digits.</source>
+        <translation>若存为浮点数（每个占 32 个比特），每个存一位数字，共需 %1 个比特。《动手学深度学习》说浮点数节省空间，指的就是这个，尽管一个浮点数能存多位数字。</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. It is there to be smooth: a step makes the same turn at every position.</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; 的一行占 %1 个比特：远多于区分位置所需。它的用处在于平滑：在每个位置，走一步都转过同样的角度。</translation>
+    </message>
+    <message>
+        <source>The binary digits of a number, its bits, change fast at one end and slowly at the other, as the waves do.</source>
+        <translation>一个数的二进制数字（比特）在一端变化快、在另一端变化慢，与波一样。</translation>
+    </message>
+    <message>
+        <source>The eight numbers of Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111.</source>
+        <translation>《动手学深度学习》中的八个数：0 是 000，3 是 011，7 是 111。</translation>
+    </message>
+    <message>
+        <source>Waves that double like bits</source>
+        <translation>像比特一样加倍的波</translation>
+    </message>
+    <message>
+        <source>256 in the formula, 16 columns: each wave is twice as long as the one before, like the bits' periods.</source>
+        <translation>公式中用 256，共 16 列：每个波是前一个的两倍长，与比特的周期一样。</translation>
+    </message>
+    <message>
+        <source>512 positions: nine bits tell them apart. The 64 pairs repeat after 6 to about 54 thousand positions.</source>
+        <translation>512 个位置：九个比特就能区分。64 个列对经过 6 到约 5.4 万个位置重复。</translation>
+    </message>
+<message>
+        <source>To tell %1 positions apart takes %2 floats (decimal numbers) for the bits, but only 2 for pair %3: floats save space.</source>
+        <translation>区分 %1 个位置，各个比特要用 %2 个浮点数（小数），列对 %3 只用 2 个：浮点数节省空间。</translation>
+    </message>
+    <message>
+        <source>%1 positions take %2 floats for the bits, 2 for pair %3</source>
+        <translation>%1 个位置：各个比特用 %2 个浮点数，列对 %3 用 2 个</translation>
     </message>
 </context>
 <context>
@@ -1298,14 +1310,6 @@
     <message>
         <source>Who needs the fewest operations per layer</source>
         <translation>谁的每层运算次数最少</translation>
-    </message>
-    <message>
-        <source>leading terms, at least one layer</source>
-        <translation>主导项，至少一层</translation>
-    </message>
-    <message>
-        <source>leading terms</source>
-        <translation>主导项</translation>
     </message>
     <message>
         <source>exact, in FLOPs</source>
@@ -1366,8 +1370,8 @@
         <translation>自注意力只用一层就能连接任意两个词元。</translation>
     </message>
     <message>
-        <source>Sentences are short and tokens wide, so &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; is affordable there; for books, sounds and images, where n is far larger than d, its square of n decides, and restricted or other cheaper layers come in.</source>
-        <translation>句子不长，词元又宽，&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;的代价还可以承受；对于书籍、声音和图像，n 远大于 d，起决定作用的是其中 n 的平方，这时就要用受限自注意力或其他代价更低的层。</translation>
+        <source>Sentences are short and tokens wide, so &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; is affordable there; for books, sounds and images, where n is far larger than d, its square of n decides, and restricted or other cheaper layers come in.</source>
+        <translation>句子不长，词元又宽，&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;的代价还可以承受；对于书籍、声音和图像，n 远大于 d，起决定作用的是其中 n 的平方，这时就要用受限自注意力或其他代价更低的层。</translation>
     </message>
     <message>
         <source>%1 (%2): the lowest layer in the plane of n and d, both axes logarithmic.</source>
@@ -1405,10 +1409,6 @@
     <message>
         <source>Counted exactly</source>
         <translation>精确计数</translation>
-    </message>
-    <message>
-        <source>Self-attention multiplies twice: the crossing with convolution moves to n = k·d/2.</source>
-        <translation>自注意力要乘两遍：它与卷积的交点移到 n = k·d/2。</translation>
     </message>
     <message>
         <source>With projections</source>
@@ -1543,68 +1543,60 @@
         <translation>越过实线，最低的就换成另一种层；虚线上则是另外两种层相等。</translation>
     </message>
     <message>
-        <source>With &lt;a href=&quot;term:projection&quot;&gt;projections&lt;/a&gt; self-attention and recurrence never cross: 2n²d + 4nd² is more than 2nd².</source>
-        <translation>含&lt;a href=&quot;term:projection&quot;&gt;投影&lt;/a&gt;时，自注意力与循环层从不相交：2n²d + 4nd² 大于 2nd²。</translation>
+        <source>With &lt;a href="term:projection"&gt;projections&lt;/a&gt; self-attention and recurrence never cross: 2n²d + 4nd² is more than 2nd².</source>
+        <translation>含&lt;a href="term:projection"&gt;投影&lt;/a&gt;时，自注意力与循环层从不相交：2n²d + 4nd² 大于 2nd²。</translation>
     </message>
     <message>
         <source>Nor does it cross a convolution of k = %1: four projections alone cost 4nd².</source>
         <translation>自注意力与 k = %1 的卷积也不相交：仅四个投影就要 4nd²。</translation>
     </message>
     <message>
-        <source>Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the &lt;a href=&quot;term:path-length&quot;&gt;path&lt;/a&gt; is infinite.</source>
-        <translation>未画出：%1。卷积核大小为 1 或半径为 0 时，任何两个词元都连不起来：&lt;a href=&quot;term:path-length&quot;&gt;路径&lt;/a&gt;为无穷长。</translation>
+        <source>Left out: %1. A kernel of 1 or a radius of 0 connects no two tokens: the &lt;a href="term:path-length"&gt;path&lt;/a&gt; is infinite.</source>
+        <translation>未画出：%1。卷积核大小为 1 或半径为 0 时，任何两个词元都连不起来：&lt;a href="term:path-length"&gt;路径&lt;/a&gt;为无穷长。</translation>
     </message>
     <message>
         <source>At k = 1 the paths of convolutions are infinite; their curves begin at 2.</source>
         <translation>k = 1 时卷积的路径为无穷长，所以卷积的曲线从 2 开始。</translation>
     </message>
     <message>
-        <source>Drag the two lines, or &lt;a href=&quot;play:n&quot;&gt;let the text grow&lt;/a&gt;: where the ring passes a border, another layer becomes the cheapest.</source>
-        <translation>拖动那两条线，或者&lt;a href=&quot;play:n&quot;&gt;让文本变长&lt;/a&gt;：圆环越过边界时，代价最低的就换成另一种层。</translation>
+        <source>Drag the two lines, or &lt;a href="play:n"&gt;let the text grow&lt;/a&gt;: where the ring passes a border, another layer becomes the cheapest.</source>
+        <translation>拖动那两条线，或者&lt;a href="play:n"&gt;让文本变长&lt;/a&gt;：圆环越过边界时，代价最低的就换成另一种层。</translation>
     </message>
     <message>
-        <source>Back to the &lt;a href=&quot;chart-view=curves&quot;&gt;curves&lt;/a&gt;.</source>
-        <translation>回到&lt;a href=&quot;chart-view=curves&quot;&gt;曲线&lt;/a&gt;。</translation>
+        <source>Back to the &lt;a href="chart-view=curves"&gt;curves&lt;/a&gt;.</source>
+        <translation>回到&lt;a href="chart-view=curves"&gt;曲线&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href=&quot;play:n&quot;&gt;let n grow&lt;/a&gt;.</source>
-        <translation>拖动标记，或者&lt;a href=&quot;play:n&quot;&gt;让 n 增大&lt;/a&gt;。</translation>
+        <source>Drag the marker, or &lt;a href="play:n"&gt;let n grow&lt;/a&gt;.</source>
+        <translation>拖动标记，或者&lt;a href="play:n"&gt;让 n 增大&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href=&quot;play:d&quot;&gt;let d grow&lt;/a&gt;.</source>
-        <translation>拖动标记，或者&lt;a href=&quot;play:d&quot;&gt;让 d 增大&lt;/a&gt;。</translation>
+        <source>Drag the marker, or &lt;a href="play:d"&gt;let d grow&lt;/a&gt;.</source>
+        <translation>拖动标记，或者&lt;a href="play:d"&gt;让 d 增大&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href=&quot;play:kernel&quot;&gt;let k grow&lt;/a&gt;.</source>
-        <translation>拖动标记，或者&lt;a href=&quot;play:kernel&quot;&gt;让 k 增大&lt;/a&gt;。</translation>
+        <source>Drag the marker, or &lt;a href="play:kernel"&gt;let k grow&lt;/a&gt;.</source>
+        <translation>拖动标记，或者&lt;a href="play:kernel"&gt;让 k 增大&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>See both n and d at once in the &lt;a href=&quot;chart-view=plane&quot;&gt;plane&lt;/a&gt; of the cheapest.</source>
-        <translation>在显示谁代价最低的&lt;a href=&quot;chart-view=plane&quot;&gt;平面&lt;/a&gt;上同时看 n 和 d。</translation>
+        <source>See both n and d at once in the &lt;a href="chart-view=plane"&gt;plane&lt;/a&gt; of the cheapest.</source>
+        <translation>在显示谁代价最低的&lt;a href="chart-view=plane"&gt;平面&lt;/a&gt;上同时看 n 和 d。</translation>
     </message>
     <message>
-        <source>What is it bought with? The &lt;a href=&quot;quantity=cost&quot;&gt;cost&lt;/a&gt;.</source>
-        <translation>这要付出什么？看&lt;a href=&quot;quantity=cost&quot;&gt;代价&lt;/a&gt;。</translation>
+        <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
+        <translation>&lt;a href="cost-kind=exact"&gt;精确计数&lt;/a&gt;：常数会移动交点。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;cost-kind=exact&quot;&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
-        <translation>&lt;a href=&quot;cost-kind=exact&quot;&gt;精确计数&lt;/a&gt;：常数会移动交点。</translation>
+        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=on"&gt;把投影算进去&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>And the &lt;a href=&quot;quantity=path&quot;&gt;longest path&lt;/a&gt;?</source>
-        <translation>那么&lt;a href=&quot;quantity=path&quot;&gt;最长路径&lt;/a&gt;呢？</translation>
+        <source>&lt;a href="projections=off"&gt;Leave the projections out&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=off"&gt;不算投影&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=on&quot;&gt;把投影算进去&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave the projections out&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=off&quot;&gt;不算投影&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>A convolution of &lt;a href=&quot;kernel=9&quot;&gt;k = 9&lt;/a&gt; is dearer than four projections.</source>
-        <translation>&lt;a href=&quot;kernel=9&quot;&gt;k = 9&lt;/a&gt; 的卷积比四个投影代价更高。</translation>
+        <source>A convolution of &lt;a href="kernel=9"&gt;k = 9&lt;/a&gt; is dearer than four projections.</source>
+        <translation>&lt;a href="kernel=9"&gt;k = 9&lt;/a&gt; 的卷积比四个投影代价更高。</translation>
     </message>
     <message>
         <source>Start</source>
@@ -1628,24 +1620,44 @@
         <translation>d = 32 时的两种层：自注意力与循环层的曲线在 n = d = 32 处相交。</translation>
     </message>
     <message>
-        <source>With its four projections self-attention never needs fewer operations than a plain tanh recurrence.</source>
-        <translation>算上四个投影，自注意力的运算从不少于普通的 tanh 循环层。</translation>
-    </message>
-    <message>
         <source>From d = n on self-attention needs fewer operations than recurrence.</source>
         <translation>从 d = n 起，自注意力的运算少于循环层。</translation>
     </message>
     <message>
-        <source>With a radius of 64, a width of r = 129, long texts are affordable while d is larger than r.</source>
-        <translation>半径为 64，即宽度 r = 129 时，只要 d 大于 r，长文本就负担得起。</translation>
+        <source>&lt;a href="play:d"&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
+        <translation>&lt;a href="play:d"&gt;让 d 增大&lt;/a&gt;：交点随之移动。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:d&quot;&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
-        <translation>&lt;a href=&quot;play:d&quot;&gt;让 d 增大&lt;/a&gt;：交点随之移动。</translation>
+        <source>At %1 %2 are equally low: %3.</source>
+        <translation>在 %1 处，%2 同样最低：%3。</translation>
     </message>
     <message>
-        <source>At %1 %2 tie at %3.</source>
-        <translation>在 %1 处，%2 相等，都是 %3。</translation>
+        <source>See the &lt;a href="quantity=path"&gt;longest path&lt;/a&gt;, too.</source>
+        <translation>再看看&lt;a href="quantity=path"&gt;最长路径&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>See the &lt;a href="quantity=cost"&gt;cost&lt;/a&gt; that pays for it.</source>
+        <translation>看看为此付出的&lt;a href="quantity=cost"&gt;代价&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>terms in O(·), at least one layer</source>
+        <translation>O(·) 中的项，至少一层</translation>
+    </message>
+    <message>
+        <source>terms in O(·)</source>
+        <translation>O(·) 中的项</translation>
+    </message>
+    <message>
+        <source>The count of self-attention has a factor 2: its crossing with convolution moves from n = k·d = 96 to 48.</source>
+        <translation>自注意力的精确计数多一个因子 2：它与卷积的交点从 n = k·d = 96 移到 48。</translation>
+    </message>
+    <message>
+        <source>With its four projections self-attention never needs fewer operations than recurrence.</source>
+        <translation>算上四个投影，自注意力的运算从不少于循环层。</translation>
+    </message>
+    <message>
+        <source>Each token meets the r = 129 nearest ones: where n and d are both larger, that is the cheapest.</source>
+        <translation>每个词元只与最近的 r = 129 个词元相遇：在 n 和 d 都更大的地方，这样最省。</translation>
     </message>
 </context>
 <context>
@@ -1703,10 +1715,6 @@
         <translation>项</translation>
     </message>
     <message>
-        <source>MACs</source>
-        <translation>MACs</translation>
-    </message>
-    <message>
         <source>kept, 8 B each</source>
         <translation>保留，每个 8 B</translation>
     </message>
@@ -1725,18 +1733,6 @@
     <message>
         <source>a training step (three times a forward pass)</source>
         <translation>一个训练步（前向传播的三倍）</translation>
-    </message>
-    <message>
-        <source>a forward pass</source>
-        <translation>一次前向传播</translation>
-    </message>
-    <message>
-        <source>Counted are the %1 of %2, attention with its four projections.</source>
-        <translation>这里的计数是%2的%1，注意力含四个投影。</translation>
-    </message>
-    <message>
-        <source>Counted are the %1 of %2, attention without projections.</source>
-        <translation>这里的计数是%2的%1，注意力不含投影。</translation>
     </message>
     <message>
         <source>Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both.</source>
@@ -1824,7 +1820,7 @@
         <translation>自注意力只需 1 步，而不是 %1 步，而且任意两个词元之间只隔一步。</translation>
     </message>
     <message>
-        <source>With k = 1 the term of a convolution&apos;s path is infinite, though one token has no pair to connect.</source>
+        <source>With k = 1 the term of a convolution's path is infinite, though one token has no pair to connect.</source>
         <translation>k = 1 时，卷积路径的项为无穷大，尽管只有一个词元，并没有词元对需要连接。</translation>
     </message>
     <message>
@@ -1836,7 +1832,7 @@
         <translation>k = 1 时，卷积的项与循环层相同；精确计数，卷积的代价只有循环层的一半。</translation>
     </message>
     <message>
-        <source>With ρ = 0 the term of a restricted layer&apos;s path is infinite, though one token has no pair to connect.</source>
+        <source>With ρ = 0 the term of a restricted layer's path is infinite, though one token has no pair to connect.</source>
         <translation>ρ = 0 时，受限层路径的项为无穷大，尽管只有一个词元，并没有词元对需要连接。</translation>
     </message>
     <message>
@@ -2033,32 +2029,32 @@
         <translation>第一个词元所说的内容一步一步地传到最后一个词元。</translation>
     </message>
     <message>
-        <source>Self-attention costs %1 by its term in &lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; and %2 counted exactly. Recurrence costs %3 and %4.</source>
-        <translation>按 &lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; 中的项，自注意力的代价是 %1，精确计数则是 %2。循环层的代价分别是 %3 和 %4。</translation>
+        <source>Self-attention costs %1 by its term in &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; and %2 counted exactly. Recurrence costs %3 and %4.</source>
+        <translation>按 &lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; 中的项，自注意力的代价是 %1，精确计数则是 %2。循环层的代价分别是 %3 和 %4。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;n=%1&quot;&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
-        <translation>&lt;a href=&quot;n=%1&quot;&gt;把 n 设为 %2&lt;/a&gt;：这时自注意力的项高于循环层的项。</translation>
+        <source>&lt;a href="n=%1"&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
+        <translation>&lt;a href="n=%1"&gt;把 n 设为 %2&lt;/a&gt;：这时自注意力的项高于循环层的项。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;d=%1&quot;&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
-        <translation>&lt;a href=&quot;d=%1&quot;&gt;把 d 设为 %2&lt;/a&gt;：这时自注意力的项低于循环层的项。</translation>
+        <source>&lt;a href="d=%1"&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
+        <translation>&lt;a href="d=%1"&gt;把 d 设为 %2&lt;/a&gt;：这时自注意力的项低于循环层的项。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave out the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=off&quot;&gt;不算投影&lt;/a&gt;。</translation>
+        <source>&lt;a href="projections=off"&gt;Leave out the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=off"&gt;不算投影&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=on&quot;&gt;把投影算进去&lt;/a&gt;。</translation>
+        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=on"&gt;把投影算进去&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:n&quot;&gt;Let n grow&lt;/a&gt; and watch which bar becomes the longest.</source>
-        <translation>&lt;a href=&quot;play:n&quot;&gt;让 n 增大&lt;/a&gt;，看哪一个条形会变得最长。</translation>
+        <source>&lt;a href="play:n"&gt;Let n grow&lt;/a&gt; and watch which bar becomes the longest.</source>
+        <translation>&lt;a href="play:n"&gt;让 n 增大&lt;/a&gt;，看哪一个条形会变得最长。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:unconnected&quot;&gt;A kernel of 1&lt;/a&gt; connects nothing.</source>
-        <translation>&lt;a href=&quot;preset:unconnected&quot;&gt;大小为 1 的卷积核&lt;/a&gt;什么也连不起来。</translation>
+        <source>&lt;a href="preset:unconnected"&gt;A kernel of 1&lt;/a&gt; connects nothing.</source>
+        <translation>&lt;a href="preset:unconnected"&gt;大小为 1 的卷积核&lt;/a&gt;什么也连不起来。</translation>
     </message>
     <message>
         <source>tokens 𝑛</source>
@@ -2145,8 +2141,8 @@
         <translation>自注意力一步就能到达每个词元，代价是长度的平方。</translation>
     </message>
     <message>
-        <source>Steps in &lt;a href=&quot;term:sequential-operations&quot;&gt;sequence&lt;/a&gt; decide how much a machine can do at once, &lt;a href=&quot;term:path-length&quot;&gt;short paths&lt;/a&gt; how easily a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is not far above d; beyond that, restrict it to neighbours.</source>
-        <translation>&lt;a href=&quot;term:sequential-operations&quot;&gt;顺序&lt;/a&gt;步数决定机器能同时做多少，&lt;a href=&quot;term:path-length&quot;&gt;短路径&lt;/a&gt;决定一层学会远距离关系有多容易。注意力步数少、路径短，只要 n 没有远大于 d 就值得；再长，就把它限制在邻域内。</translation>
+        <source>Steps in &lt;a href="term:sequential-operations"&gt;sequence&lt;/a&gt; decide how much a machine can do at once, &lt;a href="term:path-length"&gt;short paths&lt;/a&gt; how easily a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is not far above d; beyond that, restrict it to neighbours.</source>
+        <translation>&lt;a href="term:sequential-operations"&gt;顺序&lt;/a&gt;步数决定机器能同时做多少，&lt;a href="term:path-length"&gt;短路径&lt;/a&gt;决定一层学会远距离关系有多容易。注意力步数少、路径短，只要 n 没有远大于 d 就值得；再长，就把它限制在邻域内。</translation>
     </message>
     <message>
         <source>n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5</source>
@@ -2155,6 +2151,22 @@
     <message>
         <source>n = %1, d = %2, k = %3, ρ = %4, r = n = %5</source>
         <translation>n = %1，d = %2，k = %3，ρ = %4，r = n = %5</translation>
+    </message>
+<message>
+        <source>O(·) leaves constant factors out. Recurrent: one token after the other. Dilated: with gaps between the tokens that are added up. Restricted: only the tokens nearby.</source>
+        <translation>O(·) 略去常数因子。循环层：逐个处理词元。空洞卷积：相加的词元之间留有间隔。受限：只看附近的词元。</translation>
+    </message>
+    <message>
+        <source>one computation of the outputs (a forward pass)</source>
+        <translation>计算一次输出（一次前向传播）</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, with attention’s four projections.</source>
+        <translation>这里的计数是%2的%1，注意力含四个投影。</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, without attention’s projections.</source>
+        <translation>这里的计数是%2的%1，注意力不含投影。</translation>
     </message>
 </context>
 <context>
@@ -2168,18 +2180,6 @@
         <translation>Δ = %1</translation>
     </message>
     <message>
-        <source>heads</source>
-        <translation>各个头</translation>
-    </message>
-    <message>
-        <source>convolution</source>
-        <translation>卷积</translation>
-    </message>
-    <message>
-        <source>difference</source>
-        <translation>差值</translation>
-    </message>
-    <message>
         <source>α = %1: %2</source>
         <translation>α = %1：%2</translation>
     </message>
@@ -2190,10 +2190,6 @@
     <message>
         <source>A convolution, by attention</source>
         <translation>用注意力实现卷积</translation>
-    </message>
-    <message>
-        <source>%1 positions, %2 channels, kernel size %3, α = %4.</source>
-        <translation>%1 个位置，%2 个通道，卷积核大小为 %3，α = %4。</translation>
     </message>
     <message>
         <source>Zero tokens stand beyond both ends.</source>
@@ -2288,10 +2284,6 @@
         <translation>位置 %1</translation>
     </message>
     <message>
-        <source>channel %1</source>
-        <translation>通道 %1</translation>
-    </message>
-    <message>
         <source>output of the heads</source>
         <translation>各个头的输出</translation>
     </message>
@@ -2304,24 +2296,20 @@
         <translation>各个头减去卷积</translation>
     </message>
     <message>
-        <source>Zero tokens stand beyond both ends (dashed), as a convolution pads its input.</source>
-        <translation>两端之外是零词元（虚线），与卷积填充输入的做法一样。</translation>
+        <source>&lt;a href="padding=none"&gt;Take the zero tokens away&lt;/a&gt;.</source>
+        <translation>&lt;a href="padding=none"&gt;去掉零词元&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;padding=none&quot;&gt;Take the zero tokens away&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;padding=none&quot;&gt;去掉零词元&lt;/a&gt;。</translation>
+        <source>&lt;a href="padding=zeros"&gt;Put zero tokens beyond the ends&lt;/a&gt;.</source>
+        <translation>&lt;a href="padding=zeros"&gt;在两端之外放上零词元&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;padding=zeros&quot;&gt;Put zero tokens beyond the ends&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;padding=zeros&quot;&gt;在两端之外放上零词元&lt;/a&gt;。</translation>
+        <source>Kernels one can read: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt;, &lt;a href="preset:edges"&gt;an edge finder&lt;/a&gt;.</source>
+        <translation>看得懂的卷积核：&lt;a href="preset:average"&gt;移动平均&lt;/a&gt;、&lt;a href="preset:edges"&gt;边缘检测&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Kernels one can read: &lt;a href=&quot;preset:average&quot;&gt;a moving average&lt;/a&gt;, &lt;a href=&quot;preset:edges&quot;&gt;an edge finder&lt;/a&gt;.</source>
-        <translation>看得懂的卷积核：&lt;a href=&quot;preset:average&quot;&gt;移动平均&lt;/a&gt;、&lt;a href=&quot;preset:edges&quot;&gt;边缘检测&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;kernel-values=random&quot;&gt;A random kernel&lt;/a&gt;, as before training.</source>
-        <translation>&lt;a href=&quot;kernel-values=random&quot;&gt;随机卷积核&lt;/a&gt;，如同训练之前。</translation>
+        <source>&lt;a href="kernel-values=random"&gt;A random kernel&lt;/a&gt;, as before training.</source>
+        <translation>&lt;a href="kernel-values=random"&gt;随机卷积核&lt;/a&gt;，如同训练之前。</translation>
     </message>
     <message>
         <source>Nine heads for nine places; those around the middle one are shown.</source>
@@ -2356,24 +2344,8 @@
         <translation>权重</translation>
     </message>
     <message>
-        <source>sum of the heads</source>
-        <translation>各头之和</translation>
-    </message>
-    <message>
-        <source>conv.</source>
-        <translation>卷积</translation>
-    </message>
-    <message>
-        <source>diff.</source>
-        <translation>差值</translation>
-    </message>
-    <message>
         <source>Position</source>
         <translation>位置</translation>
-    </message>
-    <message>
-        <source>Channel</source>
-        <translation>通道</translation>
     </message>
     <message>
         <source>Sharpness α</source>
@@ -2392,28 +2364,12 @@
         <translation>三个头，一个卷积核</translation>
     </message>
     <message>
-        <source>At α = 6 each head looks at one place, and their sum is nearly the convolution.</source>
-        <translation>α = 6 时每个头只看一个位置，各头之和几乎就是卷积。</translation>
-    </message>
-    <message>
-        <source>Beyond the edge a head finds the border token: those rows differ.</source>
-        <translation>越过边缘时，头看到的是边界上的词元：那些行不同。</translation>
-    </message>
-    <message>
-        <source>Back to &lt;a href=&quot;alpha=2&quot;&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href=&quot;play:alpha&quot;&gt;play α&lt;/a&gt;.</source>
-        <translation>回到&lt;a href=&quot;alpha=2&quot;&gt;柔和的头，α = 2&lt;/a&gt;，或者&lt;a href=&quot;play:alpha&quot;&gt;播放 α&lt;/a&gt;。</translation>
+        <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
+        <translation>回到&lt;a href="alpha=2"&gt;柔和的头，α = 2&lt;/a&gt;，或者&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
         <translation>两端之外什么也没有，所以不论 α 多大，那里的行都不同。</translation>
-    </message>
-    <message>
-        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, on one scale; a curve shows the largest difference by α, on a scale of decades.</source>
-        <translation>下方：各个头的输出、卷积的输出以及两者的差值，蓝色为负数，红色为正数，共用一个标度；还有一条曲线显示最大差值随 α 的变化，采用对数标度。</translation>
-    </message>
-    <message>
-        <source>outputs</source>
-        <translation>输出</translation>
     </message>
     <message numerus="yes">
         <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
@@ -2450,20 +2406,12 @@
         <translation>由头学到</translation>
     </message>
     <message>
-        <source>shape of the kernel</source>
-        <translation>卷积核的形状</translation>
-    </message>
-    <message>
         <source>The heads are a convolution if:</source>
         <translation>这些头是卷积的条件：</translation>
     </message>
     <message>
         <source>A convolution if:</source>
         <translation>是卷积的条件：</translation>
-    </message>
-    <message>
-        <source>Convolution is a special case of self-attention: heads that know only distances compute one.</source>
-        <translation>卷积是自注意力的特例：只知道距离的头，算出的就是卷积。</translation>
     </message>
     <message>
         <source>α = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of their largest value.</source>
@@ -2481,10 +2429,6 @@
         <source>Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A convolution’s places stand side by side, set by hand.</source>
         <translation>训练可以把头放在任何位置，这里是 −4、0 和 +1，并同时学习它们的权重。卷积的各个位置则彼此相邻，由人设定。</translation>
     </message>
-    <message>
-        <source>At the ends a head that looks beyond the edge finds the border token: those rows differ, however sharp the head is.</source>
-        <translation>在两端，看向边缘之外的头只能找到边上的词元：无论头多么锐利，那些行总有差别。</translation>
-    </message>
     <message numerus="yes">
         <source>%1 head(s), not all at the places of the kernel: at α = %2 the outputs differ by up to %3.</source>
         <translation>
@@ -2498,16 +2442,8 @@
         </translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:alpha&quot;&gt;Play α&lt;/a&gt;: the difference falls. Draw &lt;a href=&quot;preset:irregular&quot;&gt;an irregular kernel&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:alpha&quot;&gt;播放 α&lt;/a&gt;：差值下降。画一个&lt;a href=&quot;preset:irregular&quot;&gt;不规则的卷积核&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>At the right, for comparison, attention within a radius of ρ = %1: its reach is set by hand, too, but each row computes its weights from the input, so it is no convolution.</source>
-        <translation>右侧用来比较的是半径 ρ = %1 之内的注意力：它的范围也由人设定，但每一行的权重由输入算出，所以它不是卷积。</translation>
-    </message>
-    <message>
-        <source>One &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; can play one place of a kernel, so a &lt;a href=&quot;term:convolution&quot;&gt;convolution&lt;/a&gt; is a special case of &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt;. A convolution’s reach, the &lt;a href=&quot;term:kernel-size&quot;&gt;kernel size&lt;/a&gt;, is set by hand; where a head looks is learned. Such models “learn a generalization of CNNs where the kernel pattern is learned at the same time as the filters” (Cordonnier et al. 2020).</source>
-        <translation>一个&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;可以充当卷积核的一个位置，所以&lt;a href=&quot;term:convolution&quot;&gt;卷积&lt;/a&gt;是&lt;a href=&quot;term:self-attention&quot;&gt;注意力&lt;/a&gt;的特例。卷积的范围即&lt;a href=&quot;term:kernel-size&quot;&gt;卷积核大小&lt;/a&gt;，由人设定；头看向哪里则是学到的。这样的模型“学习了 CNN 的一种推广：卷积核的形状与滤波器同时学习”（Cordonnier 等，2020）。</translation>
+        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls. Draw &lt;a href="preset:irregular"&gt;an irregular kernel&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;：差值下降。画一个&lt;a href="preset:irregular"&gt;不规则的卷积核&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Of the conditions for a convolution these hold: %1.</source>
@@ -2516,10 +2452,6 @@
     <message>
         <source>These do not: %1.</source>
         <translation>不成立的有：%1。</translation>
-    </message>
-    <message>
-        <source>scores know only the distance</source>
-        <translation>分数只取决于距离</translation>
     </message>
     <message>
         <source>distance alone</source>
@@ -2546,20 +2478,92 @@
         <translation>零词元</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;offsets=&quot;&gt;Put the heads at the places of the kernel&lt;/a&gt;: the difference falls.</source>
-        <translation>&lt;a href=&quot;offsets=&quot;&gt;把头放回卷积核的位置&lt;/a&gt;：差值下降。</translation>
+        <source>&lt;a href="offsets="&gt;Put the heads at the places of the kernel&lt;/a&gt;: the difference falls.</source>
+        <translation>&lt;a href="offsets="&gt;把头放回卷积核的位置&lt;/a&gt;：差值下降。</translation>
     </message>
     <message>
         <source>what makes the heads a convolution</source>
         <translation>这些头是卷积的条件</translation>
     </message>
     <message>
-        <source>A convolution adds up the neighbours of each position, from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. A head’s &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; know only how far a key is from the place it looks at, and its value matrix is that &lt;i&gt;W&lt;/i&gt;, as wide as the layer. A channel is one of the d numbers of a token.</source>
-        <translation>卷积把每个位置从 %1 到 %2 的相邻位置各乘以该处的矩阵 &lt;i&gt;W&lt;/i&gt;，再相加。头的&lt;a href=&quot;term:score&quot;&gt;分数&lt;/a&gt;只取决于键离它所看的位置有多远，它的值矩阵就是那个 &lt;i&gt;W&lt;/i&gt;，与层同宽。一个通道就是词元的 d 个数之一。</translation>
-    </message>
-    <message>
         <source>each head sees one key only</source>
         <translation>每个头只看一个键</translation>
+    </message>
+<message>
+        <source>kernel: which places are added up</source>
+        <translation>卷积核：把哪些位置相加</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>卷积核</translation>
+    </message>
+    <message>
+        <source>𝑍 sum of the heads</source>
+        <translation>𝑍 各头之和</translation>
+    </message>
+    <message>
+        <source>𝑍 heads</source>
+        <translation>𝑍 各个头</translation>
+    </message>
+    <message>
+        <source>𝐶 convolution</source>
+        <translation>𝐶 卷积</translation>
+    </message>
+    <message>
+        <source>𝐷 difference</source>
+        <translation>𝐷 差值</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>A convolution, a weighted sum of each token’s neighbours, is a special case of self-attention.</source>
+        <translation>卷积把每个词元的相邻词元加权求和，它是自注意力的特例。</translation>
+    </message>
+    <message>
+        <source>At α = 6 each head looks at one neighbour, and their sum is nearly the convolution.</source>
+        <translation>α = 6 时每个头只看一个相邻位置，各头之和几乎就是卷积。</translation>
+    </message>
+    <message>
+        <source>At the ends a head that looks beyond the edge finds the token at the edge: those rows differ, however sharp the head is.</source>
+        <translation>在两端，看向边缘之外的头只能找到边上的词元：无论头多么锐利，那些行总有差别。</translation>
+    </message>
+    <message>
+        <source>Beyond the edge a head finds the token at the edge: those rows differ.</source>
+        <translation>越过边缘时，头看到的是边上的词元：那些行不同。</translation>
+    </message>
+    <message>
+        <source>For each position a convolution adds up the tokens from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place: that is its kernel. A head’s &lt;a href="term:score"&gt;scores&lt;/a&gt; depend only on &lt;i&gt;δ&lt;/i&gt;, how far the key is from the query, and on &lt;i&gt;Δ&lt;/i&gt;, where the head looks. Its value matrix is that &lt;i&gt;W&lt;/i&gt;.</source>
+        <translation>对每个位置，卷积把从 %1 到 %2 的词元各乘以该处的矩阵 &lt;i&gt;W&lt;/i&gt;，再相加：这就是卷积核。头的&lt;a href="term:score"&gt;分数&lt;/a&gt;只取决于键离查询多远（&lt;i&gt;δ&lt;/i&gt;）以及头看向何处（&lt;i&gt;Δ&lt;/i&gt;）。它的值矩阵就是那个 &lt;i&gt;W&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>Tokens of zeros stand beyond both ends (dashed), as is usual for a convolution.</source>
+        <translation>两端之外是零词元（虚线），这是卷积的常见做法。</translation>
+    </message>
+    <message>
+        <source>For comparison, attention within a radius of ρ = %1 (“weights from the input”): its reach is set by hand, too, but each row computes its weights from the input, so it is no convolution.</source>
+        <translation>用来比较的是半径 ρ = %1 之内的注意力（“权重来自输入”）：它的范围也由人设定，但每一行的权重由输入算出，所以它不是卷积。</translation>
+    </message>
+    <message>
+        <source>One &lt;a href="term:head"&gt;head&lt;/a&gt; can play one place of a kernel, so a &lt;a href="term:convolution"&gt;convolution&lt;/a&gt; is a special case of &lt;a href="term:self-attention"&gt;attention&lt;/a&gt;. How many places a convolution has, the &lt;a href="term:kernel-size"&gt;kernel size&lt;/a&gt;, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020).</source>
+        <translation>一个&lt;a href="term:head"&gt;头&lt;/a&gt;可以充当卷积核的一个位置，所以&lt;a href="term:convolution"&gt;卷积&lt;/a&gt;是&lt;a href="term:self-attention"&gt;注意力&lt;/a&gt;的特例。卷积有多少个位置，即&lt;a href="term:kernel-size"&gt;卷积核大小&lt;/a&gt;，由人设定。而注意力在训练中同时学到位置和权重（Cordonnier 等，2020）。</translation>
+    </message>
+    <message>
+        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, the difference on a scale of its own; a curve shows the largest difference by α, on a scale of decades.</source>
+        <translation>下方：各个头的输出、卷积的输出以及两者的差值，蓝色为负数，红色为正数，差值有自己的标度；还有一条曲线显示最大差值随 α 的变化，采用对数标度。</translation>
+    </message>
+    <message>
+        <source>%1 positions, %2 dimensions, kernel size %3, α = %4.</source>
+        <translation>%1 个位置，%2 个维度，卷积核大小为 %3，α = %4。</translation>
+    </message>
+    <message>
+        <source>dimension %1</source>
+        <translation>维度 %1</translation>
+    </message>
+    <message>
+        <source>scores depend on distance alone</source>
+        <translation>分数只取决于距离</translation>
     </message>
 </context>
 <context>
@@ -2673,12 +2677,12 @@
         <translation>%1 处的值：%2；可接受：有限的数</translation>
     </message>
     <message>
-        <source>finite numbers, separated by &apos;,&apos;, &apos;;&apos; or a tab</source>
-        <translation>有限的数，以 &apos;,&apos;、&apos;;&apos; 或制表符分隔</translation>
+        <source>finite numbers, separated by ',', ';' or a tab</source>
+        <translation>有限的数，以 ','、';' 或制表符分隔</translation>
     </message>
     <message>
-        <source>finite numbers, separated by &apos;,&apos;, &apos;;&apos; or a tab; or a header of names that begin with a letter</source>
-        <translation>有限的数，以 &apos;,&apos;、&apos;;&apos; 或制表符分隔；或由字母开头的名称组成的表头</translation>
+        <source>finite numbers, separated by ',', ';' or a tab; or a header of names that begin with a letter</source>
+        <translation>有限的数，以 ','、';' 或制表符分隔；或由字母开头的名称组成的表头</translation>
     </message>
     <message>
         <source>line %1, column %2 is %3, with a decimal comma; accepted: a decimal point</source>
@@ -2737,12 +2741,12 @@
         <translation>文件头有未知的键 %1；可接受：descr、fortran_order、shape</translation>
     </message>
     <message>
-        <source>&apos;,&apos; or &apos;}&apos;</source>
-        <translation>&apos;,&apos; 或 &apos;}&apos;</translation>
+        <source>',' or '}'</source>
+        <translation>',' 或 '}'</translation>
     </message>
     <message>
-        <source>blanks after &apos;}&apos;</source>
-        <translation>&apos;}&apos; 之后只有空白</translation>
+        <source>blanks after '}'</source>
+        <translation>'}' 之后只有空白</translation>
     </message>
     <message>
         <source>the header ends too early; accepted: %1</source>
@@ -2789,8 +2793,8 @@
         <translation>元组</translation>
     </message>
     <message>
-        <source>&apos;,&apos; or &apos;)&apos;</source>
-        <translation>&apos;,&apos; 或 &apos;)&apos;</translation>
+        <source>',' or ')'</source>
+        <translation>',' 或 ')'</translation>
     </message>
     <message>
         <source>the array has more than 8 axes; accepted: 1 to 8</source>
@@ -2917,8 +2921,8 @@
         <translation>%1 中键 %2 出现了两次；可接受：一次</translation>
     </message>
     <message>
-        <source>the dtype of %1 is %2; accepted: a text, as &quot;F32&quot;</source>
-        <translation>%1 的 dtype 是 %2；可接受：文本，如 &quot;F32&quot;</translation>
+        <source>the dtype of %1 is %2; accepted: a text, as "F32"</source>
+        <translation>%1 的 dtype 是 %2；可接受：文本，如 "F32"</translation>
     </message>
     <message>
         <source>the shape of %1 is %2; accepted: a list of lengths</source>
@@ -2993,7 +2997,7 @@
         <translation>文件是空的；可接受：.safetensors 文件</translation>
     </message>
     <message>
-        <source>this is an archive such as PyTorch&apos;s .bin and .pt; accepted: a .safetensors file</source>
+        <source>this is an archive such as PyTorch's .bin and .pt; accepted: a .safetensors file</source>
         <translation>这是 PyTorch 的 .bin、.pt 一类的压缩包；可接受：.safetensors 文件</translation>
     </message>
     <message>
@@ -3009,12 +3013,12 @@
         <translation>文件在文件头之内就结束了</translation>
     </message>
     <message>
-        <source>the header is empty; accepted: &apos;{&apos; and the rest of a JSON object</source>
-        <translation>文件头是空的；可接受：&apos;{&apos; 和 JSON 对象的其余部分</translation>
+        <source>the header is empty; accepted: '{' and the rest of a JSON object</source>
+        <translation>文件头是空的；可接受：'{' 和 JSON 对象的其余部分</translation>
     </message>
     <message>
-        <source>byte 8, where the header begins, is %1; accepted: &apos;{&apos; and the rest of a JSON object</source>
-        <translation>文件头从第 8 字节开始，那里是 %1；可接受：&apos;{&apos; 和 JSON 对象的其余部分</translation>
+        <source>byte 8, where the header begins, is %1; accepted: '{' and the rest of a JSON object</source>
+        <translation>文件头从第 8 字节开始，那里是 %1；可接受：'{' 和 JSON 对象的其余部分</translation>
     </message>
     <message>
         <source>the values of %1 are %2; accepted: F64, F32, F16, BF16</source>
@@ -3061,8 +3065,8 @@
         <translation>文本过早结束</translation>
     </message>
     <message>
-        <source>an escape that JSON does not have; accepted: \&quot; \\ \/ \b \f \n \r \t \u0000</source>
-        <translation>JSON 没有的转义；可接受：\&quot; \\ \/ \b \f \n \r \t \u0000</translation>
+        <source>an escape that JSON does not have; accepted: \" \\ \/ \b \f \n \r \t \u0000</source>
+        <translation>JSON 没有的转义；可接受：\" \\ \/ \b \f \n \r \t \u0000</translation>
     </message>
     <message>
         <source>a line break or another control character in a text; accepted: \n and the like</source>
@@ -3489,10 +3493,6 @@
         <translation>切分输入</translation>
     </message>
     <message>
-        <source>narrow, as in d2l</source>
-        <translation>窄头，同 d2l</translation>
-    </message>
-    <message>
         <source>wide</source>
         <translation>宽头</translation>
     </message>
@@ -3712,6 +3712,30 @@
         <source>How many tokens the sentence has.</source>
         <translation>句子有多少个词元。</translation>
     </message>
+<message>
+        <source>words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>narrow</source>
+        <translation>窄头</translation>
+    </message>
+<message>
+        <source>numbers</source>
+        <translation>数字个数</translation>
+    </message>
+    <message>
+        <source>How many numbers stand for one cell: half of them for its row, half for its column.</source>
+        <translation>用多少个数表示一个单元格：一半表示行，一半表示列。</translation>
+    </message>
+<message>
+        <source>keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>With how many keys a query is compared.</source>
+        <translation>查询与多少个键比较。</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -3875,7 +3899,7 @@
         <translation>行坐标</translation>
     </message>
     <message>
-        <source>other row&apos;s coordinate</source>
+        <source>other row's coordinate</source>
         <translation>另一行的坐标</translation>
     </message>
     <message>
@@ -3887,7 +3911,7 @@
         <translation>列坐标</translation>
     </message>
     <message>
-        <source>other column&apos;s coordinate</source>
+        <source>other column's coordinate</source>
         <translation>另一列的坐标</translation>
     </message>
     <message>
@@ -4684,14 +4708,6 @@
         <translation>中位数</translation>
     </message>
     <message>
-        <source>lower quartile</source>
-        <translation>下四分位数</translation>
-    </message>
-    <message>
-        <source>upper quartile</source>
-        <translation>上四分位数</translation>
-    </message>
-    <message>
         <source>constant</source>
         <translation>常数</translation>
     </message>
@@ -4706,10 +4722,6 @@
     <message>
         <source>seconds for each</source>
         <translation>每次乘加的秒数</translation>
-    </message>
-    <message>
-        <source>quartiles apart</source>
-        <translation>相对四分位距</translation>
     </message>
     <message>
         <source>mean logarithm of the axis</source>
@@ -4748,6 +4760,22 @@
         <source>derivative, mean of 16 layers</source>
         <translation>导数，16 个层的平均</translation>
     </message>
+<message>
+        <source>largest score</source>
+        <translation>最大分数</translation>
+    </message>
+<message>
+        <source>a quarter took at most</source>
+        <translation>四分之一的重复不超过</translation>
+    </message>
+    <message>
+        <source>a quarter took at least</source>
+        <translation>四分之一的重复不少于</translation>
+    </message>
+    <message>
+        <source>the middle half spans</source>
+        <translation>中间一半的跨度</translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>
@@ -4772,36 +4800,12 @@
         <translation>为图像的单元格编码</translation>
     </message>
     <message>
-        <source>Half of the channels know the row, half the column: every similarity is a sum of two curves.</source>
-        <translation>一半通道表示行，一半通道表示列：每个相似度都是两条曲线之和。</translation>
-    </message>
-    <message>
         <source>Positional encoding of an image grid of %1 rows and %2 columns in %3 dimensions, base %4, coordinates %5.</source>
         <translation>图像网格的位置编码：%1 行 %2 列，%3 维，底数为 %4，坐标%5。</translation>
     </message>
     <message>
-        <source>normalised to one turn</source>
-        <translation>归一化为一圈</translation>
-    </message>
-    <message>
-        <source>not normalised</source>
-        <translation>未归一化</translation>
-    </message>
-    <message>
         <source>As in DETR</source>
         <translation>与 DETR 一致</translation>
-    </message>
-    <message>
-        <source>An image of 800 × 1088 pixels, a cell for every 32: 25 × 34 cells, 128 channels an axis, normalised.</source>
-        <translation>800 × 1088 像素的图像，每 32 像素一个单元格：25 × 34 个单元格，每个坐标轴 128 个通道，归一化。</translation>
-    </message>
-    <message>
-        <source>DETR without normalisation</source>
-        <translation>不归一化的 DETR</translation>
-    </message>
-    <message>
-        <source>The same grid, coordinates 0, 1, 2 …: the nearest cells stand out more sharply.</source>
-        <translation>同样的网格，坐标为 0、1、2 …：最近的单元格更加突出。</translation>
     </message>
     <message>
         <source>One row</source>
@@ -4814,10 +4818,6 @@
     <message>
         <source>A wide image</source>
         <translation>宽图像</translation>
-    </message>
-    <message>
-        <source>12 × 64 cells, normalised: one turn for each axis, so a step down counts five steps right.</source>
-        <translation>12 × 64 个单元格，归一化：每个坐标轴各为一圈，因此向下一步抵得上向右五步。</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -4836,20 +4836,8 @@
         <translation>与单元格 %1 的相似度</translation>
     </message>
     <message>
-        <source>Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
-        <translation>归一化后，相邻两行相差 2π/%1，相邻两列相差 2π/%2：最快的列对在整幅图像上转一圈，其余的都不到一圈。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:detr&quot;&gt;See DETR&apos;s own values&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:detr&quot;&gt;看看 DETR 自己的取值&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>the maps of both halves</source>
         <translation>两个半部的图</translation>
-    </message>
-    <message>
-        <source>the cell&apos;s channels</source>
-        <translation>单元格的各个通道</translation>
     </message>
     <message>
         <source>row half</source>
@@ -4868,32 +4856,12 @@
         <translation>和</translation>
     </message>
     <message>
-        <source>Cell %1 and cell %2</source>
-        <translation>单元格 %1 与单元格 %2</translation>
+        <source>&lt;a href="play:row"&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
+        <translation>&lt;a href="play:row"&gt;让另一个单元格向下移动&lt;/a&gt;：&lt;i&gt;C&lt;/i&gt; 不变。</translation>
     </message>
     <message>
-        <source>Cells %1 and %2: &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3, of %4 at most. &lt;i&gt;R&lt;/i&gt; depends on the rows alone (%5 apart), &lt;i&gt;C&lt;/i&gt; on the columns alone (%6 apart).</source>
-        <translation>单元格 %1 与 %2：&lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3，最大可为 %4。&lt;i&gt;R&lt;/i&gt; 只取决于行（相距 %5），&lt;i&gt;C&lt;/i&gt; 只取决于列（相距 %6）。</translation>
-    </message>
-    <message>
-        <source>Drag the ring: look from elsewhere.</source>
-        <translation>拖动圆环：从别处观察。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;让另一个单元格向下移动&lt;/a&gt;：&lt;i&gt;C&lt;/i&gt; 不变。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;normalise-grid=off&quot;&gt;Turn the normalisation off&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;normalise-grid=off&quot;&gt;关闭归一化&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;normalise-grid=on&quot;&gt;Normalise the coordinates&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;normalise-grid=on&quot;&gt;把坐标归一化&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>A cell is most like itself: %1, one for each of the &lt;a href=&quot;term:pair&quot;&gt;pairs&lt;/a&gt;.</source>
-        <translation>单元格与自身最相似：%1，每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;贡献 1。</translation>
+        <source>A cell is most like itself: %1, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;.</source>
+        <translation>单元格与自身最相似：%1，每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;贡献 1。</translation>
     </message>
     <message>
         <source>Both curves are wide arcs, so their sum is a round spot.</source>
@@ -4904,56 +4872,120 @@
         <translation>同行和同列的单元格像十字一样凸显出来。</translation>
     </message>
     <message>
-        <source>Only one axis is left: the &lt;a href=&quot;term:positional-encoding&quot;&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
-        <translation>只剩下一个坐标轴：这就是一个序列的&lt;a href=&quot;term:positional-encoding&quot;&gt;编码&lt;/a&gt;，外加处处相同的另一半。</translation>
-    </message>
-    <message>
-        <source>A double click looks from that cell.</source>
-        <translation>双击一个单元格，即可从那里观察。</translation>
+        <source>Only one axis is left: the &lt;a href="term:positional-encoding"&gt;encoding&lt;/a&gt; of a sequence, beside a half that is the same everywhere.</source>
+        <translation>只剩下一个坐标轴：这就是一个序列的&lt;a href="term:positional-encoding"&gt;编码&lt;/a&gt;，外加处处相同的另一半。</translation>
     </message>
     <message>
         <source>One sum</source>
         <translation>一个和</translation>
     </message>
     <message>
-        <source>9 × 12 cells: one row apart and four columns, so a large part and a small one.</source>
-        <translation>9 × 12 个单元格：相距一行四列，所以一部分大，一部分小。</translation>
-    </message>
-    <message>
         <source>The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of both. Cell %2: %3.</source>
         <translation>大图显示单元格 %1 与每个单元格的相似度，从负值（蓝色）经 0（中性色）过渡到正值（红色）；旁边是行和列各自在其中的部分，边缘是两者的曲线。单元格 %2：%3。</translation>
     </message>
     <message>
-        <source>Cell %1, channels 0 to %2: its row alone</source>
-        <translation>单元格 %1 的通道 0 到 %2：只取决于行</translation>
-    </message>
-    <message>
-        <source>Channels of row %1</source>
-        <translation>第 %1 行的通道</translation>
-    </message>
-    <message>
-        <source>Channels %1 to %2: its column alone</source>
-        <translation>通道 %1 到 %2：只取决于列</translation>
-    </message>
-    <message>
-        <source>Channels of column %1</source>
-        <translation>第 %1 列的通道</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=20&quot;&gt;Set the base to 20&lt;/a&gt;: fewer cells are alike.</source>
-        <translation>&lt;a href=&quot;base=20&quot;&gt;把底数设为 20&lt;/a&gt;：相似的单元格更少。</translation>
+        <source>&lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are alike.</source>
+        <translation>&lt;a href="base=20"&gt;把底数设为 20&lt;/a&gt;：相似的单元格更少。</translation>
     </message>
     <message>
         <source>Base 20</source>
         <translation>底数 20</translation>
     </message>
     <message>
-        <source>As in DAB-DETR, which calls the base temperature: with slow pairs gone, a cell is like few others.</source>
-        <translation>如 DAB-DETR（那里把底数叫作温度）：慢的频率对消失后，一个单元格只与少数单元格相似。</translation>
+        <source>Numbers 0 to %1 of cell %2: its row alone</source>
+        <translation>单元格 %2 的第 0 到 %1 个数：只取决于行</translation>
     </message>
     <message>
-        <source>An image cut into cells is a set of &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt; for &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt;, which does not know where each lies. DETR (Carion et al. 2020) adds it to the queries and keys of every encoder layer.</source>
-        <translation>切成单元格的图像对&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;来说是一组&lt;a href=&quot;term:token&quot;&gt;词元&lt;/a&gt;，它不知道每个在哪里。DETR（Carion 等，2020）把这种编码加到每个编码器层的查询和键上。</translation>
+        <source>Numbers of row %1</source>
+        <translation>第 %1 行的数</translation>
+    </message>
+    <message>
+        <source>Numbers %1 to %2: its column alone</source>
+        <translation>第 %1 到 %2 个数：只取决于列</translation>
+    </message>
+    <message>
+        <source>Numbers of column %1</source>
+        <translation>第 %1 列的数</translation>
+    </message>
+    <message>
+        <source>the numbers of the cell</source>
+        <translation>单元格的各个数</translation>
+    </message>
+    <message>
+        <source>Cells %1 and %2</source>
+        <translation>单元格 %1 与 %2</translation>
+    </message>
+    <message>
+        <source>Cells %1 and %2 have the similarity &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. &lt;i&gt;R&lt;/i&gt; comes from their rows alone (%4 apart), &lt;i&gt;C&lt;/i&gt; from their columns alone (%5 apart).</source>
+        <translation>单元格 %1 与 %2 的相似度：&lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3。&lt;i&gt;R&lt;/i&gt; 只来自行（相距 %4），&lt;i&gt;C&lt;/i&gt; 只来自列（相距 %5）。</translation>
+    </message>
+    <message>
+        <source>Drag the ring to look from another cell.</source>
+        <translation>拖动圆环，从别的单元格观察。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=on"&gt;Scale rows and columns to one turn&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;把行和列缩放为一圈&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:detr"&gt;See the sizes of a model for images&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:detr"&gt;看一个图像模型的尺寸&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a cell: of &lt;i&gt;a&lt;/i&gt;, the ringed one, or of &lt;i&gt;b&lt;/i&gt;. &lt;i&gt;y&lt;/i&gt; is its row, &lt;i&gt;x&lt;/i&gt; its column, and &lt;i&gt;ω&lt;/i&gt; are the frequencies of the pairs.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt; 是单元格的编码：&lt;i&gt;a&lt;/i&gt; 是带圆环的单元格，&lt;i&gt;b&lt;/i&gt; 是另一个。&lt;i&gt;y&lt;/i&gt; 是它的行，&lt;i&gt;x&lt;/i&gt; 是它的列，&lt;i&gt;ω&lt;/i&gt; 是各列对的频率。</translation>
+    </message>
+    <message>
+        <source>Scaled to one turn, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
+        <translation>缩放为一圈后，相邻两行相差 2π/%1，相邻两列相差 2π/%2：最快的列对在整幅图像上转一圈，其余的都不到一圈。</translation>
+    </message>
+    <message>
+        <source>Double-click a cell to look from it.</source>
+        <translation>双击一个单元格，即可从那里观察。</translation>
+    </message>
+    <message>
+        <source>Half of a cell’s numbers encode its row, half its column: their similarities add up.</source>
+        <translation>单元格的数一半表示行，一半表示列：两者的相似度相加。</translation>
+    </message>
+    <message>
+        <source>Two of 9 × 12 cells, one row and four columns apart: R is large and C small.</source>
+        <translation>9 × 12 个单元格中的两个，相距一行四列：R 大，C 小。</translation>
+    </message>
+    <message>
+        <source>DETR, which finds objects in images, cuts one of 800 × 1088 pixels into 25 × 34 cells. Each has 128 numbers for its row and 128 for its column.</source>
+        <translation>DETR 在图像中寻找物体，它把 800 × 1088 像素的图像切成 25 × 34 个单元格。每个单元格有 128 个数表示行，128 个数表示列。</translation>
+    </message>
+    <message>
+        <source>DETR without scaling</source>
+        <translation>不缩放的 DETR</translation>
+    </message>
+    <message>
+        <source>As in a later model, DAB-DETR: without slow pairs a cell is like few others.</source>
+        <translation>如后来的模型 DAB-DETR：没有慢的列对，一个单元格只与少数单元格相似。</translation>
+    </message>
+    <message>
+        <source>12 × 64 cells, one turn for the rows and one for the columns: a step down counts five steps right.</source>
+        <translation>12 × 64 个单元格，行为一圈，列也为一圈：向下一步抵得上向右五步。</translation>
+    </message>
+    <message>
+        <source>For &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; the cells of an image are &lt;a href="term:token"&gt;tokens&lt;/a&gt;, and it does not know where each lies. DETR, a model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.</source>
+        <translation>对&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;来说，图像的单元格就是&lt;a href="term:token"&gt;词元&lt;/a&gt;，它不知道每个在哪里。DETR 是在图像中寻找物体的模型（Carion 等，2020），它把这种编码加到每个编码器层的查询和键上。</translation>
+    </message>
+    <message>
+        <source>scaled to one turn</source>
+        <translation>缩放为一圈</translation>
+    </message>
+    <message>
+        <source>counted from 0</source>
+        <translation>从 0 计数</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=off"&gt;Count rows and columns from 0&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=off"&gt;让行和列从 0 计数&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>The same grid, rows and columns counted from 0: the nearest cells stand out more sharply.</source>
+        <translation>同样的网格，行和列从 0 计数：最近的单元格更加突出。</translation>
     </message>
 </context>
 <context>
@@ -4961,10 +4993,6 @@
     <message>
         <source>Row (position)</source>
         <translation>行（位置）</translation>
-    </message>
-    <message>
-        <source>Position</source>
-        <translation>位置</translation>
     </message>
     <message>
         <source>Column %1</source>
@@ -4981,10 +5009,6 @@
     <message>
         <source>at %1</source>
         <translation>位置 %1</translation>
-    </message>
-    <message>
-        <source>columns %1 and %2 repeat after %3</source>
-        <translation>第 %1、%2 列每 %3 个位置重复</translation>
     </message>
     <message>
         <source>column %1 repeats after %2</source>
@@ -5047,10 +5071,6 @@
         <translation>底数 100</translation>
     </message>
     <message>
-        <source>With a smaller base the same columns turn faster.</source>
-        <translation>底数变小，同样的列转得更快。</translation>
-    </message>
-    <message>
         <source>before</source>
         <translation>之前</translation>
     </message>
@@ -5079,10 +5099,6 @@
         <translation>超出训练长度</translation>
     </message>
     <message>
-        <source>Position 1000: a learned table of 1000 rows ends at 999, the formula goes on.</source>
-        <translation>位置 1000：学习得到的表格若有 1000 行，到位置 999 就结束了，公式则可以继续算下去。</translation>
-    </message>
-    <message>
         <source>Odd width</source>
         <translation>奇数宽度</translation>
     </message>
@@ -5091,48 +5107,32 @@
         <translation>d = 9：第 8 列是正弦，没有与之成对的余弦。</translation>
     </message>
     <message>
-        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
-        <translation>只有一个&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;时，第 %1 列的波只是一个点。</translation>
+        <source>With one &lt;a href="term:position"&gt;position&lt;/a&gt; the wave of column %1 is a single point.</source>
+        <translation>只有一个&lt;a href="term:position"&gt;位置&lt;/a&gt;时，第 %1 列的波只是一个点。</translation>
     </message>
     <message>
-        <source>With one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
-        <translation>只有一个&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;时，第 %1 列至第 %2 列的波各是一个点。</translation>
+        <source>With one &lt;a href="term:position"&gt;position&lt;/a&gt; the waves of columns %1 to %2 are single points.</source>
+        <translation>只有一个&lt;a href="term:position"&gt;位置&lt;/a&gt;时，第 %1 列至第 %2 列的波各是一个点。</translation>
     </message>
     <message>
         <source>Before (%1) there were no such columns, so there is nothing to compare.</source>
         <translation>之前（%1）没有这些列，因此无从对比。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;把最快的一对与慢的放在一起看&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:slow-and-fast"&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:slow-and-fast"&gt;把最快的一对与慢的放在一起看&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:first-column&quot;&gt;Play the first column&lt;/a&gt;: the wave stretches.</source>
-        <translation>&lt;a href=&quot;play:first-column&quot;&gt;播放起始列&lt;/a&gt;：波越拉越长。</translation>
+        <source>Thin and grey: the same columns before (%1). &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>细灰线：同样的列之前的样子（%1）。%2的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt;: all but the first pair turn faster.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;把底数改为 100&lt;/a&gt;：除第 0 对外，其余各对都转得更快。</translation>
+        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
+        <translation>第 0 列和第 1 列在任何&lt;a href="term:base"&gt;底数&lt;/a&gt;下都相同。</translation>
     </message>
     <message>
-        <source>The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; with base 10000 it does not.</source>
-        <translation>512 个位置上最慢的一对：底数为 100 时，471 个位置后它就转回原处，相距很远的位置看起来很近；底数为 10000 时不会。</translation>
-    </message>
-    <message>
-        <source>Thin and grey: the same columns before (%1). &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
-        <translation>细灰线：同样的列之前的样子（%1）。%2的&lt;a href=&quot;term:wavelength&quot;&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。</translation>
-    </message>
-    <message>
-        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
-        <translation>第 0 列和第 1 列在任何&lt;a href=&quot;term:base&quot;&gt;底数&lt;/a&gt;下都相同。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;把底数改回 10000&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10000?&lt;/a&gt;</source>
-        <translation>&lt;a href=&quot;preset:why-10000&quot;&gt;为什么是 10000？&lt;/a&gt;</translation>
+        <source>&lt;a href="preset:why-10000"&gt;Why 10000?&lt;/a&gt;</source>
+        <translation>&lt;a href="preset:why-10000"&gt;为什么是 10000？&lt;/a&gt;</translation>
     </message>
     <message>
         <source>one column in %1 is drawn</source>
@@ -5141,14 +5141,6 @@
     <message>
         <source>Start</source>
         <translation>起始场景</translation>
-    </message>
-    <message>
-        <source>the clock of a pair</source>
-        <translation>列对的时钟</translation>
-    </message>
-    <message>
-        <source>one clock</source>
-        <translation>同一时钟</translation>
     </message>
     <message>
         <source>a quarter wave apart: %1 positions</source>
@@ -5167,48 +5159,92 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>Column %1, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions.</source>
-        <translation>第 %1 列是正弦，每 %2 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
+        <source>Column %1, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>第 %1 列是正弦，每 %2 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
-        <source>Column %1, a cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %2 positions.</source>
-        <translation>第 %1 列是余弦，每 %2 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
+        <source>Column %1, a cosine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %2 positions.</source>
+        <translation>第 %1 列是余弦，每 %2 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>第 %1、%2 列是同一个时钟的正弦和余弦，相差四分之一个波，每 %3 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
+        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
+        <translation>第 %1 至 %2 列：偶数列是正弦，奇数列是余弦。最快的每 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次，最慢的每 %4 个位置重复一次。</translation>
     </message>
     <message>
-        <source>Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %3 positions.</source>
-        <translation>第 %1、%2 列是同一个时钟的正弦（实线）和余弦（虚线），相差四分之一个波，每 %3 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
+        <source>the pair as a clock</source>
+        <translation>列对画成时钟</translation>
     </message>
     <message>
-        <source>Columns %1 to %2: even ones are sines, odd ones cosines. The fastest &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %3 positions, the slowest after %4.</source>
-        <translation>第 %1 至 %2 列：偶数列是正弦，奇数列是余弦。最快的每 %3 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次，最慢的每 %4 个位置重复一次。</translation>
+        <source>as a clock</source>
+        <translation>画成时钟</translation>
     </message>
     <message>
-        <source>Over the %1 a wave turns %2 times.</source>
-        <translation>在 %1上，波转 %2 圈。</translation>
+        <source>Position i</source>
+        <translation>位置 i</translation>
     </message>
     <message>
-        <source>Over the %1 the fastest turns %2 times, the slowest %3 times.</source>
-        <translation>在 %1上，最快的转 %2 圈，最慢的转 %3 圈。</translation>
+        <source>pair %4: columns %1 and %2 repeat after %3</source>
+        <translation>列对 %4：第 %1、%2 列经过 %3 重复</translation>
     </message>
     <message>
-        <source>A &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; is a sine (solid) and its cosine (dashed). The waves &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 to %2 positions. Sine and cosine are a quarter of a wave apart.</source>
-        <translation>一个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;是一条正弦（实线）和它的余弦（虚线）。这些波每 %1 到 %2 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。正弦与余弦相差四分之一个波。</translation>
+        <source>Columns %1 and %2 are a pair: a sine and its cosine, a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>第 %1、%2 列是一个列对：正弦与相应的余弦，相差四分之一个波长。它们经过 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Three pairs of columns: they repeat after 11, 20 and 35 positions.</source>
-        <translation>三个列对：分别每 11、20 和 35 个位置重复一次。</translation>
+        <source>Columns %1 and %2 are a pair: a sine (solid) and its cosine (dashed), a quarter wave apart. They &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %3 positions.</source>
+        <translation>第 %1、%2 列是一个列对：正弦（实线）与相应的余弦（虚线），相差四分之一个波长。它们经过 %3 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>A positional encoding &lt;i&gt;P&lt;/i&gt; has a row of numbers for each position, which is added to the vector of the word there, its &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;. In waves a fixed shift turns each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; by an &lt;a href=&quot;term:angle&quot;&gt;angle&lt;/a&gt; of its own, the same from every position.</source>
-        <translation>位置编码 &lt;i&gt;P&lt;/i&gt; 为每个位置提供一行数，加到该处的词的向量（即它的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;）上。在波中，固定的平移让每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;各转过一个&lt;a href=&quot;term:angle&quot;&gt;角度&lt;/a&gt;，从任何位置出发都一样。</translation>
+        <source>Over the %1 a wave repeats %2 times.</source>
+        <translation>在 %1中，一个波重复 %2 次。</translation>
     </message>
     <message>
-        <source>In the positional encoding each pair of columns is a slower wave than the one before.</source>
-        <translation>在位置编码中，每个列对都是比前一个更慢的波。</translation>
+        <source>Over the %1 the fastest wave repeats %2 times, the slowest %3 times.</source>
+        <translation>在 %1中，最快的波重复 %2 次，最慢的重复 %3 次。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:first-column"&gt;Play the first column&lt;/a&gt;: the waves get longer.</source>
+        <translation>&lt;a href="play:first-column"&gt;播放起始列&lt;/a&gt;：波越来越长。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=10000"&gt;Put 10000 in place of 100&lt;/a&gt; again.</source>
+        <translation>&lt;a href="base=10000"&gt;把 100 换回 10000&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;: all but the first pair become faster.</source>
+        <translation>&lt;a href="base=100"&gt;把 10000 换成 100&lt;/a&gt;：除第一对外都变快。</translation>
+    </message>
+    <message>
+        <source>Each pair is also drawn as a clock: the sine is the height of the tip of its hand, the cosine how far the tip is to the right.</source>
+        <translation>每个列对还画成一个时钟：正弦是指针尖的高度，余弦是指针尖向右多远。</translation>
+    </message>
+    <message>
+        <source>Three pairs of columns: they repeat after 11.2, 19.9 and 35.3 positions.</source>
+        <translation>三个列对：分别经过 11.2、19.9 和 35.3 个位置重复。</translation>
+    </message>
+    <message>
+        <source>With 100 in place of 10000 the same columns are faster waves.</source>
+        <translation>用 100 代替 10000，同样的列是更快的波。</translation>
+    </message>
+    <message>
+        <source>The slowest pair over 512 positions: with 100 in the formula it repeats after 471, so positions far apart look alike; with 10000 it does not.</source>
+        <translation>512 个位置上最慢的列对：公式中用 100 时它经过 471 个位置重复，相距很远的位置看起来相似；用 10000 时则不会。</translation>
+    </message>
+    <message>
+        <source>Position 1000: a table made for 1000 positions ends at 999, the formula goes on.</source>
+        <translation>位置 1000：为 1000 个位置制作的表格到 999 为止，公式则可以继续。</translation>
+    </message>
+    <message>
+        <source>The positional encoding &lt;i&gt;P&lt;/i&gt; has a row of numbers for each position, which is added to the vector of the word there, its &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;. So two equal words at different positions become different.</source>
+        <translation>位置编码 &lt;i&gt;P&lt;/i&gt; 为每个位置提供一行数，加到该处的词的向量（&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;）上。这样，不同位置上的相同的词就变得不同。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:pair"&gt;Pairs&lt;/a&gt; of sine (solid) and cosine (dashed) &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 to %2 positions.</source>
+        <translation>由正弦（实线）和余弦（虚线）组成的&lt;a href="term:pair"&gt;列对&lt;/a&gt;经过 %1 到 %2 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Each position gets a row of numbers, its positional encoding. Each pair of columns is a slower wave than the last.</source>
+        <translation>每个位置得到一行数，即它的位置编码。每一对列都是比前一对更慢的波。</translation>
     </message>
 </context>
 <context>
@@ -5274,10 +5310,6 @@
         <translation>与书中一致</translation>
     </message>
     <message>
-        <source>The figure of Dive into Deep Learning: n = 60, d = 32, in Blues.</source>
-        <translation>《动手学深度学习》中的图：n = 60，d = 32，配色为 Blues。</translation>
-    </message>
-    <message>
         <source>Position 3, column 6: where 0.5085 comes from.</source>
         <translation>位置 3，第 6 列：0.5085 从何而来。</translation>
     </message>
@@ -5298,10 +5330,6 @@
         <translation>实际应用的宽度</translation>
     </message>
     <message>
-        <source>1024 positions and 512 columns, the width of the original Transformer.</source>
-        <translation>1024 个位置，512 列，列数与原始 Transformer 的宽度相同。</translation>
-    </message>
-    <message>
         <source>Rows are positions, columns dimensions; colour runs from −1 (blue) over 0 (neutral) to 1 (red).</source>
         <translation>行表示位置，列表示维度；颜色从 −1（蓝色）经 0（中性色）过渡到 1（红色）。</translation>
     </message>
@@ -5318,8 +5346,8 @@
         <translation>之前</translation>
     </message>
     <message>
-        <source>Every position gets a pattern of its own here, which is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
-        <translation>在这里，每个位置都有自己独特的模式，这一模式会加到词元的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;上。</translation>
+        <source>Every position gets a pattern of its own here, which is added to the token's &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</source>
+        <translation>在这里，每个位置都有自己独特的模式，这一模式会加到词元的&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;上。</translation>
     </message>
     <message>
         <source>Rows are positions, columns dimensions; colour is the difference P − P before, from negative (blue) over 0 (neutral) to positive (red).</source>
@@ -5350,32 +5378,24 @@
         <translation>超出训练长度</translation>
     </message>
     <message>
-        <source>Position 1000: a learned table of 1000 rows ends at 999, the formula goes on.</source>
-        <translation>位置 1000：学习得到的表格若有 1000 行，到位置 999 就结束了，公式则可以继续算下去。</translation>
+        <source>Its only column, a sine, &lt;a href="term:wavelength"&gt;repeats&lt;/a&gt; after %1 positions.</source>
+        <translation>唯一的一列是正弦，每 %1 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
-        <source>Its only column, a sine, &lt;a href=&quot;term:wavelength&quot;&gt;repeats&lt;/a&gt; after %1 positions.</source>
-        <translation>唯一的一列是正弦，每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
-    </message>
-    <message>
-        <source>Columns 0 and 1, sine and cosine, &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 positions.</source>
-        <translation>第 0 列（正弦）和第 1 列（余弦）每 %1 个位置&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
+        <source>Columns 0 and 1, sine and cosine, &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 positions.</source>
+        <translation>第 0 列（正弦）和第 1 列（余弦）每 %1 个位置&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
         <source>Hatched cells were not there before.</source>
         <translation>带阴影线的单元格之前没有。</translation>
     </message>
     <message>
-        <source>Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333.</source>
-        <translation>底数 100 减去底数 10000：它最慢的波在 471 个位置后重复，而不是 35 333 个。</translation>
-    </message>
-    <message>
         <source>One cell, explained</source>
         <translation>一个单元格的由来</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:start&quot;&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
-        <translation>&lt;a href=&quot;play:start&quot;&gt;播放起始位置&lt;/a&gt;：图案不断滚动，任何一行都不会再次出现。</translation>
+        <source>&lt;a href="play:start"&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
+        <translation>&lt;a href="play:start"&gt;播放起始位置&lt;/a&gt;：图案不断滚动，任何一行都不会再次出现。</translation>
     </message>
     <message>
         <source>A learned table of positions as a picture</source>
@@ -5402,24 +5422,24 @@
         <translation>由训练得到，从文件读入</translation>
     </message>
     <message>
-        <source>The first %1 of %2 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
-        <translation>全部 %2 个学习得到的&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;中的前 %1 个，每个位置一行，共 %3 列。</translation>
+        <source>The first %1 of %2 learned &lt;a href="term:position"&gt;positions&lt;/a&gt;, a row each, %3 columns.</source>
+        <translation>全部 %2 个学习得到的&lt;a href="term:position"&gt;位置&lt;/a&gt;中的前 %1 个，每个位置一行，共 %3 列。</translation>
     </message>
     <message>
-        <source>All %1 learned &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
-        <translation>全部 %1 个学习得到的&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;，每个位置一行，共 %2 列。</translation>
+        <source>All %1 learned &lt;a href="term:position"&gt;positions&lt;/a&gt;, a row each, %2 columns.</source>
+        <translation>全部 %1 个学习得到的&lt;a href="term:position"&gt;位置&lt;/a&gt;，每个位置一行，共 %2 列。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;n=%1&quot;&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
-        <translation>&lt;a href=&quot;n=%1&quot;&gt;显示全部 %2 个位置&lt;/a&gt;：表格到此为止，公式则可以继续算下去。</translation>
+        <source>&lt;a href="n=%1"&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
+        <translation>&lt;a href="n=%1"&gt;显示全部 %2 个位置&lt;/a&gt;：表格到此为止，公式则可以继续算下去。</translation>
     </message>
     <message>
-        <source>Remove the table in the panel, and the formula&apos;s is there to compare with.</source>
+        <source>Remove the table in the panel, and the formula's is there to compare with.</source>
         <translation>在面板中移除这张表格，就会显示由公式得到的表格，以供对比。</translation>
     </message>
     <message>
-        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token&apos;s &lt;a href=&quot;term:embedding&quot;&gt;embedding&lt;/a&gt;.</source>
-        <translation>GPT-2 和 BERT 就像这样为每个位置学习一行，并把它加到词元的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;上。</translation>
+        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token's &lt;a href="term:embedding"&gt;embedding&lt;/a&gt;.</source>
+        <translation>GPT-2 和 BERT 就像这样为每个位置学习一行，并把它加到词元的&lt;a href="term:embedding"&gt;嵌入&lt;/a&gt;上。</translation>
     </message>
     <message>
         <source>A learned table of positions.</source>
@@ -5470,14 +5490,6 @@
         <translation>这一行的变化</translation>
     </message>
     <message>
-        <source>its row of %1 numbers is its code</source>
-        <translation>这一行的 %1 个数就是它的编码</translation>
-    </message>
-    <message>
-        <source>its code</source>
-        <translation>它的编码</translation>
-    </message>
-    <message>
         <source>Values run from %1 to %2.</source>
         <translation>数值从 %1 到 %2。</translation>
     </message>
@@ -5490,24 +5502,16 @@
         <translation>左边相邻的行各不相同，右边的列几乎不变。</translation>
     </message>
     <message>
-        <source>From the first row to the last %1 turn %2 times.</source>
-        <translation>从第一行到最后一行，%1转 %2 圈。</translation>
+        <source>One row is the code of &lt;a href="term:position"&gt;position&lt;/a&gt; %1.</source>
+        <translation>这一行是&lt;a href="term:position"&gt;位置&lt;/a&gt; %1 的编码。</translation>
     </message>
     <message>
-        <source>One row is the code of &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt; %1.</source>
-        <translation>这一行是&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt; %1 的编码。</translation>
+        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href="term:wavelength"&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
+        <translation>现在的 P 减去之前的 P（%1）：红色表示现在较大，蓝色较小。%2的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。</translation>
     </message>
     <message>
-        <source>P now minus P before (%1): red is larger now, blue smaller. &lt;a href=&quot;term:wavelength&quot;&gt;Wavelength&lt;/a&gt; of %2: %3 positions, before %4.</source>
-        <translation>现在的 P 减去之前的 P（%1）：红色表示现在较大，蓝色较小。%2的&lt;a href=&quot;term:wavelength&quot;&gt;波长&lt;/a&gt;：%3 个位置，之前为 %4。</translation>
-    </message>
-    <message>
-        <source>Columns 0 and 1 are the same at every &lt;a href=&quot;term:base&quot;&gt;base&lt;/a&gt;.</source>
-        <translation>第 0、1 列在任何&lt;a href=&quot;term:base&quot;&gt;底数&lt;/a&gt;下都相同。</translation>
-    </message>
-    <message>
-        <source>the listing</source>
-        <translation>程序清单</translation>
+        <source>Columns 0 and 1 are the same at every &lt;a href="term:base"&gt;base&lt;/a&gt;.</source>
+        <translation>第 0、1 列在任何&lt;a href="term:base"&gt;底数&lt;/a&gt;下都相同。</translation>
     </message>
     <message>
         <source>how well learned positions do</source>
@@ -5526,56 +5530,16 @@
         <translation>学习得到的编码（PyTorch）</translation>
     </message>
     <message>
-        <source>The listing that makes it, in PyTorch</source>
-        <translation>生成它的程序（PyTorch）</translation>
+        <source>&lt;a href="look=book"&gt;See how to program it&lt;/a&gt;.</source>
+        <translation>&lt;a href="look=book"&gt;看看怎样编程实现&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>lit: what makes the column</source>
-        <translation>亮起的行生成所选的列</translation>
+        <source>Each row is the code of one &lt;a href="term:position"&gt;position&lt;/a&gt;.</source>
+        <translation>每一行是一个&lt;a href="term:position"&gt;位置&lt;/a&gt;的编码。</translation>
     </message>
     <message>
-        <source>In the Transformer learned positions did as well as the formula: perplexity %1 and %2, BLEU %3 and %4 (Vaswani et al. 2017, Table 3, row E).</source>
-        <translation>在 Transformer 中，学习得到的位置与公式效果相当：困惑度 %1 与 %2，BLEU %3 与 %4（Vaswani 等，2017，表 3 的 E 行）。</translation>
-    </message>
-    <message>
-        <source>Learned positions translate as well: BLEU %1 against %2 with sinusoids (Vaswani et al. 2017, Table 3, row E)</source>
-        <translation>学习得到的位置翻译得一样好：BLEU %1，正弦编码 %2（Vaswani 等，2017，表 3 的 E 行）</translation>
-    </message>
-    <message>
-        <source>BLEU: learned %1, sinusoids %2 (Vaswani et al. 2017)</source>
-        <translation>BLEU：学习 %1，正弦 %2（Vaswani 等，2017）</translation>
-    </message>
-    <message>
-        <source>BLEU: learned %1, sinusoids %2</source>
-        <translation>BLEU：学习 %1，正弦 %2</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;look=book&quot;&gt;See how to program it&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;look=book&quot;&gt;看看怎样编程实现&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>Each row is the code of one &lt;a href=&quot;term:position&quot;&gt;position&lt;/a&gt;.</source>
-        <translation>每一行是一个&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt;的编码。</translation>
-    </message>
-    <message>
-        <source>Columns &lt;a href=&quot;term:wavelength&quot;&gt;repeat&lt;/a&gt; after %1 to %2 rows.</source>
-        <translation>各列每 %1 到 %2 行&lt;a href=&quot;term:wavelength&quot;&gt;重复&lt;/a&gt;一次。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt; and the right half hardly changes.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;把底数改回 10000&lt;/a&gt;，右半边就几乎不变。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:listing&quot;&gt;See the listing that makes it&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:listing&quot;&gt;看看生成它的程序&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>The book&apos;s listing</source>
-        <translation>书中的程序</translation>
-    </message>
-    <message>
-        <source>The book&apos;s program beside the picture that it makes: the lines that make column 6 are lit.</source>
-        <translation>书中的程序与它生成的图并列：生成第 6 列的几行亮起。</translation>
+        <source>Columns &lt;a href="term:wavelength"&gt;repeat&lt;/a&gt; after %1 to %2 rows.</source>
+        <translation>各列每 %1 到 %2 行&lt;a href="term:wavelength"&gt;重复&lt;/a&gt;一次。</translation>
     </message>
     <message>
         <source>The right half changes, too: every column does within 60 positions.</source>
@@ -5590,12 +5554,84 @@
         <translation># 不用公式，而是学习得到：</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Set the base to 100&lt;/a&gt; and the right half varies from row to row, too.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;把底数设为 100&lt;/a&gt;，右半边也逐行变化。</translation>
+        <source>&lt;a href="preset:one-wavelength"&gt;Make a wave repeat after just 60 rows&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:one-wavelength"&gt;让一个波恰好每 60 行重复&lt;/a&gt;。</translation>
+    </message>
+<message>
+        <source>the program</source>
+        <translation>程序</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave repeat after just 60 rows&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;让一个波恰好每 60 行重复&lt;/a&gt;。</translation>
+        <source>The program that makes it, in PyTorch</source>
+        <translation>生成它的程序（PyTorch）</translation>
+    </message>
+    <message>
+        <source>lit: what makes the selected column</source>
+        <translation>高亮：生成选中列的代码</translation>
+    </message>
+    <message>
+        <source>Rows can also be learned in training instead of computed. The first Transformer, a translator, did as well with them: its translations scored %1 points and %2 with the formula (Vaswani et al. 2017, Table 3, row E; the points, BLEU, count matches with human translations).</source>
+        <translation>这些行也可以在训练中学习，而不由公式计算。最早的 Transformer（一个翻译模型）用它们效果同样好：译文得 %1 分，用公式得 %2 分（Vaswani 等，2017，表 3，E 行；这种分数叫 BLEU，统计与人工译文的相符之处）。</translation>
+    </message>
+    <message>
+        <source>Learned positions translate as well: %1 points against %2 with the formula (Vaswani et al. 2017, Table 3, row E)</source>
+        <translation>学习得到的位置翻译得同样好：%1 分，用公式为 %2 分（Vaswani 等，2017，表 3，E 行）</translation>
+    </message>
+    <message>
+        <source>points in translation: learned %1, formula %2 (Vaswani et al. 2017)</source>
+        <translation>翻译得分：学习 %1，公式 %2（Vaswani 等，2017）</translation>
+    </message>
+    <message>
+        <source>in translation: learned %1, formula %2</source>
+        <translation>翻译：学习 %1，公式 %2</translation>
+    </message>
+    <message>
+        <source>From the first row to the last %1 repeat %2 times.</source>
+        <translation>从第一行到最后一行，%1重复 %2 次。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=10000"&gt;Put 10000 in place of 100&lt;/a&gt; again, and the right half hardly changes.</source>
+        <translation>&lt;a href="base=10000"&gt;把 100 换回 10000&lt;/a&gt;，右半边几乎不变。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;, and the right half varies from row to row, too.</source>
+        <translation>&lt;a href="base=100"&gt;把 10000 换成 100&lt;/a&gt;，右半边也逐行变化。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:listing"&gt;See the program that makes it&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:listing"&gt;看看生成它的程序&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>The figure of Dive into Deep Learning: 60 positions, 32 columns, in shades of blue.</source>
+        <translation>《动手学深度学习》中的图：60 个位置，32 列，深浅不同的蓝色。</translation>
+    </message>
+    <message>
+        <source>The book's program</source>
+        <translation>书中的程序</translation>
+    </message>
+    <message>
+        <source>The program of Dive into Deep Learning beside the picture that it makes: the lines that make column 6 are lit.</source>
+        <translation>《动手学深度学习》的程序与它生成的图：生成第 6 列的代码行高亮。</translation>
+    </message>
+    <message>
+        <source>The table with 100 in the formula minus that with 10000: the slowest wave repeats after 471 positions, not after 35 333.</source>
+        <translation>公式中用 100 的表格减去用 10000 的表格：最慢的波经过 471 个位置重复，而不是 35 333 个。</translation>
+    </message>
+    <message>
+        <source>Position 1000: a table made for 1000 positions ends at 999, the formula goes on.</source>
+        <translation>位置 1000：为 1000 个位置制作的表格到 999 为止，公式则可以继续。</translation>
+    </message>
+    <message>
+        <source>1024 positions and 512 columns, the width of the first Transformer.</source>
+        <translation>1024 个位置，512 列，即最早的 Transformer 的宽度。</translation>
+    </message>
+    <message>
+        <source>its %1 numbers are its code: no other row is equal</source>
+        <translation>它的 %1 个数就是它的编码：没有别的行与之相同</translation>
+    </message>
+    <message>
+        <source>its %1 numbers</source>
+        <translation>它的 %1 个数</translation>
     </message>
 </context>
 <context>
@@ -5649,24 +5685,12 @@
         <translation>位移</translation>
     </message>
     <message>
-        <source>distance</source>
-        <translation>距离</translation>
-    </message>
-    <message>
         <source>largest</source>
         <translation>最大值</translation>
     </message>
     <message>
-        <source>spread</source>
-        <translation>极差</translation>
-    </message>
-    <message>
         <source>in range</source>
         <translation>范围内</translation>
-    </message>
-    <message>
-        <source>residual</source>
-        <translation>残差</translation>
     </message>
     <message>
         <source>yes</source>
@@ -5695,14 +5719,6 @@
     <message>
         <source>nothing is added</source>
         <translation>不加任何东西</translation>
-    </message>
-    <message>
-        <source>queries and keys are turned, pairs of neighbours by iω</source>
-        <translation>旋转查询和键，相邻两列为一对，转角为 iω</translation>
-    </message>
-    <message>
-        <source>slope %1 times the distance is taken off</source>
-        <translation>减去斜率 %1 乘以距离</translation>
     </message>
     <message>
         <source>the loaded table is added</source>
@@ -5767,10 +5783,6 @@
         <translation>整数爆炸</translation>
     </message>
     <message>
-        <source>200 positions: their products reach 39 601, and the content drowns.</source>
-        <translation>200 个位置：它们的乘积高达 39 601，内容被淹没。</translation>
-    </message>
-    <message>
         <source>One-hot knows no distance</source>
         <translation>独热不知距离</translation>
     </message>
@@ -5783,16 +5795,8 @@
         <translation>ALiBi 偏好近处</translation>
     </message>
     <message>
-        <source>Each step away costs half a point in the first of eight heads, 1/256 in the last.</source>
-        <translation>每远一步，八个头中的第一个扣半分，最后一个扣 1/256 分。</translation>
-    </message>
-    <message>
         <source>An odd width</source>
         <translation>奇数宽度</translation>
-    </message>
-    <message>
-        <source>d = 7: a sine without its cosine, and the shift is no rotation any more.</source>
-        <translation>d = 7：有一个正弦没有对应的余弦，位移不再是旋转。</translation>
     </message>
     <message>
         <source>Many positions</source>
@@ -5867,10 +5871,6 @@
         <translation>每个偏移对应一个数，但除偏移 0 外全都相同。</translation>
     </message>
     <message>
-        <source>How much p·p differs between pairs of positions with the same offset, as a part of the largest.</source>
-        <translation>偏移相同的各对位置之间，p·p 相差多少，以占最大值之比表示。</translation>
-    </message>
-    <message>
         <source>How much the score differs between pairs of positions with the same offset, as a part of the largest.</source>
         <translation>偏移相同的各对位置之间，分数相差多少，以占最大值之比表示。</translation>
     </message>
@@ -5919,32 +5919,20 @@
         <translation>从位置 %1 起没有编码（阴影线）。</translation>
     </message>
     <message>
-        <source>Along a diagonal p·p differs by up to %1 of its largest.</source>
-        <translation>沿一条对角线，p·p 至多相差其最大值的 %1 倍。</translation>
+        <source>&lt;a href="encoding=rotary"&gt;Turn instead of adding&lt;/a&gt;.</source>
+        <translation>&lt;a href="encoding=rotary"&gt;以旋转代替相加&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;encoding=rotary&quot;&gt;Turn instead of adding&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;encoding=rotary&quot;&gt;以旋转代替相加&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:past-training"&gt;Go past the training length&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:past-training"&gt;超出训练长度&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:past-training&quot;&gt;Go past the training length&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:past-training&quot;&gt;超出训练长度&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:recency&quot;&gt;Prefer what is near&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:recency&quot;&gt;偏好近处&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:recency"&gt;Prefer what is near&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:recency"&gt;偏好近处&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>The numbers of the table are too large to measure it.</source>
         <translation>表中的数太大，无法测量。</translation>
-    </message>
-    <message>
-        <source>W holds random numbers and makes each row p as wide as the query.</source>
-        <translation>W 由随机数组成，使每一行 p 与查询同宽。</translation>
-    </message>
-    <message>
-        <source>The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, for which the authors’ code interleaves two such series instead.</source>
-        <translation>这里，𝐻 个头中头 ℎ（从 0 数起）的斜率是 2^(−8(ℎ + 1)/𝐻)；%1 不是 2 的幂，这时作者的代码改为把两个这样的数列交替排列。</translation>
     </message>
     <message>
         <source>the scale of each small picture</source>
@@ -5959,24 +5947,12 @@
         <translation>按偏移的曲线</translation>
     </message>
     <message>
-        <source>p and p·p</source>
-        <translation>p 与 p·p</translation>
-    </message>
-    <message>
         <source>up to</source>
         <translation>最大</translation>
     </message>
     <message>
         <source>Five properties</source>
         <translation>五个性质</translation>
-    </message>
-    <message>
-        <source>32 positions, trained on 24: sinusoidal and rotary keep one score, or product, for each offset.</source>
-        <translation>32 个位置，训练了 24 个：正弦编码的乘积和旋转编码的分数，每个偏移只有一个值。</translation>
-    </message>
-    <message>
-        <source>p·p counts shared ones: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
-        <translation>p·p 数的是共有的 1：%1 和 %2 相邻，却一个也不共有，所以图案在 2 的幂处跳变。</translation>
     </message>
     <message>
         <source>Every score is %1: nothing says where query and key stand.</source>
@@ -5990,43 +5966,31 @@
         <source>Scores stay between %1 and %2, but one position is a step of %3 here and of another size for every other length.</source>
         <translation>分数保持在 %1 与 %2 之间，但一个位置的步长在这里是 %3，换成别的长度就会不同。</translation>
     </message>
-    <message>
-        <source>p·p is 1 for a position with itself and 0 for any other: a &lt;a href=&quot;term:one-hot&quot;&gt;one-hot vector&lt;/a&gt; does not know near from far.</source>
-        <translation>p·p 对于同一个位置为 1，对于任意两个不同的位置为 0：&lt;a href=&quot;term:one-hot&quot;&gt;独热向量&lt;/a&gt;分不清近与远。</translation>
-    </message>
     <message numerus="yes">
-        <source>A &lt;a href=&quot;term:learned-encoding&quot;&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
+        <source>A &lt;a href="term:learned-encoding"&gt;learned table&lt;/a&gt; before training: %n random row(s).</source>
         <translation>
-            <numerusform>训练之前的&lt;a href=&quot;term:learned-encoding&quot;&gt;学习得到的表格&lt;/a&gt;：%n 行随机数。</numerusform>
+            <numerusform>训练之前的&lt;a href="term:learned-encoding"&gt;学习得到的表格&lt;/a&gt;：%n 行随机数。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Each step away lowers the score by %1, the slope of head %2 of %3: &lt;a href=&quot;term:alibi&quot;&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
-        <translation>每远一步，分数降低 %1，即头 %2（共 %3 个头）的斜率：&lt;a href=&quot;term:alibi&quot;&gt;ALiBi&lt;/a&gt; 偏好近处。</translation>
     </message>
     <message>
         <source>Point at a mark: the panel says what was measured.</source>
         <translation>指向一个标记：面板会说明测得了什么。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Add sines and cosines&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;加上正弦和余弦&lt;/a&gt;。</translation>
+        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;.</source>
+        <translation>&lt;a href="encoding=sinusoidal"&gt;加上正弦和余弦&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:integers&quot;&gt;Count 200 positions&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:integers&quot;&gt;数到 200 个位置&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:integers"&gt;Count 200 positions&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:integers"&gt;数到 200 个位置&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:head&quot;&gt;Play the heads&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:head&quot;&gt;播放各个头&lt;/a&gt;。</translation>
+        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:head"&gt;播放各个头&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Query and key have the same content everywhere: whatever differs comes from the encoding.</source>
-        <translation>查询和键在各处的内容都相同：一切差别都来自编码。</translation>
-    </message>
-    <message>
-        <source>The larger the step from key to key, the less a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; sees of any key but one.</source>
-        <translation>键与键之间的步长越大，&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 就越只看得见一个键。</translation>
+        <source>The larger the step from key to key, the less a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; sees of any key but one.</source>
+        <translation>键与键之间的步长越大，&lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 就越只看得见一个键。</translation>
     </message>
     <message>
         <source>The paper looks back only; here both sides count.</source>
@@ -6045,10 +6009,6 @@
         <translation>标度</translation>
     </message>
     <message>
-        <source>Five useful properties, measured: only the sinusoidal and the rotary encoding have them all.</source>
-        <translation>五种有用的性质，逐一测量：只有正弦编码和旋转位置编码全都具备。</translation>
-    </message>
-    <message>
         <source>past training</source>
         <translation>训练长度之外</translation>
     </message>
@@ -6057,24 +6017,156 @@
         <translation>训练长度之后的位置中，有多少个的值仍在见过的范围内。模型在从未见过的位置上仍可能失败。</translation>
     </message>
     <message>
-        <source>Along each diagonal the scores are the same to %1 of the largest: &lt;a href=&quot;term:rotary&quot;&gt;rotary&lt;/a&gt; turns query and key, and position enters only as the offset.</source>
-        <translation>沿每条对角线，分数彼此只差最大值的 %1：&lt;a href=&quot;term:rotary&quot;&gt;旋转位置编码&lt;/a&gt;转动查询和键，位置只以偏移量的形式出现。</translation>
-    </message>
-    <message>
-        <source>“In range” is not enough: a trained model may still fail at positions it never saw.</source>
-        <translation>“在范围内”还不够：训练过的模型在从未见过的位置上仍可能失败。</translation>
-    </message>
-    <message>
-        <source>Without positions &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding has these properties; with rotary, position enters a &lt;a href=&quot;term:score&quot;&gt;score&lt;/a&gt; only as the offset. Content still counts.</source>
-        <translation>没有位置，&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;分辨不出词元的顺序。正弦编码具备这些性质；用旋转位置编码时，位置只以偏移量进入&lt;a href=&quot;term:score&quot;&gt;分数&lt;/a&gt;。内容仍然起作用。</translation>
-    </message>
-    <message>
         <source>by offset</source>
         <translation>按偏移</translation>
     </message>
     <message>
-        <source>Along each diagonal p·p is the same to %1 of its largest: it depends on the offset alone. The scores differ along it by up to %2: they mix content and positions.</source>
-        <translation>沿每条对角线，p·p 相同（相差不超过最大值的 %1）：它只取决于偏移。分数沿对角线最多相差 %2：它们混合了内容和位置。</translation>
+        <source>what each encoding is</source>
+        <translation>各种编码是什么</translation>
+    </message>
+    <message>
+        <source>the rows and their products</source>
+        <translation>各行及其点积</translation>
+    </message>
+    <message>
+        <source>offset δ</source>
+        <translation>偏移 δ</translation>
+    </message>
+    <message>
+        <source>Five useful properties, measured: only sines and cosines (sinusoidal) and turned queries and keys (rotary) have all.</source>
+        <translation>实测五种有用的性质：只有正弦和余弦（正弦编码）与旋转查询和键（旋转编码）全部具备。</translation>
+    </message>
+    <message>
+        <source>the position as a number</source>
+        <translation>位置本身作为一个数</translation>
+    </message>
+    <message>
+        <source>position ÷ last position</source>
+        <translation>位置 ÷ 最后位置</translation>
+    </message>
+    <message>
+        <source>a 1 among zeros</source>
+        <translation>若干 0 中的一个 1</translation>
+    </message>
+    <message>
+        <source>the bits of the position</source>
+        <translation>位置的各个比特</translation>
+    </message>
+    <message>
+        <source>sines and cosines</source>
+        <translation>正弦和余弦</translation>
+    </message>
+    <message>
+        <source>a row found by training</source>
+        <translation>训练得到的一行</translation>
+    </message>
+    <message>
+        <source>turns queries and keys</source>
+        <translation>旋转查询和键</translation>
+    </message>
+    <message>
+        <source>lowers scores by distance</source>
+        <translation>按距离降低分数</translation>
+    </message>
+    <message>
+        <source>closest two</source>
+        <translation>最近的两个</translation>
+    </message>
+    <message>
+        <source>differs by</source>
+        <translation>相差</translation>
+    </message>
+    <message>
+        <source>misses by</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>pairs of columns of query and key are turned, as clocks are</source>
+        <translation>查询和键的各列对像时钟一样转动</translation>
+    </message>
+    <message>
+        <source>m = %1 times the distance is taken off the score</source>
+        <translation>分数减去 m = %1 乘以距离</translation>
+    </message>
+    <message>
+        <source>32 positions, 24 of them seen in training: sines and cosines have all five properties.</source>
+        <translation>32 个位置，训练中见过 24 个：正弦和余弦具备全部五种性质。</translation>
+    </message>
+    <message>
+        <source>200 positions: the products of two reach 39 601, and the words hardly count.</source>
+        <translation>200 个位置：两个位置的乘积可达 39 601，词几乎不起作用。</translation>
+    </message>
+    <message>
+        <source>Each step away lowers the score by 0.5 in the first of eight heads, by 1/256 in the last.</source>
+        <translation>每远一步，八个头中的第一个分数降低 0.5，最后一个降低 1/256。</translation>
+    </message>
+    <message>
+        <source>d = 7: one sine lacks its cosine, so no matrix leads from each position to the next.</source>
+        <translation>d = 7：有一个正弦缺少余弦，因此没有矩阵能从每个位置变到下一个位置。</translation>
+    </message>
+    <message>
+        <source>How much the dot product of two rows differs between pairs of positions with the same offset, as a part of the largest.</source>
+        <translation>偏移相同的各对位置，其两行的点积相差多少，以占最大值的比例表示。</translation>
+    </message>
+    <message>
+        <source>The dot product counts the ones that two rows share: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
+        <translation>点积统计两行共有的 1：%1 和 %2 相邻却没有共有的 1，因此图在 2 的幂处跳变。</translation>
+    </message>
+    <message>
+        <source>The dot product of two rows is 1 for a position with itself and 0 with any other: a &lt;a href="term:one-hot"&gt;one-hot vector&lt;/a&gt; does not tell near from far.</source>
+        <translation>一个位置的行与自身的点积为 1，与其他行的点积为 0：&lt;a href="term:one-hot"&gt;独热向量&lt;/a&gt;分不出远近。</translation>
+    </message>
+    <message>
+        <source>Along each diagonal the dot product of two rows &lt;i&gt;p&lt;/i&gt; is the same: it depends on the offset alone.</source>
+        <translation>沿每条对角线，两行 &lt;i&gt;p&lt;/i&gt; 的点积都相同：它只取决于偏移。</translation>
+    </message>
+    <message>
+        <source>Along each diagonal the dot product of two rows &lt;i&gt;p&lt;/i&gt; differs by up to %1 of the largest.</source>
+        <translation>沿每条对角线，两行 &lt;i&gt;p&lt;/i&gt; 的点积相差可达最大值的 %1。</translation>
+    </message>
+    <message>
+        <source>The scores differ by up to %1 of the largest: they mix words and positions.</source>
+        <translation>分数相差可达最大值的 %1：其中混合了词与位置。</translation>
+    </message>
+    <message>
+        <source>Each step away lowers the score by &lt;i&gt;m&lt;/i&gt; = %1 in head %2 of %3: &lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; prefers what is near.</source>
+        <translation>每远一步，%3 个头中的头 %2 的分数降低 &lt;i&gt;m&lt;/i&gt; = %1：&lt;a href="term:alibi"&gt;ALiBi&lt;/a&gt; 偏好近处。</translation>
+    </message>
+    <message>
+        <source>Unique: no two positions are alike. Bounded: more positions bring no larger numbers. Offset: how alike two positions are depends on their offset alone. In range: positions past training have numbers like those seen there, though a model may still fail at them. Shift: one matrix leads from every position to the next.</source>
+        <translation>唯一：没有两个位置相同。有界：位置再多，数也不会更大。偏移：两个位置有多相似只取决于它们的偏移。范围内：训练长度之后的位置，其数与训练中见过的相仿，但模型在那里仍可能出错。位移：同一个矩阵从每个位置变到下一个位置。</translation>
+    </message>
+    <message>
+        <source>All queries hold the same word here, and all keys: whatever differs comes from the encoding.</source>
+        <translation>这里所有查询的词都相同，所有键也是：凡有差别都来自编码。</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;q&lt;/i&gt; is the query at position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; the key at position &lt;i&gt;j&lt;/i&gt;; &lt;i&gt;p&lt;/i&gt; is the row of a position.</source>
+        <translation>公式中 &lt;i&gt;q&lt;/i&gt; 是位置 &lt;i&gt;i&lt;/i&gt; 的查询，&lt;i&gt;k&lt;/i&gt; 是位置 &lt;i&gt;j&lt;/i&gt; 的键，&lt;i&gt;p&lt;/i&gt; 是一个位置的行。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;R&lt;/i&gt; turns the pairs of columns by the angles of a position.</source>
+        <translation>&lt;i&gt;R&lt;/i&gt; 把各列对转过一个位置的角度。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;W&lt;/i&gt; is a random matrix that makes each row &lt;i&gt;p&lt;/i&gt; as wide as the query.</source>
+        <translation>&lt;i&gt;W&lt;/i&gt; 是一个随机矩阵，使每一行 &lt;i&gt;p&lt;/i&gt; 与查询同宽。</translation>
+    </message>
+    <message>
+        <source>Along a diagonal the dot product of two rows differs by up to %1 of the largest.</source>
+        <translation>沿一条对角线，两行的点积相差可达最大值的 %1。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;m&lt;/i&gt; is 2^(−8(ℎ + 1)/𝐻) here for head ℎ of 𝐻, counted from 0; %1 is no power of two, for which the authors’ code interleaves two such series instead.</source>
+        <translation>这里 𝐻 个头中的头 ℎ（从 0 数起）的 &lt;i&gt;m&lt;/i&gt; 是 2^(−8(ℎ + 1)/𝐻)；%1 不是 2 的幂，作者的代码在这种情况下把两个这样的序列交错排列。</translation>
+    </message>
+    <message>
+        <source>Without positions &lt;a href="term:self-attention"&gt;self-attention&lt;/a&gt; cannot tell one order of the tokens from another. The sinusoidal encoding has all five properties. With rotary, position enters a &lt;a href="term:score"&gt;score&lt;/a&gt; only as the offset; which words they are still counts.</source>
+        <translation>没有位置，&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;无法区分词元的不同顺序。正弦编码具备全部五种性质。用旋转编码时，位置只以偏移的形式进入&lt;a href="term:score"&gt;注意力分数&lt;/a&gt;；是哪些词仍然有影响。</translation>
+    </message>
+<message>
+        <source>Each diagonal has one score: &lt;a href="term:rotary"&gt;rotary&lt;/a&gt; turns query and key, so that only the offset counts.</source>
+        <translation>每条对角线只有一个分数：&lt;a href="term:rotary"&gt;旋转编码&lt;/a&gt;转动查询和键，因此只有偏移起作用。</translation>
     </message>
 </context>
 <context>
@@ -6359,7 +6451,7 @@
         <translation>投影</translation>
     </message>
     <message>
-        <source>Every token&apos;s vector multiplied by the same learned matrix. Three such matrices make queries, keys and values.</source>
+        <source>Every token's vector multiplied by the same learned matrix. Three such matrices make queries, keys and values.</source>
         <translation>每个词元的向量都乘以同一个学习得到的矩阵。三个这样的矩阵分别产生查询、键和值。</translation>
     </message>
     <message>
@@ -6551,7 +6643,7 @@
         <translation>交叉注意力</translation>
     </message>
     <message>
-        <source>Attention whose queries come from one sequence and whose keys and values come from another one, the memory. A decoder looks at the encoder&apos;s output this way.</source>
+        <source>Attention whose queries come from one sequence and whose keys and values come from another one, the memory. A decoder looks at the encoder's output this way.</source>
         <translation>查询来自一个序列，键和值来自另一个序列（记忆）的注意力。解码器就是这样看编码器的输出的。</translation>
     </message>
     <message>
@@ -6579,16 +6671,248 @@
         <translation>每个位置有一个训练得到的向量的表。最后一行之后的位置没有向量。</translation>
     </message>
     <message>
-        <source>Channel</source>
-        <translation>通道</translation>
-    </message>
-    <message>
-        <source>One of the numbers that stand for a cell of an image, as a dimension is one of those that stand for a token.</source>
-        <translation>表示图像一个单元格的那些数之一，正如维度是表示词元的那些数之一。</translation>
-    </message>
-    <message>
         <source>How many layers, or steps of a recurrence, lie between two tokens. The longest path grows like n for a recurrence and is 1 for self-attention; short ones are easier to learn along.</source>
         <translation>两个词元之间隔着多少层，或循环的多少步。最长路径在循环中随 n 增长，在自注意力中是 1；沿短路径更容易学习。</translation>
+    </message>
+    <message>
+        <source>token, tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>embedding, embeddings</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>layer, layers</source>
+        <translation>层, !分层</translation>
+    </message>
+    <message>
+        <source>dot product, dot products</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>query, queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>key, keys, !arrow keys</source>
+        <translation>键, !按键, !方向键</translation>
+    </message>
+    <message>
+        <source>projection, projections</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>score, scores</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>scaled dot product, scaled dot products</source>
+        <translation>缩放点积</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>softmax</translation>
+    </message>
+    <message>
+        <source>attention weight, attention weights, weight, weights</source>
+        <translation>注意力权重, 权重</translation>
+    </message>
+    <message>
+        <source>self-attention</source>
+        <translation>自注意力</translation>
+    </message>
+    <message>
+        <source>mask, masks, masked</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>causal mask</source>
+        <translation>因果掩码</translation>
+    </message>
+    <message>
+        <source>valid length, valid lengths</source>
+        <translation>有效长度</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>暂退法</translation>
+    </message>
+    <message>
+        <source>batch, batches</source>
+        <translation>批量</translation>
+    </message>
+    <message>
+        <source>head, heads</source>
+        <translation>注意力头, 头, !箭头, !开头, !头尾</translation>
+    </message>
+    <message>
+        <source>concatenation, concatenate, concatenated, concatenating, concatenates</source>
+        <translation>拼接</translation>
+    </message>
+    <message>
+        <source>multi-head attention</source>
+        <translation>多头注意力</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>熵</translation>
+    </message>
+    <message>
+        <source>Transformer, Transformers</source>
+        <translation>Transformer</translation>
+    </message>
+    <message>
+        <source>encoder, encoders, decoder, decoders</source>
+        <translation>编码器, 解码器</translation>
+    </message>
+    <message>
+        <source>cross-attention</source>
+        <translation>交叉注意力</translation>
+    </message>
+    <message>
+        <source>permutation equivariance, permutation-equivariant, equivariant</source>
+        <translation>置换等变</translation>
+    </message>
+    <message>
+        <source>variance, variances</source>
+        <translation>方差</translation>
+    </message>
+    <message>
+        <source>gradient, gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>temperature, temperatures</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>position, positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>positional encoding, positional encodings, encoding, encodings</source>
+        <translation>位置编码</translation>
+    </message>
+    <message>
+        <source>sine and cosine, sines and cosines</source>
+        <translation>正弦和余弦, 正弦与余弦</translation>
+    </message>
+    <message>
+        <source>full turn, whole turn</source>
+        <translation>一圈, 整圈</translation>
+    </message>
+    <message>
+        <source>radian, radians</source>
+        <translation>弧度</translation>
+    </message>
+    <message>
+        <source>frequency, frequencies</source>
+        <translation>频率</translation>
+    </message>
+    <message>
+        <source>wavelength, wavelengths</source>
+        <translation>波长</translation>
+    </message>
+    <message>
+        <source>angle, angles</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>底数</translation>
+    </message>
+    <message>
+        <source>heatmap, heatmaps</source>
+        <translation>热图</translation>
+    </message>
+    <message>
+        <source>training length</source>
+        <translation>训练长度</translation>
+    </message>
+    <message>
+        <source>relative shift</source>
+        <translation>相对位移</translation>
+    </message>
+    <message>
+        <source>rotation, rotations</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>one-hot vector, one-hot vectors, one-hot</source>
+        <translation>独热向量, 独热</translation>
+    </message>
+    <message>
+        <source>learned encoding, learned position, learned positions</source>
+        <translation>学习得到的编码, 学习得到的位置</translation>
+    </message>
+    <message>
+        <source>rotary encoding, rotary, RoPE</source>
+        <translation>旋转位置编码, RoPE</translation>
+    </message>
+    <message>
+        <source>convolution, convolutions</source>
+        <translation>卷积, !卷积核</translation>
+    </message>
+    <message>
+        <source>kernel size</source>
+        <translation>卷积核大小</translation>
+    </message>
+    <message>
+        <source>recurrence, recurrences, recurrent layer, recurrent layers, recurrent network</source>
+        <translation>循环层, 循环网络</translation>
+    </message>
+    <message>
+        <source>complexity, complexities</source>
+        <translation>计算复杂度, 复杂度</translation>
+    </message>
+    <message>
+        <source>multiply–add, multiply–adds</source>
+        <translation>乘加</translation>
+    </message>
+    <message>
+        <source>sequential operation, sequential operations</source>
+        <translation>顺序操作</translation>
+    </message>
+    <message>
+        <source>path length, longest path</source>
+        <translation>路径长度, 最长路径</translation>
+    </message>
+    <message>
+        <source>restricted self-attention, restricted attention</source>
+        <translation>受限自注意力</translation>
+    </message>
+    <message>
+        <source>dilation, dilated</source>
+        <translation>空洞</translation>
+    </message>
+    <message>
+        <source>receptive field, receptive fields</source>
+        <translation>感受野</translation>
+    </message>
+    <message>
+        <source>activation, activations</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>median, medians</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>exponent, exponents</source>
+        <translation>指数, !指数函数</translation>
+    </message>
+<message>
+        <source>Offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>offset, offsets</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>How many positions the second of two stands after the first, negative if it stands before it: δ = j − i.</source>
+        <translation>两个位置中，后者比前者靠后多少个位置；在它之前则为负：δ = j − i。</translation>
     </message>
 </context>
 <context>
@@ -6644,12 +6968,6 @@
     <message>
         <source>masked</source>
         <translation>被遮蔽</translation>
-    </message>
-    <message numerus="yes">
-        <source>the %n heaviest line(s) of each query</source>
-        <translation>
-            <numerusform>每个查询权重最大的 %n 条连线</numerusform>
-        </translation>
     </message>
     <message>
         <source>Columns become heads, and the output matrix mixes them again</source>
@@ -6744,36 +7062,12 @@
         <translation>八个头</translation>
     </message>
     <message>
-        <source>The same 64 columns give eight patterns, for as many parameters and operations.</source>
-        <translation>同样的 64 列给出八种模式，参数量和运算次数不变。</translation>
-    </message>
-    <message>
         <source>Sliced input</source>
         <translation>切分输入</translation>
     </message>
     <message>
-        <source>Each head sees only its eighth of the columns: 5 632 parameters instead of 16 384.</source>
-        <translation>每个头只看到八分之一的列：参数有 5 632 个，而不是 16 384 个。</translation>
-    </message>
-    <message>
         <source>Wide heads</source>
         <translation>宽头</translation>
-    </message>
-    <message>
-        <source>Each head has the full width: eight times the parameters, 131 072.</source>
-        <translation>每个头都取全部宽度：参数量增至八倍，即 131 072。</translation>
-    </message>
-    <message>
-        <source>As in d2l</source>
-        <translation>与 d2l 一致</translation>
-    </message>
-    <message>
-        <source>100 columns in five heads, three valid tokens of four, each picture on its own range.</source>
-        <translation>五个头共 100 列，四个词元中有三个有效，每张图有自己的取值范围。</translation>
-    </message>
-    <message>
-        <source>Lines between tokens</source>
-        <translation>词元之间的连线</translation>
     </message>
     <message>
         <source>Who looks at whom: five heads in five colours. Point at a word to see its lines alone.</source>
@@ -6782,10 +7076,6 @@
     <message>
         <source>Causal heads</source>
         <translation>因果的头</translation>
-    </message>
-    <message>
-        <source>No head looks ahead: the first token has only itself, in every head.</source>
-        <translation>没有一个头能看到后面的词元：在每个头中，第一个词元都只能看到自己。</translation>
     </message>
     <message>
         <source>Sixty-four heads</source>
@@ -6841,33 +7131,13 @@
         <source>multiplications, each with an addition, for one sequence</source>
         <translation>一个序列所需的乘法次数，每次乘法伴随一次加法</translation>
     </message>
-    <message numerus="yes">
-        <source>The &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; of %n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; from a file, %1 &lt;a href=&quot;term:query&quot;&gt;queries&lt;/a&gt; by %2 &lt;a href=&quot;term:key&quot;&gt;keys&lt;/a&gt;.</source>
-        <translation>
-            <numerusform>来自文件的 %n 个&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;的&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;，%1 个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;乘 %2 个&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Every row sums to 1.</source>
         <translation>每一行的总和都为 1。</translation>
     </message>
     <message>
-        <source>One &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; of %1 columns: one pattern of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for the whole sentence.</source>
-        <translation>一个 %1 列的&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;：整个句子共用一种&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;模式。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n &lt;a href=&quot;term:head&quot;&gt;head(s)&lt;/a&gt; of %1 columns each: as many patterns of &lt;a href=&quot;term:weight&quot;&gt;weights&lt;/a&gt; for one sentence.</source>
-        <translation>
-            <numerusform>%n 个&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;，各有 %1 列：一个句子就有同样多种&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;模式。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Sequence %1 of a batch of %2.</source>
         <translation>批量中的序列 %1，共 %2 个序列。</translation>
-    </message>
-    <message>
-        <source>Each picture has its own scale, as in d2l: the same green means another weight in another head.</source>
-        <translation>每张图有自己的标度，与 d2l 一致：同样的绿色，在另一个头中表示另一个权重。</translation>
     </message>
     <message>
         <source>The matrices are drawn at random: that heads differ is real, what they look at means nothing.</source>
@@ -6882,50 +7152,20 @@
         <translation>%1分给%2的权重从 %3（头 %4）到 %5（头 %6）不等。</translation>
     </message>
     <message>
-        <source>Its mean entropy is %1 of at most ln %2 = %3.</source>
-        <translation>它的平均熵为 %1，至多可达 ln %2 = %3。</translation>
-    </message>
-    <message numerus="yes">
-        <source>From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.</source>
-        <translation>
-            <numerusform>有 %n 个查询看不到任何键：它们的权重全为 1/%1，与 d2l 一致。</numerusform>
-        </translation>
+        <source>&lt;a href="isolate-head=off"&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
+        <translation>&lt;a href="isolate-head=off"&gt;重新显示所有头&lt;/a&gt;，双击也可以。</translation>
     </message>
     <message>
-        <source>The &lt;a href=&quot;term:mask&quot;&gt;mask&lt;/a&gt; is the same in every head.</source>
-        <translation>每个头中的&lt;a href=&quot;term:mask&quot;&gt;掩码&lt;/a&gt;都相同。</translation>
+        <source>Click a head to choose it, &lt;a href="isolate-head=on"&gt;double-click&lt;/a&gt; to have it alone.</source>
+        <translation>单击一个头可选中它，&lt;a href="isolate-head=on"&gt;双击&lt;/a&gt;则只显示它。</translation>
     </message>
     <message>
-        <source>After &lt;a href=&quot;term:dropout&quot;&gt;dropout&lt;/a&gt; the rows no longer sum to 1; entropies are those before it.</source>
-        <translation>经过&lt;a href=&quot;term:dropout&quot;&gt;暂退法&lt;/a&gt;之后，各行的总和不再为 1；图中的熵是暂退之前的。</translation>
+        <source>&lt;a href="heads-view=matrices"&gt;Go back to matrices&lt;/a&gt;.</source>
+        <translation>&lt;a href="heads-view=matrices"&gt;回到矩阵&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;isolate-head=off&quot;&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
-        <translation>&lt;a href=&quot;isolate-head=off&quot;&gt;重新显示所有头&lt;/a&gt;，双击也可以。</translation>
-    </message>
-    <message>
-        <source>Click a head to choose it, &lt;a href=&quot;isolate-head=on&quot;&gt;double-click&lt;/a&gt; to have it alone.</source>
-        <translation>单击一个头可选中它，&lt;a href=&quot;isolate-head=on&quot;&gt;双击&lt;/a&gt;则只显示它。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;heads-view=matrices&quot;&gt;Go back to matrices&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;heads-view=matrices&quot;&gt;回到矩阵&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>See the same weights as &lt;a href=&quot;heads-view=lines&quot;&gt;lines between tokens&lt;/a&gt;.</source>
-        <translation>把同样的权重看作&lt;a href=&quot;heads-view=lines&quot;&gt;词元之间的连线&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>Compare &lt;a href=&quot;preset:one-head&quot;&gt;one head&lt;/a&gt; with &lt;a href=&quot;preset:eight-heads&quot;&gt;eight&lt;/a&gt;, &lt;a href=&quot;preset:sliced&quot;&gt;sliced&lt;/a&gt; and &lt;a href=&quot;preset:wide&quot;&gt;wide&lt;/a&gt; ones.</source>
-        <translation>把&lt;a href=&quot;preset:one-head&quot;&gt;一个头&lt;/a&gt;与&lt;a href=&quot;preset:eight-heads&quot;&gt;八个头&lt;/a&gt;、&lt;a href=&quot;preset:sliced&quot;&gt;切片头&lt;/a&gt;和&lt;a href=&quot;preset:wide&quot;&gt;宽头&lt;/a&gt;作对比。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;weights-scale=shared&quot;&gt;Give all heads one scale&lt;/a&gt;, so that their colours can be compared.</source>
-        <translation>&lt;a href=&quot;weights-scale=shared&quot;&gt;让所有头共用一个标度&lt;/a&gt;，颜色就可以互相比较。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;weights-scale=each&quot;&gt;Give each head its own scale&lt;/a&gt;, as in d2l, and faint heads look strong.</source>
-        <translation>&lt;a href=&quot;weights-scale=each&quot;&gt;让每个头有自己的标度&lt;/a&gt;，与 d2l 一致，微弱的头也会显得强烈。</translation>
+        <source>&lt;a href="weights-scale=shared"&gt;Give all heads one scale&lt;/a&gt;, so that their colours can be compared.</source>
+        <translation>&lt;a href="weights-scale=shared"&gt;让所有头共用一个标度&lt;/a&gt;，颜色就可以互相比较。</translation>
     </message>
     <message>
         <source>Columns become heads, and one row again</source>
@@ -6946,14 +7186,6 @@
     <message>
         <source>head %1: %2</source>
         <translation>头 %1：%2</translation>
-    </message>
-    <message>
-        <source>params</source>
-        <translation>参数</translation>
-    </message>
-    <message>
-        <source>mult–adds</source>
-        <translation>乘加</translation>
     </message>
     <message>
         <source>The attention weights of each head as a heatmap, green from 0; rows are queries, columns keys.</source>
@@ -7032,58 +7264,166 @@
         </translation>
     </message>
     <message>
-        <source>“saw” looks at four other places of the sentence: each head has one of its own.</source>
-        <translation>“saw” 看向句中四个不同的位置：每个头各看一个。</translation>
-    </message>
-    <message>
         <source>entropy: 0 for one word, ln %1 = %2 for all alike</source>
         <translation>熵：只看一个词时为 0，一视同仁时为 ln %1 = %2</translation>
-    </message>
-    <message>
-        <source>One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; gives each query one mixture of values; several heads give it several, and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up.</source>
-        <translation>一个 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 给每个查询一种值的混合；多个头给它多种，由 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; 相加。</translation>
-    </message>
-    <message>
-        <source>Narrow heads cost no more than one: %1 parameters either way. Wide ones usually do better and cost more, memory too.</source>
-        <translation>窄的头总共不比一个头更贵：都是 %1 个参数。宽的头通常效果更好，但花费更多，内存也更多。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Wide heads usually do better and are dearer, in memory too: %1 parameters for %n head(s), %2 for one.</source>
-        <translation>
-            <numerusform>宽的头通常效果更好，但代价更高，内存也是：%n 个头有 %1 个参数，一个头有 %2 个。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Sliced heads, which other texts call narrow, are fast and spare memory: %1 parameters. None sees the whole input, so they do worse.</source>
-        <translation>切片的头（有的文章叫“窄”）速度快、省内存：%1 个参数。但没有一个头看到整个输入，所以效果较差。</translation>
-    </message>
-    <message>
-        <source>in memory</source>
-        <translation>内存中</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>内存</translation>
     </message>
     <message>
         <source>Wide heads cost more</source>
         <translation>宽头的开销更大</translation>
     </message>
     <message>
-        <source>some texts call sliced heads “narrow”</source>
-        <translation>有些文献把切分头称为“窄”头</translation>
+        <source>sliced: each sees only a slice of X</source>
+        <translation>切分：每个头只看 X 的一部分</translation>
     </message>
     <message>
-        <source>sliced: “narrow” in some texts</source>
-        <translation>切分：有些文献称“窄”</translation>
+        <source>sliced: a slice of X each</source>
+        <translation>切分：各看 X 的一部分</translation>
     </message>
     <message>
-        <source>How evenly a head spreads its weights, its mean &lt;a href=&quot;term:entropy&quot;&gt;entropy&lt;/a&gt;, goes from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
-        <translation>各头分配权重的均匀程度（平均&lt;a href=&quot;term:entropy&quot;&gt;熵&lt;/a&gt;）从 %1（头 %2）到 %3（头 %4），最大为 ln %5 = %6。</translation>
+        <source>learned numbers</source>
+        <translation>学习的数</translation>
     </message>
     <message>
-        <source>Several attentions run side by side: each head weights the same sentence in its own way.</source>
-        <translation>几个注意力并排运行：每个头以自己的方式给同一个句子加权。</translation>
+        <source>learned</source>
+        <translation>学习的</translation>
+    </message>
+    <message>
+        <source>multiplications</source>
+        <translation>乘法次数</translation>
+    </message>
+    <message>
+        <source>multiplied</source>
+        <translation>乘法</translation>
+    </message>
+    <message>
+        <source>numbers kept</source>
+        <translation>保存的数</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>保存</translation>
+    </message>
+    <message numerus="yes">
+        <source>the %n heaviest line(s) of each word</source>
+        <translation>
+            <numerusform>每个词最重的 %n 条线</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>entropy, how evenly weights are spread: 0 for one word, ln %1 = %2 for all alike</source>
+        <translation>熵，权重分布的均匀程度：集中于一个词为 0，全部相等为 ln %1 = %2</translation>
+    </message>
+    <message>
+        <source>How evenly it spreads its weights, its mean entropy, is %1 of at most ln %2 = %3.</source>
+        <translation>它的权重有多均匀，即平均熵，是 %1，至多 ln %2 = %3。</translation>
+    </message>
+    <message>
+        <source>How evenly a head spreads its weights, its mean entropy, goes from %1 (head %2) to %3 (head %4), of at most ln %5 = %6.</source>
+        <translation>一个头的权重有多均匀，即平均熵，从 %1（头 %2）到 %3（头 %4），至多 ln %5 = %6。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The weights of %n head(s) from a file, %1 queries by %2 keys.</source>
+        <translation>
+            <numerusform>来自文件的 %n 个头的权重，%1 个查询 × %2 个键。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From %n word(s) all are hidden: their weights are all 1/%1.</source>
+        <translation>
+            <numerusform>有 %n 个词看不到任何词：它们的权重都是 1/%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One head of %1 columns: one pattern of weights for the whole sentence.</source>
+        <translation>一个 %1 列的头：整个句子只有一种权重分布。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) of %1 columns each: as many patterns of weights for one sentence.</source>
+        <translation>
+            <numerusform>%n 个头，每个 %1 列：一个句子就有这么多种权重分布。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The mask hides the same words in every head.</source>
+        <translation>掩码在每个头中遮蔽相同的词。</translation>
+    </message>
+    <message>
+        <source>Dropout sets weights to 0 at random, so the rows no longer sum to 1; entropies are those before it.</source>
+        <translation>Dropout 随机把权重置为 0，所以各行之和不再是 1；熵是 dropout 之前的。</translation>
+    </message>
+    <message>
+        <source>A &lt;a href="preset:eight-heads"&gt;narrow&lt;/a&gt; head makes a part of the columns from the whole input, a &lt;a href="preset:sliced"&gt;sliced&lt;/a&gt; one sees only a part of the input, a &lt;a href="preset:wide"&gt;wide&lt;/a&gt; one makes as many columns as the input has.</source>
+        <translation>&lt;a href="preset:eight-heads"&gt;窄头&lt;/a&gt;从整个输入算出一部分列，&lt;a href="preset:sliced"&gt;切分头&lt;/a&gt;只看输入的一部分，&lt;a href="preset:wide"&gt;宽头&lt;/a&gt;算出与输入同样多的列。</translation>
+    </message>
+    <message>
+        <source>Each picture has its own scale, as in Dive into Deep Learning: the same green means another weight in another head.</source>
+        <translation>每幅图有自己的色标，与《动手学深度学习》相同：同样的绿色在另一个头中表示另一个权重。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="weights-scale=each"&gt;Give each head its own scale&lt;/a&gt;, and faint heads look strong.</source>
+        <translation>&lt;a href="weights-scale=each"&gt;让每个头有自己的色标&lt;/a&gt;，浅的头就显得很深。</translation>
+    </message>
+    <message>
+        <source>See the same weights as &lt;a href="heads-view=lines"&gt;lines between words&lt;/a&gt;.</source>
+        <translation>把同样的权重看作&lt;a href="heads-view=lines"&gt;词之间的连线&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Compare &lt;a href="preset:one-head"&gt;one head&lt;/a&gt; with &lt;a href="preset:eight-heads"&gt;eight&lt;/a&gt;.</source>
+        <translation>比较&lt;a href="preset:one-head"&gt;一个头&lt;/a&gt;和&lt;a href="preset:eight-heads"&gt;八个头&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>One head gives each word one mixture of the others; several heads give it several, and the output matrix &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up.</source>
+        <translation>一个头给每个词一种其他词的混合；多个头给它多种混合，再由输出矩阵 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; 相加。</translation>
+    </message>
+    <message>
+        <source>Narrow heads cost no more than one: %1 learned numbers either way. Wide ones usually do better and cost more, memory too.</source>
+        <translation>窄头并不比一个头代价更高：都是 %1 个学习得到的数。宽头通常效果更好，但代价更高，内存也一样。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wide heads usually do better and cost more, memory too: %1 learned numbers for %n head(s), %2 for one.</source>
+        <translation>
+            <numerusform>宽头通常效果更好，但代价更高，内存也一样：%n 个头要 %1 个学习得到的数，一个头要 %2 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sliced heads, which other texts call narrow, are fast and need little memory: %1 learned numbers. None sees the whole input, so they do worse.</source>
+        <translation>切分头（别的书上叫窄头）计算快、占内存少：%1 个学习得到的数。没有一个头看到整个输入，所以效果较差。</translation>
+    </message>
+    <message>
+        <source>Several attentions, called heads, run side by side: each weights the same sentence in its own way.</source>
+        <translation>多个注意力并排进行，称为头：每个头以自己的方式给同一个句子分配权重。</translation>
+    </message>
+    <message>
+        <source>In each of four heads “saw” gives the most weight to another place of the sentence.</source>
+        <translation>在四个头中，“saw” 各把最大权重给了句中不同的位置。</translation>
+    </message>
+    <message>
+        <source>The same 64 columns give eight patterns, with as many learned numbers as one head.</source>
+        <translation>同样的 64 列给出八种分布，学习得到的数与一个头时一样多。</translation>
+    </message>
+    <message>
+        <source>Each head sees only its eighth of the columns: 5 632 learned numbers instead of 16 384.</source>
+        <translation>每个头只看到八分之一的列：学习得到的数是 5 632 个，而不是 16 384 个。</translation>
+    </message>
+    <message>
+        <source>Each head has the full width: eight times the learned numbers, 131 072.</source>
+        <translation>每个头都有完整的宽度：学习得到的数是八倍，131 072 个。</translation>
+    </message>
+    <message>
+        <source>As in Dive into Deep Learning</source>
+        <translation>如《动手学深度学习》</translation>
+    </message>
+    <message>
+        <source>100 columns in five heads. Of four words three count, and each picture has a scale of its own.</source>
+        <translation>100 列分给五个头。四个词中三个有效，每幅图有自己的色标。</translation>
+    </message>
+    <message>
+        <source>Lines between words</source>
+        <translation>词之间的连线</translation>
+    </message>
+    <message>
+        <source>No head looks ahead: the first word has only itself, in every head.</source>
+        <translation>没有一个头向后看：在每个头中，第一个词只有它自己。</translation>
     </message>
 </context>
 <context>
@@ -7214,18 +7554,6 @@
         <translation>并未测量。</translation>
     </message>
     <message>
-        <source>Nothing has been measured yet: “Measure” times these layers on this machine.</source>
-        <translation>还没有测量过：按“测量”可在这台机器上为这些层计时。</translation>
-    </message>
-    <message>
-        <source>Nothing measured yet: “Measure” does it here.</source>
-        <translation>还没有测量：按“测量”在此进行。</translation>
-    </message>
-    <message>
-        <source>Nothing measured yet.</source>
-        <translation>还没有测量。</translation>
-    </message>
-    <message>
         <source>The samples keep to this setting; measuring again takes %1, against %2.</source>
         <translation>样本仍对应这一设置；重新测量将采用 %1，扫描 %2。</translation>
     </message>
@@ -7236,10 +7564,6 @@
     <message>
         <source>The sliders say something else: measure again.</source>
         <translation>滑块的设置已不同：请重新测量。</translation>
-    </message>
-    <message>
-        <source>median and quartiles</source>
-        <translation>中位数与四分位数</translation>
     </message>
     <message>
         <source>constant × count</source>
@@ -7278,24 +7602,8 @@
         <translation>%1 的指数，95 % 区间</translation>
     </message>
     <message>
-        <source>Theory</source>
-        <translation>理论</translation>
-    </message>
-    <message>
-        <source>Multiply-add</source>
-        <translation>每次乘加</translation>
-    </message>
-    <message>
         <source>Count</source>
         <translation>计数</translation>
-    </message>
-    <message>
-        <source>GFLOP/s</source>
-        <translation>GFLOP/s</translation>
-    </message>
-    <message>
-        <source>Spread</source>
-        <translation>离散度</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -7312,10 +7620,6 @@
     <message>
         <source>Exact multiply-adds of a forward pass of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2. Nothing has been measured yet.</source>
         <translation>卷积、循环层和自注意力的前向传播的精确乘加次数随 %1 的变化，采用对数坐标轴，设置为 %2。还没有测量过。</translation>
-    </message>
-    <message>
-        <source>Times of forward passes of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2, measured on %3: medians with their quartiles over the exact counts times one constant for each layer.</source>
-        <translation>卷积、循环层和自注意力的前向传播时间随 %1 的变化，采用对数坐标轴，设置为 %2，在 %3 上测量：中位数及其四分位数，下面衬着精确计数乘以每种层各自的一个常数。</translation>
     </message>
     <message>
         <source>Selected: %1, %2: %3.</source>
@@ -7432,24 +7736,12 @@
         <translation>%1 的指数：对数图上拟合直线的斜率</translation>
     </message>
     <message>
-        <source>from %1 = %2 on, where the term decides</source>
-        <translation>从 %1 = %2 起，此时该项起决定作用</translation>
-    </message>
-    <message>
         <source>seconds for each multiply-add: the median of time over count, over all points</source>
         <translation>每次乘加所需的秒数：时间除以计数，对所有点取中位数</translation>
     </message>
     <message>
-        <source>the machine’s noise: how far the quartiles of a point lie apart, over its median</source>
-        <translation>机器的噪声：一个点的上下四分位数之差，除以它的中位数</translation>
-    </message>
-    <message>
         <source>%1: too few points to conclude on the exponent.</source>
         <translation>%1：点太少，无法对指数下结论。</translation>
-    </message>
-    <message>
-        <source>The repeats of %1 differ too much to conclude: their quartiles lie %2 apart.</source>
-        <translation>%1的各次重复相差太大，无法下结论：四分位数之间相差 %2。</translation>
     </message>
     <message>
         <source>The exponent of %1 is too noisy to conclude: between %2 and %3.</source>
@@ -7476,20 +7768,20 @@
         <translation>%1的一次乘加需要 %2，%3的一次需要 %4。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;quick=on&quot;&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
-        <translation>&lt;a href=&quot;quick=on&quot;&gt;把扫描缩短&lt;/a&gt;，然后测量。</translation>
+        <source>&lt;a href="quick=on"&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
+        <translation>&lt;a href="quick=on"&gt;把扫描缩短&lt;/a&gt;，然后测量。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
-        <translation>&lt;a href=&quot;projections=on&quot;&gt;把投影算进去&lt;/a&gt;：按计数，这时无论长度是多少，循环层的代价都更低。</translation>
+        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
+        <translation>&lt;a href="projections=on"&gt;把投影算进去&lt;/a&gt;：按计数，这时无论长度是多少，循环层的代价都更低。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave the projections out&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=off&quot;&gt;不算投影&lt;/a&gt;。</translation>
+        <source>&lt;a href="projections=off"&gt;Leave the projections out&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=off"&gt;不算投影&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;against=n&quot;&gt;Sweep the length&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;against=n&quot;&gt;扫描长度&lt;/a&gt;。</translation>
+        <source>&lt;a href="against=n"&gt;Sweep the length&lt;/a&gt;.</source>
+        <translation>&lt;a href="against=n"&gt;扫描长度&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.</source>
@@ -7512,24 +7804,16 @@
         <translation>这里是计数：一次前向传播的精确乘加次数。按“测量”可在这台机器上为同样的层计时。</translation>
     </message>
     <message>
-        <source>The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.</source>
-        <translation>机器的噪声：%1的一个典型的点，其四分位数之间相差中位数的 %2。</translation>
+        <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again.</source>
+        <translation>&lt;a href="repeats=33"&gt;增加重复次数&lt;/a&gt;，再测量一遍。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;repeats=33&quot;&gt;Repeat more often&lt;/a&gt; and measure again.</source>
-        <translation>&lt;a href=&quot;repeats=33&quot;&gt;增加重复次数&lt;/a&gt;，再测量一遍。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;against=d&quot;&gt;Sweep the width&lt;/a&gt; instead of the length.</source>
-        <translation>&lt;a href=&quot;against=d&quot;&gt;扫描宽度&lt;/a&gt;而不是长度。</translation>
+        <source>&lt;a href="against=d"&gt;Sweep the width&lt;/a&gt; instead of the length.</source>
+        <translation>&lt;a href="against=d"&gt;扫描宽度&lt;/a&gt;而不是长度。</translation>
     </message>
     <message>
         <source>Start</source>
         <translation>起始场景</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href=&quot;term:recurrence&quot;&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One thread, forward passes, numbers of 64 bits; another machine has other constants.</source>
-        <translation>&lt;a href=&quot;term:complexity&quot;&gt;O(·)&lt;/a&gt; 说的是代价如何增长，而不是代价有多大：&lt;a href=&quot;term:recurrence&quot;&gt;循环层&lt;/a&gt;必须等待前一步，&lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 中的指数运算不是乘加，而很短的前向传播与每次调用的固定开销相比几乎不算什么。所以在你的长度下哪种层更快，必须测量才知道。这里用一个线程，只做前向传播，采用 64 位的数；换一台机器，常数就不同。</translation>
     </message>
     <message>
         <source>Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.</source>
@@ -7567,14 +7851,6 @@
         <translation>灰色：存储的示例测量。</translation>
     </message>
     <message>
-        <source>Grey: a stored sample run from another machine. “Measure” times these layers on yours.</source>
-        <translation>灰色：另一台机器上存储的示例测量。点击“测量”可在您的机器上为这些层计时。</translation>
-    </message>
-    <message>
-        <source>One thread: that attention can compute all outputs at once does not show.</source>
-        <translation>单线程：注意力能同时算出所有输出的优势在此看不出来。</translation>
-    </message>
-    <message>
         <source>Grey: a stored sample run from another machine, until something is measured here.</source>
         <translation>灰色：另一台机器上存储的示例测量，直到在这里测量为止。</translation>
     </message>
@@ -7586,25 +7862,61 @@
         <source>%1 grows with an exponent from %2 to %3, above the %4 of its counts.</source>
         <translation>%1 的增长指数在 %2 到 %3 之间，高于按计数的 %4。</translation>
     </message>
+<message>
+        <source>median, bar: middle half</source>
+        <translation>中位数，竖线：中间一半</translation>
+    </message>
+    <message>
+        <source>A multiply–add</source>
+        <translation>每次乘加</translation>
+    </message>
+    <message>
+        <source>By counts</source>
+        <translation>按计数</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>噪声</translation>
+    </message>
+    <message>
+        <source>The repeats of %1 differ too much to conclude: their middle half spans %2.</source>
+        <translation>%1的各次重复相差太大，无法下结论：中间一半的跨度为 %2。</translation>
+    </message>
+    <message>
+        <source>On one processor core attention gains nothing from computing all outputs at once.</source>
+        <translation>这里只用一个处理器核心：注意力能同时算出所有输出，却得不到好处。</translation>
+    </message>
+    <message>
+        <source>The formulas are those of convolution, recurrence and self-attention: &lt;i&gt;t&lt;/i&gt; is the time, &lt;i&gt;c&lt;/i&gt; the constant of the layer, the time of one multiply–add.</source>
+        <translation>公式依次属于卷积、循环层和自注意力：&lt;i&gt;t&lt;/i&gt; 是时间，&lt;i&gt;c&lt;/i&gt; 是该层的常数，即一次乘加的时间。</translation>
+    </message>
+    <message>
+        <source>Exact counts have a factor 2 for self-attention: it crosses convolution at n = kd/2, not at the n = kd of the terms in O(·).</source>
+        <translation>自注意力的精确计数多一个因子 2：它与卷积在 n = kd/2 处相交，而不是 O(·) 中的项所说的 n = kd。</translation>
+    </message>
+    <message>
+        <source>The machine’s noise: at a usual point of %1 the middle half of the repeats spans %2 of the median.</source>
+        <translation>机器的噪声：在%1的一个典型的点上，中间一半的重复跨越中位数的 %2。</translation>
+    </message>
+    <message>
+        <source>from %1 = %2 on, where the fastest-growing term decides</source>
+        <translation>从 %1 = %2 起，此时增长最快的项起决定作用</translation>
+    </message>
+    <message>
+        <source>the machine’s noise: what the middle half of the repeats spans, over their median</source>
+        <translation>机器的噪声：中间一半的重复的跨度，除以中位数</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; tells how a cost grows, not what it is: a &lt;a href="term:recurrence"&gt;recurrence&lt;/a&gt; has to wait for the step before, the exponentials of a &lt;a href="term:softmax"&gt;softmax&lt;/a&gt; are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One processor core, outputs computed once (forward passes), numbers of 64 bits; another machine has other constants.</source>
+        <translation>&lt;a href="term:complexity"&gt;O(·)&lt;/a&gt; 说的是代价如何增长，而不是代价有多大：&lt;a href="term:recurrence"&gt;循环层&lt;/a&gt;必须等待前一步，&lt;a href="term:softmax"&gt;softmax&lt;/a&gt; 中的指数运算不是乘加，而很短的前向传播与每次调用的固定开销相比几乎不算什么。所以在你的长度下哪种层更快，必须测量才知道。这里用一个处理器核心，每次只算一遍输出（前向传播），采用 64 位的数；换一台机器，常数就不同。</translation>
+    </message>
+    <message>
+        <source>Times of forward passes of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2, measured on %3: medians with the middle half of the repeats over the exact counts times one constant for each layer.</source>
+        <translation>卷积、循环层和自注意力的前向传播时间随 %1 的变化，采用对数坐标轴，设置为 %2，在 %3 上测量：中位数及中间一半的重复，下面衬着精确计数乘以每种层各自的一个常数。</translation>
+    </message>
 </context>
 <context>
     <name>Order</name>
-    <message>
-        <source>positions and the causal mask</source>
-        <translation>位置编码和因果掩码</translation>
-    </message>
-    <message>
-        <source>the causal mask</source>
-        <translation>因果掩码</translation>
-    </message>
-    <message>
-        <source>positions and the mask by radius</source>
-        <translation>位置编码和半径掩码</translation>
-    </message>
-    <message>
-        <source>the mask by radius</source>
-        <translation>半径掩码</translation>
-    </message>
     <message>
         <source>positions</source>
         <translation>位置编码</translation>
@@ -7634,20 +7946,8 @@
         <translation>无 P</translation>
     </message>
     <message>
-        <source>the causal mask knows the order</source>
-        <translation>因果掩码知道语序</translation>
-    </message>
-    <message>
-        <source>the radius knows the order</source>
-        <translation>半径知道语序</translation>
-    </message>
-    <message>
         <source>Word order</source>
         <translation>语序</translation>
-    </message>
-    <message>
-        <source>One often reads that shuffling leaves the output of &lt;a href=&quot;term:self-attention&quot;&gt;self-attention&lt;/a&gt; unchanged. It does not: the outputs are shuffled along with their tokens, which is called &lt;a href=&quot;term:permutation-equivariance&quot;&gt;permutation equivariance&lt;/a&gt;. So “dog bites man” and “man bites dog” would be told the same about each word, if nothing said where it stands.</source>
-        <translation>常常读到这样的说法：打乱词元，&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;的输出不变。其实不然：输出会随词元一起打乱，这称为&lt;a href=&quot;term:permutation-equivariance&quot;&gt;置换等变性&lt;/a&gt;。因此，如果没有什么说明词在何处，“狗咬人”和“人咬狗”中每个词得到的信息就是相同的。</translation>
     </message>
     <message>
         <source>Positions are added.</source>
@@ -7686,26 +7986,6 @@
         <translation>两个词交换位置。不加位置，两个词都察觉不到。</translation>
     </message>
     <message>
-        <source>A causal mask, no positions</source>
-        <translation>有因果掩码，不加位置</translation>
-    </message>
-    <message>
-        <source>Who stands before whom depends on the order, so a causal mask alone ends equivariance.</source>
-        <translation>谁在谁的前面取决于语序，因此单凭因果掩码就足以破坏等变性。</translation>
-    </message>
-    <message>
-        <source>A window, no positions</source>
-        <translation>有窗口，不加位置</translation>
-    </message>
-    <message>
-        <source>Neighbours change, so restricted attention notices the order, too.</source>
-        <translation>相邻的词变了，因此受限注意力也能察觉语序。</translation>
-    </message>
-    <message>
-        <source>No projections, no positions</source>
-        <translation>没有投影，不加位置</translation>
-    </message>
-    <message>
         <source>Chinese, by character</source>
         <translation>中文，逐字</translation>
     </message>
@@ -7716,18 +7996,6 @@
     <message>
         <source>The order does not fit the sentence: it names each of the places 0 to %1 once, as in “2, 0, 1” for three tokens. Without one the sentence is shuffled.</source>
         <translation>顺序与句子不相符：从 0 到 %1 的每个位置都应恰好出现一次，例如三个词元时为“2, 0, 1”。不填顺序，则把句子随机打乱。</translation>
-    </message>
-    <message>
-        <source>what shuffling changes in this token&apos;s output</source>
-        <translation>打乱使这个词元的输出改变了多少</translation>
-    </message>
-    <message>
-        <source>output of the token at this place, when shuffled</source>
-        <translation>打乱后此位置上词元的输出</translation>
-    </message>
-    <message>
-        <source>output of this token, in reading order</source>
-        <translation>按原语序，这个词元的输出</translation>
     </message>
     <message>
         <source>column %1</source>
@@ -7742,24 +8010,16 @@
         <translation>句子就是原语序，因此什么也没有改变。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;add-position=on&quot;&gt;Add positions&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;add-position=on&quot;&gt;加上位置&lt;/a&gt;。</translation>
+        <source>&lt;a href="add-position=on"&gt;Add positions&lt;/a&gt;.</source>
+        <translation>&lt;a href="add-position=on"&gt;加上位置&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;mask=none&quot;&gt;Take the causal mask away&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;mask=none&quot;&gt;去掉因果掩码&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
-        <translation>&lt;a href=&quot;add-position=off&quot;&gt;去掉位置编码&lt;/a&gt;：掩码仍能区分各个位置。</translation>
+        <source>&lt;a href="add-position=off"&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
+        <translation>&lt;a href="add-position=off"&gt;去掉位置编码&lt;/a&gt;：掩码仍能区分各个位置。</translation>
     </message>
     <message>
         <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
         <translation>有掩码时，&lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;)。</translation>
-    </message>
-    <message>
-        <source>The tokens move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another token plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
-        <translation>词元移动，&lt;i&gt;P&lt;/i&gt; 不动：位置 %1 处输入的是另一个词元加上同一个 &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;。</translation>
     </message>
     <message>
         <source>Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
@@ -7772,10 +8032,6 @@
     <message>
         <source>difference D</source>
         <translation>差值 D</translation>
-    </message>
-    <message>
-        <source>the rows of one token, with and without positions</source>
-        <translation>一个词元的各行，加位置与不加位置</translation>
     </message>
     <message>
         <source>Y, in reading order</source>
@@ -7814,10 +8070,6 @@
         <translation>“%1”，之前与之后</translation>
     </message>
     <message>
-        <source>Drag a token at the right, or &lt;a href=&quot;play:seed&quot;&gt;shuffle on&lt;/a&gt;.</source>
-        <translation>拖动右侧的一个词元，或者&lt;a href=&quot;play:seed&quot;&gt;继续打乱&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>Differences have a scale of their own, the same with and without positions.</source>
         <translation>差值有自己的标度，加位置与不加位置时相同。</translation>
     </message>
@@ -7833,27 +8085,13 @@
         <source>Outputs Y of a self-attention layer in reading order, its outputs Z for the same tokens in another order, with a line from each token to its new place, and their difference D, token by token, as three heatmaps, blue for negative and red for positive numbers; D has a scale of its own. Below the output of one token before and after the shuffle, without positions and with them.</source>
         <translation>自注意力层按原语序的输出 Y，相同词元换一种顺序时的输出 Z，从每个词元到其新位置的连线，以及逐个词元的差值 D，画成三张热图，蓝色为负数，红色为正数；D 有自己的标度。下方是一个词元在打乱之前与之后的输出，分为不加位置和加上位置两种情况。</translation>
     </message>
-    <message numerus="yes">
-        <source>Outputs change by up to %1 when tokens move: %2 tell places apart.</source>
-        <translation>
-            <numerusform>词元换了位置，输出最多改变 %1：%2能区分各个位置。</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
-        <translation>&lt;a href=&quot;add-position=off&quot;&gt;去掉位置&lt;/a&gt;：&lt;i&gt;D&lt;/i&gt; 消失。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;mask=causal&quot;&gt;A causal mask&lt;/a&gt; tells places apart, too.</source>
-        <translation>&lt;a href=&quot;mask=causal&quot;&gt;因果掩码&lt;/a&gt;也能区分各个位置。</translation>
+        <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
+        <translation>&lt;a href="add-position=off"&gt;去掉位置&lt;/a&gt;：&lt;i&gt;D&lt;/i&gt; 消失。</translation>
     </message>
     <message>
         <source>the largest differences</source>
         <translation>最大差值</translation>
-    </message>
-    <message>
-        <source>A &lt;a href=&quot;term:causal-mask&quot;&gt;causal mask&lt;/a&gt; shows a token only itself and those before it, which are others after the shuffle: it ends equivariance even without positions.</source>
-        <translation>&lt;a href=&quot;term:causal-mask&quot;&gt;因果掩码&lt;/a&gt;只让词元看到自己和前面的词元，打乱后前面的词元就变了：即使没有位置，它也会破坏等变性。</translation>
     </message>
     <message>
         <source>fixed weights beside attention’s</source>
@@ -7884,18 +8122,6 @@
         <translation>注意力的</translation>
     </message>
     <message>
-        <source>Each row of &lt;i&gt;Y&lt;/i&gt; stands in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line; the difference &lt;i&gt;D&lt;/i&gt; is 0 up to rounding.</source>
-        <translation>&lt;i&gt;Y&lt;/i&gt; 的每一行都在 &lt;i&gt;Z&lt;/i&gt; 中，位于连线的另一端；差 &lt;i&gt;D&lt;/i&gt; 除舍入外为 0。</translation>
-    </message>
-    <message>
-        <source>With fixed weights, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, a layer gives each place the same &lt;i&gt;w&lt;/i&gt; in every sentence; attention computes its weights from the words.</source>
-        <translation>用固定权重 &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt; 时，每个位置在任何句子中都有相同的 &lt;i&gt;w&lt;/i&gt;；注意力则由词算出权重。</translation>
-    </message>
-    <message>
-        <source>The random &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; are multiplied by √d, so that positions do not drown them.</source>
-        <translation>随机的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;乘以 √d，以免被位置淹没。</translation>
-    </message>
-    <message>
         <source>Fixed weights and attention’s</source>
         <translation>固定权重与注意力权重</translation>
     </message>
@@ -7920,8 +8146,8 @@
         <translation>注意力的：由词算出</translation>
     </message>
     <message>
-        <source>Compare &lt;a href=&quot;preset:fixed-weights&quot;&gt;fixed weights&lt;/a&gt;, which ignore the words.</source>
-        <translation>比较&lt;a href=&quot;preset:fixed-weights&quot;&gt;固定权重&lt;/a&gt;，它们不看词。</translation>
+        <source>Compare &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt;, which ignore the words.</source>
+        <translation>比较&lt;a href="preset:fixed-weights"&gt;固定权重&lt;/a&gt;，它们不看词。</translation>
     </message>
     <message>
         <source>change</source>
@@ -7936,8 +8162,106 @@
         <translation>注意力的权重随词而变。</translation>
     </message>
     <message>
-        <source>Without positions a shuffled sentence gives the same outputs, shuffled along; with positions they change.</source>
-        <translation>没有位置时，打乱的句子给出同样的输出，只是跟着换了次序；有位置时输出会变。</translation>
+        <source>the rows of one word, with and without positions</source>
+        <translation>一个词的各行，加位置与不加位置</translation>
+    </message>
+    <message>
+        <source>the mask knows the order</source>
+        <translation>掩码知道顺序</translation>
+    </message>
+    <message>
+        <source>positions and the mask</source>
+        <translation>位置和掩码</translation>
+    </message>
+    <message>
+        <source>what shuffling changes in this word’s output</source>
+        <translation>打乱使这个词的输出改变了多少</translation>
+    </message>
+    <message>
+        <source>output of the word at this place, when shuffled</source>
+        <translation>打乱后这个位置上的词的输出</translation>
+    </message>
+    <message>
+        <source>output of this word, in reading order</source>
+        <translation>原语序中这个词的输出</translation>
+    </message>
+    <message>
+        <source>Π moves the rows: each row of &lt;i&gt;Y&lt;/i&gt; is also in &lt;i&gt;Z&lt;/i&gt;, at the other end of its line. The difference &lt;i&gt;D&lt;/i&gt; is 0 up to rounding.</source>
+        <translation>Π 移动各行：&lt;i&gt;Y&lt;/i&gt; 的每一行也在 &lt;i&gt;Z&lt;/i&gt; 中，位于连线的另一端。差 &lt;i&gt;D&lt;/i&gt; 除舍入误差外为 0。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Π moves the rows, and outputs change by up to %1: %2 tell places apart.</source>
+        <translation>
+            <numerusform>Π 移动各行，输出最多改变 %1：%2能区分位置。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drag a word at the right, or &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;.</source>
+        <translation>拖动右边的一个词，或&lt;a href="play:seed"&gt;继续打乱&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="mask=none"&gt;Take the mask away&lt;/a&gt;.</source>
+        <translation>&lt;a href="mask=none"&gt;去掉掩码&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;X&lt;/i&gt; holds the words’ rows, &lt;i&gt;f&lt;/i&gt; is the attention layer, and Π, a permutation matrix, puts rows into the new order.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; 是各词的行，&lt;i&gt;f&lt;/i&gt; 是注意力层，Π 是置换矩阵，它把各行排成新的顺序。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;P&lt;/i&gt; has a row for each place. Words move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another word plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; 的每一行对应一个位置。词移动而 &lt;i&gt;P&lt;/i&gt; 不动：在位置 %1 输入的是另一个词加同样的 &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;。</translation>
+    </message>
+    <message>
+        <source>With fixed weights, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, a layer gives each place the same &lt;i&gt;w&lt;/i&gt; in every sentence. Attention computes its weights from the words.</source>
+        <translation>权重固定时，&lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;，一层在每个句子中给每个位置同样的 &lt;i&gt;w&lt;/i&gt;。注意力则从词算出权重。</translation>
+    </message>
+    <message>
+        <source>A causal mask shows a word only itself and those before it, which are others after the shuffle. So outputs change even without positions.</source>
+        <translation>因果掩码只让词看到自己和前面的词，打乱后前面的词就变了。所以即使没有位置，输出也会改变。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt;, which hides later words, tells places apart, too.</source>
+        <translation>&lt;a href="mask=causal"&gt;因果掩码&lt;/a&gt;遮蔽后面的词，也能区分位置。</translation>
+    </message>
+    <message>
+        <source>The words’ random rows are multiplied by √d, so that positions do not drown them.</source>
+        <translation>各词的随机行乘以 √d，以免被位置淹没。</translation>
+    </message>
+    <message>
+        <source>Later words hidden, no positions</source>
+        <translation>遮蔽后面的词，没有位置</translation>
+    </message>
+    <message>
+        <source>Each word sees only itself and those before it. Who these are depends on the order, so outputs change.</source>
+        <translation>每个词只看到自己和前面的词。前面是哪些词取决于顺序，所以输出会改变。</translation>
+    </message>
+    <message>
+        <source>Far words hidden, no positions</source>
+        <translation>遮蔽远处的词，没有位置</translation>
+    </message>
+    <message>
+        <source>Each word sees only itself and its neighbours. These change, so outputs change.</source>
+        <translation>每个词只看到自己和相邻的词。相邻的词变了，所以输出会改变。</translation>
+    </message>
+    <message>
+        <source>No learned matrices, no positions</source>
+        <translation>没有学习得到的矩阵，没有位置</translation>
+    </message>
+    <message>
+        <source>One often reads that shuffling leaves the output of self-attention unchanged. It does not: the outputs are shuffled along with their words, which is called permutation equivariance. So each word of “dog bites man” would get the same output in “man bites dog”, if nothing said where it stands.</source>
+        <translation>常有人说打乱顺序不会改变自注意力的输出。其实不然：输出随词一起被打乱，这叫置换等变性。所以如果没有任何东西说明词的位置，“狗咬人”中的每个词在“人咬狗”中会得到同样的输出。</translation>
+    </message>
+    <message>
+        <source>Shuffled words give the same outputs, shuffled along; with added positions the outputs change.</source>
+        <translation>词打乱后，输出相同，只是随之打乱；加上位置后，输出会改变。</translation>
+    </message>
+<message>
+        <source>the mask that hides later words</source>
+        <translation>遮蔽后面各词的掩码</translation>
+    </message>
+    <message>
+        <source>the mask that hides far words</source>
+        <translation>遮蔽远处各词的掩码</translation>
     </message>
 </context>
 <context>
@@ -7998,16 +8322,8 @@
         <translation>列数</translation>
     </message>
     <message>
-        <source>How many numbers stand for one position: the width of the encoding.</source>
-        <translation>用多少个数表示一个位置，即编码的宽度。</translation>
-    </message>
-    <message>
         <source>base</source>
         <translation>底数</translation>
-    </message>
-    <message>
-        <source>The number whose powers are the frequencies, 10000 in the original. The larger it is, the slower the waves on the right.</source>
-        <translation>各个频率都是它的幂，原论文中取 10000。底数越大，右侧的波越慢。</translation>
     </message>
     <message>
         <source>first position</source>
@@ -8134,10 +8450,6 @@
         <translation>头数</translation>
     </message>
     <message>
-        <source>How many attention heads there are.</source>
-        <translation>有多少个注意力头。</translation>
-    </message>
-    <message>
         <source>head</source>
         <translation>选中头</translation>
     </message>
@@ -8176,14 +8488,6 @@
     <message>
         <source>How many columns the image has.</source>
         <translation>图像有多少列。</translation>
-    </message>
-    <message>
-        <source>normalised</source>
-        <translation>归一化</translation>
-    </message>
-    <message>
-        <source>Coordinates run from 0 to one turn, whatever the size of the image, as in DETR.</source>
-        <translation>无论图像大小如何，坐标都从 0 变化到一圈，与 DETR 一致。</translation>
     </message>
     <message>
         <source>seed</source>
@@ -8270,14 +8574,6 @@
         <translation>如何抽取嵌入和权重：按正态分布，取便于笔算的小整数，或嵌入全为 1。</translation>
     </message>
     <message>
-        <source>Narrow heads split full projections, as in Dive into Deep Learning; sliced ones split the input; wide ones have the full width each.</source>
-        <translation>窄头切分完整的投影，与《动手学深度学习》一致；切片头切分输入；宽头各有完整的宽度。</translation>
-    </message>
-    <message>
-        <source>Whether the sinusoidal encoding is added to the embeddings.</source>
-        <translation>是否把正弦编码加到嵌入上。</translation>
-    </message>
-    <message>
         <source>projections</source>
         <translation>投影</translation>
     </message>
@@ -8290,10 +8586,6 @@
         <translation>掩码</translation>
     </message>
     <message>
-        <source>What hides keys from queries. Radius, lengths and cells hidden by hand hide more.</source>
-        <translation>对查询遮蔽哪些键。半径、有效长度和手动遮蔽的单元格会遮蔽更多。</translation>
-    </message>
-    <message>
         <source>radius</source>
         <translation>半径</translation>
     </message>
@@ -8304,10 +8596,6 @@
     <message>
         <source>valid length</source>
         <translation>有效长度</translation>
-    </message>
-    <message>
-        <source>How many keys are valid: one number for each sequence, as in 3, 2. Empty: all.</source>
-        <translation>有多少个键有效：每个序列一个数，例如 3, 2。留空时全部有效。</translation>
     </message>
     <message>
         <source>valid per query</source>
@@ -8394,10 +8682,6 @@
         <translation>同时使用几个位移，例如 −1, 1。留空时用上面的那一个。</translation>
     </message>
     <message>
-        <source>Multiplies the scaled scores: at 1 the head is soft, at 100 it points.</source>
-        <translation>用来乘缩放后的分数：为 1 时头的注意力柔和，为 100 时指向一处。</translation>
-    </message>
-    <message>
         <source>content</source>
         <translation>内容</translation>
     </message>
@@ -8430,24 +8714,12 @@
         <translation>步骤</translation>
     </message>
     <message>
-        <source>How far the computation is shown.</source>
-        <translation>计算显示到哪一步。</translation>
-    </message>
-    <message>
         <source>queries</source>
         <translation>查询</translation>
     </message>
     <message>
-        <source>All queries at once, or one after the other: the selected one.</source>
-        <translation>一次显示所有查询，或逐个显示，即选中的那一个。</translation>
-    </message>
-    <message>
         <source>tokens</source>
         <translation>词元</translation>
-    </message>
-    <message>
-        <source>Whether tokens are rows, as in most libraries, or columns, as some lectures draw them.</source>
-        <translation>词元是行（与大多数程序库一致），还是列（有些讲义这样画）。</translation>
     </message>
     <message>
         <source>output</source>
@@ -8476,10 +8748,6 @@
     <message>
         <source>view</source>
         <translation>显示方式</translation>
-    </message>
-    <message>
-        <source>Weights as matrices, or as lines between tokens.</source>
-        <translation>把权重显示为矩阵，或显示为词元之间的连线。</translation>
     </message>
     <message>
         <source>only this head</source>
@@ -8572,10 +8840,6 @@
     <message>
         <source>padding</source>
         <translation>填充</translation>
-    </message>
-    <message>
-        <source>How many tokens the sequence has.</source>
-        <translation>序列有多少个词元。</translation>
     </message>
     <message>
         <source>width</source>
@@ -8805,6 +9069,70 @@
         <source>⑥ output</source>
         <translation>⑥ 输出</translation>
     </message>
+<message>
+        <source>How many attentions run side by side, each with matrices of its own.</source>
+        <translation>并排进行的注意力的个数，每个都有自己的矩阵。</translation>
+    </message>
+    <message>
+        <source>A narrow head makes a part of the columns from the whole input, as in Dive into Deep Learning; a sliced one sees a part of the input; a wide one has the full width.</source>
+        <translation>窄头从整个输入算出一部分列，如《动手学深度学习》；切分头只看输入的一部分；宽头有完整的宽度。</translation>
+    </message>
+    <message>
+        <source>Whether P, a row of numbers for each position, is added to the embeddings.</source>
+        <translation>是否把 P（每个位置一行数）加到嵌入上。</translation>
+    </message>
+    <message>
+        <source>Which keys are hidden from a query: later ones, or none. Radius, lengths and cells hidden by hand hide more.</source>
+        <translation>查询看不到哪些键：后面的，或没有。半径、长度和手动遮蔽的格会再遮蔽一些。</translation>
+    </message>
+    <message>
+        <source>How many keys at the start count: one number for each sequence, as in 3, 2. Empty: all.</source>
+        <translation>开头有多少个键有效：每个序列一个数，如 3, 2。留空：全部。</translation>
+    </message>
+    <message>
+        <source>How far the computation is shown. The circled numbers are those in the figure; ③ has three forms.</source>
+        <translation>计算显示到哪一步。带圈的数字与图中相同；③ 有三种形式。</translation>
+    </message>
+    <message>
+        <source>The rows of all words at once, or only those of the selected word.</source>
+        <translation>同时显示所有词的行，或只显示所选词的行。</translation>
+    </message>
+    <message>
+        <source>words as</source>
+        <translation>词作为</translation>
+    </message>
+    <message>
+        <source>Whether words are rows, as in most libraries, or columns, as some lectures draw them.</source>
+        <translation>词是行（如多数库），还是列（如一些讲义所画）。</translation>
+    </message>
+    <message>
+        <source>Weights as matrices, or as lines between words.</source>
+        <translation>权重显示为矩阵，或词之间的连线。</translation>
+    </message>
+    <message>
+        <source>How many tokens, words or pieces of words, the sequence has.</source>
+        <translation>序列有多少个词元，即词或词的片段。</translation>
+    </message>
+<message>
+        <source>How many numbers each position has.</source>
+        <translation>每个位置有多少个数。</translation>
+    </message>
+    <message>
+        <source>The number in the formula whose powers make the waves of the columns longer and longer: 10000 in the original. The larger it is, the slower the waves on the right.</source>
+        <translation>公式中的一个数，它的幂使各列的波越来越长；原文为 10000。它越大，右边的波越慢。</translation>
+    </message>
+<message>
+        <source>one turn</source>
+        <translation>一圈</translation>
+    </message>
+    <message>
+        <source>Scales rows and columns to run from 0 to one turn, whatever the size of the image.</source>
+        <translation>无论图像大小如何，都把行和列缩放为从 0 到一圈。</translation>
+    </message>
+    <message>
+        <source>Multiplies the scores, already divided by √d, before the softmax. At 1 the weight spreads, at 100 one key gets nearly all.</source>
+        <translation>在 softmax 之前用来乘已除以 √d 的分数。为 1 时权重分散，为 100 时几乎全归一个键。</translation>
+    </message>
 </context>
 <context>
     <name>PathProblem</name>
@@ -8878,10 +9206,6 @@
     <message>
         <source>output</source>
         <translation>输出</translation>
-    </message>
-    <message>
-        <source>Distances: %1</source>
-        <translation>距离：%1</translation>
     </message>
     <message>
         <source>to %1</source>
@@ -8966,10 +9290,6 @@
     <message>
         <source>Five tokens and k = 3: two layers, four steps, one layer from the first token to the last.</source>
         <translation>五个词元，k = 3：从第一个词元到最后一个，卷积需要两层，循环层需要四步，自注意力只需一层。</translation>
-    </message>
-    <message>
-        <source>The other reading</source>
-        <translation>另一种理解</translation>
     </message>
     <message>
         <source>Until the last output depends on the first input: the convolution needs four layers, twice as many.</source>
@@ -9060,16 +9380,16 @@
         <translation>直到输出依赖于输入所需的层数</translation>
     </message>
     <message>
-        <source>There is one &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt;: it is 0 away from itself in every network.</source>
-        <translation>只有一个&lt;a href=&quot;term:token&quot;&gt;词元&lt;/a&gt;：在每种网络中，它到自身的距离都是 0。</translation>
+        <source>There is one &lt;a href="term:token"&gt;token&lt;/a&gt;: it is 0 away from itself in every network.</source>
+        <translation>只有一个&lt;a href="term:token"&gt;词元&lt;/a&gt;：在每种网络中，它到自身的距离都是 0。</translation>
     </message>
     <message>
-        <source>Coloured: the &lt;a href=&quot;term:receptive-field&quot;&gt;receptive field&lt;/a&gt; above token %1.</source>
-        <translation>着色部分：词元 %1 上方的输出的&lt;a href=&quot;term:receptive-field&quot;&gt;感受野&lt;/a&gt;。</translation>
+        <source>Coloured: the &lt;a href="term:receptive-field"&gt;receptive field&lt;/a&gt; above token %1.</source>
+        <translation>着色部分：词元 %1 上方的输出的&lt;a href="term:receptive-field"&gt;感受野&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>With &lt;a href=&quot;term:kernel-size&quot;&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
-        <translation>&lt;a href=&quot;term:kernel-size&quot;&gt;k&lt;/a&gt; = 1 时，输出只看到自己的词元，无论多深都无法连接两个词元。</translation>
+        <source>With &lt;a href="term:kernel-size"&gt;k&lt;/a&gt; = 1 an output sees its own token alone, and no depth joins two.</source>
+        <translation>&lt;a href="term:kernel-size"&gt;k&lt;/a&gt; = 1 时，输出只看到自己的词元，无论多深都无法连接两个词元。</translation>
     </message>
     <message>
         <source>The kernel is wider than the sequence: k = %1 for %2 tokens.</source>
@@ -9088,8 +9408,8 @@
         </translation>
     </message>
     <message>
-        <source>Inputs are neighbours in layer 1, &lt;a href=&quot;term:dilation&quot;&gt;%1 times as far apart&lt;/a&gt; in each further one.</source>
-        <translation>在第 1 层，各输入彼此相邻；此后每深一层，&lt;a href=&quot;term:dilation&quot;&gt;间隔就扩大为原来的 %1 倍&lt;/a&gt;。</translation>
+        <source>Inputs are neighbours in layer 1, &lt;a href="term:dilation"&gt;%1 times as far apart&lt;/a&gt; in each further one.</source>
+        <translation>在第 1 层，各输入彼此相邻；此后每深一层，&lt;a href="term:dilation"&gt;间隔就扩大为原来的 %1 倍&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>With radius 0 a token attends to itself alone, and no depth joins two.</source>
@@ -9100,50 +9420,42 @@
         <translation>半径 %1 覆盖了整个序列：这就是对全部词元的注意力。</translation>
     </message>
     <message numerus="yes">
-        <source>&lt;a href=&quot;term:restricted-attention&quot;&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
+        <source>&lt;a href="term:restricted-attention"&gt;Restricted attention&lt;/a&gt; sees %n token(s) on either side.</source>
         <translation>
-            <numerusform>&lt;a href=&quot;term:restricted-attention&quot;&gt;受限注意力&lt;/a&gt;看到两侧各 %n 个词元。</numerusform>
+            <numerusform>&lt;a href="term:restricted-attention"&gt;受限注意力&lt;/a&gt;看到两侧各 %n 个词元。</numerusform>
         </translation>
     </message>
     <message>
-        <source>More tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</source>
-        <translation>更多词元：&lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;、&lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:dependency&quot;&gt;Read “path” the other way&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:dependency&quot;&gt;换一种方式理解“路径”&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:book&quot;&gt;Read “path” as in the book&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:book&quot;&gt;按书中的方式理解“路径”&lt;/a&gt;。</translation>
+        <source>More tokens: &lt;a href="n=5"&gt;5&lt;/a&gt;, &lt;a href="n=60"&gt;60&lt;/a&gt;.</source>
+        <translation>更多词元：&lt;a href="n=5"&gt;5&lt;/a&gt;、&lt;a href="n=60"&gt;60&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>A wider kernel: %1.</source>
         <translation>更宽的卷积核：%1。</translation>
     </message>
     <message>
-        <source>a &lt;a href=&quot;preset:dilated&quot;&gt;dilated convolution&lt;/a&gt;</source>
-        <translation>&lt;a href=&quot;preset:dilated&quot;&gt;空洞卷积&lt;/a&gt;</translation>
+        <source>a &lt;a href="preset:dilated"&gt;dilated convolution&lt;/a&gt;</source>
+        <translation>&lt;a href="preset:dilated"&gt;空洞卷积&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>a &lt;a href=&quot;preset:bidirectional&quot;&gt;bidirectional recurrence&lt;/a&gt;</source>
-        <translation>&lt;a href=&quot;preset:bidirectional&quot;&gt;双向循环层&lt;/a&gt;</translation>
+        <source>a &lt;a href="preset:bidirectional"&gt;bidirectional recurrence&lt;/a&gt;</source>
+        <translation>&lt;a href="preset:bidirectional"&gt;双向循环层&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:restricted&quot;&gt;restricted attention&lt;/a&gt;</source>
-        <translation>&lt;a href=&quot;preset:restricted&quot;&gt;受限注意力&lt;/a&gt;</translation>
+        <source>&lt;a href="preset:restricted"&gt;restricted attention&lt;/a&gt;</source>
+        <translation>&lt;a href="preset:restricted"&gt;受限注意力&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Relatives: %1.</source>
         <translation>近亲：%1。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:back-in-time&quot;&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
-        <translation>&lt;a href=&quot;preset:back-in-time&quot;&gt;逆着时间&lt;/a&gt;，循环层根本没有路径。</translation>
+        <source>&lt;a href="preset:back-in-time"&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
+        <translation>&lt;a href="preset:back-in-time"&gt;逆着时间&lt;/a&gt;，循环层根本没有路径。</translation>
     </message>
     <message>
-        <source>The shorter the path between two tokens, the more easily a network learns what they have to do with each other (Hochreiter et al. 2001; Vaswani et al. 2017). &lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; pays for the shortest one with &lt;a href=&quot;term:complexity&quot;&gt;operations&lt;/a&gt; that grow with the square of the length.</source>
-        <translation>两个词元之间的路径越短，网络就越容易学到它们之间的关系（Hochreiter 等，2001；Vaswani 等，2017）。&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;的路径最短，代价是&lt;a href=&quot;term:complexity&quot;&gt;运算次数&lt;/a&gt;随长度的平方增长。</translation>
+        <source>The shorter the path between two tokens, the more easily a network learns what they have to do with each other (Hochreiter et al. 2001; Vaswani et al. 2017). &lt;a href="term:self-attention"&gt;Self-attention&lt;/a&gt; pays for the shortest one with &lt;a href="term:complexity"&gt;operations&lt;/a&gt; that grow with the square of the length.</source>
+        <translation>两个词元之间的路径越短，网络就越容易学到它们之间的关系（Hochreiter 等，2001；Vaswani 等，2017）。&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;的路径最短，代价是&lt;a href="term:complexity"&gt;运算次数&lt;/a&gt;随长度的平方增长。</translation>
     </message>
     <message>
         <source>grows like</source>
@@ -9176,20 +9488,16 @@
     </message>
     <message>
         <source>, </source>
-        <comment>between a network&apos;s path and the next</comment>
+        <comment>between a network's path and the next</comment>
         <translation>，</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;term:path-length&quot;&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
-        <translation>从 %1 到 %2 的&lt;a href=&quot;term:path-length&quot;&gt;路径&lt;/a&gt;：%3。</translation>
+        <source>&lt;a href="term:path-length"&gt;Path&lt;/a&gt; from %1 to %2: %3.</source>
+        <translation>从 %1 到 %2 的&lt;a href="term:path-length"&gt;路径&lt;/a&gt;：%3。</translation>
     </message>
     <message>
         <source>A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.</source>
         <translation>循环层顺着时间要走 𝑗 − 𝑖 步，逆着时间则没有路径（∞）。</translation>
-    </message>
-    <message>
-        <source>“Grows like” is the term in the table of costs; “exactly” counts this path.</source>
-        <translation>“增长如”是代价表中的那一项；“精确值”数的是这条路径。</translation>
     </message>
     <message>
         <source>Click two tokens, or drag their labels.</source>
@@ -9242,10 +9550,6 @@
         <translation>%1/%2</translation>
     </message>
     <message>
-        <source>By its derivative the last output depends on input 0 %1 as much as on the strongest input in a recurrence, %2 in self-attention.</source>
-        <translation>以导数衡量，最后输出对输入 0 的依赖与对最强输入的依赖之比：循环层为 %1，自注意力为 %2。</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>a network and how many outputs it has</comment>
         <translation>%1 %2</translation>
@@ -9255,24 +9559,12 @@
         <translation>第 %1 步之后已算出的输出：%2。</translation>
     </message>
     <message>
-        <source>Each step back in time multiplies the derivative by the weights once more, so it fades (Bengio et al. 1994). Norms are the mean of 16 random layers of width 8, for 64 tokens at most.</source>
-        <translation>每往回一步，导数就再乘一次权重，因此逐渐消失（Bengio 等，1994）。范数是 16 个宽度为 8 的随机层的平均，最多 64 个词元。</translation>
+        <source>&lt;a href="play:path-step"&gt;Play the steps&lt;/a&gt;: outputs fill as they are ready.</source>
+        <translation>&lt;a href="play:path-step"&gt;逐步播放&lt;/a&gt;：输出算好后就被填上。</translation>
     </message>
     <message>
-        <source>Self-attention layers alone, stacked, go wrong: each averages again, so the outputs grow alike, the order of tokens wears off, and each layer costs n²d (an exercise of d2l.ai 11.6).</source>
-        <translation>只把自注意力层一层层叠起来会出问题：每层都再平均一次，输出越来越相似，词元的顺序逐渐淡去，而且每层都要花 n²d（d2l.ai 11.6 的练习）。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;play:path-step&quot;&gt;Play the steps&lt;/a&gt;: outputs fill as they are ready.</source>
-        <translation>&lt;a href=&quot;play:path-step&quot;&gt;逐步播放&lt;/a&gt;：输出算好后就被填上。</translation>
-    </message>
-    <message>
-        <source>Back to the &lt;a href=&quot;preset:start&quot;&gt;distances&lt;/a&gt;.</source>
-        <translation>回到&lt;a href=&quot;preset:start&quot;&gt;距离&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;preset:fading&quot;&gt;See first inputs fade&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:fading&quot;&gt;看最初的输入如何消失&lt;/a&gt;。</translation>
+        <source>Back to the &lt;a href="preset:start"&gt;distances&lt;/a&gt;.</source>
+        <translation>回到&lt;a href="preset:start"&gt;距离&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Derivative of the last output by each input, largest = 1</source>
@@ -9293,6 +9585,42 @@
     <message>
         <source>some output</source>
         <translation>某个输出</translation>
+    </message>
+<message>
+        <source>Distances 𝐷: %1</source>
+        <translation>距离 𝐷：%1</translation>
+    </message>
+    <message>
+        <source>The other meaning of path</source>
+        <translation>路径的另一种含义</translation>
+    </message>
+    <message>
+        <source>Input 0 counts for the last output %1 as much as the strongest input in a recurrence, and %2 in self-attention.</source>
+        <translation>输入 0 对最后输出的作用与最强输入相比：循环层为 %1，自注意力为 %2。</translation>
+    </message>
+    <message>
+        <source>Each step back in time multiplies the derivative by the weights once more, so it fades (Bengio et al. 1994). The bars are means over 16 random layers of width 8, for 64 tokens at most.</source>
+        <translation>每往回一步，导数就再乘一次权重，因此逐渐消失（Bengio 等，1994）。条形是 16 个宽度为 8 的随机层的平均，最多 64 个词元。</translation>
+    </message>
+    <message>
+        <source>“Grows like” says how paths lengthen, without constants; “exactly” counts this path.</source>
+        <translation>“增长如”说的是路径怎样变长，不计常数；“精确值”数的是这条路径。</translation>
+    </message>
+    <message>
+        <source>Layers of self-attention with nothing between them go wrong: each averages again, so the outputs become alike and the order of the tokens is lost (an exercise of d2l.ai 11.6).</source>
+        <translation>自注意力层之间若没有别的层，就会出问题：每层都再平均一次，输出越来越相似，词元的顺序也丢失了（d2l.ai 11.6 的练习）。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:fading"&gt;See the first inputs fade&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:fading"&gt;看最初的输入如何消失&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:dependency"&gt;See the other meaning of “path”&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:dependency"&gt;看“路径”的另一种含义&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:book"&gt;See “path” as in the book&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:book"&gt;看书中“路径”的含义&lt;/a&gt;。</translation>
     </message>
 </context>
 <context>
@@ -9376,10 +9704,6 @@
         <translation>往后三个位置</translation>
     </message>
     <message>
-        <source>The plain scale is soft</source>
-        <translation>普通标度是柔和的</translation>
-    </message>
-    <message>
         <source>The token before</source>
         <translation>前一个词元</translation>
     </message>
@@ -9388,32 +9712,16 @@
         <translation>一个头，两个位移</translation>
     </message>
     <message>
-        <source>The query is the sum of two rotations, −3 and 3: half of the weight on each.</source>
-        <translation>查询是两次旋转（−3 和 3）之和：两处各得一半权重。</translation>
-    </message>
-    <message>
         <source>Two shifts that are too close</source>
         <translation>两个位移太近</translation>
-    </message>
-    <message>
-        <source>−1 and 1: near its top a sum of cosines is round, so the sum peaks between them, at the token itself.</source>
-        <translation>−1 和 1：余弦之和在顶部附近是圆的，因此峰落在两者中间，即词元自身。</translation>
     </message>
     <message>
         <source>The same word</source>
         <translation>相同的词</translation>
     </message>
     <message>
-        <source>Queries and keys are the words themselves: a word that stands twice shares its weight.</source>
-        <translation>查询和键就是词本身：出现两次的词平分权重。</translation>
-    </message>
-    <message>
         <source>The first token</source>
         <translation>第一个词元</translation>
-    </message>
-    <message>
-        <source>Every query is p₀: all attend position 0, wherever they stand.</source>
-        <translation>每个查询都是 p₀：无论身在何处，都关注位置 0。</translation>
     </message>
     <message>
         <source>A window</source>
@@ -9464,10 +9772,6 @@
         <translation>键 %1：%2</translation>
     </message>
     <message>
-        <source>offset %1</source>
-        <translation>偏移 %1</translation>
-    </message>
-    <message>
         <source>a weight of a query whose key does not exist: it goes to others</source>
         <translation>查询要找的键不存在时的权重：它分给了其他键</translation>
     </message>
@@ -9500,10 +9804,6 @@
         <translation>分数中有 %1 的比重用来比较词。</translation>
     </message>
     <message>
-        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is the sum of its position turned by %1; its scores are the sum of theirs. One &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; follows: shifts far apart share the weight, close ones meet between.</source>
-        <translation>每个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;都由它的位置分别旋转 %1 再相加而成，分数也由相应的各个分数相加而成。随后只有一个 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;：相距远的位移分享权重，相距近的则在中间汇合。</translation>
-    </message>
-    <message>
         <source>Inside, words decide.</source>
         <translation>在窗口内，由词决定。</translation>
     </message>
@@ -9520,28 +9820,28 @@
         <translation>分数中，词的比重为 %1，位置的比重为 %2。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;content-mix=0.5&quot;&gt;Let words decide&lt;/a&gt; inside the window.</source>
-        <translation>在窗口内&lt;a href=&quot;content-mix=0.5&quot;&gt;让词来决定&lt;/a&gt;。</translation>
+        <source>&lt;a href="content-mix=0.5"&gt;Let words decide&lt;/a&gt; inside the window.</source>
+        <translation>在窗口内&lt;a href="content-mix=0.5"&gt;让词来决定&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:too-close&quot;&gt;Bring the two shifts close together&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:too-close&quot;&gt;让两个位移靠近&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:too-close"&gt;Bring the two shifts close together&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:too-close"&gt;让两个位移靠近&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;content-mix=0&quot;&gt;Places alone&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;content-mix=0&quot;&gt;只看位置&lt;/a&gt;。</translation>
+        <source>&lt;a href="content-mix=0"&gt;Places alone&lt;/a&gt;.</source>
+        <translation>&lt;a href="content-mix=0"&gt;只看位置&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:content-mix&quot;&gt;Mix words in&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:content-mix&quot;&gt;混入词的作用&lt;/a&gt;。</translation>
+        <source>&lt;a href="play:content-mix"&gt;Mix words in&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:content-mix"&gt;混入词的作用&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Other heads: &lt;a href=&quot;preset:same-word&quot;&gt;the same word&lt;/a&gt;, &lt;a href=&quot;preset:first-token&quot;&gt;the first token&lt;/a&gt;, &lt;a href=&quot;preset:window&quot;&gt;a window&lt;/a&gt;.</source>
-        <translation>其他头：&lt;a href=&quot;preset:same-word&quot;&gt;相同的词&lt;/a&gt;、&lt;a href=&quot;preset:first-token&quot;&gt;第一个词元&lt;/a&gt;、&lt;a href=&quot;preset:window&quot;&gt;窗口&lt;/a&gt;。</translation>
+        <source>Other heads: &lt;a href="preset:same-word"&gt;the same word&lt;/a&gt;, &lt;a href="preset:first-token"&gt;the first token&lt;/a&gt;, &lt;a href="preset:window"&gt;a window&lt;/a&gt;.</source>
+        <translation>其他头：&lt;a href="preset:same-word"&gt;相同的词&lt;/a&gt;、&lt;a href="preset:first-token"&gt;第一个词元&lt;/a&gt;、&lt;a href="preset:window"&gt;窗口&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Back to &lt;a href=&quot;position-head=rotation&quot;&gt;a place at a shift&lt;/a&gt;.</source>
-        <translation>回到&lt;a href=&quot;position-head=rotation&quot;&gt;位移所到之处&lt;/a&gt;。</translation>
+        <source>Back to &lt;a href="position-head=rotation"&gt;a place at a shift&lt;/a&gt;.</source>
+        <translation>回到&lt;a href="position-head=rotation"&gt;位移所到之处&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>%1 of %2 clocks</source>
@@ -9572,28 +9872,28 @@
         <translation>空间足够时，用时钟显示这个查询如何由它的位置得来。</translation>
     </message>
     <message>
-        <source>Such a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; finds what was said before, however far back. It cannot tell one of two equal words from the other: that needs a &lt;a href=&quot;term:positional-encoding&quot;&gt;position&lt;/a&gt;.</source>
-        <translation>这样的&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;能找到前面说过的内容，无论隔了多远。但它分不清两个相同的词哪个是哪个：这需要&lt;a href=&quot;term:positional-encoding&quot;&gt;位置&lt;/a&gt;。</translation>
+        <source>Such a &lt;a href="term:head"&gt;head&lt;/a&gt; finds what was said before, however far back. It cannot tell one of two equal words from the other: that needs a &lt;a href="term:positional-encoding"&gt;position&lt;/a&gt;.</source>
+        <translation>这样的&lt;a href="term:head"&gt;头&lt;/a&gt;能找到前面说过的内容，无论隔了多远。但它分不清两个相同的词哪个是哪个：这需要&lt;a href="term:positional-encoding"&gt;位置&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Heads that look at the token before, at the next one or at the first one are found in trained models (Clark et al. 2019, Voita et al. 2019).</source>
         <translation>在训练好的模型中，可以找到看向前一个、后一个或第一个词元的头（Clark et al. 2019，Voita et al. 2019）。</translation>
     </message>
     <message>
-        <source>A shift is a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt;, which is a matrix, so the learned matrices of a &lt;a href=&quot;term:head&quot;&gt;head&lt;/a&gt; can hold it: this is how &lt;a href=&quot;term:positional-encoding&quot;&gt;positional encoding&lt;/a&gt; becomes something that &lt;a href=&quot;term:self-attention&quot;&gt;attention&lt;/a&gt; can use.</source>
-        <translation>位移就是&lt;a href=&quot;term:rotation&quot;&gt;旋转&lt;/a&gt;，而旋转是一个矩阵，因此&lt;a href=&quot;term:head&quot;&gt;头&lt;/a&gt;学到的矩阵可以包含它：&lt;a href=&quot;term:positional-encoding&quot;&gt;位置编码&lt;/a&gt;就这样成为&lt;a href=&quot;term:self-attention&quot;&gt;注意力&lt;/a&gt;可以利用的东西。</translation>
+        <source>A shift is a &lt;a href="term:rotation"&gt;rotation&lt;/a&gt;, which is a matrix, so the learned matrices of a &lt;a href="term:head"&gt;head&lt;/a&gt; can hold it: this is how &lt;a href="term:positional-encoding"&gt;positional encoding&lt;/a&gt; becomes something that &lt;a href="term:self-attention"&gt;attention&lt;/a&gt; can use.</source>
+        <translation>位移就是&lt;a href="term:rotation"&gt;旋转&lt;/a&gt;，而旋转是一个矩阵，因此&lt;a href="term:head"&gt;头&lt;/a&gt;学到的矩阵可以包含它：&lt;a href="term:positional-encoding"&gt;位置编码&lt;/a&gt;就这样成为&lt;a href="term:self-attention"&gt;注意力&lt;/a&gt;可以利用的东西。</translation>
     </message>
     <message>
-        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; asks twice: its position, turned by δ = %1, for the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; %1 places away, and its word for the same word.</source>
-        <translation>每个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;问两次：用旋转了 δ = %1 的位置，寻找相隔 %1 处的&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;；用它的词，寻找相同的词。</translation>
+        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; asks twice: its position, turned by δ = %1, for the &lt;a href="term:key"&gt;key&lt;/a&gt; %1 places away, and its word for the same word.</source>
+        <translation>每个&lt;a href="term:query"&gt;查询&lt;/a&gt;问两次：用旋转了 δ = %1 的位置，寻找相隔 %1 处的&lt;a href="term:key"&gt;键&lt;/a&gt;；用它的词，寻找相同的词。</translation>
     </message>
     <message>
         <source>For %1 of them it is the largest of the row.</source>
         <translation>在其中 %1 个查询中，它是所在行的最大值。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;term:mask&quot;&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees only the others, up to %1 keys.</source>
-        <translation>&lt;a href=&quot;term:mask&quot;&gt;被遮蔽&lt;/a&gt;的键，权重恰好为 0：每个查询只能看到其余的键，至多 %1 个。</translation>
+        <source>&lt;a href="term:mask"&gt;Masked&lt;/a&gt; keys have a weight of exactly 0: each query sees only the others, up to %1 keys.</source>
+        <translation>&lt;a href="term:mask"&gt;被遮蔽&lt;/a&gt;的键，权重恰好为 0：每个查询只能看到其余的键，至多 %1 个。</translation>
     </message>
     <message>
         <source>Query</source>
@@ -9656,20 +9956,8 @@
         <translation>没有这样的键的查询把权重给其他键：在最后一个这样的行中，%1 给了键 %2。</translation>
     </message>
     <message>
-        <source>Every &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, wherever it stands: all rows are the same, and all attend position 0.</source>
-        <translation>每个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;无论在哪里都是 &lt;i&gt;p&lt;/i&gt;₀：所有行都相同，都关注位置 0。</translation>
-    </message>
-    <message>
-        <source>Trained heads park their weight there when nothing matches.</source>
-        <translation>训练好的头在没有匹配时把权重放在那里。</translation>
-    </message>
-    <message>
         <source>the weights of the query</source>
         <translation>该查询的权重</translation>
-    </message>
-    <message>
-        <source>Turn a position by δ and ask with it: the best match is the key δ places away.</source>
-        <translation>把一个位置旋转 δ，再用它来提问：最匹配的是相距 δ 的键。</translation>
     </message>
     <message>
         <source>Where query and key are the word itself, equal words attend to each other, wherever they stand.</source>
@@ -9692,14 +9980,6 @@
         <translation>“what”看往后第三个词：“and”几乎得到它的全部权重。</translation>
     </message>
     <message>
-        <source>20 tokens at 100 times the plain scale: the key three places ahead gets a weight of 0.99999.</source>
-        <translation>20 个词元，锐度为普通标度的 100 倍：往后第三个位置的键得到权重 0.99999。</translation>
-    </message>
-    <message>
-        <source>The same head, its scores divided by √d alone: that key gets 0.09, hardly more than its neighbours.</source>
-        <translation>同一个头，分数只除以 √d：那个键得到 0.09，几乎不比相邻的键多。</translation>
-    </message>
-    <message>
         <source>δ = −1: heads like this are found in many trained models. The first token has no token before it.</source>
         <translation>δ = −1：许多训练好的模型中都有这样的头。第一个词元前面没有词元。</translation>
     </message>
@@ -9712,24 +9992,16 @@
         <translation>窗口向两侧各延伸 ρ 个位置时，n 个词元大约需要 n · (2ρ + 1) 个权重，而不是 n² 个。更远的内容要经过多个层才能到达（Longformer，Beltagy et al. 2020）。</translation>
     </message>
     <message>
-        <source>Each &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; matches the &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; %1 places away best: a diagonal, moved by %1. The query is its own position, turned by δ = %1.</source>
-        <translation>每个&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;与相距 %1 的&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;最匹配：一条平移了 %1 的对角线。查询就是它自己的位置旋转 δ = %1。</translation>
+        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; matches the &lt;a href="term:key"&gt;key&lt;/a&gt; %1 places away best: a diagonal, moved by %1. The query is its own position, turned by δ = %1.</source>
+        <translation>每个&lt;a href="term:query"&gt;查询&lt;/a&gt;与相距 %1 的&lt;a href="term:key"&gt;键&lt;/a&gt;最匹配：一条平移了 %1 的对角线。查询就是它自己的位置旋转 δ = %1。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:sharpness&quot;&gt;Play the sharpness&lt;/a&gt;: each row shrinks to one cell.</source>
-        <translation>&lt;a href=&quot;play:sharpness&quot;&gt;播放锐度&lt;/a&gt;：每一行都收缩到一个单元格。</translation>
+        <source>&lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt;: each row shrinks to one cell.</source>
+        <translation>&lt;a href="play:sharpness"&gt;播放锐度&lt;/a&gt;：每一行都收缩到一个单元格。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:offset&quot;&gt;Play δ&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href=&quot;preset:two-shifts&quot;&gt;Look at two places&lt;/a&gt; at once.</source>
-        <translation>&lt;a href=&quot;play:offset&quot;&gt;播放 δ&lt;/a&gt;：对角线随之移动。也可以拖动曲线的峰。&lt;a href=&quot;preset:two-shifts&quot;&gt;同时看两个位置&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;sharpness=1&quot;&gt;Return to the plain scale&lt;/a&gt;, 1/√d: the head becomes soft.</source>
-        <translation>&lt;a href=&quot;sharpness=1&quot;&gt;回到普通缩放&lt;/a&gt; 1/√d：这个头变得平缓。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;sharpness=100&quot;&gt;Make it 100 times as sharp&lt;/a&gt;, as larger weight matrices would: each row shrinks to one cell.</source>
-        <translation>&lt;a href=&quot;sharpness=100&quot;&gt;把锐度提高到 100 倍&lt;/a&gt;，就像权重矩阵更大时那样：每一行都收缩到一个单元格。</translation>
+        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Look at two places&lt;/a&gt; at once.</source>
+        <translation>&lt;a href="play:offset"&gt;播放 δ&lt;/a&gt;：对角线随之移动。也可以拖动曲线的峰。&lt;a href="preset:two-shifts"&gt;同时看两个位置&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>The %3 queries whose key exists give it %1 on average, at sharpness %2.</source>
@@ -9738,6 +10010,66 @@
     <message>
         <source>The %3 queries whose keys exist give them %1 together on average, at sharpness %2.</source>
         <translation>键存在的 %3 个查询平均给这些键共 %1 的权重（锐度 %2）。</translation>
+    </message>
+<message>
+        <source>A query that is a position’s encoding, turned by δ places, matches the key δ places away best.</source>
+        <translation>把一个位置的编码旋转 δ 个位置作为查询，与它最匹配的是相距 δ 的键。</translation>
+    </message>
+    <message>
+        <source>20 tokens, scores 100 times as large as usual: the key three places ahead gets a weight of 0.99999.</source>
+        <translation>20 个词元，分数是通常的 100 倍：往后第三个位置的键得到权重 0.99999。</translation>
+    </message>
+    <message>
+        <source>Scores as usual</source>
+        <translation>通常的分数</translation>
+    </message>
+    <message>
+        <source>The same head at sharpness 1: its scores are divided by √d alone, and that key gets 0.09, hardly more than its neighbours.</source>
+        <translation>同一个头，锐度为 1：分数只除以 √d，那个键得到 0.09，几乎不比相邻的键多。</translation>
+    </message>
+    <message>
+        <source>The query is the sum of two, turned by −3 and by 3: each of both keys gets half of the weight.</source>
+        <translation>查询是分别旋转 −3 和 3 的两个查询之和：两个键各得一半权重。</translation>
+    </message>
+    <message>
+        <source>−1 and 1: both curves of scores are round at the top, so their sum peaks between them, at the token itself.</source>
+        <translation>−1 和 1：两条分数曲线的顶部都是圆的，因此它们之和的峰落在中间，即词元自身。</translation>
+    </message>
+    <message>
+        <source>Queries and keys are the words themselves: a word that stands twice shares its weight between both.</source>
+        <translation>查询和键就是词本身：出现两次的词把权重平分给两处。</translation>
+    </message>
+    <message>
+        <source>Every query is p₀, the encoding of position 0: all attend to it, wherever they stand.</source>
+        <translation>每个查询都是 p₀，即位置 0 的编码：无论身在何处，都关注位置 0。</translation>
+    </message>
+    <message>
+        <source>Each &lt;a href="term:query"&gt;query&lt;/a&gt; is the sum of its position turned by %1, and so its scores are sums. Shifts far apart share the weight, close ones meet between.</source>
+        <translation>每个&lt;a href="term:query"&gt;查询&lt;/a&gt;都由它的位置分别旋转 %1 再相加而成，所以分数也是相加而成。相距远的位移分享权重，相距近的则在中间汇合。</translation>
+    </message>
+    <message>
+        <source>Every &lt;a href="term:query"&gt;query&lt;/a&gt; is &lt;i&gt;p&lt;/i&gt;₀, the encoding of position 0: all rows are the same, and all attend to the first token.</source>
+        <translation>每个&lt;a href="term:query"&gt;查询&lt;/a&gt;都是 &lt;i&gt;p&lt;/i&gt;₀，即位置 0 的编码：所有行都相同，都关注第一个词元。</translation>
+    </message>
+    <message>
+        <source>Trained heads often put their weight there when nothing matches.</source>
+        <translation>训练好的头在没有匹配时常把权重放在那里。</translation>
+    </message>
+    <message>
+        <source>The sharpness &lt;i&gt;β&lt;/i&gt; multiplies the scores, already divided by √d, before the softmax.</source>
+        <translation>锐度 &lt;i&gt;β&lt;/i&gt; 在 softmax 之前乘以已除以 √d 的分数。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=1"&gt;Set the sharpness to 1&lt;/a&gt;, as in other heads: the weight spreads.</source>
+        <translation>&lt;a href="sharpness=1"&gt;把锐度设为 1&lt;/a&gt;，与其他头一样：权重分散开来。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=100"&gt;Set the sharpness to 100&lt;/a&gt;: each row shrinks to one cell.</source>
+        <translation>&lt;a href="sharpness=100"&gt;把锐度设为 100&lt;/a&gt;：每一行都收缩到一个单元格。</translation>
+    </message>
+    <message>
+        <source>shift %1</source>
+        <translation>位移 %1</translation>
     </message>
 </context>
 <context>
@@ -9778,10 +10110,6 @@
         <translation>第 %1 对到第 %2 对，共 %3 对</translation>
     </message>
     <message>
-        <source>one turn, written as a matrix</source>
-        <translation>一次旋转，写成矩阵</translation>
-    </message>
-    <message>
         <source>in numbers</source>
         <translation>代入数值</translation>
     </message>
@@ -9794,20 +10122,12 @@
         <translation>位移就是旋转</translation>
     </message>
     <message>
-        <source>One fixed matrix leads from every position to the one %1 further: a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
-        <translation>同一个固定的矩阵，从任何位置出发都前进 %1 个位置：在每个列对中，它是一个&lt;a href=&quot;term:rotation&quot;&gt;旋转&lt;/a&gt;。因此，模型可以学会看向相隔这么远的地方，而不必知道自己身在何处。</translation>
-    </message>
-    <message>
         <source>Sinusoidal positional encoding with %1 dimensions, base %2, as %3 clocks, one for each pair of columns. On each, a hand for position %4, a hand for position %5, and the turn between them, from %6 (pair 0) to %7 (pair %8).</source>
         <translation>正弦位置编码：%1 维，底数为 %2，画成 %3 个时钟，每个列对一个。每个时钟上有位置 %4 的指针、位置 %5 的指针以及两者之间的转角，从 %6（第 0 对）到 %7（第 %8 对）。</translation>
     </message>
     <message>
         <source>Ten from one and nine</source>
         <translation>一加九得十</translation>
-    </message>
-    <message>
-        <source>Position 10 is position 1, turned by 9.</source>
-        <translation>位置 10 就是位置 1 再转过 9 步。</translation>
     </message>
     <message>
         <source>Ten from two and eight</source>
@@ -9834,10 +10154,6 @@
         <translation>超出表格</translation>
     </message>
     <message>
-        <source>From 990 to 1010: a learned table of 1000 rows ends before, the turn does not.</source>
-        <translation>从 990 到 1010：学习得到的表格若有 1000 行，在此之前就结束了，旋转则不会。</translation>
-    </message>
-    <message>
         <source>Many turns</source>
         <translation>转很多圈</translation>
     </message>
@@ -9850,10 +10166,6 @@
         <translation>一步</translation>
     </message>
     <message>
-        <source>A shift by 1 turns every clock by its frequency, the first by 1 radian.</source>
-        <translation>位移 1 使每个时钟转过与其频率相等的角度，第一个转过 1 弧度。</translation>
-    </message>
-    <message>
         <source>Sine to the right</source>
         <translation>正弦向右</translation>
     </message>
@@ -9864,10 +10176,6 @@
     <message>
         <source>256 clocks</source>
         <translation>256 个时钟</translation>
-    </message>
-    <message>
-        <source>As wide as the original Transformer: 512 columns, 256 pairs.</source>
-        <translation>与原始 Transformer 的宽度相同：512 列，256 个列对。</translation>
     </message>
     <message>
         <source>shift %1</source>
@@ -9898,14 +10206,6 @@
         <translation>第 %1 对转角的正弦的相反数</translation>
     </message>
     <message>
-        <source>what rounding leaves between turning and computing directly</source>
-        <translation>旋转与直接计算之间的舍入误差</translation>
-    </message>
-    <message>
-        <source>the turn of pair %1 in radians, which is %2</source>
-        <translation>第 %1 对转过的弧度，即 %2</translation>
-    </message>
-    <message>
         <source>sine of pair %1 at position %2, column %3</source>
         <translation>第 %1 对在位置 %2 的正弦，第 %3 列</translation>
     </message>
@@ -9918,28 +10218,20 @@
         <translation>任何表格中都没有位置 %1，公式中却有。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:position&quot;&gt;Play the position&lt;/a&gt;: both hands run, every arc keeps its size.</source>
-        <translation>&lt;a href=&quot;play:position&quot;&gt;播放出发位置&lt;/a&gt;：两根指针一起走，每段弧的大小不变。</translation>
+        <source>&lt;a href="preset:ten-from-two-and-eight"&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:ten-from-two-and-eight"&gt;由 2 和 8 到达 10&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:ten-from-two-and-eight&quot;&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:ten-from-two-and-eight&quot;&gt;由 2 和 8 到达 10&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:ten-from-one-and-nine"&gt;Reach 10 from 1 and 9&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:ten-from-one-and-nine"&gt;由 1 和 9 到达 10&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:ten-from-one-and-nine&quot;&gt;Reach 10 from 1 and 9&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:ten-from-one-and-nine&quot;&gt;由 1 和 9 到达 10&lt;/a&gt;。</translation>
+        <source>&lt;a href="clock-axes=cos-sin"&gt;Exchange the axes&lt;/a&gt; and the clocks turn the other way.</source>
+        <translation>&lt;a href="clock-axes=cos-sin"&gt;交换坐标轴&lt;/a&gt;，时钟就朝相反方向转动。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;clock-axes=cos-sin&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn the other way.</source>
-        <translation>&lt;a href=&quot;clock-axes=cos-sin&quot;&gt;交换坐标轴&lt;/a&gt;，时钟就朝相反方向转动。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
-        <translation>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;交换坐标轴&lt;/a&gt;，时钟就顺时针转动。</translation>
-    </message>
-    <message>
-        <source>One fixed matrix leads from every position to the one %1 back: a &lt;a href=&quot;term:rotation&quot;&gt;rotation&lt;/a&gt; in each pair. So a model can learn to look so many places away without knowing where it is.</source>
-        <translation>同一个固定的矩阵，从任何位置出发都后退 %1 个位置：在每个列对中，它是一个&lt;a href=&quot;term:rotation&quot;&gt;旋转&lt;/a&gt;。因此，模型可以学会看向相隔这么远的地方，而不必知道自己身在何处。</translation>
+        <source>&lt;a href="clock-axes=sin-cos"&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
+        <translation>&lt;a href="clock-axes=sin-cos"&gt;交换坐标轴&lt;/a&gt;，时钟就顺时针转动。</translation>
     </message>
     <message>
         <source>the largest difference</source>
@@ -9960,14 +10252,6 @@
     <message>
         <source>cos right, sin up</source>
         <translation>cos 向右，sin 向上</translation>
-    </message>
-    <message>
-        <source>Turn a hand.</source>
-        <translation>转动一根指针。</translation>
-    </message>
-    <message>
-        <source>Later clocks are slower: clock 0 turns by %1, clock %2 by %3.</source>
-        <translation>越往后的时钟越慢：时钟 0 转过 %1，时钟 %2 转过 %3。</translation>
     </message>
     <message>
         <source>Start</source>
@@ -9994,38 +10278,6 @@
         <translation>一步到达与分两步到达</translation>
     </message>
     <message>
-        <source>both sides differ by %1 at most in any pair: 0 up to rounding</source>
-        <translation>所有列对中两边至多相差 %1：除舍入误差外为 0</translation>
-    </message>
-    <message>
-        <source>both sides differ by %1 at most: rounding</source>
-        <translation>两边至多相差 %1：舍入误差</translation>
-    </message>
-    <message>
-        <source>in one step</source>
-        <translation>一步到达</translation>
-    </message>
-    <message>
-        <source>two ways to the same row, apart by %1: rounding</source>
-        <translation>两种走法到达同一行，相差 %1：舍入误差</translation>
-    </message>
-    <message>
-        <source>two ways to the same row</source>
-        <translation>两种走法到达同一行</translation>
-    </message>
-    <message>
-        <source>Without a shift both hands stand at position %1 and nothing turns. Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock.</source>
-        <translation>没有位移时，两根指针都停在位置 %1，什么也不转。每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;是一个时钟。</translation>
-    </message>
-    <message>
-        <source>From %1 to %2 clock %3 turns by %4, and by as much from any other start. Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock.</source>
-        <translation>从 %1 到 %2，时钟 %3 转过 %4；从任何别的起点出发也一样。每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;是一个时钟。</translation>
-    </message>
-    <message>
-        <source>Clock %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed). Each &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; of columns is a clock.</source>
-        <translation>时钟 %1 从 %3 到 %4 转过 %2，从 %5 到 %6（虚线）也一样。每个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;是一个时钟。</translation>
-    </message>
-    <message>
         <source>The same position 10, reached another way.</source>
         <translation>同样是位置 10，走法不同。</translation>
     </message>
@@ -10034,8 +10286,100 @@
         <translation>每个列对是一个时钟。在两个位置之间，它转过的角度只取决于两者的距离。</translation>
     </message>
     <message>
-        <source>one turn, written as a matrix that depends on the shift and the pair alone</source>
-        <translation>一次旋转写成矩阵：它只取决于位移和列对</translation>
+        <source>its turn as a matrix; ω is the angle of one step, and the shift has %1 steps</source>
+        <translation>把它的转动写成矩阵；ω 是一步的角度，位移共 %1 步</translation>
+    </message>
+    <message>
+        <source>its turn as a matrix; ω: the angle of one step</source>
+        <translation>把它的转动写成矩阵；ω：一步的角度</translation>
+    </message>
+    <message>
+        <source>its turn as a matrix</source>
+        <translation>把它的转动写成矩阵</translation>
+    </message>
+    <message>
+        <source>left and right differ by %1 at most in any pair: only rounding</source>
+        <translation>左右两边在任何列对中最多相差 %1：只是舍入误差</translation>
+    </message>
+    <message>
+        <source>they differ by %1 at most: rounding</source>
+        <translation>最多相差 %1：舍入误差</translation>
+    </message>
+    <message>
+        <source>in one shift</source>
+        <translation>一次位移</translation>
+    </message>
+    <message>
+        <source>in two shifts one gets to the same row; they differ by %1: rounding</source>
+        <translation>分两次位移到达同一行；相差 %1：舍入误差</translation>
+    </message>
+    <message>
+        <source>two shifts lead to the same row</source>
+        <translation>两次位移到达同一行</translation>
+    </message>
+    <message>
+        <source>Without a shift both hands show position %1 and nothing turns.</source>
+        <translation>没有位移时，两根指针都指示位置 %1，什么也不转。</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 &lt;a href="term:pair"&gt;pair&lt;/a&gt; %3 turns by %4, and by as much from any other start.</source>
+        <translation>从 %1 到 %2，&lt;a href="term:pair"&gt;列对&lt;/a&gt; %3 转过 %4；从其他位置出发也一样。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:pair"&gt;Pair&lt;/a&gt; %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed).</source>
+        <translation>&lt;a href="term:pair"&gt;列对&lt;/a&gt; %1 从 %3 到 %4 转过 %2，从 %5 到 %6 也一样（虚线）。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:position"&gt;Play the position&lt;/a&gt;: both hands turn, the angle between them stays.</source>
+        <translation>&lt;a href="play:position"&gt;播放位置&lt;/a&gt;：两根指针都在转，夹角不变。</translation>
+    </message>
+    <message>
+        <source>Drag the tip of a hand.</source>
+        <translation>拖动指针的尖端。</translation>
+    </message>
+    <message>
+        <source>Later pairs are slower: pair 0 turns by %1, pair %2 by %3.</source>
+        <translation>越往后的列对越慢：列对 0 转过 %1，列对 %2 转过 %3。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) is the row of position &lt;i&gt;i&lt;/i&gt;, and &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) the matrix of the shift &lt;i&gt;δ&lt;/i&gt;. On its diagonal it has the turn of each pair &lt;i&gt;j&lt;/i&gt;, by the shift times &lt;i&gt;ω&lt;/i&gt;, the angle of one step.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) 是位置 &lt;i&gt;i&lt;/i&gt; 的行，&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) 是位移 &lt;i&gt;δ&lt;/i&gt; 的矩阵。它的对角线上是每个列对 &lt;i&gt;j&lt;/i&gt; 的转动：位移乘以一步的角度 &lt;i&gt;ω&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>Position 10 is position 1, turned as far as a shift by 9 does.</source>
+        <translation>位置 10 就是位置 1 按位移 9 转动的结果。</translation>
+    </message>
+    <message>
+        <source>From 990 to 1010: a table made for 1000 positions ends before, the turn does not.</source>
+        <translation>从 990 到 1010：为 1000 个位置制作的表格在此之前就结束了，转动则不会。</translation>
+    </message>
+    <message>
+        <source>A shift by 1: the first clock turns by 57°, which is 1 radian, each later one by less.</source>
+        <translation>位移 1：第一个时钟转过 57°，即 1 弧度，后面的依次更少。</translation>
+    </message>
+    <message>
+        <source>As wide as the first Transformer: 512 columns, 256 pairs.</source>
+        <translation>与最早的 Transformer 同宽：512 列，256 个列对。</translation>
+    </message>
+    <message>
+        <source>One fixed matrix leads from every position to the one %1 back: it turns each pair. A model that learns this matrix can look %1 places back from any position.</source>
+        <translation>同一个固定的矩阵从每个位置变到往回 %1 个的位置：它转动每个列对。学会这个矩阵的模型，从任何位置都能往回看 %1 个位置。</translation>
+    </message>
+    <message>
+        <source>One fixed matrix leads from every position to the one %1 further: it turns each pair. A model that learns this matrix can look %1 places ahead from any position.</source>
+        <translation>同一个固定的矩阵从每个位置变到往后 %1 个的位置：它转动每个列对。学会这个矩阵的模型，从任何位置都能往后看 %1 个位置。</translation>
+    </message>
+    <message>
+        <source>how far the turned pair is from the pair of the target position: only rounding</source>
+        <translation>转动后的列对与目标位置的列对相距多远：只是舍入误差</translation>
+    </message>
+    <message>
+        <source>the turn of pair %1 in radians; that is %2</source>
+        <translation>列对 %1 的转角，以弧度表示；即 %2</translation>
+    </message>
+<message>
+        <source>Two shifts, by &lt;i&gt;a&lt;/i&gt; and then by &lt;i&gt;b&lt;/i&gt;, are one shift by &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;.</source>
+        <translation>先位移 &lt;i&gt;a&lt;/i&gt;、再位移 &lt;i&gt;b&lt;/i&gt;，等于一次位移 &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;。</translation>
     </message>
 </context>
 <context>
@@ -10085,14 +10429,6 @@
         <translation>最大权重</translation>
     </message>
     <message>
-        <source>gradient</source>
-        <translation>梯度</translation>
-    </message>
-    <message>
-        <source>entropy</source>
-        <translation>熵</translation>
-    </message>
-    <message>
         <source>equal weights</source>
         <translation>权重相等</translation>
     </message>
@@ -10133,24 +10469,12 @@
         <translation>一个点的由来</translation>
     </message>
     <message>
-        <source>The mean entropy at dₖ = 64 without the scaling, over 1000 draws.</source>
-        <translation>dₖ = 64、不缩放时的平均熵，共抽取 1000 次。</translation>
-    </message>
-    <message>
         <source>dₖ = %1</source>
         <translation>dₖ = %1</translation>
     </message>
     <message>
-        <source>entropy of the weights in nats, mean over all draws</source>
-        <translation>权重的熵（奈特），对所有抽取取平均</translation>
-    </message>
-    <message>
         <source>largest weight of a query, mean over all draws</source>
         <translation>一个查询的最大权重，对所有抽取取平均</translation>
-    </message>
-    <message>
-        <source>length of all derivatives of the weights by the scores, the Frobenius norm of the softmax’s Jacobian, mean over all draws</source>
-        <translation>权重对分数的所有导数合成的长度，即 softmax 的雅可比矩阵的弗罗贝尼乌斯范数，对所有抽取取平均</translation>
     </message>
     <message>
         <source>share of all weights that lie in this bin</source>
@@ -10177,16 +10501,12 @@
         <translation>%1 到 %2</translation>
     </message>
     <message>
-        <source>A &lt;a href=&quot;term:temperature&quot;&gt;temperature&lt;/a&gt; of %1 divides both.</source>
-        <translation>两者都除以&lt;a href=&quot;term:temperature&quot;&gt;温度&lt;/a&gt; %1。</translation>
+        <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="temperature=1"&gt;把温度改回 1&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;temperature=1&quot;&gt;把温度改回 1&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;draws=10000&quot;&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
-        <translation>&lt;a href=&quot;draws=10000&quot;&gt;增加抽取次数&lt;/a&gt;，直方图就变得平滑。</translation>
+        <source>&lt;a href="draws=10000"&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
+        <translation>&lt;a href="draws=10000"&gt;增加抽取次数&lt;/a&gt;，直方图就变得平滑。</translation>
     </message>
     <message>
         <source>Share</source>
@@ -10195,14 +10515,6 @@
     <message>
         <source>how scores and weights are spread</source>
         <translation>分数与权重的分布</translation>
-    </message>
-    <message>
-        <source>the gradient of the softmax</source>
-        <translation>softmax 的梯度</translation>
-    </message>
-    <message>
-        <source>the entropy of the weights</source>
-        <translation>权重的熵</translation>
     </message>
     <message>
         <source>Weight</source>
@@ -10223,10 +10535,6 @@
     <message>
         <source>Score</source>
         <translation>分数</translation>
-    </message>
-    <message>
-        <source>Density</source>
-        <translation>密度</translation>
     </message>
     <message>
         <source>weights of all queries</source>
@@ -10253,8 +10561,8 @@
         <translation>第一个查询给这个键的权重</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:key-width&quot;&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
-        <translation>&lt;a href=&quot;play:key-width&quot;&gt;让 dₖ 增大&lt;/a&gt;，或者沿曲线拖动它的标记。</translation>
+        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
+        <translation>&lt;a href="play:key-width"&gt;让 dₖ 增大&lt;/a&gt;，或者沿曲线拖动它的标记。</translation>
     </message>
     <message>
         <source>Width dₖ</source>
@@ -10263,10 +10571,6 @@
     <message>
         <source>the curves against the width</source>
         <translation>随宽度变化的曲线</translation>
-    </message>
-    <message>
-        <source>Without the division by √dₖ, the softmax gives nearly all the weight to one key as keys grow wider.</source>
-        <translation>如果不除以 √dₖ，键越宽，softmax 就越把几乎全部权重给一个键。</translation>
     </message>
     <message>
         <source>At dₖ = 512 one key gets nearly all the weight without the scaling; with it every key gets a part.</source>
@@ -10281,32 +10585,72 @@
         <translation>dₖ = 1024 时，如果不缩放，平均有 0.95 的权重归于一个键，每个查询各不相同。</translation>
     </message>
     <message>
-        <source>At dₖ = 64 a temperature of τ = 8 = √64 does what the scaling does at any width.</source>
-        <translation>dₖ = 64 时，温度 τ = 8 = √64 的作用，与缩放在任何宽度下的作用相同。</translation>
-    </message>
-    <message>
         <source>With four keys the largest still gets 0.91 of the weight on average; equal weights would be 1/4.</source>
         <translation>只有四个键时，最大的平均仍得到 0.91 的权重；权重若相等，应为 1/4。</translation>
-    </message>
-    <message>
-        <source>Where one &lt;a href=&quot;term:weight&quot;&gt;weight&lt;/a&gt; is nearly 1, a change of the &lt;a href=&quot;term:score&quot;&gt;scores&lt;/a&gt; hardly changes it. Then hardly any gradient passes the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;, and training learns little through it. So Vaswani et al. 2017 divide the scores by √dₖ.</source>
-        <translation>当一个&lt;a href=&quot;term:weight&quot;&gt;权重&lt;/a&gt;接近 1 时，&lt;a href=&quot;term:score&quot;&gt;分数&lt;/a&gt;的变化几乎不会改变它。这时几乎没有梯度能通过 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt;，训练也就学不到什么。因此 Vaswani 等人（2017）把分数除以 √dₖ。</translation>
     </message>
     <message>
         <source>At dₖ = %1 the largest of %2 weights is %3 on average; after the division by √%1 it is %4.</source>
         <translation>dₖ = %1 时，%2 个权重中最大的平均为 %3；除以 √%1 之后为 %4。</translation>
     </message>
     <message>
-        <source>The product of a random &lt;a href=&quot;term:query&quot;&gt;query&lt;/a&gt; and &lt;a href=&quot;term:key&quot;&gt;key&lt;/a&gt; is a sum of %1 independent terms, each with mean 0 and a mean square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.</source>
-        <translation>随机的&lt;a href=&quot;term:query&quot;&gt;查询&lt;/a&gt;与&lt;a href=&quot;term:key&quot;&gt;键&lt;/a&gt;的点积是 %1 个相互独立的项之和，每一项的均值为 0，均方值即方差为 1。这个和的方差为 %1，±%2 左右的分数很常见。</translation>
+        <source>At dₖ = 64 a &lt;a href="preset:temperature"&gt;temperature of 8&lt;/a&gt; does the same, but for that width only.</source>
+        <translation>在 dₖ = 64 时，&lt;a href="preset:temperature"&gt;温度 8&lt;/a&gt; 效果相同，但只适用于这一个宽度。</translation>
+    </message>
+<message>
+        <source>how much weights change with scores</source>
+        <translation>权重随分数变化多少</translation>
     </message>
     <message>
-        <source>The entropy says how evenly the weights are spread: %1 without and %2 with the scaling, of at most ln %3 = %4. The gradient says how much the weights change with the scores.</source>
-        <translation>熵表示权重分布得有多均匀：不缩放时为 %1，缩放时为 %2，至多可达 ln %3 = %4。梯度表示权重随分数变化多少。</translation>
+        <source>how evenly weights are spread</source>
+        <translation>权重有多均匀</translation>
     </message>
     <message>
-        <source>At dₖ = 64 a &lt;a href=&quot;preset:temperature&quot;&gt;temperature of 8&lt;/a&gt; does the same, but for that width only.</source>
-        <translation>在 dₖ = 64 时，&lt;a href=&quot;preset:temperature&quot;&gt;温度 8&lt;/a&gt; 效果相同，但只适用于这一个宽度。</translation>
+        <source>Share per unit</source>
+        <translation>每单位占比</translation>
+    </message>
+    <message>
+        <source>sensitivity</source>
+        <translation>敏感度</translation>
+    </message>
+    <message>
+        <source>evenness</source>
+        <translation>均匀度</translation>
+    </message>
+    <message>
+        <source>Where keys are wide (dₖ numbers each), one gets nearly all the weight, unless scores are divided by √dₖ.</source>
+        <translation>键很宽（每个 dₖ 个数）时，几乎所有权重都归一个键，除非把分数除以 √dₖ。</translation>
+    </message>
+    <message>
+        <source>At dₖ = 64 dividing by a temperature of τ = 8 = √64 does what the scaling does at any width.</source>
+        <translation>dₖ = 64 时，除以温度 τ = 8 = √64，效果与缩放相同；缩放则适用于任何宽度。</translation>
+    </message>
+    <message>
+        <source>How evenly weights are spread at dₖ = 64 without the scaling, over 1000 draws.</source>
+        <translation>dₖ = 64、不缩放时权重有多均匀，1000 次抽样的平均。</translation>
+    </message>
+    <message>
+        <source>Where one weight is nearly 1, a change of the scores hardly changes it: the gradient, which training follows, is near 0, and little is learned. So Vaswani et al. 2017 divide the scores by √dₖ.</source>
+        <translation>当一个权重接近 1 时，分数变化几乎不改变它：训练所依据的梯度接近 0，几乎学不到东西。所以 Vaswani 等（2017）把分数除以 √dₖ。</translation>
+    </message>
+    <message>
+        <source>The product of a random query and key is a sum of %1 independent terms, each with mean 0 and a mean square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.</source>
+        <translation>随机查询与键的乘积是 %1 个独立项之和，每项均值为 0，平方的均值即方差为 1。和的方差为 %1，常见的分数为 ±%2。</translation>
+    </message>
+    <message>
+        <source>The evenness is the entropy of the weights: %1 without and %2 with the scaling, of at most ln %3 = %4. The sensitivity, the length of the gradient, says how much the weights change with the scores.</source>
+        <translation>均匀度就是权重的熵：不缩放为 %1，缩放为 %2，至多 ln %3 = %4。敏感度即梯度的长度，表示权重随分数变化多少。</translation>
+    </message>
+    <message>
+        <source>A temperature of %1 divides both.</source>
+        <translation>两者都除以温度 %1。</translation>
+    </message>
+    <message>
+        <source>how much the weights change with the scores: the length of all derivatives, the Frobenius norm of the softmax’s Jacobian, mean over all draws</source>
+        <translation>权重随分数变化多少：所有导数的长度，即 softmax 雅可比矩阵的 Frobenius 范数，对所有抽样取平均</translation>
+    </message>
+    <message>
+        <source>entropy of the weights, how evenly they are spread, mean over all draws</source>
+        <translation>权重的熵，即权重有多均匀，对所有抽样取平均</translation>
     </message>
 </context>
 <context>
@@ -10336,7 +10680,7 @@
         <translation>保存场景之后，它已被更改</translation>
     </message>
     <message>
-        <source>The array &quot;%1&quot; is missing: %2: %3. The rest is open.</source>
+        <source>The array "%1" is missing: %2: %3. The rest is open.</source>
         <translation>缺少数组“%1”（%2：%3）。其余内容已打开。</translation>
     </message>
     <message>
@@ -10439,32 +10783,12 @@
         <translation>为什么是 10000？大底数</translation>
     </message>
     <message>
-        <source>Base a million: most columns hardly move, and everything looks alike.</source>
-        <translation>底数一百万：大多数列几乎不动，一切看起来都相似。</translation>
-    </message>
-    <message>
-        <source>One clock only</source>
-        <translation>只有一个时钟</translation>
-    </message>
-    <message>
-        <source>d = 2: a single cosine, which comes back every 6.28 positions.</source>
-        <translation>d = 2：单独一个余弦，每 6.28 个位置重复一次。</translation>
-    </message>
-    <message>
         <source>As a distance</source>
         <translation>用距离表示</translation>
     </message>
     <message>
-        <source>How far apart the two rows of P lie.</source>
-        <translation>P 的两行相距多远。</translation>
-    </message>
-    <message>
         <source>As wide as in practice</source>
         <translation>实际应用的宽度</translation>
-    </message>
-    <message>
-        <source>512 positions and 512 columns: a sharp peak, and a long slope.</source>
-        <translation>512 个位置，512 列：尖锐的峰，长长的坡。</translation>
     </message>
     <message>
         <source>position %1</source>
@@ -10475,32 +10799,20 @@
         <translation>偏移 %1</translation>
     </message>
     <message>
-        <source>how far apart the rows of two positions lie that are %1 apart</source>
-        <translation>相距 %1 的两个位置，它们的行之间的距离</translation>
+        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is longer than the %2 positions.</source>
+        <translation>最长的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt;为 %1，大于位置数 %2。</translation>
     </message>
     <message>
-        <source>how alike two positions are that are %1 apart</source>
-        <translation>相距 %1 的两个位置有多相似</translation>
+        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
+        <translation>&lt;a href="base=10000"&gt;把底数改回 10000&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>It is %1 at δ = 0 and %2 at δ = 1.</source>
-        <translation>曲线在 δ = 0 处为 %1，在 δ = 1 处为 %2。</translation>
+        <source>&lt;a href="similarity-measure=dot"&gt;Back to dot products&lt;/a&gt;.</source>
+        <translation>&lt;a href="similarity-measure=dot"&gt;改回点积&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>The longest &lt;a href=&quot;term:wavelength&quot;&gt;wavelength&lt;/a&gt;, %1, is longer than the %2 positions.</source>
-        <translation>最长的&lt;a href=&quot;term:wavelength&quot;&gt;波长&lt;/a&gt;为 %1，大于位置数 %2。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;把底数改回 10000&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;similarity-measure=dot&quot;&gt;Back to dot products&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;similarity-measure=dot&quot;&gt;改回点积&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;Show the distance&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;显示距离&lt;/a&gt;。</translation>
+        <source>&lt;a href="similarity-measure=euclidean"&gt;Show the distance&lt;/a&gt;.</source>
+        <translation>&lt;a href="similarity-measure=euclidean"&gt;显示距离&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Training found how alike its positions are; no formula did.</source>
@@ -10511,32 +10823,28 @@
         <translation>打开的表没有底数。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;播放选中的行&lt;/a&gt;：每个位置都有自己的曲线。</translation>
+        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
+        <translation>&lt;a href="play:row"&gt;播放选中的行&lt;/a&gt;：每个位置都有自己的曲线。</translation>
     </message>
     <message>
-        <source>The first %1 of %2 positions of a &lt;a href=&quot;term:learned-encoding&quot;&gt;learned&lt;/a&gt; table. Its diagonals are not even, yet near positions often have become alike.</source>
-        <translation>一张&lt;a href=&quot;term:learned-encoding&quot;&gt;学习得到的&lt;/a&gt;表格，共 %2 个位置，图中是前 %1 个。对角线上的颜色并不一致，但相近的位置往往已变得相似。</translation>
+        <source>The first %1 of %2 positions of a &lt;a href="term:learned-encoding"&gt;learned&lt;/a&gt; table. Its diagonals are not even, yet near positions often have become alike.</source>
+        <translation>一张&lt;a href="term:learned-encoding"&gt;学习得到的&lt;/a&gt;表格，共 %2 个位置，图中是前 %1 个。对角线上的颜色并不一致，但相近的位置往往已变得相似。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:small-base&quot;&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
-        <translation>&lt;a href=&quot;preset:small-base&quot;&gt;把底数变小&lt;/a&gt;：远处的位置看起来很近。</translation>
+        <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
+        <translation>&lt;a href="preset:small-base"&gt;把底数变小&lt;/a&gt;：远处的位置看起来很近。</translation>
     </message>
     <message>
         <source>The curve is the mean of each diagonal. The row of the selected position departs from it.</source>
         <translation>曲线是每条对角线的平均值。选中位置的那一行偏离这条曲线。</translation>
     </message>
     <message>
-        <source>The longest &lt;a href=&quot;term:wavelength&quot;&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: a larger base would mend that.</source>
-        <translation>最长的&lt;a href=&quot;term:wavelength&quot;&gt;波长&lt;/a&gt; %1 比 %2 个位置短：增大底数即可解决。</translation>
+        <source>The longest &lt;a href="term:wavelength"&gt;wavelength&lt;/a&gt;, %1, is shorter than the %2 positions: a larger base would mend that.</source>
+        <translation>最长的&lt;a href="term:wavelength"&gt;波长&lt;/a&gt; %1 比 %2 个位置短：增大底数即可解决。</translation>
     </message>
     <message>
         <source>One offset</source>
         <translation>一个偏移</translation>
-    </message>
-    <message>
-        <source>Positions 12 and 20 of 40: all pairs that are 8 apart have the same similarity.</source>
-        <translation>40 个位置中的第 12 和第 20 位：凡相距 8 的位置，相似度都相同。</translation>
     </message>
     <message>
         <source>Left: the similarity of every position i (rows) with every position j (columns), from 0 (light) to the largest (dark).</source>
@@ -10545,18 +10853,6 @@
     <message>
         <source>the names of the curves</source>
         <translation>曲线的名称</translation>
-    </message>
-    <message>
-        <source>an embedding for each offset</source>
-        <translation>每个偏移各有一个嵌入</translation>
-    </message>
-    <message>
-        <source>Learned instead: one embedding for each offset</source>
-        <translation>另一种做法：为每个偏移学习一个嵌入</translation>
-    </message>
-    <message>
-        <source>One embedding for each offset</source>
-        <translation>每个偏移一个嵌入</translation>
     </message>
     <message>
         <source>Shaw et al. 2018</source>
@@ -10591,36 +10887,84 @@
         <translation>比更近的还相似：δ = %1</translation>
     </message>
     <message>
-        <source>Each diagonal has one colour: only the distance δ counts.</source>
-        <translation>每条对角线只有一种颜色：只有距离 δ 起作用。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: the orange stretch slides, the curve stays.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;播放选中的行&lt;/a&gt;：橙色的一段在移动，曲线不动。</translation>
-    </message>
-    <message>
-        <source>Positions that are %1 apart look nearer than many in between, with %2.</source>
-        <translation>相距 %1 的位置比许多更近的位置还要相似，值为 %2。</translation>
-    </message>
-    <message>
-        <source>Shaw et al. (2018) learn an embedding for each offset instead of comparing positions: the boxes below say which one the selected pair has.</source>
-        <translation>Shaw 等（2018）不比较位置，而是为每个偏移学习一个嵌入：下方的方格标出所选的两个位置用的是哪一个。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; compares tokens by dot products, after learned projections that may use or ignore this. With an encoding whose dot products know the distance it can attend to neighbours without learning each place by itself.</source>
-        <translation>&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;先做学习得到的投影，再用点积比较词元；投影可以利用这一点，也可以忽略它。如果编码的点积反映距离，自注意力就能关注相邻的词元，而不必逐个位置地学习。</translation>
-    </message>
-    <message>
-        <source>Base 10: the strongest look-alike is far away, so similarity no longer says how far.</source>
-        <translation>底数为 10：最相似的另一个位置离得很远，相似度不再说明相距多远。</translation>
-    </message>
-    <message>
-        <source>Shaw et al. 2018; all offsets from ±%1 on share one</source>
-        <translation>Shaw 等，2018；±%1 及更远的偏移共用一个</translation>
-    </message>
-    <message>
         <source>Similarity depends on distance</source>
         <translation>相似度取决于距离</translation>
+    </message>
+<message>
+        <source>a vector for each offset</source>
+        <translation>每个偏移一个向量</translation>
+    </message>
+    <message>
+        <source>Without a formula: a learned vector for each offset</source>
+        <translation>不用公式：每个偏移学习一个向量</translation>
+    </message>
+    <message>
+        <source>A learned vector for each offset</source>
+        <translation>每个偏移学习一个向量</translation>
+    </message>
+    <message>
+        <source>The similarity is %1 at δ = 0 and %2 at δ = 1.</source>
+        <translation>相似度在 δ = 0 处为 %1，在 δ = 1 处为 %2。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the orange part slides along the curve.</source>
+        <translation>&lt;a href="play:row"&gt;播放选中的行&lt;/a&gt;：橙色的一段沿曲线移动。</translation>
+    </message>
+    <message>
+        <source>Shaw et al. (2018) use no formula: they learn a vector for each offset, and all offsets beyond a limit share one. The boxes below the figure show which vector the selected two positions get.</source>
+        <translation>Shaw 等（2018）不用公式：他们为每个偏移学习一个向量，超过某个界限的偏移共用一个。图下方的方格标出所选的两个位置用的是哪个向量。</translation>
+    </message>
+    <message>
+        <source>Positions 12 and 20 of 40: any two positions that are 8 apart have the same similarity.</source>
+        <translation>40 个位置中的 12 和 20：任何相距 8 的两个位置相似度都相同。</translation>
+    </message>
+    <message>
+        <source>With base 10, a position far away is more alike than most near ones: similarity no longer tells how far.</source>
+        <translation>底数为 10 时，很远的位置比多数近的位置还相似：相似度不再能说明有多远。</translation>
+    </message>
+    <message>
+        <source>With base 1000000 most columns hardly change, and all positions look alike.</source>
+        <translation>底数为 1000000 时，多数列几乎不变，所有位置看起来都相似。</translation>
+    </message>
+    <message>
+        <source>One pair only</source>
+        <translation>只有一个列对</translation>
+    </message>
+    <message>
+        <source>Two columns: the similarity is a single cosine, which repeats after 6.28 positions.</source>
+        <translation>两列：相似度是一个余弦，经过 6.28 个位置重复。</translation>
+    </message>
+    <message>
+        <source>The distance between the rows of two positions instead of their dot product.</source>
+        <translation>两个位置的行之间的距离，而不是点积。</translation>
+    </message>
+    <message>
+        <source>512 positions and 512 columns: similarity falls fast at first, then slowly.</source>
+        <translation>512 个位置，512 列：相似度先快速下降，然后缓慢下降。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:self-attention"&gt;Self-attention&lt;/a&gt; compares tokens by dot products of their queries and keys, which learned matrices make; these may use this similarity or ignore it. Where they use it, a token finds its neighbours in the same way at every position.</source>
+        <translation>&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;用查询与键的点积比较词元；查询和键由学习得到的矩阵算出，这些矩阵可以利用这种相似度，也可以忽略它。若利用它，词元在每个位置都以同样的方式找到邻近的词元。</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018; beyond ±%1, one for all</source>
+        <translation>Shaw 等，2018；超过 ±%1 的共用一个</translation>
+    </message>
+    <message>
+        <source>Each diagonal has one colour: only the offset δ counts.</source>
+        <translation>每条对角线只有一种颜色：只有偏移 δ 起作用。</translation>
+    </message>
+    <message>
+        <source>Positions that are %1 apart are more alike than many that are nearer: their similarity is %2. They are ringed.</source>
+        <translation>相距 %1 的位置比许多更近的位置还相似：相似度为 %2。图中用圆圈标出。</translation>
+    </message>
+    <message>
+        <source>distance at offset %1</source>
+        <translation>偏移 %1 处的距离</translation>
+    </message>
+    <message>
+        <source>similarity at offset %1</source>
+        <translation>偏移 %1 处的相似度</translation>
     </message>
 </context>
 <context>
@@ -10684,10 +11028,6 @@
         <translation>第 %1 列和第 %2 列</translation>
     </message>
     <message>
-        <source>Nothing differs: the first pair turns by 1 &lt;a href=&quot;term:radian&quot;&gt;radian&lt;/a&gt; a position at every base and width.</source>
-        <translation>没有任何差别：无论底数和宽度是多少，每过一个位置，第 0 对都转过 1 &lt;a href=&quot;term:radian&quot;&gt;弧度&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>base %1</source>
         <translation>底数 %1</translation>
     </message>
@@ -10708,12 +11048,12 @@
         <translation>两张图中都有的元素完全相同：元素取决于它所在的位置，与表格从哪里开始、到哪里结束无关。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;term:self-attention&quot;&gt;Self-attention&lt;/a&gt; alone cannot tell the order of the &lt;a href=&quot;term:token&quot;&gt;tokens&lt;/a&gt;.</source>
-        <translation>仅凭&lt;a href=&quot;term:self-attention&quot;&gt;自注意力&lt;/a&gt;，无法分辨&lt;a href=&quot;term:token&quot;&gt;词元&lt;/a&gt;的顺序。</translation>
+        <source>&lt;a href="term:self-attention"&gt;Self-attention&lt;/a&gt; alone cannot tell the order of the &lt;a href="term:token"&gt;tokens&lt;/a&gt;.</source>
+        <translation>仅凭&lt;a href="term:self-attention"&gt;自注意力&lt;/a&gt;，无法分辨&lt;a href="term:token"&gt;词元&lt;/a&gt;的顺序。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;compare:off&quot;&gt;End the comparison&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;compare:off&quot;&gt;结束对比&lt;/a&gt;。</translation>
+        <source>&lt;a href="compare:off"&gt;End the comparison&lt;/a&gt;.</source>
+        <translation>&lt;a href="compare:off"&gt;结束对比&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2.</source>
@@ -10724,8 +11064,16 @@
         <translation>已放大：位置 %1 到 %2，第 %3 列到第 %4 列。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;compare:on&quot;&gt;Keep this figure&lt;/a&gt; to compare: change a value and what it did is shown.</source>
-        <translation>&lt;a href=&quot;compare:on&quot;&gt;保留此图&lt;/a&gt;用来比较：改变一个参数值，图中会显示由此带来的变化。</translation>
+        <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt; to compare: change a value and what it did is shown.</source>
+        <translation>&lt;a href="compare:on"&gt;保留此图&lt;/a&gt;用来比较：改变一个参数值，图中会显示由此带来的变化。</translation>
+    </message>
+<message>
+        <source>Nothing differs: the first pair turns by 1 &lt;a href="term:radian"&gt;radian&lt;/a&gt; (57°) a position at every base and width.</source>
+        <translation>没有差别：无论底数和宽度如何，第一个列对每个位置都转过 1 &lt;a href="term:radian"&gt;弧度&lt;/a&gt;（57°）。</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;j&lt;/i&gt; the pair of columns 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1, and &lt;i&gt;d&lt;/i&gt; the number of columns; %1 is called the base.</source>
+        <translation>公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;j&lt;/i&gt; 是第 2&lt;i&gt;j&lt;/i&gt; 列与第 2&lt;i&gt;j&lt;/i&gt; + 1 列组成的列对，&lt;i&gt;d&lt;/i&gt; 是列数；%1 叫做底数。</translation>
     </message>
 </context>
 <context>
@@ -10755,8 +11103,8 @@
         <translation>高温</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:temperature&quot;&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href=&quot;preset:cold&quot;&gt;cold&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:temperature&quot;&gt;让温度升高&lt;/a&gt;，或者从&lt;a href=&quot;preset:cold&quot;&gt;低温&lt;/a&gt;开始。</translation>
+        <source>&lt;a href="play:temperature"&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href="preset:cold"&gt;cold&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:temperature"&gt;让温度升高&lt;/a&gt;，或者从&lt;a href="preset:cold"&gt;低温&lt;/a&gt;开始。</translation>
     </message>
     <message>
         <source>weight %1</source>
@@ -10773,14 +11121,6 @@
     <message>
         <source>Scores</source>
         <translation>分数</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>起始场景</translation>
-    </message>
-    <message>
-        <source>Eight scores, weighed at three temperatures.</source>
-        <translation>八个分数，在三个温度下的权重。</translation>
     </message>
     <message>
         <source>equal weights: 1/n = %1</source>
@@ -10815,8 +11155,16 @@
         <translation>这个分数得到的权重份额</translation>
     </message>
     <message>
-        <source>Attention divides its scores by √dₖ, which is such a temperature: it keeps the &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; from giving all the weight to one key, where nothing more is learned.</source>
-        <translation>注意力把分数除以 √dₖ，这就是一种温度：它不让 &lt;a href=&quot;term:softmax&quot;&gt;softmax&lt;/a&gt; 把全部权重给一个键，否则就再也学不到什么。</translation>
+        <source>One row of scores</source>
+        <translation>一行分数</translation>
+    </message>
+    <message>
+        <source>Eight scores, and their weights at three temperatures.</source>
+        <translation>八个分数，以及它们在三种温度下的权重。</translation>
+    </message>
+    <message>
+        <source>Attention divides its scores by √dₖ, which is such a temperature: it keeps the softmax from giving all the weight to one key, where nothing more is learned.</source>
+        <translation>注意力把分数除以 √dₖ，这就是一种温度：它使 softmax 不至于把全部权重给一个键，那样就再也学不到东西。</translation>
     </message>
 </context>
 <context>
@@ -10834,10 +11182,6 @@
         <translation>位置</translation>
     </message>
     <message>
-        <source>sum</source>
-        <translation>和</translation>
-    </message>
-    <message>
         <source>after dropout</source>
         <translation>暂退之后</translation>
     </message>
@@ -10852,10 +11196,6 @@
     <message>
         <source>Token plus position</source>
         <translation>词元加位置</translation>
-    </message>
-    <message>
-        <source>A row of &lt;i&gt;X&lt;/i&gt; says which word it is, and nothing on where it stands: two places of one word would be treated alike.</source>
-        <translation>&lt;i&gt;X&lt;/i&gt; 的一行说明它是哪个词，却不说明它在何处：同一个词出现在两处，会被同等对待。</translation>
     </message>
     <message>
         <source>Embeddings X, sinusoidal positional encoding P and their sum X + P as three heatmaps with one colour scale, blue for negative and red for positive numbers; rows are tokens, columns dimensions.</source>
@@ -10884,7 +11224,7 @@
         <translation>一个单元格的由来</translation>
     </message>
     <message>
-        <source>The second “the”, column 6: the embedding&apos;s number, the position&apos;s number, their sum.</source>
+        <source>The second “the”, column 6: the embedding's number, the position's number, their sum.</source>
         <translation>第二个“the”，第 6 列：嵌入的数、位置的数，以及它们的和。</translation>
     </message>
     <message>
@@ -10892,16 +11232,8 @@
         <translation>乘以 √d，与 Transformer 一致</translation>
     </message>
     <message>
-        <source>Drowned</source>
-        <translation>淹没</translation>
-    </message>
-    <message>
         <source>As in training</source>
         <translation>如同训练时</translation>
-    </message>
-    <message>
-        <source>Dropout with p = 0.1: one number in ten is 0, the others grow by a ninth.</source>
-        <translation>暂退法，p = 0.1：十个数中有一个为 0，其余的数增大九分之一。</translation>
     </message>
     <message>
         <source>One word only</source>
@@ -10952,28 +11284,16 @@
         <translation>第 %1 行和第 %2 行在 &lt;i&gt;X&lt;/i&gt; 中相同，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中却至多相差 %3。</translation>
     </message>
     <message>
-        <source>No &lt;a href=&quot;term:token&quot;&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
-        <translation>没有重复的&lt;a href=&quot;term:token&quot;&gt;词元&lt;/a&gt;：每一行在 &lt;i&gt;X&lt;/i&gt; 中就已各不相同。</translation>
+        <source>No &lt;a href="term:token"&gt;token&lt;/a&gt; is repeated: every row differs already in &lt;i&gt;X&lt;/i&gt;.</source>
+        <translation>没有重复的&lt;a href="term:token"&gt;词元&lt;/a&gt;：每一行在 &lt;i&gt;X&lt;/i&gt; 中就已各不相同。</translation>
     </message>
     <message>
-        <source>The &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt;, drawn at random with a size of 1/%1 = %2, drown in &lt;i&gt;P&lt;/i&gt;, whose size is %3.</source>
-        <translation>随机抽取的&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;大小为 1/%1 = %2，淹没在大小为 %3 的 &lt;i&gt;P&lt;/i&gt; 之中。</translation>
+        <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
+        <translation>&lt;a href="scale-embedding=on"&gt;乘以 √d&lt;/a&gt;，像 Transformer 那样，词就会凸显出来。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
-        <translation>&lt;a href=&quot;scale-embedding=on&quot;&gt;乘以 √d&lt;/a&gt;，像 Transformer 那样，词就会凸显出来。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;embedding-dropout=0&quot;&gt;End the dropout&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;embedding-dropout=0&quot;&gt;停用暂退法&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Drop half of the numbers&lt;/a&gt;: those that are left double.</source>
-        <translation>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;丢弃一半的数&lt;/a&gt;：留下的数加倍。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;term:dropout&quot;&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2.</source>
-        <translation>&lt;a href=&quot;term:dropout&quot;&gt;暂退法&lt;/a&gt;以概率 %1 把一个数置为 0（单元格足够大时画阴影线），并把其余的数除以 %2。</translation>
+        <source>&lt;a href="embedding-dropout=0"&gt;End the dropout&lt;/a&gt;.</source>
+        <translation>&lt;a href="embedding-dropout=0"&gt;停用暂退法&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>The embeddings come from a file.</source>
@@ -11008,8 +11328,8 @@
         <translation>不同</translation>
     </message>
     <message>
-        <source>Try &lt;a href=&quot;preset:chinese&quot;&gt;Chinese&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;Arabic&lt;/a&gt; or &lt;a href=&quot;preset:one-word&quot;&gt;one word only&lt;/a&gt;.</source>
-        <translation>试试&lt;a href=&quot;preset:chinese&quot;&gt;中文&lt;/a&gt;、&lt;a href=&quot;preset:right-to-left&quot;&gt;阿拉伯文&lt;/a&gt;，或者&lt;a href=&quot;preset:one-word&quot;&gt;只有一个词&lt;/a&gt;。</translation>
+        <source>Try &lt;a href="preset:chinese"&gt;Chinese&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;Arabic&lt;/a&gt; or &lt;a href="preset:one-word"&gt;one word only&lt;/a&gt;.</source>
+        <translation>试试&lt;a href="preset:chinese"&gt;中文&lt;/a&gt;、&lt;a href="preset:right-to-left"&gt;阿拉伯文&lt;/a&gt;，或者&lt;a href="preset:one-word"&gt;只有一个词&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Start</source>
@@ -11032,20 +11352,12 @@
         <translation>乘以 √d = %1</translation>
     </message>
     <message>
-        <source>%1 at &lt;a href=&quot;term:position&quot;&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows up to %4 apart.</source>
-        <translation>%1在&lt;a href=&quot;term:position&quot;&gt;位置&lt;/a&gt; %2 和 %3：在 &lt;i&gt;X&lt;/i&gt; 中是相同的行，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中却是至多相差 %4 的两行。</translation>
+        <source>%1 at &lt;a href="term:position"&gt;positions&lt;/a&gt; %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; two rows up to %4 apart.</source>
+        <translation>%1在&lt;a href="term:position"&gt;位置&lt;/a&gt; %2 和 %3：在 &lt;i&gt;X&lt;/i&gt; 中是相同的行，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中却是至多相差 %4 的两行。</translation>
     </message>
     <message>
-        <source>Times %1 the &lt;a href=&quot;term:embedding&quot;&gt;embeddings&lt;/a&gt; have a size of 1 instead of %2, similar to that of &lt;i&gt;P&lt;/i&gt;, %3 (Vaswani et al. 2017, section 3.4).</source>
-        <translation>乘以 %1 后，&lt;a href=&quot;term:embedding&quot;&gt;嵌入&lt;/a&gt;的大小为 1，而不是 %2，与 &lt;i&gt;P&lt;/i&gt; 的大小 %3 相近（Vaswani 等，2017，第 3.4 节）。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;scale-embedding=off&quot;&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies &lt;i&gt;X&lt;/i&gt;: the words fade.</source>
-        <translation>&lt;a href=&quot;scale-embedding=off&quot;&gt;去掉 √d&lt;/a&gt;（Transformer 用它乘 &lt;i&gt;X&lt;/i&gt;），词就会淡去。</translation>
-    </message>
-    <message>
-        <source>Multiplied by √32 the embeddings are of similar size to the positions.</source>
-        <translation>乘以 √32 后，嵌入与位置大小相近。</translation>
+        <source>&lt;a href="scale-embedding=off"&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies &lt;i&gt;X&lt;/i&gt;: the words fade.</source>
+        <translation>&lt;a href="scale-embedding=off"&gt;去掉 √d&lt;/a&gt;（Transformer 用它乘 &lt;i&gt;X&lt;/i&gt;），词就会淡去。</translation>
     </message>
     <message>
         <source>The same word gets the same vector, its embedding; only the added position tells its places apart.</source>
@@ -11054,6 +11366,46 @@
     <message>
         <source>d = 512 without scaling: the numbers of a word are 16 times smaller than those of its position.</source>
         <translation>d = 512，不缩放：词的数值只有位置的数值的十六分之一。</translation>
+    </message>
+<message>
+        <source>their sum</source>
+        <translation>两者之和</translation>
+    </message>
+    <message>
+        <source>Multiplied by %1, the numbers of &lt;i&gt;X&lt;/i&gt; have a typical size (root mean square) of 1. Without it, it would be %2. That of &lt;i&gt;P&lt;/i&gt; is %3 (Vaswani et al. 2017, section 3.4).</source>
+        <translation>乘以 %1 后，&lt;i&gt;X&lt;/i&gt; 的数的典型大小（均方根）为 1；不乘则为 %2。&lt;i&gt;P&lt;/i&gt; 的为 %3（Vaswani 等，2017，3.4 节）。</translation>
+    </message>
+    <message>
+        <source>The numbers of &lt;i&gt;X&lt;/i&gt;, drawn at random, have a typical size (root mean square) of 1/%1 = %2. That of &lt;i&gt;P&lt;/i&gt; is larger, %3.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; 的数是随机抽取的，典型大小（均方根）为 1/%1 = %2。&lt;i&gt;P&lt;/i&gt; 的更大，为 %3。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="term:dropout"&gt;Dropout&lt;/a&gt; makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2; &lt;i&gt;m&lt;/i&gt; in the formula is 0 or 1.</source>
+        <translation>&lt;a href="term:dropout"&gt;暂退法&lt;/a&gt;以概率 %1 把一个数变为 0（单元格足够大时画斜线），其余的数除以 %2；公式中的 &lt;i&gt;m&lt;/i&gt; 是 0 或 1。</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position and &lt;i&gt;c&lt;/i&gt; the column; &lt;i&gt;E&lt;/i&gt; is the table with a row for each word &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns.</source>
+        <translation>公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列；&lt;i&gt;E&lt;/i&gt; 是每个词 &lt;i&gt;w&lt;/i&gt; 占一行的表格，&lt;i&gt;d&lt;/i&gt; 是它的列数。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="embedding-dropout=0.5"&gt;Make half of the numbers 0&lt;/a&gt; (dropout): the others double.</source>
+        <translation>&lt;a href="embedding-dropout=0.5"&gt;让一半的数变为 0&lt;/a&gt;（暂退法）：其余的数加倍。</translation>
+    </message>
+    <message>
+        <source>Multiplied by √32, the numbers of the words are about as large as those of the positions.</source>
+        <translation>乘以 √32 后，词的数与位置的数大小相近。</translation>
+    </message>
+    <message>
+        <source>Words too small</source>
+        <translation>词的数太小</translation>
+    </message>
+    <message>
+        <source>Dropout with p = 0.1: about one number in ten becomes 0, the others grow by a ninth.</source>
+        <translation>暂退法，p = 0.1：大约十个数中有一个变为 0，其余的数增大九分之一。</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;X&lt;/i&gt; says which word it is, but not where it stands: the same word at two positions would be treated alike.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; 的一行说明是哪个词，却不说明它在哪里：同一个词在两个位置会被同样对待。</translation>
     </message>
 </context>
 <context>
@@ -11440,7 +11792,7 @@
         <translation>正方形，89 毫米</translation>
     </message>
     <message>
-        <source>The book&apos;s size</source>
+        <source>The book's size</source>
         <translation>书中尺寸</translation>
     </message>
     <message>
@@ -11679,7 +12031,7 @@
         <translation>场景</translation>
     </message>
     <message>
-        <source>%1 was not saved: its name is a picture&apos;s. A scene is saved as .%2; a picture comes from Export figure, and PNG and SVG carry the scene with them.</source>
+        <source>%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes from Export figure, and PNG and SVG carry the scene with them.</source>
         <translation>未能保存 %1：这是图片的文件名。场景保存为 .%2 文件；图片请用“导出图”生成，其中 PNG 和 SVG 带有场景。</translation>
     </message>
     <message>
@@ -11787,7 +12139,7 @@
     </message>
     <message>
         <source>By letter</source>
-        <translation>按字母</translation>
+        <translation>按拼音</translation>
     </message>
     <message>
         <source>By chapter</source>
@@ -11841,12 +12193,12 @@
     </message>
     <message>
         <source>as text</source>
-        <comment>after the button &quot;Copy value&quot;</comment>
+        <comment>after the button "Copy value"</comment>
         <translation>文本</translation>
     </message>
     <message>
         <source>as LaTeX</source>
-        <comment>after the button &quot;Copy value&quot;</comment>
+        <comment>after the button "Copy value"</comment>
         <translation>LaTeX</translation>
     </message>
 </context>
@@ -12410,8 +12762,8 @@
         <translation>另一个屏幕已断开。演示在这里继续；按 Esc 结束。</translation>
     </message>
     <message>
-        <source>There is no second screen, so this one is used. Esc ends the presentation.</source>
-        <translation>没有第二个屏幕，因此使用这一个。按 Esc 结束演示。</translation>
+        <source>There is no separate second screen, so this one is used. Esc ends the presentation.</source>
+        <translation>没有独立的第二个屏幕，因此使用这一个。按 Esc 结束演示。</translation>
     </message>
 </context>
 <context>
@@ -12489,6 +12841,11 @@
         <source>%1, %2</source>
         <comment>which page, which preset</comment>
         <translation>%1，%2</translation>
+    </message>
+<message>
+        <source>%1 · %2</source>
+        <comment>page, where it stands</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>

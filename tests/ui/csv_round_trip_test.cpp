@@ -91,8 +91,9 @@ class CsvRoundTripTest : public QObject {
         QFETCH(Scene, scene);
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         if (!selectionOf(scene.parameters)) setSelection(scene.parameters, Cell{0, 0, scene.parameters.matrix});
+        const StudiedScene shown = studied(exhibit, scene);
         for (const TableDescription& description : exhibit.tables()) {
-            const Table table = studied(exhibit, scene).table(description.name);
+            const Table table = shown.table(description.name);
             std::string text;
             QVERIFY(writeCsv(table, [&](std::string_view piece) { return !text.append(piece).empty(); }));
             CsvTable read;

@@ -158,12 +158,12 @@ class ExhibitContractTest : public QObject {
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         const Scene scene = fitted(exhibit, asked(exhibit, preset));
         const auto figure = shownFigure(exhibit, scene, kSize);
-        int cells = 0;
+        std::vector<Cell> cells;
         for (int y = 0; y < kSize.height(); y += 3)
             for (int x = 0; x < kSize.width(); x += 3) {
                 const QPointF place(x, y);
-                if (const auto cell = figure->cellAt(place)) {
-                    ++cells;
+                if (const auto cell = figure->cellAt(place); cell && std::ranges::find(cells, *cell) == cells.end()) {
+                    cells.push_back(*cell);
                     QVERIFY2(
                         hasCell(exhibit, scene.parameters, *cell),
                         qPrintable(
@@ -185,7 +185,7 @@ class ExhibitContractTest : public QObject {
                     settable(key, figure->handleValue(key, place + QPointF(40, -30)));
                 }
             }
-        QVERIFY(cells > 0);
+        QVERIFY(!cells.empty());
     }
 
     void tablesAreWhatTheyDeclare_data() { addScenes(); }

@@ -56,6 +56,44 @@ class GlossaryTest : public QObject {
         QVERIFY(glossaryExplanation("").isEmpty());
     }
 
+    void aTermIsALinkWhereAPageFirstNamesIt() {
+        TermLinks page;
+        QCOMPARE(
+            page.linked(QStringLiteral("Scores &lt; 1: the <i>softmax</i> of a score.")),
+            QStringLiteral("<a href=\"term:score\">Scores</a> &lt; 1: the <i><a href=\"term:softmax\">softmax</a></i> "
+                           "of a score."));
+        QCOMPARE(page.linked(QStringLiteral("A softmax of scores.")), QStringLiteral("A softmax of scores."));
+        QCOMPARE(TermLinks().linked(QStringLiteral("<a href=\"step:4\">The softmax</a>")),
+                 QStringLiteral("<a href=\"step:4\">The softmax</a>"));
+    }
+
+    void otherWordsAreNoTerms_data() {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("words");
+        QTest::addRow("part of a word") << "en"
+                                        << "keyboard";
+        QTest::addRow("another meaning") << "en"
+                                         << "the arrow keys";
+        QTest::addRow("another meaning, without spaces") << "zh_CN" << QStringLiteral("沿着箭头");
+    }
+    void otherWordsAreNoTerms() {
+        QFETCH(QString, code);
+        QFETCH(QString, words);
+        useLanguage(*findLanguage(code.toStdString()));
+        QCOMPARE(TermLinks().linked(words), words);
+    }
+
+    /// Two terms with a form in common would make one of them unreachable.
+    void everyTermIsFoundByItsForms_data() { eachLanguage(); }
+    void everyTermIsFoundByItsForms() {
+        QFETCH(QString, code);
+        useLanguage(*findLanguage(code.toStdString()));
+        for (const GlossaryEntry& entry : glossary())
+            for (const QString& form : entry.forms)
+                QCOMPARE(TermLinks().linked(form),
+                         QStringLiteral("<a href=\"term:%1\">%2</a>").arg(QString::fromUtf8(entry.id.data()), form));
+    }
+
     /// A link to a term that is not there would open the window and show nothing.
     void everyLinkInTheSourceLeadsToATerm() {
         QDirIterator files(QStringLiteral(ATTENTION_SOURCE_DIR "/ui/exhibits"), {"*.cpp"}, QDir::Files,

@@ -25,6 +25,7 @@ namespace {
 
 /// Milliseconds after which a test's bar leaves.
 constexpr int kShortIdle = 1;
+constexpr const char* kNeedsScreens = "needs the screens that the platform “offscreen” has here";
 
 /// Colours as WCAG 2.1 compares them.
 double luminance(const QColor& colour) {
@@ -154,11 +155,81 @@ class PresentationTest : public QObject {
         QCOMPARE(message(), QStringLiteral("This is the first page."));
     }
 
+    void thePageKeyForBackGoesToTheStepBefore() {
+        openPage("attention");
+        present();
+        const std::int64_t last = model().shown().parameters.step;
+        press(Qt::Key_PageUp);
+        QCOMPARE(model().shown().parameters.step, last - 1);
+        press(Qt::Key_PageDown);
+        QCOMPARE(model().shown().parameters.step, last);
+        press(Qt::Key_PageDown);
+        QCOMPARE(model().scene(), applied(1));
+        // A preset whose steps are looked at keeps its place.
+        model().setParameter("step", std::int64_t(1));
+        press(Qt::Key_PageDown);
+        QCOMPARE(model().shown().parameters.step, std::int64_t(2));
+        for (std::int64_t step = 2; step < last; ++step) press(Qt::Key_PageDown);
+        QCOMPARE(model().scene(), applied(1));
+        press(Qt::Key_PageUp);
+        QCOMPARE(model().shown().parameters.step, last - 1);
+        press(Qt::Key_PageDown);
+        press(Qt::Key_PageDown);
+        QCOMPARE(model().scene(), applied(2));
+    }
+
+    void eitherPageKeyTakesBackTheOther() {
+        openPage("attention");
+        present();
+        const auto walk = [&](Qt::Key there, Qt::Key back, std::size_t presses) {
+            for (std::size_t i = 0; i < presses; ++i) {
+                const Scene before = model().scene();
+                press(there);
+                const Scene after = model().scene();
+                QVERIFY(after != before);
+                press(back);
+                QCOMPARE(model().scene(), before);
+                press(there);
+                QCOMPARE(model().scene(), after);
+            }
+        };
+        const std::size_t steps = std::size_t(model().shown().parameters.step);
+        const std::size_t others = model().exhibit().presets().size() - 1;
+        const Exhibit* first = &model().exhibit();
+        // Steps, presets, and two of the next page.
+        walk(Qt::Key_PageDown, Qt::Key_PageUp, steps + others + 2);
+        QVERIFY(&model().exhibit() != first);
+        walk(Qt::Key_PageUp, Qt::Key_PageDown, steps + others + 2);
+        QCOMPARE(&model().exhibit(), first);
+        QCOMPARE(model().scene(), applied(0));
+    }
+
+    void everyPresetOfEveryPageIsReached() {
+        openPage(std::string(exhibits().front()->id()));
+        present();
+        for (const Exhibit* exhibit : exhibits()) {
+            QCOMPARE(&model().exhibit(), exhibit);
+            // The first page is told step by step, and each page opens at its first preset.
+            const std::int64_t steps = exhibit == exhibits().front() ? model().shown().parameters.step : 0;
+            for (std::int64_t step = 0; step < steps; ++step) press(Qt::Key_PageDown);
+            for (std::size_t i = 1; i < exhibit->presets().size(); ++i) {
+                press(Qt::Key_PageDown);
+                QCOMPARE(model().scene(), applied(i));
+            }
+            press(Qt::Key_PageDown);
+        }
+        QCOMPARE(message(), QStringLiteral("This is the last page."));
+    }
+
     void pageKeysStopAtTheEnds() {
         const Exhibit* first = exhibits().front();
         openPage(std::string(first->id()));
         present();
-        press(Qt::Key_PageUp);
+        // Its steps, and all of them at once, come before.
+        for (std::int64_t step = model().shown().parameters.step; step >= 0; --step) {
+            QVERIFY(message() != QStringLiteral("This is the first page."));
+            press(Qt::Key_PageUp);
+        }
         QCOMPARE(&model().exhibit(), first);
         QCOMPARE(message(), QStringLiteral("This is the first page."));
         const Exhibit* last = exhibits().back();
@@ -220,12 +291,15 @@ class PresentationTest : public QObject {
     void barAndPointerLeaveAndComeBack() {
         present();
         QVERIFY(bar().isVisible());
+        auto& foot = child<QLabel>("stage-foot");
+        QVERIFY(!foot.isVisible());
         const QRect place = figure().geometry();
         stage().setIdleTime(kShortIdle);
         QTRY_VERIFY(!bar().isVisible());
         QCOMPARE(stage().cursor().shape(), Qt::BlankCursor);
         QCOMPARE(figure().cursor().shape(), Qt::BlankCursor);
         QCOMPARE(figure().geometry(), place);
+        QVERIFY(foot.isVisible() && foot.text().contains(QLatin1String("of 20")));
         // A system that only repeats where the mouse is brings nothing back.
         stage().setIdleTime(PresentationStage::kIdleTime);
         QTRY_VERIFY(bar().isVisible());
@@ -382,14 +456,50 @@ class PresentationTest : public QObject {
         QCOMPARE(stage().screen(), m_window->screen());
         QVERIFY(!message().isEmpty());
         QVERIFY(stage().size() == m_window->screen()->size());
+        // The sentence leaves by itself, and when one goes on.
+        child<QTimer>("message-time").start(1);
+        QTRY_VERIFY(message().isEmpty());
+        stage().say(QStringLiteral("so"));
+        press(Qt::Key_PageDown);
+        QVERIFY(message().isEmpty());
+    }
+
+    void aScreenThatShowsTheSameIsNoOther() {
+        QScreen* overlapping = screen("overlapping");
+        if (!overlapping) QSKIP(kNeedsScreens);
+        QCOMPARE(m_window->screen(), screen("window"));
+        presentation().setScreens([&] { return QList{overlapping, screen("window")}; });
+        present();
+        QCOMPARE(stage().screen(), screen("window"));
+        QVERIFY(message().contains("Esc"));
+    }
+
+    void aScreenThatComesIsUsed() {
+        QScreen* projector = screen("projector");
+        if (!projector) QSKIP(kNeedsScreens);
+        QList<QScreen*> there{screen("window")};
+        presentation().setScreens([&] { return there; });
+        present();
+        QCOMPARE(stage().screen(), screen("window"));
+        there.push_back(projector);
+        Q_EMIT qApp->screenAdded(projector);
+        QCOMPARE(stage().screen(), projector);
+        QVERIFY(message().isEmpty());
+        QVERIFY(!m_window->statusBar()->currentMessage().isEmpty());
+        // It may have its size later.
+        stage().setGeometry(0, 0, 100, 100);
+        Q_EMIT projector->geometryChanged(projector->geometry());
+        QCOMPARE(stage().geometry(), projector->geometry());
     }
 
     void theSecondScreenIsUsedAndMayGo() {
-        const QList<QScreen*> screens = QGuiApplication::screens();
-        if (screens.size() < 2) QSKIP("needs two screens, as the platform “offscreen” has them here");
+        QScreen* own = screen("window");
+        QScreen* projector = screen("projector");
+        if (!own || !projector) QSKIP(kNeedsScreens);
+        presentation().setScreens([=] { return QList{own, projector}; });
         present();
-        QScreen* own = m_window->screen();
-        QVERIFY(stage().screen() != own);
+        QCOMPARE(m_window->screen(), own);
+        QCOMPARE(stage().screen(), projector);
         QCOMPARE(stage().geometry(), stage().screen()->geometry());
         QVERIFY(!m_window->statusBar()->currentMessage().isEmpty());
         press(Qt::Key_Down);
@@ -405,7 +515,7 @@ class PresentationTest : public QObject {
         QVERIFY(model().scene() != scene);
         // Another screen that goes changes nothing.
         stage().say({});
-        Q_EMIT qApp->screenRemoved(screens[screens[0] == own ? 1 : 0]);
+        Q_EMIT qApp->screenRemoved(projector);
         QVERIFY(message().isEmpty());
     }
 
@@ -418,10 +528,12 @@ class PresentationTest : public QObject {
             QVERIFY(!stage().grab().isNull());
         }
         presentation().setPresenting(false);
-        if (m_window->screen()->size().width() < 1280) {
-            present();
-            QVERIFY(message().contains("small"));
-        }
+        QScreen* small = screen("small");
+        if (!small) QSKIP(kNeedsScreens);
+        presentation().setScreens([&] { return QList{screen("window"), small}; });
+        present();
+        QCOMPARE(stage().screen(), small);
+        QVERIFY(message().contains("small"));
     }
 
  private:
@@ -436,6 +548,12 @@ class PresentationTest : public QObject {
         auto* widget = stage().findChild<Widget*>(name);
         if (!widget) qFatal("there is no %s", qPrintable(name));
         return *widget;
+    }
+    /// One of screens.json.
+    static QScreen* screen(const char* name) {
+        const QList<QScreen*> screens = QGuiApplication::screens();
+        const auto found = std::ranges::find(screens, QLatin1String(name), &QScreen::name);
+        return found == screens.end() ? nullptr : *found;
     }
     QToolButton& button(const char* name) { return child<QToolButton>(QLatin1String(name)); }
     QString message() { return child<QLabel>("stage-message").text(); }
@@ -473,12 +591,12 @@ class PresentationTest : public QObject {
     std::unique_ptr<MainWindow> m_window;
 };
 
-/// With a projector beside the window's screen.
-static int runWithTwoScreens(int count, char** arguments) {
+/// With a projector beside the window's screen, one that shows some of the same, and a small one.
+static int runWithScreens(int count, char** arguments) {
     if (qgetenv("QT_QPA_PLATFORM") == "offscreen")
-        qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" ATTENTION_SOURCE_DIR "/tests/ui/two_screens.json");
+        qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" ATTENTION_SOURCE_DIR "/tests/ui/screens.json");
     return runTest<PresentationTest, QApplication>(count, arguments);
 }
 
-ATTENTION_TEST_MAIN(runWithTwoScreens)
+ATTENTION_TEST_MAIN(runWithScreens)
 #include "presentation_test.moc"

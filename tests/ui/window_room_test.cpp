@@ -206,10 +206,10 @@ class WindowRoomTest : public QObject {
         QTest::addColumn<int>("text");
         QTest::addColumn<QSize>("size");
         for (const Language& language : languages())
-            for (const int text : {100, 150})
-                for (const QSize size : {QSize(1280, 800), QSize(1000, 640), QSize(1920, 1080)})
-                    QTest::addRow("%s, %d %%, %d x %d", language.code.data(), text, size.width(), size.height())
-                        << QString::fromUtf8(language.code.data(), qsizetype(language.code.size())) << text << size;
+            for (const auto& [text, size] :
+                 {std::pair{100, QSize(1920, 1080)}, {150, QSize(1280, 800)}, {150, QSize(1000, 640)}})
+                QTest::addRow("%s, %d %%, %d x %d", language.code.data(), text, size.width(), size.height())
+                    << QString::fromUtf8(language.code.data(), qsizetype(language.code.size())) << text << size;
     }
     void captionsAreNeitherCutNorScrolled() {
         QFETCH(QString, language);

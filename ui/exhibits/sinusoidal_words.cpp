@@ -109,7 +109,7 @@ QString pairText(Index pair, Index dimensions) {
 QString onlyFirstPair() {
     return SinusoidalWords::tr(
         "Nothing differs: the first pair turns by 1 "
-        "<a href=\"term:radian\">radian</a> a position at every base and width.");
+        "<a href=\"term:radian\">radian</a> (57°) a position at every base and width.");
 }
 
 QString differingText(const Scene& scene) {
@@ -134,6 +134,13 @@ QString comparisonWithoutDifference(const SinusoidalStudy& study) {
     return SinusoidalWords::tr(
         "Where both figures have an entry it is the same: it depends on its position, "
         "not on where the table starts or ends.");
+}
+
+QString sinusoidalLetters(const Scene& scene) {
+    return SinusoidalWords::tr(
+               "In the formula <i>i</i> is the position, <i>j</i> the pair of columns 2<i>j</i> and 2<i>j</i> + 1, and "
+               "<i>d</i> the number of columns; %1 is called the base.")
+        .arg(plainBase(scene.parameters.base));
 }
 
 QString whyPositionsMatter() {

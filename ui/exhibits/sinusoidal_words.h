@@ -36,6 +36,8 @@ QString differingText(const Scene& scene);
 QString comparisonWithoutDifference(const SinusoidalStudy& study);
 /// What to say where only the columns of the first pair are compared.
 QString onlyFirstPair();
+/// What the letters of sinusoidalDefinition() are.
+QString sinusoidalLetters(const Scene& scene);
 /// Why the pages are about this encoding at all.
 QString whyPositionsMatter();
 /// Suggestions for a comparison: to keep the present figure, or to end the comparison.

@@ -224,7 +224,7 @@ QByteArray mendSvg(const SvgPage& page, const QByteArray& svg, const FigureOptio
     }
     mended += svg.sliced(place).trimmed() + '\n';
 
-    static const std::array<std::pair<const char*, const char*>, 5> replacements{{
+    static const std::array<std::pair<const char*, const char*>, 6> replacements{{
         {" transform=\"matrix(1,0,0,1,0,0)\"", ""},
         {" fill-opacity=\"1\"", ""},
         {" stroke-opacity=\"1\"", ""},
@@ -233,6 +233,8 @@ QByteArray mendSvg(const SvgPage& page, const QByteArray& svg, const FigureOptio
          "'Noto Sans CJK SC', sans-serif\""},
         {"font-family=\"Attention Lab Math\"",
          "font-family=\"'Attention Lab Math', 'Latin Modern Math', 'STIX Two Math', 'DejaVu Serif', serif\""},
+        {"font-family=\"Attention Lab Mono\"",
+         "font-family=\"'Attention Lab Mono', 'Source Code Pro', 'DejaVu Sans Mono', 'Noto Sans CJK SC', monospace\""},
     }};
     for (const auto& [written, better] : replacements) mended.replace(written, better);
 

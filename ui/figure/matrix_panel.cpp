@@ -155,7 +155,10 @@ void MatrixPanel::styleAxes() {
         const double pitch = length / double(count);
         const bool upright =
             axis.orientation() == Qt::Horizontal && standUpright(widestOf(words, font, m_look->widestWord), pitch);
-        if (upright) axis.setTickLabelRotation(-90);
+        if (upright) {
+            axis.setTickLabelRotation(-90);
+            axis.setLabelPadding(7);  // below the tag of a column, too
+        }
         axis.setTicker(wordTicker(words, axis.orientation() == Qt::Horizontal && !upright ? kWordPitch : pitch,
                                   m_look->widestWord, font));
     };
@@ -449,6 +452,12 @@ int scaleDecimals(double largest) {
     return largest < 10 ? 2 : largest < 100 ? 1 : 0;
 }
 
+QString scaleNumber(double value, int decimals) {
+    if (value == 0) return displayNumber(value, 0);
+    return std::abs(value) < 0.5 * std::pow(10, -decimals) ? significantNumber(value, 1)
+                                                           : displayNumber(value, decimals);
+}
+
 void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, double low, double high,
                const QString& name, const Theme& theme, int decimals) {
     painter.save();
@@ -466,12 +475,12 @@ void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, dou
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(theme.muted);
-    const QString least = displayNumber(low, low == 0 ? 0 : decimals);
+    const QString least = scaleNumber(low, decimals);
     const double before = metrics.horizontalAdvance(least) + 6;
     const QRectF line(bar.left(), bar.center().y() - 10, bar.width(), 20);
     painter.drawText(QRectF(line.left() - before, line.top(), before, 20), Qt::AlignLeft | Qt::AlignVCenter, least);
     painter.drawText(QRectF(line.right() + 6, line.top(), 80, 20), Qt::AlignLeft | Qt::AlignVCenter,
-                     displayNumber(high, decimals));
+                     scaleNumber(high, decimals));
     painter.drawText(QRectF(0, line.top(), line.left() - before - 8, 20), Qt::AlignRight | Qt::AlignVCenter, name);
     painter.restore();
 }

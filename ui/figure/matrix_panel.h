@@ -151,6 +151,8 @@ void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, dou
 
 /// With how many decimals a scale's ends have three digits or so.
 int scaleDecimals(double largest);
+/// A number at the end of a scale: one that is not 0 does not read as 0.
+QString scaleNumber(double value, int decimals);
 
 /// Text in one line, elided where it is wider than `room`.
 void drawElided(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment, const QString& text,

@@ -71,8 +71,9 @@ const Theme& Theme::darkTheme(Contrast contrast) {
 }
 
 void loadFonts() {
-    for (const char* file : {"attention-lab-sans-400.otf", "attention-lab-sans-600.otf", "attention-lab-math.otf",
-                             "attention-lab-sans-sc-400.otf", "attention-lab-sans-sc-600.otf"})
+    for (const char* file :
+         {"attention-lab-sans-400.otf", "attention-lab-sans-600.otf", "attention-lab-math.otf",
+          "attention-lab-sans-sc-400.otf", "attention-lab-sans-sc-600.otf", "attention-lab-mono-400.otf"})
         QFontDatabase::addApplicationFont(QStringLiteral(":/fonts/") + QLatin1String(file));
 }
 
@@ -84,6 +85,12 @@ QFont textFont(int pixelSize, QFont::Weight weight) {
                       QStringLiteral("Noto Sans CJK SC")});
     font.setPixelSize(pixelSize);
     font.setWeight(weight);
+    return font;
+}
+
+QFont codeFont(int pixelSize) {
+    QFont font = textFont(pixelSize);
+    font.setFamilies(QStringList{QStringLiteral("Attention Lab Mono")} + font.families());
     return font;
 }
 

@@ -44,6 +44,8 @@ inline constexpr int kBigValue = 32;
 void loadFonts();
 /// The text face at a pixel size; weight is QFont::Normal or QFont::DemiBold, the two that are embedded.
 QFont textFont(int pixelSize, QFont::Weight weight = QFont::Normal);
+/// The face of programs: all ASCII characters of one width.
+QFont codeFont(int pixelSize);
 /// The face of formulas, whose italic letters are the mathematical ones from U+1D434.
 QFont mathFont(int pixelSize);
 

@@ -213,6 +213,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "hidden by") return DerivationWords::tr("hidden by");
     if (name == "row") return DerivationWords::tr("query");
     if (name == "number of keys") return DerivationWords::tr("number of keys");
+    if (name == "largest score") return DerivationWords::tr("largest score");
     if (name == "largest scaled score") return DerivationWords::tr("largest scaled score");
     if (name == "sum of exponentials") return DerivationWords::tr("sum of exponentials");
     if (name == "weighted values") return DerivationWords::tr("weighted values");
@@ -249,13 +250,13 @@ QString derivationLineName(std::string_view name) {
     if (name == "times the lowest") return DerivationWords::tr("times the lowest");
     if (name == "repeat") return DerivationWords::tr("repeat, sorted");
     if (name == "median") return DerivationWords::tr("median");
-    if (name == "lower quartile") return DerivationWords::tr("lower quartile");
-    if (name == "upper quartile") return DerivationWords::tr("upper quartile");
+    if (name == "lower quartile") return DerivationWords::tr("a quarter took at most");
+    if (name == "upper quartile") return DerivationWords::tr("a quarter took at least");
     if (name == "constant") return DerivationWords::tr("constant");
     if (name == "predicted time") return DerivationWords::tr("predicted time");
     if (name == "measured over predicted") return DerivationWords::tr("measured over predicted");
     if (name == "seconds for each") return DerivationWords::tr("seconds for each");
-    if (name == "quartiles apart") return DerivationWords::tr("quartiles apart");
+    if (name == "quartiles apart") return DerivationWords::tr("the middle half spans");
     if (name == "mean logarithm of the axis") return DerivationWords::tr("mean logarithm of the axis");
     if (name == "mean logarithm of the times") return DerivationWords::tr("mean logarithm of the times");
     if (name == "exponent") return DerivationWords::tr("exponent");

@@ -4,6 +4,8 @@
 
 #include <QCollator>
 #include <QCoreApplication>
+#include <QHash>
+#include <QRegularExpression>
 
 #include "core/phrase.h"
 #include "ui/text/language.h"
@@ -19,220 +21,250 @@ struct Term {
     Chapter chapter;
     std::string_view id;
     Words name;
+    Words forms;  ///< as sentences name it, by commas; after "!" what contains such a form and means something else
     Words explanation;
     const char* symbol;
 };
 
 /// In the order in which the chapters need them.
 constexpr Term kTerms[] = {
-    {Chapter::Attention, "token", Glossary::tr("Token"),
+    {Chapter::Attention, "token", Glossary::tr("Token"), Glossary::tr("token, tokens"),
      Glossary::tr("One element of a sequence, such as a word or a piece of a word."), ""},
-    {Chapter::Attention, "embedding", Glossary::tr("Embedding"),
+    {Chapter::Attention, "embedding", Glossary::tr("Embedding"), Glossary::tr("embedding, embeddings"),
      Glossary::tr("The vector that stands for a token, learned in training. Stacked as rows, the embeddings of a "
                   "sequence are the matrix X."),
      "𝑋"},
-    {Chapter::Attention, "dimension", Glossary::tr("Dimension"),
+    {Chapter::Attention,
+     "dimension",
+     Glossary::tr("Dimension"),
+     {},
      Glossary::tr(
          "One of the numbers of a vector. How many there are is the width d, the same for embeddings and encodings."),
      "𝑑"},
-    {Chapter::Attention, "layer", Glossary::tr("Layer"),
+    {Chapter::Attention, "layer", Glossary::tr("Layer"), Glossary::tr("layer, layers"),
      Glossary::tr("One step of a model that turns a matrix with a row for each token into another one. A model stacks "
                   "many layers."),
      ""},
-    {Chapter::Attention, "dot-product", Glossary::tr("Dot product"),
+    {Chapter::Attention, "dot-product", Glossary::tr("Dot product"), Glossary::tr("dot product, dot products"),
      Glossary::tr("Two vectors multiplied number by number, and the products added. It is large where the vectors "
                   "point the same way."),
      "·"},
-    {Chapter::Attention, "query", Glossary::tr("Query"),
+    {Chapter::Attention, "query", Glossary::tr("Query"), Glossary::tr("query, queries"),
      Glossary::tr("The vector with which a token asks what it looks for in the others."), "𝑄"},
-    {Chapter::Attention, "key", Glossary::tr("Key"),
+    {Chapter::Attention, "key", Glossary::tr("Key"), Glossary::tr("key, keys, !arrow keys"),
      Glossary::tr("The vector by which a token is found: every query is compared with it."), "𝐾"},
-    {Chapter::Attention, "value", Glossary::tr("Value"),
-     Glossary::tr("The vector that a token gives to the outputs, each time multiplied by its weight."), "𝑉"},
-    {Chapter::Attention, "projection", Glossary::tr("Projection"),
+    {Chapter::Attention,
+     "value",
+     Glossary::tr("Value"),
+     {},
+     Glossary::tr("The vector that a token gives to the outputs, each time multiplied by its weight."),
+     "𝑉"},
+    {Chapter::Attention, "projection", Glossary::tr("Projection"), Glossary::tr("projection, projections"),
      Glossary::tr("Every token's vector multiplied by the same learned matrix. Three such matrices make queries, keys "
                   "and values."),
      "𝑊"},
-    {Chapter::Attention, "score", Glossary::tr("Score"),
+    {Chapter::Attention, "score", Glossary::tr("Score"), Glossary::tr("score, scores"),
      Glossary::tr("How well a query and a key fit, as any number: the larger, the more weight the key gets."), ""},
     {Chapter::Attention, "scaled-dot-product", Glossary::tr("Scaled dot product"),
+     Glossary::tr("scaled dot product, scaled dot products"),
      Glossary::tr("The dot product of query and key divided by the square root of their width. Without the division "
                   "scores would spread more the wider the vectors are."),
      ""},
-    {Chapter::Attention, "softmax", Glossary::tr("Softmax"),
+    {Chapter::Attention, "softmax", Glossary::tr("Softmax"), Glossary::tr("softmax"),
      Glossary::tr("Turns scores into weights: the exponential of each score divided by the sum of them all. The "
                   "results are positive and sum to 1."),
      ""},
     {Chapter::Attention, "weight", Glossary::tr("Attention weight"),
+     Glossary::tr("attention weight, attention weights, weight, weights"),
      Glossary::tr("The share of a value in an output. The weights of one query are never negative and sum to 1."), ""},
-    {Chapter::Attention, "self-attention", Glossary::tr("Self-attention"),
+    {Chapter::Attention, "self-attention", Glossary::tr("Self-attention"), Glossary::tr("self-attention"),
      Glossary::tr(
          "Attention whose queries, keys and values all come from the same sequence; also called intra-attention. Each "
          "output is a weighted sum of the values, and the weights are computed from the input."),
      ""},
-    {Chapter::Attention, "mask", Glossary::tr("Mask"),
+    {Chapter::Attention, "mask", Glossary::tr("Mask"), Glossary::tr("mask, masks, masked"),
      Glossary::tr("Says which keys a query may not see; their weights are exactly 0. If every key is hidden, this "
                   "program, like d2l, weights them equally."),
      ""},
-    {Chapter::Attention, "causal-mask", Glossary::tr("Causal mask"),
+    {Chapter::Attention, "causal-mask", Glossary::tr("Causal mask"), Glossary::tr("causal mask"),
      Glossary::tr(
          "Lets each token see only itself and the tokens before it, as a model must that predicts the next token."),
      ""},
-    {Chapter::Attention, "valid-length", Glossary::tr("Valid length"),
+    {Chapter::Attention, "valid-length", Glossary::tr("Valid length"), Glossary::tr("valid length, valid lengths"),
      Glossary::tr("How many tokens at the start count. The keys after them, mostly padding, are masked."), ""},
-    {Chapter::Attention, "dropout", Glossary::tr("Dropout"),
+    {Chapter::Attention, "dropout", Glossary::tr("Dropout"), Glossary::tr("dropout"),
      Glossary::tr("In training, sets numbers picked at random to 0 and enlarges the others, so that the mean stays the "
                   "same. Afterwards it does nothing."),
      ""},
-    {Chapter::Attention, "batch", Glossary::tr("Batch"),
+    {Chapter::Attention, "batch", Glossary::tr("Batch"), Glossary::tr("batch, batches"),
      Glossary::tr("Several sequences that go through a layer at the same time. They do not see each other."), ""},
-    {Chapter::Attention, "head", Glossary::tr("Head"),
+    {Chapter::Attention, "head", Glossary::tr("Head"), Glossary::tr("head, heads"),
      Glossary::tr("One of several attentions side by side, with queries, keys, values and weights of its own."), "ℎ"},
     {Chapter::Attention, "concatenation", Glossary::tr("Concatenation"),
+     Glossary::tr("concatenation, concatenate, concatenated, concatenating, concatenates"),
      Glossary::tr("Vectors written one after the other as a single longer one, as the outputs of the heads are."), ""},
     {Chapter::Attention, "multi-head-attention", Glossary::tr("Multi-head attention"),
+     Glossary::tr("multi-head attention"),
      Glossary::tr("Several heads look at the same input. Their outputs are concatenated and projected once more."), ""},
-    {Chapter::Attention, "entropy", Glossary::tr("Entropy"),
+    {Chapter::Attention, "entropy", Glossary::tr("Entropy"), Glossary::tr("entropy"),
      Glossary::tr(
          "How evenly weights are spread, in nats: 0 if one key gets all the weight, ln n if n keys get the same."),
      ""},
-    {Chapter::Attention, "transformer", Glossary::tr("Transformer"),
+    {Chapter::Attention, "transformer", Glossary::tr("Transformer"), Glossary::tr("Transformer, Transformers"),
      Glossary::tr("A model made of layers of self-attention and small networks that work on each token alone (Vaswani "
                   "et al. 2017)."),
      ""},
     {Chapter::Attention, "encoder-decoder", Glossary::tr("Encoder and decoder"),
+     Glossary::tr("encoder, encoders, decoder, decoders"),
      Glossary::tr("The two halves of a translator: the encoder reads the sentence, the decoder writes its translation "
                   "word by word."),
      ""},
-    {Chapter::Attention, "cross-attention", Glossary::tr("Cross-attention"),
+    {Chapter::Attention, "cross-attention", Glossary::tr("Cross-attention"), Glossary::tr("cross-attention"),
      Glossary::tr("Attention whose queries come from one sequence and whose keys and values come from another one, the "
                   "memory. A decoder looks at the encoder's output this way."),
      "𝑀"},
     {Chapter::Attention, "permutation-equivariance", Glossary::tr("Permutation equivariance"),
+     Glossary::tr("permutation equivariance, permutation-equivariant, equivariant"),
      Glossary::tr("If the tokens change places, their outputs change places in the same way and are otherwise the "
                   "same. Self-attention without positions and without a mask has this property."),
      ""},
-    {Chapter::Attention, "variance", Glossary::tr("Variance"),
+    {Chapter::Attention, "variance", Glossary::tr("Variance"), Glossary::tr("variance, variances"),
      Glossary::tr("The mean of the squared distances from the mean: how far numbers spread. Its square root is the "
                   "standard deviation."),
      ""},
-    {Chapter::Attention, "gradient", Glossary::tr("Gradient"),
+    {Chapter::Attention, "gradient", Glossary::tr("Gradient"), Glossary::tr("gradient, gradients"),
      Glossary::tr("How much a result changes when each number it depends on changes a little. Training follows it, so "
                   "where it is near 0 nothing is learned."),
      ""},
-    {Chapter::Attention, "temperature", Glossary::tr("Temperature"),
+    {Chapter::Attention, "temperature", Glossary::tr("Temperature"), Glossary::tr("temperature, temperatures"),
      Glossary::tr("A positive number that divides the scores before the softmax. A low one gathers the weight on the "
                   "best key, a high one spreads it evenly."),
      "𝜏"},
-    {Chapter::Position, "position", Glossary::tr("Position"),
+    {Chapter::Position, "position", Glossary::tr("Position"), Glossary::tr("position, positions"),
      Glossary::tr("Where a token stands in its sequence, counted from 0. Each position is a row of the table."), "𝑖"},
     {Chapter::Position, "positional-encoding", Glossary::tr("Positional encoding"),
+     Glossary::tr("positional encoding, positional encodings, encoding, encodings"),
      Glossary::tr("A vector that stands for a position. Added to the embedding of the token there, it tells the model "
                   "the order of the tokens."),
      "𝑃"},
-    {Chapter::Position, "column", Glossary::tr("Column"),
+    {Chapter::Position,
+     "column",
+     Glossary::tr("Column"),
+     {},
      Glossary::tr(
          "One dimension of the encoding at all positions. Read from top to bottom, it is a sine or a cosine wave."),
      ""},
     {Chapter::Position, "sine-cosine", Glossary::tr("Sine and cosine"),
+     Glossary::tr("sine and cosine, sines and cosines"),
      Glossary::tr("The two coordinates of a point that runs around a circle of radius 1. Together they tell where on "
                   "the circle it is; one of them alone does not."),
      "sin, cos"},
-    {Chapter::Position, "turn", Glossary::tr("Turn"),
+    {Chapter::Position, "turn", Glossary::tr("Turn"), Glossary::tr("full turn, whole turn"),
      Glossary::tr("Once around the circle: 2π radians or 360 degrees. After a whole turn sine and cosine repeat."), ""},
-    {Chapter::Position, "radian", Glossary::tr("Radian"),
+    {Chapter::Position, "radian", Glossary::tr("Radian"), Glossary::tr("radian, radians"),
      Glossary::tr("The unit of angles in the formulas: the length of the arc on a circle of radius 1. A full turn is "
                   "2π, about 6.28."),
      "rad"},
-    {Chapter::Position, "pair", Glossary::tr("Pair"),
-     Glossary::tr("The two columns 2j and 2j + 1: sine and cosine of the same angle."), "𝑗"},
-    {Chapter::Position, "frequency", Glossary::tr("Frequency"),
+    {Chapter::Position,
+     "pair",
+     Glossary::tr("Pair"),
+     {},
+     Glossary::tr("The two columns 2j and 2j + 1: sine and cosine of the same angle."),
+     "𝑗"},
+    {Chapter::Position, "frequency", Glossary::tr("Frequency"), Glossary::tr("frequency, frequencies"),
      Glossary::tr("By how many radians the angle of a pair grows from one position to the next. It falls from pair to "
                   "pair: from fast waves to slow ones."),
      "𝜔"},
-    {Chapter::Position, "wavelength", Glossary::tr("Wavelength"),
+    {Chapter::Position, "wavelength", Glossary::tr("Wavelength"), Glossary::tr("wavelength, wavelengths"),
      Glossary::tr("After how many positions a wave repeats: 2π divided by the frequency."), "𝜆"},
-    {Chapter::Position, "angle", Glossary::tr("Angle"),
+    {Chapter::Position, "angle", Glossary::tr("Angle"), Glossary::tr("angle, angles"),
      Glossary::tr("What sine and cosine are taken of: the position times the frequency of the pair, in radians."),
      "𝑖𝜔"},
-    {Chapter::Position, "base", Glossary::tr("Base"),
+    {Chapter::Position, "base", Glossary::tr("Base"), Glossary::tr("base"),
      Glossary::tr("The number B in the frequencies, which are B to the power −2j/d; 10000 in the original. The larger "
                   "it is, the longer the slow waves."),
      "𝐵"},
-    {Chapter::Position, "heatmap", Glossary::tr("Heatmap"),
+    {Chapter::Position, "heatmap", Glossary::tr("Heatmap"), Glossary::tr("heatmap, heatmaps"),
      Glossary::tr("A table drawn as a picture: each cell has the colour that stands for its number."), ""},
-    {Chapter::Position, "training-length", Glossary::tr("Training length"),
+    {Chapter::Position, "training-length", Glossary::tr("Training length"), Glossary::tr("training length"),
      Glossary::tr("How long the sequences were from which a model learned. A formula gives later positions an "
                   "encoding, too, but the model has never seen it."),
      ""},
-    {Chapter::Position, "relative-shift", Glossary::tr("Relative shift"),
+    {Chapter::Position, "relative-shift", Glossary::tr("Relative shift"), Glossary::tr("relative shift"),
      Glossary::tr("By how many positions one goes on. It turns each pair by the angle δω, no matter at which position "
                   "one starts."),
      "𝛿"},
-    {Chapter::Position, "rotation", Glossary::tr("Rotation"),
+    {Chapter::Position, "offset", Glossary::tr("Offset"), Glossary::tr("offset, offsets"),
+     Glossary::tr(
+         "How many positions the second of two stands after the first, negative if it stands before it: δ = j − "
+         "i."),
+     "𝛿"},
+    {Chapter::Position, "rotation", Glossary::tr("Rotation"), Glossary::tr("rotation, rotations"),
      Glossary::tr("Turning a vector about the origin without changing its length. In two dimensions a matrix of sines "
                   "and cosines of the angle does it."),
      ""},
     {Chapter::Position, "one-hot", Glossary::tr("One-hot vector"),
+     Glossary::tr("one-hot vector, one-hot vectors, one-hot"),
      Glossary::tr("A vector with a single 1 and zeros elsewhere; the place of the 1 says what is meant. Any two "
                   "different ones are equally far apart."),
      ""},
     {Chapter::Position, "learned-encoding", Glossary::tr("Learned encoding"),
+     Glossary::tr("learned encoding, learned position, learned positions"),
      Glossary::tr("A table with a trained vector for each position. Positions after its last row have none."), ""},
-    {Chapter::Position, "rotary", Glossary::tr("Rotary encoding (RoPE)"),
+    {Chapter::Position, "rotary", Glossary::tr("Rotary encoding (RoPE)"), Glossary::tr("rotary encoding, rotary, RoPE"),
      Glossary::tr("Turns the pairs of each query and key by the angle of their position instead of adding anything. "
                   "The positions then enter a score only by their distance."),
      ""},
-    {Chapter::Position, "alibi", Glossary::tr("ALiBi"),
+    {Chapter::Position, "alibi", Glossary::tr("ALiBi"), Glossary::tr("ALiBi"),
      Glossary::tr(
          "Attention with linear biases: each score is lowered by an amount that grows evenly with the distance of "
          "query and key, faster in some heads than in others. Nothing is added to the embeddings."),
      ""},
-    {Chapter::Position, "channel", Glossary::tr("Channel"),
-     Glossary::tr("One of the numbers that stand for a cell of an image, as a dimension is one of those that stand for "
-                  "a token."),
-     ""},
-    {Chapter::Cost, "convolution", Glossary::tr("Convolution"),
+    {Chapter::Cost, "convolution", Glossary::tr("Convolution"), Glossary::tr("convolution, convolutions"),
      Glossary::tr("A layer whose outputs are weighted sums of a few neighbouring tokens. The weights are learned, "
                   "fixed, and the same at every position."),
      ""},
-    {Chapter::Cost, "kernel-size", Glossary::tr("Kernel size"),
+    {Chapter::Cost, "kernel-size", Glossary::tr("Kernel size"), Glossary::tr("kernel size"),
      Glossary::tr("How many neighbouring tokens an output of a convolution sees."), "𝑘"},
     {Chapter::Cost, "recurrence", Glossary::tr("Recurrence"),
+     Glossary::tr("recurrence, recurrences, recurrent layer, recurrent layers, recurrent network"),
      Glossary::tr("A layer that reads token after token and carries what it has read along in a state. Each step has "
                   "to wait for the one before."),
      ""},
-    {Chapter::Cost, "complexity", Glossary::tr("Complexity"),
+    {Chapter::Cost, "complexity", Glossary::tr("Complexity"), Glossary::tr("complexity, complexities"),
      Glossary::tr("How the number of operations grows with the length n and the width d. O(n²·d) keeps the term that "
                   "grows fastest and leaves out constant factors."),
      "𝑂(·)"},
-    {Chapter::Cost, "multiply-add", Glossary::tr("Multiply–add"),
+    {Chapter::Cost, "multiply-add", Glossary::tr("Multiply–add"), Glossary::tr("multiply–add, multiply–adds"),
      Glossary::tr("One multiplication and one addition, of which products of matrices are made. Counted as "
                   "floating-point operations (FLOPs) it is two."),
      ""},
     {Chapter::Cost, "sequential-operations", Glossary::tr("Sequential operations"),
+     Glossary::tr("sequential operation, sequential operations"),
      Glossary::tr("How many steps have to wait for each other, however much is computed side by side: n for a "
                   "recurrence, 1 for self-attention."),
      ""},
-    {Chapter::Cost, "path-length", Glossary::tr("Path length"),
+    {Chapter::Cost, "path-length", Glossary::tr("Path length"), Glossary::tr("path length, longest path"),
      Glossary::tr("How many layers, or steps of a recurrence, lie between two tokens. The longest path grows like n "
                   "for a recurrence and is 1 for self-attention; short ones are easier to learn along."),
      ""},
     {Chapter::Cost, "restricted-attention", Glossary::tr("Restricted self-attention"),
+     Glossary::tr("restricted self-attention, restricted attention"),
      Glossary::tr(
          "Self-attention in which each query meets only the keys around it: the r = 2𝜌 + 1 within a radius 𝜌."),
      "𝜌"},
-    {Chapter::Cost, "dilation", Glossary::tr("Dilation"),
+    {Chapter::Cost, "dilation", Glossary::tr("Dilation"), Glossary::tr("dilation, dilated"),
      Glossary::tr("Gaps between the tokens that a convolution sees. When they grow by the factor k from layer to "
                   "layer, a few layers see far."),
      ""},
     {Chapter::Cost, "receptive-field", Glossary::tr("Receptive field"),
+     Glossary::tr("receptive field, receptive fields"),
      Glossary::tr("All tokens that an output depends on. It opens like a cone towards the lower layers."), ""},
-    {Chapter::Cost, "activation", Glossary::tr("Activation"),
+    {Chapter::Cost, "activation", Glossary::tr("Activation"), Glossary::tr("activation, activations"),
      Glossary::tr("A number that a layer computes on its way and keeps for the backward pass of training."), ""},
-    {Chapter::Cost, "median", Glossary::tr("Median"),
+    {Chapter::Cost, "median", Glossary::tr("Median"), Glossary::tr("median, medians"),
      Glossary::tr("The value in the middle when all are sorted. A few slow runs do not move it."), ""},
-    {Chapter::Cost, "exponent", Glossary::tr("Exponent"),
+    {Chapter::Cost, "exponent", Glossary::tr("Exponent"), Glossary::tr("exponent, exponents"),
      Glossary::tr("How steeply a cost grows: with exponent 2, twice the length costs four times as much. On "
                   "logarithmic axes it is the slope."),
      ""},
@@ -242,13 +274,53 @@ QString said(Words words) {
     return QCoreApplication::translate(Glossary::kContext, words.english);
 }
 
+constexpr QLatin1Char kOtherMeaning('!');
+
+QStringList formsOf(const Term& term) {
+    return term.forms.english ? said(term.forms).split(QStringLiteral(", ")) : QStringList();
+}
+
+/// Finds what sentences in the language in use call the terms.
+struct TermFinder {
+    std::string_view language;
+    QHash<QString, std::string_view> ids;  ///< by form in lower case; of what means something else, empty
+    QRegularExpression forms;
+
+    explicit TermFinder(std::string_view code) : language(code) {
+        for (const Term& term : kTerms) {
+            for (const QString& form : formsOf(term)) {
+                const bool isOther = form.startsWith(kOtherMeaning);
+                ids[form.mid(isOther ? 1 : 0).toLower()] = isOther ? std::string_view() : term.id;
+            }
+        }
+        QStringList longestFirst = ids.keys();
+        std::ranges::sort(longestFirst, std::ranges::greater(), &QString::size);
+        for (QString& form : longestFirst) form = QRegularExpression::escape(form);
+        // A Chinese word has no space around it.
+        const QString boundary = code.starts_with("zh") ? QString() : QStringLiteral("\\b");
+        forms.setPattern(
+            QStringLiteral("<a\\b[^>]*>.*?</a>|<[^>]*>|&\\w+;|%1(?:%2)%1").arg(boundary, longestFirst.join(u'|')));
+        forms.setPatternOptions(QRegularExpression::CaseInsensitiveOption |
+                                QRegularExpression::UseUnicodePropertiesOption);
+    }
+};
+
+const TermFinder& termFinder() {
+    static TermFinder finder(currentLanguage().code);
+    if (finder.language != currentLanguage().code) finder = TermFinder(currentLanguage().code);
+    return finder;
+}
+
 }  // namespace
 
 std::vector<GlossaryEntry> glossary(GlossaryOrder order) {
     std::vector<GlossaryEntry> entries;
-    for (const Term& term : kTerms)
+    for (const Term& term : kTerms) {
+        QStringList forms = formsOf(term);
+        forms.removeIf([](const QString& form) { return form.startsWith(kOtherMeaning); });
         entries.push_back(
-            {term.id, said(term.name), said(term.explanation), QString::fromUtf8(term.symbol), term.chapter});
+            {term.id, said(term.name), said(term.explanation), forms, QString::fromUtf8(term.symbol), term.chapter});
+    }
     if (order == GlossaryOrder::Chapters) return entries;
     const std::string_view code = currentLanguage().code;
     QCollator collator(QLocale(QString::fromUtf8(code.data(), qsizetype(code.size()))));
@@ -261,6 +333,23 @@ std::vector<GlossaryEntry> glossary(GlossaryOrder order) {
 QString glossaryExplanation(std::string_view id) {
     const auto found = std::ranges::find(kTerms, id, &Term::id);
     return found == std::end(kTerms) ? QString() : said(found->explanation);
+}
+
+QString TermLinks::linked(const QString& richText) {
+    const TermFinder& finder = termFinder();
+    QString text;
+    qsizetype end = 0;
+    auto found = finder.forms.globalMatch(richText);
+    while (found.hasNext()) {
+        const QRegularExpressionMatch match = found.next();
+        const std::string_view id = finder.ids.value(match.captured().toLower());
+        if (id.empty() || !m_named.insert(id).second) continue;
+        text += QStringView(richText).mid(end, match.capturedStart() - end);
+        text += QStringLiteral("<a href=\"term:%1\">%2</a>")
+                    .arg(QLatin1String(id.data(), qsizetype(id.size())), match.captured());
+        end = match.capturedEnd();
+    }
+    return text += QStringView(richText).mid(end);
 }
 
 }  // namespace attention

@@ -33,11 +33,10 @@ struct KeyedWords {
 
 constexpr KeyedWords kParameterWords[] = {
     {"n", "𝑛", ParameterWords::tr("positions"), ParameterWords::tr("How many positions (rows) the table has.")},
-    {"d", "𝑑", ParameterWords::tr("columns"),
-     ParameterWords::tr("How many numbers stand for one position: the width of the encoding.")},
+    {"d", "𝑑", ParameterWords::tr("columns"), ParameterWords::tr("How many numbers each position has.")},
     {"base", "", ParameterWords::tr("base"),
-     ParameterWords::tr("The number whose powers are the frequencies, 10000 in the original. The larger it is, the "
-                        "slower the waves on the right."),
+     ParameterWords::tr("The number in the formula whose powers make the waves of the columns longer and longer: 10000 "
+                        "in the original. The larger it is, the slower the waves on the right."),
      ParameterGroup::Input},
     {"start", "", ParameterWords::tr("first position"),
      ParameterWords::tr("The position in the first row. Every position has its values, wherever the table begins.")},
@@ -61,7 +60,8 @@ constexpr KeyedWords kParameterWords[] = {
     {"encoding", "", ParameterWords::tr("encoding"), ParameterWords::tr("The encoding that is shown large.")},
     {"training-length", "", ParameterWords::tr("trained on"),
      ParameterWords::tr("How many positions were seen in training. What lies beyond is new to the model.")},
-    {"heads", "𝐻", ParameterWords::tr("heads"), ParameterWords::tr("How many attention heads there are.")},
+    {"heads", "𝐻", ParameterWords::tr("heads"),
+     ParameterWords::tr("How many attentions run side by side, each with matrices of its own.")},
     {"head", "ℎ", ParameterWords::tr("head"),
      ParameterWords::tr("The head that is looked at, counted from 0. Empty: the first.")},
     {"tokens", "", ParameterWords::tr("sentence"),
@@ -76,8 +76,8 @@ constexpr KeyedWords kParameterWords[] = {
     {"grid-columns", "", ParameterWords::tr("image columns"), ParameterWords::tr("How many columns the image has.")},
     {"from-cell", "𝑎", ParameterWords::tr("from cell"),
      ParameterWords::tr("The cell looked from, counted row by row from 0. Dragging its ring chooses it, too.")},
-    {"normalise-grid", "", ParameterWords::tr("normalised"),
-     ParameterWords::tr("Coordinates run from 0 to one turn, whatever the size of the image, as in DETR.")},
+    {"normalise-grid", "", ParameterWords::tr("one turn"),
+     ParameterWords::tr("Scales rows and columns to run from 0 to one turn, whatever the size of the image.")},
     {"memory-tokens", "", ParameterWords::tr("memory"),
      ParameterWords::tr(
          "A second sentence that keys and values come from: cross-attention. Empty: the sentence itself."),
@@ -94,20 +94,21 @@ constexpr KeyedWords kParameterWords[] = {
                         "embeddings of ones."),
      ParameterGroup::Input},
     {"head-design", "", ParameterWords::tr("design"),
-     ParameterWords::tr("Narrow heads split full projections, as in Dive into Deep Learning; sliced ones split the "
-                        "input; wide ones have the full width each.")},
+     ParameterWords::tr("A narrow head makes a part of the columns from the whole input, as in Dive into Deep "
+                        "Learning; a sliced one sees a part of the input; a wide one has the full width.")},
     {"add-position", "", ParameterWords::tr("add P"),
-     ParameterWords::tr("Whether the sinusoidal encoding is added to the embeddings.")},
+     ParameterWords::tr("Whether P, a row of numbers for each position, is added to the embeddings.")},
     {"attention-projections", "", ParameterWords::tr("projections"),
      ParameterWords::tr("Whether queries, keys and values come from learned matrices. Without them they are the "
                         "embeddings themselves."),
      ParameterGroup::Layer},
     {"mask", "", ParameterWords::tr("mask"),
-     ParameterWords::tr("What hides keys from queries. Radius, lengths and cells hidden by hand hide more.")},
+     ParameterWords::tr("Which keys are hidden from a query: later ones, or none. Radius, lengths and cells hidden by "
+                        "hand hide more.")},
     {"radius", "𝜌", ParameterWords::tr("radius"),
      ParameterWords::tr("Keys further away than this are hidden. Empty: none are."), ParameterGroup::Masks},
     {"valid-length", "", ParameterWords::tr("valid length"),
-     ParameterWords::tr("How many keys are valid: one number for each sequence, as in 3, 2. Empty: all."),
+     ParameterWords::tr("How many keys at the start count: one number for each sequence, as in 3, 2. Empty: all."),
      ParameterGroup::Masks},
     {"query-valid-length", "", ParameterWords::tr("valid per query"),
      ParameterWords::tr(
@@ -136,7 +137,8 @@ constexpr KeyedWords kParameterWords[] = {
     {"offsets", "", ParameterWords::tr("shifts"),
      ParameterWords::tr("Several shifts at once, as in −1, 1. Empty: the one above.")},
     {"sharpness", "𝛽", ParameterWords::tr("sharpness"),
-     ParameterWords::tr("Multiplies the scaled scores: at 1 the head is soft, at 100 it points.")},
+     ParameterWords::tr("Multiplies the scores, already divided by √d, before the softmax. At 1 the weight spreads, at "
+                        "100 one key gets nearly all.")},
     {"content-mix", "", ParameterWords::tr("content"),
      ParameterWords::tr("0: only positions decide, 1: only words do.")},
     {"kernel", "𝑘", ParameterWords::tr("kernel size"),
@@ -144,11 +146,13 @@ constexpr KeyedWords kParameterWords[] = {
     {"kernel-values", "", ParameterWords::tr("kernel"), ParameterWords::tr("The weights of the kernel.")},
     {"padding", "", ParameterWords::tr("padding"),
      ParameterWords::tr("What stands before the first token and after the last one.")},
-    {"step", "", ParameterWords::tr("step"), ParameterWords::tr("How far the computation is shown.")},
+    {"step", "", ParameterWords::tr("step"),
+     ParameterWords::tr("How far the computation is shown. The circled numbers are those in the figure; ③ has three "
+                        "forms.")},
     {"queries", "", ParameterWords::tr("queries"),
-     ParameterWords::tr("All queries at once, or one after the other: the selected one.")},
-    {"token-axis", "", ParameterWords::tr("tokens"),
-     ParameterWords::tr("Whether tokens are rows, as in most libraries, or columns, as some lectures draw them."),
+     ParameterWords::tr("The rows of all words at once, or only those of the selected word.")},
+    {"token-axis", "", ParameterWords::tr("words as"),
+     ParameterWords::tr("Whether words are rows, as in most libraries, or columns, as some lectures draw them."),
      ParameterGroup::View},
     {"output-view", "", ParameterWords::tr("output"),
      ParameterWords::tr("The output as numbers, or as a sum of arrows in a plane of two of its dimensions."),
@@ -158,7 +162,7 @@ constexpr KeyedWords kParameterWords[] = {
     {"second-dimension", "", ParameterWords::tr("upwards"),
      ParameterWords::tr("The dimension that the arrows show upwards."), ParameterGroup::View},
     {"heads-view", "", ParameterWords::tr("view"),
-     ParameterWords::tr("Weights as matrices, or as lines between tokens.")},
+     ParameterWords::tr("Weights as matrices, or as lines between words.")},
     {"isolate-head", "", ParameterWords::tr("only this head"),
      ParameterWords::tr("Whether the selected head is shown alone.")},
     {"weights-scale", "", ParameterWords::tr("scale"),
@@ -249,7 +253,8 @@ constexpr KeyedWords kParameterWords[] = {
 
 /// What means something narrower in the chapters about layers.
 constexpr KeyedWords kLayerWords[] = {
-    {"n", "𝑛", ParameterWords::tr("tokens"), ParameterWords::tr("How many tokens the sequence has.")},
+    {"n", "𝑛", ParameterWords::tr("tokens"),
+     ParameterWords::tr("How many tokens, words or pieces of words, the sequence has.")},
     {"d", "𝑑", ParameterWords::tr("width"),
      ParameterWords::tr("How many numbers stand for one token: the width of the layer.")},
 };

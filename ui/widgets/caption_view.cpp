@@ -4,9 +4,7 @@
 #include <memory>
 
 #include <QAbstractButton>
-#include <QFocusEvent>
 #include <QHash>
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -15,16 +13,14 @@
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
-#include <QTextCursor>
 #include <QTextDocument>
 #include <QTextLayout>
-#include <QTimer>
-#include <QToolTip>
 #include <QWheelEvent>
 
 #include "ui/text/glossary.h"
 #include "ui/text/language_signs.h"
 #include "ui/widgets/formula_view.h"
+#include "ui/widgets/link_text.h"
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
 
@@ -44,7 +40,6 @@ constexpr int kGap = 24;
 constexpr int kUnderHeading = 4;
 constexpr int kBodyLine = 20;
 constexpr int kBarGap = 6;
-constexpr int kOverhang = 3;  ///< by which a line can be wider than it was asked to be
 constexpr int kButtonGap = 5;
 /// Columns of words are no narrower than this; the formula goes above them first, then they stand below each other.
 constexpr int kLeastColumn = 190;
@@ -57,7 +52,6 @@ constexpr double kMostSheet = 0.75;  // of the height above
 constexpr int kTextSpacing = 118;    // per cent
 /// The left of two columns gets one of these parts of the width, the one with the fewest lines.
 constexpr std::array kShares{0.54, 0.5, 0.6, 0.44, 0.66, 0.38};
-const QLatin1String kTerm("term:");
 
 QString spaced(QString richText, int percent) {
     // Qt breaks lines at the narrow no-break spaces of long numbers.
@@ -153,7 +147,7 @@ class SentenceRuler {
             m_document.setDefaultFont(m_font);
             m_document.setHtml(dressed(m_sentences.join(betweenSentences()), *m_theme));
         }
-        m_document.setTextWidth(width - px(kOverhang));
+        m_document.setTextWidth(width - px(LinkText::kOverhang));
         const double whole = m_document.size().height();
         const QTextLayout& layout = *m_document.firstBlock().layout();
         std::vector<int> heights;
@@ -174,132 +168,6 @@ class SentenceRuler {
     mutable bool m_isWritten = false;  ///< to the document
     mutable QTextDocument m_document;
     mutable QHash<int, std::vector<int>> m_heights;  ///< by width, one per number of sentences
-};
-
-/// Text as high as its lines need, with links that are dotted underneath instead of blue.
-class LinkText : public QTextBrowser {
- public:
-    explicit LinkText(QWidget* parent) : QTextBrowser(parent) {
-        setFrameShape(NoFrame);
-        setOpenLinks(false);
-        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-        document()->setDocumentMargin(0);
-        viewport()->setAutoFillBackground(false);
-    }
-
-    /// To be called before it gets this width.
-    void setRoom(int width) {
-        setLineWrapMode(FixedPixelWidth);
-        setLineWrapColumnOrWidth(width - px(kOverhang));
-    }
-
-    void setWords(const QString& richText, const Theme& theme) {
-        // Written again while a parameter runs, the same words must not lose the link that has the focus.
-        if (m_words == richText && m_theme == &theme) return;
-        m_words = richText;
-        m_theme = &theme;
-        const QString focused = hasFocus() ? textCursor().charFormat().anchorHref() : QString();
-        setHtml(richText);
-        bool hasLinks = false;
-        QTextCursor again;
-        for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
-            for (auto piece = block.begin(); !piece.atEnd(); ++piece) {
-                const QTextFragment fragment = piece.fragment();
-                if (!fragment.charFormat().isAnchor()) continue;
-                hasLinks = true;
-                const QTextCursor link = dress(fragment);
-                if (!focused.isEmpty() && again.isNull() && fragment.charFormat().anchorHref() == focused) again = link;
-            }
-        if (!again.isNull()) setTextCursor(again);
-        setFocusPolicy(hasLinks ? Qt::StrongFocus : Qt::ClickFocus);
-    }
-
- protected:
-    // Tab goes to the first link at once, Shift+Tab to the last.
-    void focusInEvent(QFocusEvent* event) override {
-        QTextBrowser::focusInEvent(event);
-        const bool forward = event->reason() == Qt::TabFocusReason;
-        if (!forward && event->reason() != Qt::BacktabFocusReason) return;
-        QTextCursor cursor(document());
-        if (!forward) cursor.movePosition(QTextCursor::End);
-        setTextCursor(cursor);
-        focusNextPrevChild(forward);
-    }
-    void focusOutEvent(QFocusEvent* event) override {
-        setTextCursor(QTextCursor(document()));
-        QTextBrowser::focusOutEvent(event);
-        QToolTip::hideText();
-    }
-    bool focusNextPrevChild(bool next) override {
-        const int before = textCursor().selectionStart();
-        const bool wasOnLink = textCursor().hasSelection();
-        const bool moved = QTextBrowser::focusNextPrevChild(next);
-        if (!moved || !hasFocus()) return moved;
-        // Backwards from the first link Qt finds the same one again, which would hold the keyboard here for good.
-        if (!next && wasOnLink && textCursor().selectionStart() >= before) return QWidget::focusNextPrevChild(false);
-        const QRect place = cursorRect();
-        for (QWidget* above = parentWidget(); above; above = above->parentWidget())
-            if (auto* area = qobject_cast<QScrollArea*>(above)) {
-                const QPoint middle = viewport()->mapTo(area->widget(), place.center());
-                area->ensureVisible(middle.x(), middle.y(), 0, place.height());
-            }
-        // Not before the event is over that moves the focus, because that hides tips.
-        QTimer::singleShot(0, this, [this] {
-            if (hasFocus())
-                explain(textCursor().charFormat().anchorHref(), viewport()->mapToGlobal(cursorRect().bottomLeft()));
-        });
-        return moved;
-    }
-    void keyPressEvent(QKeyEvent* event) override {
-        switch (event->key()) {
-            // What scrolls is the whole caption.
-            case Qt::Key_Up:
-            case Qt::Key_Down:
-            case Qt::Key_PageUp:
-            case Qt::Key_PageDown:
-                event->ignore();
-                return;
-            default:
-                QTextBrowser::keyPressEvent(event);
-        }
-    }
-    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
-    bool viewportEvent(QEvent* event) override {
-        if (event->type() != QEvent::ToolTip) return QTextBrowser::viewportEvent(event);
-        const auto* help = static_cast<QHelpEvent*>(event);
-        explain(anchorAt(help->pos()), help->globalPos());
-        return true;
-    }
-
- private:
-    QTextCursor dress(const QTextFragment& fragment) {
-        const bool isTerm = fragment.charFormat().anchorHref().startsWith(kTerm);
-        QTextCharFormat link;
-        link.setForeground(m_theme->text);
-        link.setFontUnderline(false);
-        link.setUnderlineStyle(QTextCharFormat::DotLine);
-        link.setUnderlineColor(isTerm ? m_theme->control : m_theme->text);
-        QTextCursor cursor(document());
-        cursor.setPosition(fragment.position());
-        cursor.setPosition(fragment.position() + fragment.length(), QTextCursor::KeepAnchor);
-        cursor.mergeCharFormat(link);
-        return cursor;
-    }
-
-    /// Says what a term means; of other links the words say what they do.
-    void explain(const QString& link, const QPoint& place) {
-        const QString meaning =
-            link.startsWith(kTerm) ? glossaryExplanation(link.mid(kTerm.size()).toStdString()) : QString();
-        if (meaning.isEmpty())
-            QToolTip::hideText();
-        else
-            QToolTip::showText(place, tooltipText({}, meaning), this);
-    }
-
-    QString m_words;
-    const Theme* m_theme = nullptr;
 };
 
 /// "More" and an arrow, as quiet as a heading.
@@ -461,6 +329,9 @@ void CaptionView::retranslate() {
 
 void CaptionView::setCaption(const Caption& caption) {
     m_caption = caption;
+    TermLinks terms;
+    for (QString* words : {&m_caption.whatYouSee, &m_caption.tryThis, &m_caption.more, &m_caption.whyItMatters})
+        *words = terms.linked(*words);
     const QStringList links = linksIn(caption);
     if (links != m_links) forgetRoom();
     m_links = links;
@@ -513,7 +384,7 @@ void CaptionView::shorten() {
     if (!m_caption.more.isEmpty()) rest += m_caption.more;
     m_shown.more = rest.join(betweenSentences());
     for (const Part part : {WhatYouSee, Try, More, WhyItMatters}) {
-        words(part).setWords(dressed(textOf(part), *m_theme), *m_theme);
+        words(part).setWords(dressed(textOf(part), *m_theme), *m_theme, m_theme->text);
         if (part == More || part == WhyItMatters) ruler(part).setSentences({textOf(part)}, font, *m_theme);
     }
 }

@@ -189,8 +189,7 @@ void GlossaryWindow::fill() {
         item->setData(Qt::AccessibleDescriptionRole, entry.explanation);
     }
     search();
-    const auto found = std::ranges::find(m_entries, marked, &GlossaryEntry::id);
-    if (found != m_entries.end()) mark(int(found - m_entries.begin()));
+    showMarked(marked);
 }
 
 void GlossaryWindow::search() {
@@ -233,6 +232,10 @@ void GlossaryWindow::showTerm(std::string_view id) {
     show();
     raise();
     activateWindow();
+    showMarked(id);
+}
+
+void GlossaryWindow::showMarked(std::string_view id) {
     const auto found = std::ranges::find(m_entries, id, &GlossaryEntry::id);
     if (found == m_entries.end()) return;
     const int row = int(found - m_entries.begin());

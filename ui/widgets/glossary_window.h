@@ -45,6 +45,8 @@ class GlossaryWindow : public QDialog {
     void fill();
     void search();
     void mark(int row);
+    /// Marks a term amid its neighbours; an unknown id marks none.
+    void showMarked(std::string_view id);
     GlossaryOrder order() const;
     /// The chapter named above a row: above its first one, while nothing is searched.
     std::optional<Chapter> chapterAbove(int row) const;

@@ -24,7 +24,7 @@ constexpr int kSpacing = 10;
 constexpr int kGap = 14;
 /// Beside the words of the button that ends.
 constexpr int kEnd = 36;
-constexpr int kButton = 48;
+constexpr int kButton = 42;
 constexpr int kIcon = 28;
 constexpr int kText = 24;
 constexpr int kSymbol = 32;

@@ -37,7 +37,7 @@ class PresentationBar : public QWidget {
     /// The sliders that there is room for.
     static constexpr std::size_t kMostSliders = 2;
     /// Designed pixels of its height.
-    static constexpr int kHeight = 76;
+    static constexpr int kHeight = 56;
 
     explicit PresentationBar(QWidget* parent = nullptr);
 

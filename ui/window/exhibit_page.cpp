@@ -9,9 +9,11 @@
 #include <QProgressBar>
 #include <QVBoxLayout>
 
+#include "ui/text/glossary.h"
 #include "ui/text/language_signs.h"
 #include "ui/widgets/caption_view.h"
 #include "ui/widgets/entry_box.h"
+#include "ui/widgets/link_text.h"
 #include "ui/widgets/measure_bar.h"
 #include "ui/widgets/style.h"
 #include "ui/window/measuring.h"
@@ -60,9 +62,11 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_title = new QLabel(this);
     m_title->setObjectName(QStringLiteral("title"));
     m_title->setWordWrap(true);
-    m_claim = new QLabel(this);
+    m_claim = new LinkText(this);
     m_claim->setObjectName(QStringLiteral("claim"));
-    m_claim->setWordWrap(true);
+    QSizePolicy asHighAsItsLines(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    asHighAsItsLines.setHeightForWidth(true);
+    m_claim->setSizePolicy(asHighAsItsLines);
     m_message = new QLabel(this);
     m_message->setObjectName(QStringLiteral("message"));
     m_message->setWordWrap(true);
@@ -92,6 +96,8 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     setAutoFillBackground(true);
     placeHeader();
     connect(m_caption, &CaptionView::linkActivated, this, &ExhibitPage::linkActivated);
+    connect(m_claim, &QTextBrowser::anchorClicked, this,
+            [this](const QUrl& link) { Q_EMIT linkActivated(link.toString()); });
     connect(&m_model, &SceneModel::changed, this, &ExhibitPage::follow);
     m_progress = new QProgressBar(m_room);
     m_progress->setObjectName(QStringLiteral("progress"));
@@ -145,8 +151,10 @@ void ExhibitPage::setTheme(const Theme& theme) {
     colours.setColor(QPalette::WindowText, theme.text);
     setPalette(colours);
     QPalette muted = colours;
-    muted.setColor(QPalette::WindowText, theme.muted);
+    muted.setColor(QPalette::Text, theme.muted);
+    muted.setColor(QPalette::Base, Qt::transparent);
     m_claim->setPalette(muted);
+    if (m_figure) nameFigure();
     m_caption->setTheme(theme);
     m_measureBar->setTheme(theme);
     m_progress->setStyleSheet(QStringLiteral("QProgressBar{border:0;background:%1}QProgressBar::chunk{background:%2}")
@@ -296,7 +304,9 @@ void ExhibitPage::makeFigure() {
 void ExhibitPage::nameFigure() {
     const ExhibitWords words = m_exhibit->wordsOf(m_model.shownScene());
     m_title->setText(words.title);
-    m_claim->setText(words.claim);
+    m_claim->setWords(TermLinks().linked(words.claim.toHtmlEscaped()), *m_theme, m_theme->muted);
+    // Its terms come again below the figure, where the keyboard finds them.
+    m_claim->setFocusPolicy(Qt::NoFocus);
     // Screen readers are told of each setting, whether it is another or not.
     if (words.title != m_figure->accessibleName()) m_figure->setAccessibleName(words.title);
 }

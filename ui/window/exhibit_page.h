@@ -19,6 +19,7 @@ namespace attention {
 
 class CaptionView;
 class EntryBox;
+class LinkText;
 class MeasureBar;
 class Measuring;
 
@@ -99,7 +100,7 @@ class ExhibitPage : public QWidget {
     const Theme* m_theme = &Theme::light();
     const Exhibit* m_exhibit = nullptr;
     QLabel* m_title = nullptr;
-    QLabel* m_claim = nullptr;
+    LinkText* m_claim = nullptr;
     QLabel* m_message = nullptr;
     QBoxLayout* m_header = nullptr;
     double m_figureScale = 1;

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QScreen>
+#include <QTimer>
 
 #include "ui/widgets/parameter_panel.h"
 #include "ui/window/exhibit_page.h"
@@ -13,12 +14,19 @@ namespace {
 
 /// On a smaller screen the text cannot be read from afar.
 constexpr QSize kSmallest(1280, 720);
+/// Milliseconds in which window managers hear of another screen.
+constexpr int kSettling = 1000;
 
 }  // namespace
 
 Presentation::Presentation(SceneModel& model, ExhibitPage& page, ParameterPanel& panel, QObject* parent)
     : QObject(parent), m_model(model), m_page(page), m_panel(panel), m_screens(&QGuiApplication::screens) {
-    connect(qApp, &QGuiApplication::screenRemoved, this, &Presentation::leave);
+    connect(qApp, &QGuiApplication::screenRemoved, this, &Presentation::follow);
+    connect(qApp, &QGuiApplication::screenAdded, this, [this](const QScreen* screen) {
+        watch(screen);
+        follow();
+    });
+    for (const QScreen* screen : m_screens()) watch(screen);
 }
 
 Presentation::~Presentation() {
@@ -36,8 +44,8 @@ QScreen* Presentation::chosenScreen(const QScreen* gone) const {
     QScreen* only = nullptr;
     for (QScreen* screen : m_screens()) {
         if (screen == gone) continue;
-        if (screen != own) return screen;
-        only = screen;
+        if (screen != own && (own == gone || !screen->geometry().intersects(own->geometry()))) return screen;
+        if (!only || screen == own) only = screen;
     }
     return only ? only : QGuiApplication::primaryScreen();
 }
@@ -64,13 +72,19 @@ void Presentation::setPresenting(bool presenting) {
     connect(m_stage, &PresentationStage::ended, this, [this] { setPresenting(false); });
     placeOn(chosenScreen());
     Q_EMIT presentingChanged(true);
+    announce();
+}
+
+void Presentation::announce() {
     const QSize size = m_screen->size();
-    if (m_screen != m_page.screen())
-        Q_EMIT said(tr("Presenting on the other screen. F11 ends it."));
-    else if (size.width() >= kSmallest.width() && size.height() >= kSmallest.height())
-        m_stage->say(tr("There is no second screen, so this one is used. Esc ends the presentation."));
+    const bool isOther = m_screen != m_page.screen();
+    Q_EMIT said(isOther ? tr("Presenting on the other screen. F11 ends it.") : QString());
     if (size.width() < kSmallest.width() || size.height() < kSmallest.height())
         m_stage->say(tr("This screen is small: the text may be too small to read from afar. Esc ends."));
+    else if (isOther)
+        m_stage->say({});
+    else
+        m_stage->say(tr("There is no separate second screen, so this one is used. Esc ends the presentation."));
 }
 
 void Presentation::placeOn(QScreen* screen) {
@@ -84,14 +98,29 @@ void Presentation::placeOn(QScreen* screen) {
     m_stage->setFocus();
 }
 
-void Presentation::leave(const QScreen* gone) {
-    if (!m_stage || gone != m_screen) return;
-    QScreen* other = chosenScreen(gone);
-    // The last one: the platform brings the stage to the next that comes.
-    if (!other || other == gone) return;
-    placeOn(other);
-    m_stage->say(tr("The other screen is gone. The presentation goes on here; Esc ends it."));
-    Q_EMIT said({});
+void Presentation::watch(const QScreen* screen) {
+    connect(screen, &QScreen::geometryChanged, this, [this] { follow(); });
+}
+
+void Presentation::follow(const QScreen* gone) {
+    if (!m_stage) return;
+    settle(gone);
+    // A window manager that has not heard of it yet puts the stage where its screen was.
+    QTimer::singleShot(kSettling, m_stage, [this] {
+        if (m_stage && m_screen && m_stage->geometry() != m_screen->geometry()) placeOn(m_screen);
+    });
+}
+
+void Presentation::settle(const QScreen* gone) {
+    QScreen* screen = chosenScreen(gone);
+    // Without any the platform brings the stage to the next one that comes.
+    if (!screen || screen == gone) return;
+    if (screen == m_screen && screen->geometry() == m_stage->geometry()) return;
+    const bool isLost = gone && gone == m_screen;
+    const bool isOther = screen != m_screen;
+    placeOn(screen);
+    if (isOther) announce();
+    if (isLost) m_stage->say(tr("The other screen is gone. The presentation goes on here; Esc ends it."));
 }
 
 }  // namespace attention

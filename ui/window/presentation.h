@@ -46,10 +46,16 @@ class Presentation : public QObject {
     void said(const QString& sentence);
 
  private:
-    /// The screen to present on, of those that are there apart from `gone`.
+    /// The screen to present on, of those that are there apart from `gone`. One that shows the same as the window's
+    /// is none.
     QScreen* chosenScreen(const QScreen* gone = nullptr) const;
     void placeOn(QScreen* screen);
-    void leave(const QScreen* gone);
+    /// Follows the screens: to one that came, from one that is about to go, to its new size.
+    void follow(const QScreen* gone = nullptr);
+    void settle(const QScreen* gone);
+    void watch(const QScreen* screen);
+    /// What the window and the audience have to know about the screen.
+    void announce();
 
     SceneModel& m_model;
     ExhibitPage& m_page;
@@ -59,7 +65,7 @@ class Presentation : public QObject {
     std::function<QList<QScreen*>()> m_screens;
     PresentationStage* m_stage = nullptr;  ///< while something is presented
     QPointer<QWidget> m_left;              ///< the stage before, until the event loop deletes it
-    const QScreen* m_screen = nullptr;     ///< that is presented on; may be gone
+    QPointer<QScreen> m_screen;            ///< that is presented on
 };
 
 }  // namespace attention

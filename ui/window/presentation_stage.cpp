@@ -29,13 +29,14 @@ constexpr double kLeastEnlargement = 0.5;
 
 // In designed pixels.
 constexpr int kSide = 64;
-constexpr int kTop = 44;
-constexpr int kBottom = 24;
-constexpr int kGap = 12;
+constexpr int kTop = 32;
+constexpr int kBottom = 14;
+constexpr int kGap = 8;
 constexpr int kMessageTop = 4;
 constexpr int kMessage = 20;
+constexpr int kFoot = 24;
 /// The claim stands in one line in the first of these sizes in which it fits, else in two lines of kTwoLines or less.
-constexpr std::array kClaims{52, 48, 44, 40, 36};
+constexpr std::array kClaims{52, 48, 44, 40, 36, 34};
 constexpr int kTwoLines = 40;
 constexpr int kLeastClaim = 28;
 /// Of the smallest text in a figure.
@@ -44,7 +45,7 @@ constexpr double kLeastLabel = 24;
 constexpr double kLargestFigure = 4;
 
 /// Milliseconds that a sentence is shown.
-constexpr int kMessageTime = 8000;
+constexpr int kMessageTime = 5000;
 constexpr const char* kStep = "step";
 
 /// A sentence without its full stop.
@@ -65,6 +66,9 @@ PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, Param
     m_claim->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_message = new QLabel(this);
     m_message->setObjectName(QStringLiteral("stage-message"));
+    m_foot = new QLabel(this);
+    m_foot->setObjectName(QStringLiteral("stage-foot"));
+    m_foot->hide();
     m_room = new QWidget(this);
     m_bar = new PresentationBar(this);
     m_bar->setObjectName(QStringLiteral("stage-bar"));
@@ -72,6 +76,8 @@ PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, Param
     m_idle.setObjectName(QStringLiteral("idle"));
     m_idle.setSingleShot(true);
     m_idle.setInterval(kIdleTime);
+    m_messageTime.setParent(this);
+    m_messageTime.setObjectName(QStringLiteral("message-time"));
     m_messageTime.setSingleShot(true);
     m_messageTime.setInterval(kMessageTime);
     connect(&m_idle, &QTimer::timeout, this, &PresentationStage::rest);
@@ -105,6 +111,7 @@ void PresentationStage::setTheme(const Theme& theme) {
     colours.setColor(QPalette::Window, m_theme->surface);
     colours.setColor(QPalette::WindowText, m_theme->text);
     setPalette(colours);
+    setInk(*m_foot, m_theme->muted, *m_theme);
     m_bar->setTheme(*m_theme);
     if (m_figure) m_figure->setTheme(*m_theme);
     arrange();
@@ -117,8 +124,9 @@ void PresentationStage::setIdleTime(int milliseconds) {
 }
 
 void PresentationStage::say(const QString& sentence) {
+    if (sentence.isEmpty() && m_said.isEmpty()) return;
     m_said = sentence;
-    if (!sentence.isEmpty()) m_messageTime.start();
+    m_messageTime.start();
     follow();
 }
 
@@ -192,6 +200,7 @@ void PresentationStage::showBar() {
                     .arg(shown.step)
                     .arg(std::int64_t(bounds->maximum));
     m_bar->setPage(m_exhibit->words().name, place);
+    m_foot->setText(tr("%1 · %2", "page, where it stands").arg(m_exhibit->words().name, place));
 
     std::vector<std::string_view> keys(m_exhibit->stage().begin(), m_exhibit->stage().end());
     if (keys.empty())
@@ -252,6 +261,8 @@ void PresentationStage::arrange() {
     m_bar->setEnlargement(m_enlargement);
     const int barHeight = own(PresentationBar::kHeight);
     m_bar->setGeometry(side, this->height() - own(kBottom) - barHeight, wide, barHeight);
+    m_foot->setFont(textFont(std::max(type::kSmallest, own(kFoot))));
+    m_foot->setGeometry(m_bar->geometry());
     const int top = m_claim->geometry().bottom() + 1 + own(kGap);
     m_room->setGeometry(side, top, wide, std::max(1, m_bar->y() - own(kGap) - top));
     if (m_blank) m_blank->setGeometry(rect());
@@ -293,37 +304,49 @@ int PresentationStage::presetPlace() const {
     return found == presets.end() ? before : int(found - presets.begin());
 }
 
-void PresentationStage::setPreset(int place) {
-    m_panel.stopPlaying();
+void PresentationStage::setPreset(int place, Told told) {
+    m_told[m_exhibit->id()] = told;
     m_preset[m_exhibit->id()] = place;
     m_model.applyPreset(m_exhibit->presets()[std::size_t(place)].name);
 }
 
+void PresentationStage::setStep(std::int64_t step, Told told) {
+    m_told[m_exhibit->id()] = told;
+    // With another step the scene is no preset's any more.
+    m_preset[m_exhibit->id()] = presetPlace();
+    m_model.setParameter(kStep, step);
+}
+
 void PresentationStage::goOn() {
+    say({});
+    m_panel.stopPlaying();
+    if (isTurned(false)) return turnPage(1);
     if (const auto bounds = steps()) {
         const std::int64_t step = m_model.shown().parameters.step;
-        // A page that shows all of its steps is told from the first one on, once.
-        const bool isNew = m_stepped.insert(m_exhibit->id()).second;
-        if (isNew || double(step) < double(bounds->maximum)) {
-            m_panel.stopPlaying();
-            const bool isAll = double(step) >= double(bounds->maximum);
-            return m_model.setParameter(kStep, isAll ? std::int64_t(bounds->minimum) : step + 1);
-        }
+        const bool isAll = double(step) >= double(bounds->maximum);
+        if (!isAll || m_told[m_exhibit->id()].isAhead)
+            return setStep(isAll ? std::int64_t(bounds->minimum) : step + 1, {.isAhead = false});
     }
-    if (const int next = presetPlace() + 1; next < int(m_exhibit->presets().size())) return setPreset(next);
+    if (const int next = presetPlace() + 1; next < int(m_exhibit->presets().size()))
+        return setPreset(next, {.isAhead = false, .isBehind = false});
     turnPage(1);
 }
 
 void PresentationStage::goBack() {
-    const int preset = presetPlace();
-    if (const auto bounds = steps(); bounds && preset <= 0 && m_stepped.contains(m_exhibit->id())) {
+    say({});
+    m_panel.stopPlaying();
+    if (isTurned(true)) return turnPage(-1);
+    if (const auto bounds = steps()) {
         const std::int64_t step = m_model.shown().parameters.step;
-        const bool isFirst = double(step) <= double(bounds->minimum);
-        if (isFirst) m_stepped.erase(m_exhibit->id());
-        m_panel.stopPlaying();
-        return m_model.setParameter(kStep, isFirst ? std::int64_t(bounds->maximum) : step - 1);
+        const bool isAll = double(step) >= double(bounds->maximum);
+        // Before the first step the page shows all of them, as it opened.
+        if (!isAll && double(step) <= double(bounds->minimum))
+            return setStep(std::int64_t(bounds->maximum), {.isBehind = false});
+        if (!isAll || m_told[m_exhibit->id()].isBehind) return setStep(step - 1, {.isAhead = false});
     }
-    if (preset > 0) return setPreset(preset - 1);
+    // The steps of a page are told before its presets.
+    if (const int before = presetPlace() - 1; before >= 0)
+        return setPreset(before, {.isAhead = false, .isBehind = before == 0});
     turnPage(-1);
 }
 
@@ -333,6 +356,11 @@ void PresentationStage::turnPage(int by) {
     if (place < 0) return say(tr("This is the first page."));
     if (place >= std::ptrdiff_t(all.size())) return say(tr("This is the last page."));
     m_model.setExhibit(all[std::size_t(place)]->id());
+    m_turn = {m_model.scene(), by > 0};
+}
+
+bool PresentationStage::isTurned(bool forward) const {
+    return m_turn && m_turn->isForward == forward && m_turn->scene == m_model.scene();
 }
 
 void PresentationStage::togglePlaying() {
@@ -355,6 +383,7 @@ void PresentationStage::setBlank(bool blank) {
 
 void PresentationStage::wake() {
     m_bar->show();
+    m_foot->hide();
     unsetCursor();
     if (m_figure) m_figure->unsetCursor();
     m_idle.start();
@@ -365,6 +394,7 @@ void PresentationStage::rest() {
     const QWidget* focus = focusWidget();
     if (m_bar->isDragging() || (focus && m_bar->isAncestorOf(focus))) return m_idle.start();
     m_bar->hide();
+    m_foot->show();
     setCursor(Qt::BlankCursor);
     if (m_figure) m_figure->setCursor(Qt::BlankCursor);
 }

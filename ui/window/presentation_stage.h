@@ -3,7 +3,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 
 #include <QPointF>
@@ -27,7 +26,8 @@ class PresentationBar;
 /// type and with more contrast, and everything done here is done to the same scene.
 ///
 /// Clicks and arrow keys select, pointing does not. Page keys step through the steps of a page, its presets, and the
-/// pages. B and the full stop make the screen black until the next key. Bar and pointer leave when the mouse rests.
+/// pages, and either takes back the other. B and the full stop make the screen black until the next key. Bar and
+/// pointer leave when the mouse rests; where the page stands is then written in the bar's place.
 class PresentationStage : public QWidget {
     Q_OBJECT
 
@@ -42,7 +42,7 @@ class PresentationStage : public QWidget {
     /// @param theme  whose variant with more contrast is used
     void setTheme(const Theme& theme);
     void setIdleTime(int milliseconds);
-    /// Shows a sentence above the claim for a while.
+    /// Shows a sentence above the claim for a while, or until one goes on.
     void say(const QString& sentence);
     Figure* figure() const { return m_figure.get(); }
     PresentationBar& bar() const { return *m_bar; }
@@ -66,6 +66,18 @@ class PresentationStage : public QWidget {
     bool focusNextPrevChild(bool next) override;
 
  private:
+    /// Where the steps of a page lie that shows all of them: the key for on tells them from the first one if they lie
+    /// ahead, the key for back takes them back from the last one if they lie behind.
+    struct Told {
+        bool isAhead = true;
+        bool isBehind = true;
+    };
+    /// The last turn of a page: the scene that it led to, and whether to the next page.
+    struct Turn {
+        Scene scene;
+        bool isForward = true;
+    };
+
     void follow();
     void makeFigure();
     void showBar();
@@ -83,7 +95,10 @@ class PresentationStage : public QWidget {
     std::optional<ParameterBounds> steps() const;
     /// Which preset of the page is shown, or was before something was changed; -1: none yet.
     int presetPlace() const;
-    void setPreset(int place);
+    void setPreset(int place, Told told);
+    void setStep(std::int64_t step, Told told);
+    /// The page was turned this way, and nothing else has been done since.
+    bool isTurned(bool forward) const;
 
     SceneModel& m_model;
     ExhibitPage& m_page;
@@ -97,6 +112,7 @@ class PresentationStage : public QWidget {
     QString m_claimText;
     QLabel* m_claim = nullptr;
     QLabel* m_message = nullptr;
+    QLabel* m_foot = nullptr;  ///< while the bar is away
     QWidget* m_room = nullptr;
     PresentationBar* m_bar = nullptr;
     QWidget* m_blank = nullptr;  ///< black, over everything
@@ -104,8 +120,9 @@ class PresentationStage : public QWidget {
     QTimer m_messageTime;
     QString m_said;
     QPointF m_pointer;                         ///< on the screen, where the mouse was last
-    std::set<std::string_view> m_stepped;      ///< pages whose steps were shown one by one
+    std::map<std::string_view, Told> m_told;   ///< of the pages
     std::map<std::string_view, int> m_preset;  ///< of the pages
+    std::optional<Turn> m_turn;
 };
 
 }  // namespace attention

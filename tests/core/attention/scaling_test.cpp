@@ -310,8 +310,8 @@ class ScalingTest : public QObject {
         const auto general = [&](ScalingCurve curve) {
             return expressionText(study->derivation(study->present, curve, false).general);
         };
-        QCOMPARE(general(ScalingCurve::Entropy), std::string("H = (H_1 + ... + H_R)/R"));
-        QCOMPARE(general(ScalingCurve::Variance), std::string("V = S/(R n) - m^2"));
+        QCOMPARE(general(ScalingCurve::Entropy), std::string("entropy = (entropy_1 + ... + entropy_N)/N"));
+        QCOMPARE(general(ScalingCurve::Variance), std::string("Var = s/(N n) - m^2"));
         QCOMPARE(expressionText(study->binDerivation(false, 3, true).general), std::string("f = c/N"));
         QCOMPARE(expressionText(scalingDefinition(64)[0]), std::string("Var (q * k) = d_k = 64"));
     }

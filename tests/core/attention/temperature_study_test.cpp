@@ -80,6 +80,15 @@ class TemperatureStudyTest : public QObject {
             QVERIFY(std::abs(evaluate(derivation.general) - derivation.value) <= kTolerance);
             QVERIFY(std::abs(evaluate(derivation.withNumbers) - derivation.value) <= kOfFormula * derivation.value);
         }
+        QCOMPARE(expressionText(study(2, 3, 0.5)->derivation(1, true).general),
+                 std::string("w_1 = e^(s_1/tau)/(e^(s_0/tau) + e^(s_1/tau))"));
+    }
+
+    void exponentialsBeyondADoubleAreTakenRelativeToTheLargest() {
+        const auto made = study(5, 3, 1e-4);
+        const Derivation derivation = made->derivation(made->largest(), true);
+        QCOMPARE(derivation.steps[0].name, std::string("largest score"));
+        QCOMPARE(evaluate(derivation.general), 1.0);
     }
 };
 

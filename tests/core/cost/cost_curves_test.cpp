@@ -317,9 +317,6 @@ class CostCurvesTest : public QObject {
         QCOMPARE(regions[1].lowest, (std::vector{Architecture::Attention, Architecture::Restricted}));
         QCOMPARE(regions[1].to, 9.0);
         QCOMPARE(regions[2].lowest, std::vector{Architecture::Attention});
-        QCOMPARE(lowestLayers(chart, 2, 32), regions[0].lowest);
-        QCOMPARE(lowestLayers(chart, 60, 32), regions[2].lowest);
-        QCOMPARE(lowestLayers({}, 8, 126), (std::vector{Architecture::Attention, Architecture::Restricted}));
     }
 
     /// A kernel of 1 stands alone, since its paths are infinite.

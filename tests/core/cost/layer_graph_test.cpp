@@ -219,10 +219,7 @@ class LayerGraphTest : public QObject {
                         const TokenRange inputs = inputsOf(network, layer, j);
                         QVERIFY(inputs.first >= 0 && inputs.last < n);
                         QCOMPARE((inputs.last - inputs.first) % inputs.step, Index(0));
-                        for (Index i = 0; i < n; ++i) {
-                            QCOMPARE(holds(inputs, i), isInput(network, layer, i, j));
-                            QCOMPARE(holds(outputsOf(network, layer, i), j), isInput(network, layer, i, j));
-                        }
+                        for (Index i = 0; i < n; ++i) QCOMPARE(holds(inputs, i), isInput(network, layer, i, j));
                     }
             });
     }

@@ -123,16 +123,16 @@ class AddOrConcatenateTest : public QObject {
         QCOMPARE(expressionText(concatenatedDerivation(result, 4, 6).general),
                  std::string("C[i, c] = X[i, 0] W[0, c] + ... + X[i, 7] W[7, c] + I[i, i] W[d + i, c]"));
         QCOMPARE(expressionText(addedDerivation(result, 4, 6).general),
-                 std::string("A[i, c] = (X[i, 0] W[0, c] + ... + X[i, 7] W[7, c]) + W[d + i, c]"));
+                 std::string("Y[i, c] = (X[i, 0] W[0, c] + ... + X[i, 7] W[7, c]) + W[d + i, c]"));
         QCOMPARE(expressionText(addOrConcatenateDifferenceDerivation(result, 4, 6).general),
-                 std::string("D[i, c] = C[i, c] - A[i, c]"));
+                 std::string("D[i, c] = C[i, c] - Y[i, c]"));
         QCOMPARE(expressionText(positionWeightDerivation(result, 1, 4, 6).general),
                  std::string("W[d + i, c] = G[i, c]/sqrt(d)"));
         QCOMPARE(expressionText(tokenWeightDerivation(result, 1, 4, 6).general),
                  std::string("W[k, c] = G[k, c]/sqrt(d)"));
         QCOMPARE(expressionText(oneHotDerivation(result, 2, 2).withNumbers), std::string("I[2, 2] = 1"));
         QCOMPARE(expressionText(positionPartDerivation(result, 2, 2).general),
-                 std::string("S[i, c] = I[i, i] W[d + i, c]"));
+                 std::string("U[i, c] = I[i, i] W[d + i, c]"));
     }
 
     void derivationsAreTrue() {

@@ -164,7 +164,7 @@ class AttentionStepsTest : public QObject {
         const Matrix weights = values(scene, "weights");
         QVERIFY((weights.array() - 1.0 / 6).abs().maxCoeff() <= kRounding);
         QVERIFY(studied(page(), scene).explain({1, 2, "weights"}).sentence.contains("uniform"));
-        QVERIFY(studied(page(), scene).caption().whatYouSee.contains("Every key is hidden"));
+        QVERIFY(studied(page(), scene).caption().whatYouSee.contains("Every word is hidden"));
     }
 
     void typedEntriesAreTaken() {
@@ -308,7 +308,11 @@ class AttentionStepsTest : public QObject {
             return names;
         };
         QCOMPARE(chosen(*shownFigure(page(), scene, {850, 560})),
-                 (std::set<std::string>{"P", "W_q", "W_k", "W_v", "W_o", "scaled", "masked"}));
+                 (std::set<std::string>{"P", "W_q", "W_k", "W_v", "W_o", "scaled"}));
+        // A mask has a chip where there is one.
+        Scene masked = scene;
+        masked.parameters.mask = MaskNameChoice::Causal;
+        QVERIFY(chosen(*shownFigure(page(), masked, {850, 560})).contains("masked"));
         scene.parameters.matrix = "W_k";
         const auto figure = shownFigure(page(), scene, {850, 560});
         QVERIFY(placeOf(*figure, {1, 1, "W_k"}));
@@ -443,11 +447,11 @@ class AttentionStepsTest : public QObject {
         const Scene ones = presetScene(page(), "d2l");
         page().compute(ones, {});
         const Caption book = studied(page(), ones).caption();
-        QVERIFY2(book.whatYouSee.contains("each of 3 "), qPrintable(book.whatYouSee));
+        QVERIFY2(book.whatYouSee.contains("matches 3 words"), qPrintable(book.whatYouSee));
         QVERIFY(book.more.contains("Sequence 0 of 2"));
-        QVERIFY(book.whatYouSee.contains("beyond the valid length 3"));
+        QVERIFY(book.whatYouSee.contains("after the first 3"));
         const Scene twice = presetScene(page(), "without-projections");
-        QVERIFY(studied(page(), twice).caption().whatYouSee.contains("each of 2 "));
+        QVERIFY(studied(page(), twice).caption().whatYouSee.contains("matches 2 words"));
         QVERIFY(studied(page(), twice).explain({1, 5, "weights"}).tags[1].text.contains("place 5"));
         QVERIFY(!studied(page(), twice).explain({2, 5, "weights"}).tags[0].text.contains("place"));
     }

@@ -69,6 +69,18 @@ class ConvolutionTest : public QObject {
         QVERIFY(largest(small({{"alpha", "50"}, {"padding", "none"}})) > 0.1);
     }
 
+    void differenceHasAScaleOfItsOwn() {
+        const auto study = [](KeysAndValues values) { return studyConvolution(small(values)); };
+        for (const char* alpha : {"2", "6", "20"}) {
+            const auto soft = study({{"alpha", alpha}});
+            QVERIFY(soft->heads->largest <= soft->differenceEnd && soft->heads->largest > soft->differenceEnd / 10);
+        }
+        // What rounding leaves is no difference.
+        const auto sharp = study({{"alpha", "50"}});
+        QVERIFY(sharp->isEqual());
+        QCOMPARE(sharp->differenceEnd, sharp->largestOutput);
+    }
+
     void headsLookWhereTheyAreTold() {
         const Scene scene = small({{"alpha", "50"}, {"offsets", "-4,0"}});
         const auto study = studyConvolution(scene);
@@ -177,7 +189,7 @@ class ConvolutionTest : public QObject {
         QTest::addRow("sharp") << "n=12 d=6 alpha=50"
                                << "equal up to rounding";
         QTest::addRow("no zero tokens") << "padding=none"
-                                        << "border token";
+                                        << "the token at the edge";
         QTest::addRow("an irregular kernel") << "alpha=50 offsets=-4,0,1"
                                              << "not all at the places";
         QTest::addRow("one head") << "kernel=1"

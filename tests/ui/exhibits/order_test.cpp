@@ -152,11 +152,11 @@ class OrderTest : public QObject {
         QTest::addColumn<QString>("choices");
         QTest::addColumn<QString>("says");
         QTest::newRow("all move") << "order=5,4,3,2,1,0"
-                                  << "at place 0 is another token";
+                                  << "at place 0 is another word";
         QTest::newRow("the first ones keep their places") << "order=0,1,3,2,4,5"
-                                                          << "at place 2 is another token";
+                                                          << "at place 2 is another word";
         QTest::newRow("the same word from elsewhere is no other one") << "order=3,1,5,0,4,2"
-                                                                      << "at place 2 is another token";
+                                                                      << "at place 2 is another word";
         QTest::newRow("reading order changes nothing, with a mask as well") << "order=0,1,2,3,4,5 mask=causal"
                                                                             << "nothing changes";
     }
@@ -313,7 +313,7 @@ class OrderTest : public QObject {
         for (const Preset& preset : page().presets())
             QCOMPARE(wordsFault(page(), presetScene(page(), preset.name)), QString());
         QVERIFY(studied(page(), presetScene(page(), "without-positions")).caption().whatYouSee.contains("rounding"));
-        QVERIFY(studied(page(), presetScene(page(), "causal")).caption().more.contains("causal-mask"));
+        QVERIFY(studied(page(), presetScene(page(), "causal")).caption().more.contains("causal mask"));
         QCOMPARE(wordsFault(page(), sceneWithInput({1, 1, 2}, {1, 2})), QString());
     }
 

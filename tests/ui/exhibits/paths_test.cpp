@@ -295,6 +295,19 @@ class PathsTest : public QObject {
         QVERIFY(painted(page(), marked, kSize) != whole);
     }
 
+    void theStateOfTheLastTokenWaitsForTheOneBefore() {
+        const auto violet = [](int step) {
+            return countOf(painted(page(),
+                                   sceneOf(page(), QStringLiteral("n=9 networks=one architecture=recurrent "
+                                                                  "receptive-field=off path-step=%1")
+                                                       .arg(step)),
+                                   kSize),
+                           Theme::light().indexJ.rgb());
+        };
+        QCOMPARE(violet(7), violet(2));
+        QVERIFY(violet(8) > violet(7) + 50);
+    }
+
     void aCellOfAnotherPairIsMarkedInInk() {
         const Scene scene = sceneOf(page(), "n=12 networks=one receptive-field=off row=0 column=11");
         Scene other = scene;

@@ -185,7 +185,7 @@ class PositionHeadsTest : public QObject {
         QTest::addRow("same word") << "position-head=same-word"
                                    << "knows nothing of places";
         QTest::addRow("first token") << "position-head=first-token"
-                                     << "all attend position 0";
+                                     << "all attend to the first token";
         QTest::addRow("window") << "position-head=local-window radius=1"
                                 << "up to 3 keys";
         QTest::addRow("words in a window") << "position-head=local-window content-mix=0.5"

@@ -54,7 +54,7 @@ std::vector<std::pair<const char*, Expression>> samples() {
     return {
         {"general", derivation.general},
         {"with numbers", derivation.withNumbers},
-        {"frequency", sinusoidalDefinition(32, 10000)[2]},
+        {"frequency", derivation.steps[2].expression},
         {"floor", floorOf(ratio(number(6), number(2)))},
         {"cost", order(product({letter("k"), letter("n"), power(letter("d"), number(2))}))},
         {"cost as a fraction", order(fraction(letter("n"), letter("k")))},

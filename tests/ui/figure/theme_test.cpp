@@ -26,9 +26,16 @@ class ThemeTest : public QObject {
             QCOMPARE(metrics.horizontalAdvance(QChar(digit)), metrics.horizontalAdvance(u'0'));
     }
 
+    void charactersOfProgramsAdvanceAlike() {
+        loadFonts();
+        const QFontMetricsF metrics(codeFont(12));
+        for (char16_t character = u' '; character <= u'~'; ++character)
+            QCOMPARE(metrics.horizontalAdvance(QChar(character)), metrics.horizontalAdvance(u'0'));
+    }
+
     void facesAreEmbedded() {
         loadFonts();
-        for (const char* family : {"Attention Lab Sans", "Attention Lab Math"})
+        for (const char* family : {"Attention Lab Sans", "Attention Lab Math", "Attention Lab Mono"})
             QVERIFY2(QFontDatabase::families().contains(QLatin1String(family)), family);
     }
 

@@ -116,6 +116,18 @@ class GlossaryWindowTest : public QObject {
         QCOMPARE(list().item(0)->text(), QStringLiteral("Activation"));
     }
 
+    void anotherOrderKeepsTheTermAmidItsNeighbours() {
+        m_window->showTerm("softmax");
+        for (QRadioButton* order :
+             {m_window->findChildren<QRadioButton*>().back(), m_window->findChildren<QRadioButton*>().front()}) {
+            QTest::mouseClick(order, Qt::LeftButton);
+            QCOMPARE(m_window->currentTerm(), std::string_view("softmax"));
+            const QRect row = list().visualItemRect(list().currentItem());
+            const int height = list().viewport()->height();
+            QVERIFY(row.top() > height / 5 && row.bottom() < height - height / 5);
+        }
+    }
+
     void everyExplanationHasRoom() {
         for (const int width : {320, 480, 900}) {
             m_window->resize(width, 600);

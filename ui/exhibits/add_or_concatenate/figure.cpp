@@ -34,7 +34,7 @@ constexpr double kForColumnNumbers = 240;
 constexpr double kHead = 8;
 
 /// Both computations, one above the other, in blocks whose cells are all of one size: [X, I] W = C with each block of W
-/// at the height of what it is multiplied with, and X W_x + I W_p = A below, with C - A under C.
+/// at the height of what it is multiplied with, and X W_x + I W_p = Y below, with C - Y under C.
 class BlocksFigure : public PartsFigure {
  public:
     BlocksFigure() {
@@ -71,7 +71,7 @@ class BlocksFigure : public PartsFigure {
         dressWords();
         const Index n = values().tokens.rows(), d = values().tokens.cols();
         const auto wide = double(std::max(n, d));
-        // I and S lie in one column, which is as wide as the wider one.
+        // I and U lie in one column, which is as wide as the wider one.
         const auto beside = [&](MatrixPart& matrix, Index columns, SketchPart& space) {
             std::vector<Slot> inner{Slot(matrix).share(double(columns))};
             if (wide > double(columns)) inner.push_back(Slot(space).share(wide - double(columns)));
@@ -88,7 +88,7 @@ class BlocksFigure : public PartsFigure {
                   {},  //
                   part("X"),
                   {},
-                  beside(part("one-hot"), n, m_besideH),
+                  beside(part("one-hot"), n, m_besideI),
                   m_times,
                   part("W_p"),
                   m_equals,              //
@@ -102,7 +102,7 @@ class BlocksFigure : public PartsFigure {
                   m_largest,  //
                   part("token-part"),
                   m_plus,
-                  beside(part("position-part"), d, m_besideS),
+                  beside(part("position-part"), d, m_besideU),
                   m_isSum,  //
                   part("added"),
                   {},
@@ -181,14 +181,14 @@ class BlocksFigure : public PartsFigure {
         weights.numbersColumns = false;
         positions.firstRow = values().tokens.cols();
         set("X", "𝑋", AddOrConcatenateWords::tr("tokens"), worded);
-        set("one-hot", "𝐼", AddOrConcatenateWords::tr("one-hot"), whole);
+        set("one-hot", "𝐼", AddOrConcatenateWords::tr("positions, one-hot"), whole);
         set("W_x", "𝑊", AddOrConcatenateWords::tr("block of the token"), weights);
-        set("W_p", "", AddOrConcatenateWords::tr("positions"), positions);
+        set("W_p", "", AddOrConcatenateWords::tr("block of the positions"), positions);
         set("concatenated", "𝐶", AddOrConcatenateWords::tr("concatenated"), plain);
-        set("token-part", "𝑇", AddOrConcatenateWords::tr("token × block"), worded);
-        set("position-part", "𝑆", AddOrConcatenateWords::tr("one-hot × block"), plain);
-        set("added", "𝐴", AddOrConcatenateWords::tr("added"), plain);
-        set("difference", "𝐶 − 𝐴", {}, whole);
+        set("token-part", "𝑇", AddOrConcatenateWords::tr("tokens × block"), worded);
+        set("position-part", "𝑈", AddOrConcatenateWords::tr("positions × block"), plain);
+        set("added", "𝑌", AddOrConcatenateWords::tr("added"), plain);
+        set("difference", "𝐶 − 𝑌", {}, whole);
         m_scale.set(plain.map, -most, most, AddOrConcatenateWords::tr("one scale for all"), 1);
     }
 
@@ -228,7 +228,7 @@ class BlocksFigure : public PartsFigure {
     }
 
     std::deque<MatrixPart> m_matrices;
-    SketchPart m_besideH, m_besideS, m_firstHead, m_secondHead;
+    SketchPart m_besideI, m_besideU, m_firstHead, m_secondHead;
     TextPart m_times, m_equals, m_plus, m_isSum, m_largest;
     ScalePart m_scale;
 };

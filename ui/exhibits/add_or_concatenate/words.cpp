@@ -16,7 +16,7 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
     {{"difference", QT_TRANSLATE_NOOP("AddOrConcatenate", "difference of both")},
      {"concatenated", QT_TRANSLATE_NOOP("AddOrConcatenate", "concatenated, then projected")},
      {"added", QT_TRANSLATE_NOOP("AddOrConcatenate", "projected, then added")},
-     {"one-hot", QT_TRANSLATE_NOOP("AddOrConcatenate", "one-hot position")},
+     {"one-hot", QT_TRANSLATE_NOOP("AddOrConcatenate", "the position as a 1 among zeros")},
      {"W_x", QT_TRANSLATE_NOOP("AddOrConcatenate", "weight of the token's projection")},
      {"W_p", QT_TRANSLATE_NOOP("AddOrConcatenate", "learned position")},
      {"token-part", QT_TRANSLATE_NOOP("AddOrConcatenate", "the token's part")},
@@ -25,15 +25,17 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
 }  // namespace
 
 ExhibitWords AddOrConcatenateWords::exhibit() {
-    return {tr("Add or concatenate"), tr("Add or concatenate"),
-            tr("Projecting a token with its one-hot position beside it equals adding a learned position.")};
+    return {
+        tr("Add or concatenate"), tr("Add or concatenate"),
+        tr("Beside each token stands its position, a 1 among zeros. Multiplied by a matrix, that adds a row for the "
+           "position.")};
 }
 
 std::vector<Preset> AddOrConcatenateWords::presets() {
     return {
         {kStartPreset,
          tr("One entry, both ways"),
-         tr("Four tokens, d = 4: the 1 of position 3 takes its row of W."),
+         tr("Four tokens of four numbers: the 1 of position 3 picks a row of W."),
          {{"tokens", "the cat saw the"},
           {"n", "4"},
           {"d", "4"},
@@ -43,11 +45,11 @@ std::vector<Preset> AddOrConcatenateWords::presets() {
           {"column", "2"}}},
         {"small",
          tr("Small enough to check"),
-         tr("Five tokens, d = 6: every number can be read, and multiplied and added by hand."),
+         tr("Five tokens of six numbers: every number can be read, multiplied and added by hand."),
          {{"tokens", "the cat saw the cat"}, {"n", "5"}, {"d", "6"}}},
         {"entry",
          tr("One entry, explained"),
-         tr("Six products of the token, and one number of the position."),
+         tr("Six products for the token, and one number for the position."),
          {{"tokens", "the cat saw the cat"},
           {"n", "5"},
           {"d", "6"},
@@ -56,15 +58,15 @@ std::vector<Preset> AddOrConcatenateWords::presets() {
           {"column", "2"}}},
         {"learned-position",
          tr("A learned position"),
-         tr("A row of the lower block is what its position adds, whatever the token."),
+         tr("A row of the lower block of W is what its position adds, whatever the token."),
          {{"tokens", "the cat saw the cat"}, {"n", "5"}, {"d", "6"}, {"matrix", "W_p"}, {"row", "3"}, {"column", "2"}}},
         {"same-word",
          tr("One word four times"),
-         tr("The token's part has equal rows; what tells them apart is the position's part alone."),
+         tr("The token's part T has equal rows: only the position's part U tells them apart."),
          {{"tokens", "again again again again"}, {"n", "4"}, {"d", "6"}}},
         {"chinese",
          tr("Chinese, by character"),
-         tr("Six characters, six one-hot positions."),
+         tr("Six characters, each with its position as a 1 among zeros."),
          {{"tokens", "我爱自然语言"}, {"n", "6"}, {"d", "6"}}},
     };
 }
@@ -74,21 +76,23 @@ Caption AddOrConcatenateWords::caption(const AddOrConcatenateStudy& study) {
     const Index n = values.tokens.rows();
     const Index d = values.tokens.cols();
     const QString zero = values.largest == 0
-                             ? tr("<i>C</i> and <i>A</i> are equal: the largest difference is 0, exactly.")
-                             : tr("<i>C</i> and <i>A</i> are equal but for rounding: the largest difference is %1.")
+                             ? tr("<i>C</i> and <i>Y</i> are equal: the largest difference is 0, exactly.")
+                             : tr("<i>C</i> and <i>Y</i> are equal but for rounding: the largest difference is %1.")
                                    .arg(differenceText(values.largest));
     return {
         study.definition(),
         tr("The 1 in a row of <i>I</i> picks one row of <i>W</i>, which is added below.") + betweenSentences() + zero,
         tr("Point at a row of <i>I</i>. <a href=\"preset:learned-position\">Look at a learned position</a>, or <a "
            "href=\"play:seed\">draw other numbers</a>: the difference stays 0."),
-        tr("Above, each token's %1 numbers and the %2 of its <a href=\"term:one-hot\">one-hot</a> position go "
-           "through one projection of %3 rows; below, through a block of it each. The zeros of a one-hot vector add "
-           "nothing.")
+        tr("Above, each token's %1 numbers and the %2 of its position, a 1 among zeros (<a "
+           "href=\"term:one-hot\">one-hot</a>), are multiplied by one matrix <i>W</i> of %3 rows. Below, each is "
+           "multiplied by its own block of <i>W</i>, and the two are added. In the formula <i>i</i> is the position, "
+           "<i>c</i> the column and <i>d</i> the number of columns.")
             .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n)),
-        tr("<a href=\"term:concatenation\">Concatenating</a> and then projecting equals adding a <a "
-           "href=\"term:learned-encoding\">learned position</a> (Lee Hung-yi). Without the projection, concatenation "
-           "keeps token and position apart, in a longer vector.")};
+        tr("A model learns <i>W</i>, so <a href=\"term:concatenation\">concatenating</a> token and position and then "
+           "projecting both equals adding a <a href=\"term:learned-encoding\">learned</a> row for the position "
+           "(Hung-yi "
+           "Lee). Without the projection, concatenation keeps the two apart, in a longer vector.")};
 }
 
 QString AddOrConcatenateWords::description(const AddOrConcatenateStudy& study, const Scene& scene) {

@@ -36,7 +36,7 @@ std::vector<ParameterUse> stepsUses() {
         ParameterUse{.key = "step"},
         ParameterUse{.key = "mask"},
         ParameterUse{.key = "queries"},
-        ParameterUse{.key = "n", .maximum = 4096, .sliderMaximum = 512},
+        ParameterUse{.key = "n", .maximum = 4096, .sliderMaximum = 512, .label = CoreWords::tr("words")},
         ParameterUse{.key = "d", .maximum = 2048, .sliderMaximum = 512},
         ParameterUse{.key = "attention-projections"},
         ParameterUse{.key = "heads", .sliderMaximum = 16, .divides = "d", .dividesWhile = hasProjections},

@@ -195,7 +195,7 @@ void AttentionStepsFigure::setInputs() {
     m_x.setStage(x, look, vectors, first);
     if (!setting.isCross) return;
     look.rowWords = m_keyWords;
-    StagePart::Stage memory = stage(1, {plain("M")}, {StepsWords::tr("memory")});
+    StagePart::Stage memory = stage(1, {plain("M")}, {StepsWords::tr("other sentence"), StepsWords::tr("other")});
     memory.rows = theme().indexJ;
     memory.overhang = 0;
     m_memory.setStage(shown().matrix("M"), look, {.least = {kLeastColumn, 1}, .most = {24, 28}, .all = {32, 32}},
@@ -252,7 +252,7 @@ void AttentionStepsFigure::setScores() {
     m_scores = form == "scaled" ? &m_scaled : form == "masked" ? &m_masked : &m_unscaled;
     const Matrix &scores = drawnOf(form), &weights = drawnOf("weights");
     const bool isFew = std::max(scores.rows(), scores.cols()) <= kFewTokens;
-    const QSizeF least = isFew ? QSizeF(27, 15) : QSizeF(1, 1);
+    const QSizeF least = isFew ? QSizeF(isInteractive() ? 27 : 24, 15) : QSizeF(1, 1);
     MatrixLook look = vectorLook(scores);
     look.low = -study.largestScore;
     look.high = study.largestScore;
@@ -291,7 +291,7 @@ void AttentionStepsFigure::setScores() {
     fourth.notes = {isColumns() ? StepsWords::tr("each column sums to 1") : StepsWords::tr("each row sums to 1")};
     fourth.columns = theme().indexJ;
     fourth.linesOfCell = true;
-    fourth.atLeast.setLeft(kArrowRoom + 42);
+    fourth.atLeast.setLeft(kArrowRoom + (isInteractive() ? 42 : 32));
     m_weights.setStage(weights, look, {.least = least, .most = {140, 60}, .all = {80, 40}}, fourth);
 }
 
@@ -311,7 +311,7 @@ void AttentionStepsFigure::setSums() {
     else
         m_bars.setTitle({QString()});
     const CellSizes cells{.least = {kLeastColumn, 1}, .most = {30, 28}, .all = {36, 32}};
-    StagePart::Stage fifth = stage(5, {}, {StepsWords::tr("weighted values")});
+    StagePart::Stage fifth = stage(5, {}, {StepsWords::tr("weighted values"), StepsWords::tr("weighted")});
     fifth.later = QString();
     fifth.rows = theme().indexJ;
     fifth.overhang = hasSeveralHeads() ? 2 * kArrowRoom - 6 : study.hasProjections() ? kOutputRoom - 6 : kArrowRoom;
@@ -423,7 +423,7 @@ Grid AttentionStepsFigure::legend() {
             places.emplace_back(m_projectionScale);
         }
         if (study.hasProjections()) {
-            const QStringList words{StepsWords::tr("learned; the rest is computed"), StepsWords::tr("learned")};
+            const QStringList words{StepsWords::tr("learned; a click shows it"), StepsWords::tr("learned")};
             const Part::Need need{.least = {28 + textWidth(words.back(), textFont(type::kAxis)), 18},
                                   .most = {kUnlimited, 18}};
             m_learned.set(need, [this, words](QCPPainter& painter, const QRectF& room) {
@@ -457,15 +457,14 @@ QString AttentionStepsFigure::maskNote() const {
     const AttentionStepsStudy& study = shown();
     const Mask& mask = study.mask();
     if (mask.isOpen()) return isInteractive() ? StepsWords::tr("click a cell to hide it") : QString();
-    if (mask.isFullyMasked(m_query)) return StepsWords::tr("all keys hidden");
+    if (mask.isFullyMasked(m_query)) return StepsWords::tr("all words hidden");
     const Parameters& parameters = scene().parameters;
     const bool isCausal = parameters.mask == MaskNameChoice::Causal;
     if (parameters.radius || !parameters.queryValidLength.empty() || !parameters.maskedCells.empty()) return {};
-    if (isCausal && parameters.validLength.empty()) return StepsWords::tr("later tokens hidden");
+    if (isCausal && parameters.validLength.empty()) return StepsWords::tr("later words hidden");
     const auto& lengths = study.setting().mask.validLengths;
-    return isCausal || lengths.empty()
-               ? QString()
-               : StepsWords::tr("beyond the valid length %1").arg(lengths[std::size_t(study.sequence)]);
+    return isCausal || lengths.empty() ? QString()
+                                       : StepsWords::tr("the first %1 count").arg(lengths[std::size_t(study.sequence)]);
 }
 
 std::optional<Expression> AttentionStepsFigure::divisor() const {

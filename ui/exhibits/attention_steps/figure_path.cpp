@@ -175,7 +175,8 @@ std::vector<AttentionStepsFigure::PlacedChip> AttentionStepsFigure::chips() cons
         const QPointF middle((m_scores->content().right() + m_weights.content().left()) / 2, heightOf(*m_scores));
         if (const auto below = divisor())
             add(QStringLiteral("÷"), *below, middle - QPointF(0, 15), "scaled", "weights");
-        if (step() >= 5) placed.push_back({Chip(StepsWords::tr("mask")), middle + QPointF(0, 15), "masked", "weights"});
+        if (step() == 5 || scoresForm() == "masked")
+            placed.push_back({Chip(StepsWords::tr("mask")), middle + QPointF(0, 15), "masked", "weights"});
     }
     return placed;
 }
@@ -237,7 +238,8 @@ void AttentionStepsFigure::drawOver(QCPPainter& painter) {
         const QRectF left = m_scores->content(), right = m_weights.content();
         const double y = heightOf(*m_scores);
         arrow({{left.right() + kAway, y}, {right.left() - kAway, y}}, path);
-        const QRectF room(left.right(), y + (step() >= 5 ? 27 : 3), right.left() - left.right(), 16);
+        const QRectF room(left.right(), y + (step() == 5 || scoresForm() == "masked" ? 27 : 3),
+                          right.left() - left.right(), 16);
         drawWhole(painter, room, Qt::AlignCenter, {QStringLiteral("softmax")}, textFont(type::kSmallest), theme().text);
     }
     if (m_sum.isShown() && (m_terms.isReached() || (isArrows() && pictureStep(step()) >= 5))) {

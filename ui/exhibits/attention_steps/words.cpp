@@ -23,16 +23,15 @@ QString StepsWords::inputName(bool hasPositions) {
 }
 
 ExhibitWords StepsWords::words() {
-    return {
-        tr("Step by step"), tr("Self-attention, step by step"),
-        tr("A word’s query meets every key, its own included; how well they match decides how the values are mixed.")};
+    return {tr("Step by step"), tr("Self-attention, step by step"),
+            tr("Every word becomes a mixture of all words: the better a word matches, the more of it goes in.")};
 }
 
 ExhibitWords StepsWords::wordsOf(const Scene& scene) {
     if (!isCross(scene)) return words();
     return {tr("Step by step"), tr("Cross-attention, step by step"),
-            tr("A query from one sentence meets every key of another one; how well they match decides how the values "
-               "are mixed.")};
+            tr("Every word of one sentence becomes a mixture of another one’s words: the better a word matches, the "
+               "more of it goes in.")};
 }
 
 /// A token in quotation marks; of one that occurs more than once also which of them.
@@ -50,6 +49,7 @@ std::vector<Preset> StepsWords::presets() {
          {{"tokens", "the animal was too tired"},
           {"d", "8"},
           {"heads", "1"},
+          {"add-position", "off"},
           {"scale-embedding", "on"},
           {"seed", "283"},
           {"matrix", "weights"},
@@ -57,7 +57,7 @@ std::vector<Preset> StepsWords::presets() {
           {"column", "1"}}},
         {"causal",
          tr("Only earlier words"),
-         tr("One head on five words: what comes later is hidden, and its weights are exactly 0."),
+         tr("Later words are hidden from each of five words: their weights are exactly 0."),
          {{"tokens", "the animal was too tired"},
           {"d", "8"},
           {"heads", "1"},
@@ -80,8 +80,8 @@ std::vector<Preset> StepsWords::presets() {
           {"column", "2"}}},
         {"d2l",
          tr("As in Dive into Deep Learning"),
-         tr("A batch of two sequences of ones, 100 wide, with 5 heads and valid lengths 3 and 2: "
-            "weights 1/3 and 1/2."),
+         tr("Two sequences of ones, 100 wide. Of four places 3 and 2 count, so weights are 1/3 and 1/2. Five "
+            "attentions run side by side."),
          {{"tokens", ""},
           {"n", "4"},
           {"d", "100"},
@@ -91,11 +91,11 @@ std::vector<Preset> StepsWords::presets() {
           {"numbers", "ones"},
           {"add-position", "off"},
           {"matrix", "weights"},
-          {"row", "0"},
+          {"row", "1"},
           {"column", "0"}}},
         {"cross",
          tr("Cross-attention"),
-         tr("The words of one sentence ask, those of another answer: queries from X, keys and values from M."),
+         tr("The words of one sentence, X, ask, and those of another one, M, answer."),
          {{"tokens", "la bête était fatiguée"},
           {"memory-tokens", "the animal was too tired"},
           {"d", "8"},
@@ -106,9 +106,9 @@ std::vector<Preset> StepsWords::presets() {
           {"row", "1"},
           {"column", "1"}}},
         {"without-projections",
-         tr("Without projections"),
-         tr("Embeddings themselves as queries, keys and values: the score is the dot product of two words, so equal "
-            "words match best."),
+         tr("Without learned matrices"),
+         tr("Words are compared as they are: a score is the dot product of two rows of X, so equal words match "
+            "best."),
          {{"tokens", "the cat saw the other cat"},
           {"d", "8"},
           {"attention-projections", "off"},
@@ -119,19 +119,19 @@ std::vector<Preset> StepsWords::presets() {
           {"row", "1"},
           {"column", "5"}}},
         {"one-query",
-         tr("One query at a time"),
-         tr("Only the rows of the selected word are filled in, from its query to its output."),
+         tr("One word at a time"),
+         tr("Only the rows of the selected word are filled in, up to its output."),
          {{"tokens", "the animal was too tired"},
           {"d", "8"},
           {"heads", "1"},
           {"queries", "one"},
           {"seed", "35"},
           {"matrix", "weights"},
-          {"row", "0"},
+          {"row", "3"},
           {"column", "1"}}},
         {"arrows",
-         tr("Values as arrows"),
-         tr("Each value times its weight, laid head to tail: where the last one ends is the output."),
+         tr("The sum as arrows"),
+         tr("What a word takes from each of the others is an arrow. Laid end to end, they lead to the sum."),
          {{"tokens", "the animal was too tired"},
           {"d", "8"},
           {"heads", "1"},
@@ -141,8 +141,8 @@ std::vector<Preset> StepsWords::presets() {
           {"row", "3"},
           {"column", "1"}}},
         {"columns",
-         tr("Tokens in columns"),
-         tr("The same numbers transposed, as some lectures draw them: softmax runs down the columns."),
+         tr("Words in columns"),
+         tr("The same numbers transposed, as some lectures draw them: weights sum to 1 down the columns."),
          {{"tokens", "the animal was too tired"},
           {"d", "8"},
           {"heads", "1"},
@@ -293,27 +293,23 @@ QStringList StepsWords::sharesSeen(const AttentionStepsStudy& study, const Scene
     const QString weight = displayNumber(shares.weight, shares.weight == 0 ? 0 : 2);
     QStringList sentences;
     if (shares.isFullyMasked)
-        sentences += tr("Every key is hidden from %1: its <a href=\"term:weight\">weights</a> are all 1/%2, as in "
-                        "Dive into Deep Learning.")
+        sentences += tr("Every word is hidden from %1: its weights are all 1/%2, as in Dive into Deep Learning.")
                          .arg(asks)
                          .arg(study.layer().keyCount);
     else if (shares.weight == 0)
-        sentences +=
-            tr("%1 asks, %2 is hidden: its <a href=\"term:weight\">weight</a> is exactly 0.").arg(asks, answers);
+        sentences += tr("%2 is hidden from %1: its weight is exactly 0.").arg(asks, answers);
     else if (shares.isLargest && shares.alike > 1)
-        sentences += tr("The <a href=\"term:softmax\">softmax</a> makes <a href=\"term:weight\">weights</a> of scores: "
-                        "%1 takes %2 from each of %n words.",
-                        nullptr, int(shares.alike))
-                         .arg(asks, weight);
+        sentences +=
+            tr("%1 matches %n words equally well: it takes %2 of each.", nullptr, int(shares.alike)).arg(asks, weight);
+    else if (shares.isLargest)
+        sentences += tr("%1 matches %3 best: it takes %2 of it into its new row.").arg(asks, weight, answers);
     else
-        sentences += tr("The <a href=\"term:softmax\">softmax</a> makes <a href=\"term:weight\">weights</a> of scores: "
-                        "%1 takes %2 from %3.")
-                         .arg(asks, weight, answers);
+        sentences += tr("%1 takes %2 of %3 into its new row.").arg(asks, weight, answers);
     if (shares.hidden > 0 && parameters.attentionDropout == 0)
         sentences += shares.isOnlyByLength
-                         ? tr("%n key(s) beyond the valid length %1 are hidden from it.", nullptr, int(shares.hidden))
+                         ? tr("%n word(s) after the first %1 are hidden from it.", nullptr, int(shares.hidden))
                                .arg(setting.mask.validLengths[std::size_t(study.sequence)])
-                         : tr("%n key(s) are hidden from it.", nullptr, int(shares.hidden));
+                         : tr("%n word(s) are hidden from it.", nullptr, int(shares.hidden));
     return sentences;
 }
 
@@ -329,33 +325,27 @@ QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
     switch (parameters.step) {
         case 1:
             return study.setting().hasPositions
-                       ? tr("Each word starts as a row of numbers, its <a href=\"term:embedding\">embedding</a>, plus "
-                            "a "
-                            "row for its position.")
-                       : tr("Each word starts as a row of numbers, its <a href=\"term:embedding\">embedding</a>.");
+                       ? tr("Each word starts as a row of numbers, its embedding, plus a row for its position.")
+                       : tr("Each word starts as a row of numbers, its embedding.");
         case 2:
-            return study.hasProjections()
-                       ? tr("Learned matrices give each word a <a href=\"term:query\">query</a> (what it asks), a key "
-                            "and a "
-                            "value.") +
-                             betweenSentences() +
-                             tr("Queries are compared with keys; a value is what a word passes on.")
-                       : tr("Without <a href=\"term:projection\">projections</a> each word itself is query, key and "
-                            "value.");
+            return study.hasProjections() ? tr("Three learned matrices make three rows of each word: its query asks, "
+                                               "its key is compared with queries, its value is passed on.")
+                                          : tr("Without learned matrices each word itself is what asks (query), what "
+                                               "is compared (key) and what is passed on (value).");
         case 3:
             return tr("A score is query times key: %2 matches %1 best, with %3.").arg(asks, answers, ofBest("scores"));
         case 4:
             return study.hasProjections() || study.layer().temperature != 1
                        ? tr("All scores are divided by the same number: the %1 of %2 becomes %3.")
                              .arg(ofBest("scores"), answers, ofBest("scaled"))
-                       : tr("Without projections and at temperature 1 the scores stay as they are.");
+                       : tr("Without learned matrices the scores stay as they are.");
         case 5:
             return shares.hidden > 0 && !shares.isFullyMasked
-                       ? tr("%n key(s) are hidden from %1: their scores are −∞, their weights will be 0.", nullptr,
+                       ? tr("The mask hides %n word(s) from %1: their scores are −∞, their weights will be 0.", nullptr,
                             int(shares.hidden))
                              .arg(asks)
                    : shares.isFullyMasked ? sharesSeen(study, scene).join(betweenSentences())
-                                          : tr("Nothing is hidden from %1: every word may answer.").arg(asks);
+                                          : tr("A mask can hide words. Here nothing is hidden from %1.").arg(asks);
         case 7:
             return tr("Each value is multiplied by its weight: %1 takes %2 of %3.")
                 .arg(asks, displayNumber(shares.weight, 2), answers);
@@ -364,13 +354,14 @@ QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
     }
     QStringList sentences = sharesSeen(study, scene);
     if (parameters.attentionDropout > 0 && !shares.isFullyMasked)
-        sentences += tr("Dropout of %1 sets weights to 0 at random and enlarges the others, as in training.")
-                         .arg(significantNumber(parameters.attentionDropout, 3));
-    sentences +=
-        parameters.step == kLastStep
-            ? (study.hasProjections() ? tr("The sum of the weighted values, projected once more, is its new row.")
-                                      : tr("The sum of the weighted values is its new row."))
-            : tr("Weights lie between 0 and 1, and each row sums to 1.");
+        sentences +=
+            tr("Dropout sets a part of %1 of the weights to 0 at random and enlarges the others, as in training.")
+                .arg(significantNumber(parameters.attentionDropout, 3));
+    sentences += parameters.step == kLastStep
+                     ? (study.hasProjections()
+                            ? tr("The parts add up, and one more learned matrix makes the new row of their sum.")
+                            : tr("The parts add up to its new row."))
+                     : tr("The softmax makes these weights of the scores: between 0 and 1, and each row sums to 1.");
     return sentences.join(betweenSentences());
 }
 
@@ -385,9 +376,9 @@ QString StepsWords::tryThis(const Scene& scene) {
         case 2:
             return tr("<a href=\"step=3\">Go on</a>: every query meets every key.");
         case 3:
-            return tr("Click another score, then <a href=\"step=6\">go on</a>: the softmax makes weights of scores.");
+            return tr("Click another score, then <a href=\"step=4\">go on</a>: scores are divided.");
         case 4:
-            return tr("<a href=\"step=6\">Go on</a>: the softmax makes weights of the scores.");
+            return tr("<a href=\"step=6\">Go on</a>: scores become weights.");
         case 5:
             return tr("Click a score to hide or show it. <a href=\"step=6\">Go on</a>: scores become weights.");
         case 6:
@@ -400,39 +391,40 @@ QString StepsWords::tryThis(const Scene& scene) {
     const QString play = tr("<a href=\"play:step\">Play the steps</a>: each is explained.");
     if (isCross(scene))
         return play + betweenSentences() +
-               tr("<a href=\"memory-tokens=\">Take the memory away</a>: the layer becomes self-attention.");
+               tr("<a href=\"memory-tokens=\">Take the other sentence away</a>: then the words ask each other.");
     if (parameters.attentionDropout > 0)
-        return tr("<a href=\"attention-dropout=0\">Evaluation mode</a>: nothing is dropped.") + betweenSentences() +
+        return tr("<a href=\"attention-dropout=0\">Keep all weights</a>, as after training.") + betweenSentences() +
                play;
     if (parameters.numbers == NumbersChoice::Ones)
-        return tr("<a href=\"attention-dropout=0.5\">Training mode</a> drops half of the weights, as d2l’s dropout "
-                  "0.5.") +
-               betweenSentences() + tr("Here, in evaluation mode, nothing is dropped.");
+        return tr("<a href=\"attention-dropout=0.5\">Drop half of the weights</a> at random, as in training.") +
+               betweenSentences() + play;
     return play + betweenSentences() + mask;
 }
 
 QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     QStringList sentences;
+    sentences += tr("The circled numbers are the steps. Step 3 has three forms: scores, divided and masked.");
     sentences +=
-        tr("A score says how well a query matches a key. Each word starts as a row of numbers, its "
-           "<a href=\"term:embedding\">embedding</a>; <i>W</i> are learned, all else is computed.");
+        tr("A query asks, and each key is compared with it: their dot product is a score. The softmax makes "
+           "weights of the scores of a row: positive, their sum 1. They multiply the values. <i>W</i> are "
+           "learned matrices, all else is computed.");
+    if (study.setting().hasPositions)
+        sentences += tr("<i>P</i> has a row for each place, which tells where a word stands.");
     if (const Index batch = study.layer().batch; batch > 1)
         sentences += tr("Sequence %1 of %2 is shown.").arg(wholeNumber(study.sequence), wholeNumber(batch));
     if (!study.hasProjections())
         sentences += tr("<i>y<sub>i</sub></i> = <i>f</i>(<i>x<sub>i</sub></i>, (<i>x</i>₁, <i>x</i>₁), …, "
-                        "(<i>x<sub>n</sub></i>, "
-                        "<i>x<sub>n</sub></i>)): one word asks, and every word is both key and value.") +
-                     betweenSentences() +
-                     tr("Without <a href=\"term:projection\">projections</a> the score is the dot product of two rows "
-                        "of <i>%1</i>, "
-                        "not divided, and the output mixes rows of <i>%1</i>.")
+                        "(<i>x<sub>n</sub></i>, <i>x<sub>n</sub></i>)): one word asks, and every word is both key and "
+                        "value. The score is the dot product of two rows of <i>%1</i>, and the output mixes rows of "
+                        "<i>%1</i>.")
                          .arg(inputName(study.setting().hasPositions));
     else if (parameters.heads > 1)
-        sentences += tr("<a href=\"term:head\">Head</a> %1 of %2 is shown; <i>W</i>ₒ mixes the outputs of all.")
+        sentences += tr("Here %2 attentions, called heads, run side by side. Head %1 is shown; <i>W</i>ₒ mixes the "
+                        "outputs of all.")
                          .arg(wholeNumber(parameters.head.value_or(0)), wholeNumber(parameters.heads));
     if (parameters.tokenAxis == TokenAxisChoice::Columns)
-        sentences += tr("Tokens are columns, so every matrix is transposed and the softmax runs down its columns.");
+        sentences += tr("Words are columns, so every matrix is transposed and the softmax runs down its columns.");
     if (findValues(scene, "W_q") == nullptr && study.hasProjections()) {
         const auto typed = typedEntries(parameters).size();
         sentences +=
@@ -443,35 +435,34 @@ QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
     }
     if (parameters.step < kLastStep) sentences += tr("<a href=\"step=8\">Show all steps</a>.");
     sentences += parameters.queries == QueriesChoice::One
-                     ? tr("<a href=\"queries=all\">Fill in all queries</a>: they are computed at once, as matrices.")
-                     : tr("<a href=\"queries=one\">Fill in one query</a> at a time.");
-    sentences += parameters.temperature == 1
-                     ? tr("<a href=\"temperature=0.2\">Cool the softmax down</a>: the largest weight grows.")
-                     : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
+                     ? tr("<a href=\"queries=all\">Fill in all words</a>: they are computed at once, as matrices.")
+                     : tr("<a href=\"queries=one\">Fill in one word</a> at a time.");
+    sentences += parameters.temperature == 1 ? tr("<a href=\"temperature=0.2\">Divide the scores by 0.2</a>, a low "
+                                                  "temperature: the largest weight grows.")
+                                             : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
     sentences +=
-        tr("A chip unfolds its matrix. <a href=\"matrix=masked\">Masked scores</a> are hidden and shown by a "
-           "click. A double click on an entry of <i>X</i> or <i>W</i> lets you type another number.");
+        tr("A click on a box that lies on an arrow shows its matrix. <a href=\"matrix=masked\">Hide words by hand</a>: "
+           "click their scores. A double click on an entry of <i>X</i> or <i>W</i> lets you type another number.");
     return sentences.join(betweenSentences());
 }
 
 QString StepsWords::matters(const AttentionStepsStudy& study, const Scene& scene) {
     if (isCross(scene))
         return QStringList{
-            tr("Cross-attention and <a href=\"term:self-attention\">self-attention</a> are the same computation."),
+            tr("Cross-attention and self-attention are the same computation."),
             tr("1. Queries come from another sequence, or <a href=\"memory-tokens=\">from the same one</a>."),
-            tr("2. The <a href=\"term:weight\">weights</a> are computed from the input by learned matrices, "
-               "in both; Bahdanau’s attention does so, too."),
+            tr("2. The weights are computed from the input by learned matrices, in both; so did Bahdanau et al. 2014, "
+               "the first translator with attention."),
             tr("3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.")
                 .arg(wholeNumber(study.layer().queryCount)),
             tr("4. Early translators used cross-attention once, between the half that reads (encoder) and the half "
-               "that "
-               "writes (decoder); the decoder of a Transformer, a stack of attention layers, uses it in every layer."),
+               "that writes (decoder). The decoder of a Transformer, a stack of attention layers, uses it in every "
+               "layer."),
         }
             .join(betweenSentences());
     return tr(
-        "In <a href=\"term:self-attention\">self-attention</a>, also called intra-attention, queries, keys and values "
-        "come from one sentence. It mixes all words in one step, however far apart; apart from the "
-        "<a href=\"term:softmax\">softmax</a>, it is all matrix products.");
+        "In self-attention, also called intra-attention, queries, keys and values come from one sentence. It mixes all "
+        "words in one step, however far apart. Apart from the softmax, it is all matrix products.");
 }
 
 }  // namespace attention

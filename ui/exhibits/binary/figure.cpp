@@ -75,8 +75,8 @@ Grid BinaryFigure::tree() {
     const std::int64_t last = parameters.start + parameters.n;
     m_steps.set({flips(std::size_t(shown().bits.cols())), flips(1),
                  BinaryWords::tr("%1 → %2").arg(wholeNumber(last - 1), wholeNumber(last))});
-    m_bitNumbers.set({BinaryWords::tr("bit"), shown().bits.cols(), [this](Index bit) { return bitCentre(bit); }});
-    m_pairNumbers.set({BinaryWords::tr("pair"), pairs(), [this](Index pair) { return pairCentre(pair); }});
+    m_bitNumbers.set({BinaryWords::tr("bit b"), shown().bits.cols(), [this](Index bit) { return bitCentre(bit); }});
+    m_pairNumbers.set({BinaryWords::tr("pair j"), pairs(), [this](Index pair) { return pairCentre(pair); }});
     m_ruler.set(ruler());
     m_space.set(space(), textFont(type::kAxis), theme().text);
 
@@ -107,7 +107,7 @@ Grid BinaryFigure::tree() {
     places.push_back({});
     places.push_back(m_pairNumbers);
     return column({Grid(3, std::move(places), {6, 0}), leaving(m_ruler, 3, BinaryWords::tr("the ruler")),
-                   leaving(m_space, 4, BinaryWords::tr("floats against digits"))},
+                   leaving(m_space, 4, BinaryWords::tr("floats against bits"))},
                   4);
 }
 
@@ -116,10 +116,10 @@ QStringList BinaryFigure::space() const {
     if (!pair) return {};
     const QString count = wholeNumber(shown().bits.rows()), digits = wholeNumber(shown().bits.cols()),
                   number = wholeNumber(*pair);
-    return {BinaryWords::tr("Floats save space: to tell %1 positions apart, %2 binary digits take %2 floats, pair %3 "
-                            "alone takes 2.")
+    return {BinaryWords::tr("To tell %1 positions apart takes %2 floats (decimal numbers) for the bits, but only 2 for "
+                            "pair %3: floats save space.")
                 .arg(count, digits, number),
-            BinaryWords::tr("%1 positions: %2 digits take %2 floats, pair %3 takes 2").arg(count, digits, number)};
+            BinaryWords::tr("%1 positions take %2 floats for the bits, 2 for pair %3").arg(count, digits, number)};
 }
 
 PeriodRulerPart::Look BinaryFigure::ruler() const {
@@ -131,18 +131,18 @@ PeriodRulerPart::Look BinaryFigure::ruler() const {
         .circles = {shown().wavelengths, &wavelengthText},
         .square = inkOf(true),
         .onSquare = inkOn(true),
-        .title = BinaryWords::tr("Positions until it repeats"),
+        .title = BinaryWords::tr("Period: positions until it repeats"),
         .note = [this, hasSteps, stepText](bool hasWords) -> QStringList {
             if (const QStringList part = rowsLeftOut(); !part.isEmpty()) return part;
             const QString brief = BinaryWords::tr("one logarithmic ruler for both");
             if (!hasSteps || hasWords) return {brief};
-            return {BinaryWords::tr("one logarithmic ruler: each period is 2 times the last, each wavelength %1 times")
+            return {BinaryWords::tr("one logarithmic ruler: each bit 2 times the one before, each pair %1 times")
                         .arg(stepText),
                     brief};
         }};
     if (!hasSteps) return look;
-    look.squares.words = BinaryWords::tr("bits, each period 2 times the last");
-    look.circles.words = BinaryWords::tr("pairs, each wavelength %1 times the last").arg(stepText);
+    look.squares.words = BinaryWords::tr("bits: each 2 times the one before");
+    look.circles.words = BinaryWords::tr("pairs: each %1 times the one before").arg(stepText);
     return look;
 }
 
@@ -300,14 +300,14 @@ void BinaryFigure::drawHeads(QCPPainter& painter) const {
     const QFont bold = textFont(type::kName, QFont::DemiBold);
     QRectF left = m_bitsHead.content();
     left.setRight(m_encodingHead.content().left() - 12);
-    drawWhole(painter, left, Qt::AlignVCenter, {BinaryWords::tr("Bits of the position"), BinaryWords::tr("Bits")}, bold,
-              theme().text);
-    const QRectF right = m_encodingHead.content();
-    painter.setFont(mathFont(type::kClaim));
-    painter.setPen(theme().text);
-    painter.drawText(right, Qt::AlignVCenter | Qt::AlignLeft, QStringLiteral("𝑃"));
-    drawWhole(painter, right.adjusted(20, 0, 0, 0), Qt::AlignVCenter, {BinaryWords::tr("Encoding")}, bold,
-              theme().text);
+    const auto head = [&](const QRectF& room, const QString& symbol, const QStringList& forms) {
+        painter.setFont(mathFont(type::kClaim));
+        painter.setPen(theme().text);
+        painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, symbol);
+        drawWhole(painter, room.adjusted(20, 0, 0, 0), Qt::AlignVCenter, forms, bold, theme().text);
+    };
+    head(left, QStringLiteral("𝐵"), {BinaryWords::tr("Bits of the position i"), BinaryWords::tr("Bits")});
+    head(m_encodingHead.content(), QStringLiteral("𝑃"), {BinaryWords::tr("Encoding")});
 }
 
 void BinaryFigure::drawNotes(QCPPainter& painter, std::optional<Index> row) const {
@@ -322,11 +322,12 @@ void BinaryFigure::drawNotes(QCPPainter& painter, std::optional<Index> row) cons
     if (!row) {
         line(left, {BinaryWords::tr("in reverse: the fast bit on the left"), BinaryWords::tr("lowest bit first")});
         line(right, isInteractive()
-                        ? QStringList(BinaryWords::tr("Point at a row to see bits flip and pairs turn.")) + order
+                        ? QStringList(BinaryWords::tr("Point at a row to see bits flip and clocks turn.")) + order
                         : order);
         return;
     }
     const QString position = wholeNumber(shown().positionOf(*row));
+    const QString before = wholeNumber(shown().positionOf(*row) - 1);
     const QString digits = QString::fromStdString(shown().allDigits(*row));
     line(left, {BinaryWords::tr("%1 is %2, here in reverse: the fast bit first").arg(position, digits),
                 BinaryWords::tr("%1 is %2, here in reverse").arg(position, digits),
@@ -334,11 +335,12 @@ void BinaryFigure::drawNotes(QCPPainter& painter, std::optional<Index> row) cons
     if (!m_clocks.isShown())
         line(right, order);
     else if (shown().positionOf(*row) == 0)
-        line(right, {BinaryWords::tr("clocks of the pairs at position 0")});
+        line(right, {BinaryWords::tr("a clock for each pair, at position 0")});
     else
-        line(right, {BinaryWords::tr("clocks of the pairs at position %1; shaded, the last step").arg(position),
-                     BinaryWords::tr("clocks at position %1; shaded, the last step").arg(position),
-                     BinaryWords::tr("clocks at position %1").arg(position)});
+        line(right,
+             {BinaryWords::tr("a clock for each pair, at position %1; shaded: its turn from %2").arg(position, before),
+              BinaryWords::tr("clocks at position %1; shaded: the turn from %2").arg(position, before),
+              BinaryWords::tr("clocks at position %1").arg(position)});
 }
 
 void BinaryFigure::drawRowOutline(QCPPainter& painter, Index row) const {

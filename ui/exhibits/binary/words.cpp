@@ -28,7 +28,8 @@ QString BinaryWords::seen(const BinaryStudy& study, const Scene& scene) {
     const auto row = scene.parameters.row;
     if (!row)
         return order + betweenSentences() +
-               tr("A bit jumps; a pair turns by a fixed angle at every step, the first by 57°.");
+               tr("A bit flips between 0 and 1; the clock of a pair turns by a fixed angle at every step, the first by "
+                  "57°.");
     const Index position = study.positionOf(*row);
     return tr("From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.", nullptr,
               int(study.flipsOutOf(*row).size()))
@@ -63,7 +64,11 @@ QString BinaryWords::more(const BinaryStudy& study, const Scene& scene) {
     else
         text += tr("The only <a href=\"term:pair\">pair</a> repeats after %1 positions.").arg(fast);
     if (scene.parameters.base != 256 || scene.parameters.d != 16)
-        text += betweenSentences() + tr("<a href=\"preset:equal-ladders\">Give both ladders equal steps</a>.");
+        text += betweenSentences() +
+                tr("<a href=\"preset:equal-ladders\">Double the wavelength from pair to pair</a>, as the bits do.");
+    text += betweenSentences() +
+            tr("In the formula <i>B</i> is bit <i>b</i> of position <i>i</i>: divide <i>i</i> by 2 to the power "
+               "<i>b</i>, round down, and the bit is 1 if that is odd.");
     return text + zoomedRows(scene);
 }
 
@@ -75,21 +80,22 @@ QString BinaryWords::cost(const BinaryStudy& study) {
                                ? tr("%1 are told apart by %n bit(s).", nullptr, int(space.bits)).arg(positionsText(n))
                                : tr("Position %1, the last, is written with %n bit(s).", nullptr, int(space.digits))
                                      .arg(wholeNumber(study.positionOf(n - 1)));
-    const QString asFloats = tr("Stored as floats, a digit in each, they take %1 bits. That is what the book has in "
-                                "mind when it says that floats "
-                                "save space, though one float can hold many digits.")
+    const QString asFloats = tr("Stored as floats, which are numbers of 32 bits, a digit in each, they take %1 bits. "
+                                "That is what Dive into Deep Learning has in mind when it says that floats save space, "
+                                "though one float can hold many digits.")
                                  .arg(wholeNumber(space.digitsAsFloats));
     // A single position has none to be told apart from.
     const QString ofDigits = n > 1 ? digits + betweenSentences() + asFloats + betweenSentences() : QString();
     return ofDigits +
-           tr("A row of <i>P</i> takes %1 bits: far more than telling positions apart needs. It is there to be smooth, "
-              "so that a <a href=\"term:relative-shift\">shift</a> is a <a href=\"term:rotation\">rotation</a>.")
+           tr("A row of <i>P</i> takes %1 bits: far more than telling positions apart needs. It is there to be smooth: "
+              "a step makes the same turn at every position.")
                .arg(wholeNumber(space.encoding));
 }
 
 ExhibitWords BinaryWords::words() {
     return {tr("Binary"), tr("Binary counting, made smooth"),
-            tr("The bits of a number change fast on one side and slowly on the other, as the waves do.")};
+            tr("The binary digits of a number, its bits, change fast at one end and slowly at the other, as the waves "
+               "do.")};
 }
 
 std::vector<Preset> BinaryWords::presets() {
@@ -100,7 +106,7 @@ std::vector<Preset> BinaryWords::presets() {
          {{"n", "16"}, {"matrix", "bits"}, {"row", "3"}, {"column", "2"}}},
         {"d2l",
          tr("As in the book"),
-         tr("The eight numbers of Dive into Deep Learning: 0 is 000, 7 is 111."),
+         tr("The eight numbers of Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111."),
          {{"n", "8"}, {"matrix", "bits"}, {"row", "3"}, {"column", "1"}}},
         {"sixteen",
          tr("Counting to 15"),
@@ -111,12 +117,12 @@ std::vector<Preset> BinaryWords::presets() {
          tr("From 255 to 256 all nine bits flip at once; no clock makes more than its usual step."),
          {{"n", "16"}, {"start", "248"}, {"matrix", "bits"}, {"row", "7"}, {"column", "8"}}},
         {"equal-ladders",
-         tr("Ladders with equal steps"),
-         tr("Base 256 over 16 columns: each wavelength is twice the last, like the bits' periods."),
+         tr("Waves that double like bits"),
+         tr("256 in the formula, 16 columns: each wave is twice as long as the one before, like the bits' periods."),
          {{"n", "64"}, {"d", "16"}, {"base", "256"}, {"matrix", "P"}, {"row", "21"}, {"column", "6"}}},
         {"many",
          tr("A long table"),
-         tr("512 positions: nine bits tell them apart; 64 pairs reach from 6 to about 54 thousand positions."),
+         tr("512 positions: nine bits tell them apart. The 64 pairs repeat after 6 to about 54 thousand positions."),
          {{"n", "512"}, {"d", "128"}, {"matrix", "bits"}, {"row", "127"}, {"column", "7"}}},
     };
 }
@@ -139,7 +145,7 @@ QString BinaryWords::description(const BinaryStudy& study, const Scene& scene) {
     if (const auto row = scene.parameters.row)
         text += betweenSentences() +
                 tr("Marked: position %1, in binary %2.")
-                    .arg(wholeNumber(study.positionOf(*row)), QString::fromStdString(study.digits(*row)));
+                    .arg(wholeNumber(study.positionOf(*row)), QString::fromStdString(study.allDigits(*row)));
     return text;
 }
 
@@ -156,7 +162,7 @@ Explanation BinaryWords::explain(const BinaryStudy& study, const Scene&, const C
     explanation.value = wholeNumber(std::int64_t(explanation.derivation.value));
     explanation.sentence =
         tr("%1 in binary is %2, the highest bit first")
-            .arg(wholeNumber(study.positionOf(cell.row)), QString::fromStdString(study.digits(cell.row)));
+            .arg(wholeNumber(study.positionOf(cell.row)), QString::fromStdString(study.allDigits(cell.row)));
     return explanation;
 }
 

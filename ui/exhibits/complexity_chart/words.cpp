@@ -83,7 +83,7 @@ QString seen(const CostChartStudy& study) {
     QStringList sentences;
     if (std::isfinite(study.least)) {
         sentences += (study.lowest.size() == 1 ? ChartWords::tr("At %1 %2 is the lowest with %3.")
-                                               : ChartWords::tr("At %1 %2 tie at %3."))
+                                               : ChartWords::tr("At %1 %2 are equally low: %3."))
                          .arg(placeWords(chart, isInPlane), inSentence(study.lowest), amount(study.least));
         if (study.most > study.least && study.least > 0)
             sentences += (study.highest.size() == 1 ? ChartWords::tr("The highest is %1 with %2 times as much.")
@@ -122,7 +122,7 @@ QString more(const CostChartStudy& study) {
     if (chart.quantity == QuantityChoice::Cost && chart.kind == CostKindChoice::Term)
         sentences += ChartWords::tr("<a href=\"cost-kind=exact\">Count exactly</a>: constants move crossings.");
     if (chart.quantity == QuantityChoice::Cost)
-        sentences += ChartWords::tr("And the <a href=\"quantity=path\">longest path</a>?");
+        sentences += ChartWords::tr("See the <a href=\"quantity=path\">longest path</a>, too.");
     if (!study.neverConnected.empty())
         sentences += leftOut(study);
     else if (chart.quantity == QuantityChoice::Path && chart.against == AgainstChoice::Kernel)
@@ -151,7 +151,7 @@ QString tryThis(const CostChartStudy& study) {
             ChartWords::tr("See both n and d at once in the <a href=\"chart-view=plane\">plane</a> of the cheapest.");
     }
     if (!study.isPlane && chart.quantity != QuantityChoice::Cost)
-        suggestions += ChartWords::tr("What is it bought with? The <a href=\"quantity=cost\">cost</a>.");
+        suggestions += ChartWords::tr("See the <a href=\"quantity=cost\">cost</a> that pays for it.");
     else if (!study.isPlane && chart.kind == CostKindChoice::Exact)
         suggestions += chart.setting.projections
                            ? ChartWords::tr("<a href=\"projections=off\">Leave the projections out</a>.")
@@ -262,9 +262,9 @@ QString planeWords(const CostChart& chart) {
 }
 
 QString countWords(const CostChart& chart) {
-    if (chart.quantity == QuantityChoice::Path) return ChartWords::tr("leading terms, at least one layer");
+    if (chart.quantity == QuantityChoice::Path) return ChartWords::tr("terms in O(·), at least one layer");
     if (chart.quantity != QuantityChoice::Cost || chart.kind == CostKindChoice::Term)
-        return ChartWords::tr("leading terms");
+        return ChartWords::tr("terms in O(·)");
     return listed(
         {chart.setting.flops ? ChartWords::tr("exact, in FLOPs") : ChartWords::tr("exact multiply–adds"),
          chart.setting.training ? ChartWords::tr("training step") : ChartWords::tr("forward pass"),
@@ -334,12 +334,12 @@ std::vector<Preset> presetWords() {
          {{"compared", kThree}}},
         {"exact",
          ChartWords::tr("Counted exactly"),
-         ChartWords::tr("Self-attention multiplies twice: the crossing with convolution moves to n = k·d/2."),
+         ChartWords::tr("The count of self-attention has a factor 2: its crossing with convolution moves from n = k·d "
+                        "= 96 to 48."),
          {{"compared", kThree}, {"cost-kind", "exact"}}},
         {"projections",
          ChartWords::tr("With projections"),
-         ChartWords::tr(
-             "With its four projections self-attention never needs fewer operations than a plain tanh recurrence."),
+         ChartWords::tr("With its four projections self-attention never needs fewer operations than recurrence."),
          {{"compared", kThree}, {"cost-kind", "exact"}, {"projections", "on"}, {"kernel", "7"}}},
         {"paths",
          ChartWords::tr("Longest paths"),
@@ -363,7 +363,8 @@ std::vector<Preset> presetWords() {
          {{"compared", kThree}, {"chart-view", "plane"}}},
         {"restricted",
          ChartWords::tr("Plane with restricted attention"),
-         ChartWords::tr("With a radius of 64, a width of r = 129, long texts are affordable while d is larger than r."),
+         ChartWords::tr(
+             "Each token meets the r = 129 nearest ones: where n and d are both larger, that is the cheapest."),
          {{"chart-view", "plane"}, {"radius", "64"}}},
         {"crossing",
          ChartWords::tr("One crossing, explained"),

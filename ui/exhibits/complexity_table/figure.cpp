@@ -59,7 +59,7 @@ class ComplexityTableFigure : public PartsFigure {
         for (const CostColumn column : kCostColumns) dress(column);
         dressExactPaths();
         m_sentence.set(Words::comparison(shown()).join(betweenSentences()), type::kBody, theme().text);
-        m_notes.set(Words::notes(shown()).join(betweenSentences()), type::kAxis, theme().muted);
+        m_notes.set(Words::notes(shown(), isInteractive()).join(betweenSentences()), type::kAxis, theme().muted);
         m_chart.set(*shown().curves, {.axisNames = {ComplexityTableWords::tr("tokens 𝑛"), QStringLiteral("𝑛")},
                                       .amount = [](double value) { return wholeOrSignificant(value, 3); },
                                       .hasValues = false});

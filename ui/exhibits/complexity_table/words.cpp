@@ -385,7 +385,7 @@ QStringList ComplexityTableWords::heads(CostColumn column) {
 
 QStringList ComplexityTableWords::units(CostColumn column, const CostSetting& setting) {
     if (isTermOfOrder(column)) return {tr("term in O(·)"), tr("term")};
-    if (column == CostColumn::Exact) return {countedUnit(setting), setting.flops ? tr("FLOPs") : tr("MACs")};
+    if (column == CostColumn::Exact) return {countedUnit(setting), setting.flops ? tr("FLOPs") : tr("counted")};
     if (column == CostColumn::Memory) return {tr("kept, 8 B each"), tr("kept")};
     return {tr("counted")};
 }
@@ -406,8 +406,12 @@ QStringList ComplexityTableWords::comparison(const ComplexityTableStudy& study) 
                       .arg(wholeNumber(study.setting.n))};
 }
 
-QStringList ComplexityTableWords::notes(const ComplexityTableStudy& study) {
-    return {tr("%1.", "a sentence").arg(sizes(study)), tr("Vaswani et al. 2017; d2l.ai 11.6.2."),
+QStringList ComplexityTableWords::notes(const ComplexityTableStudy& study, bool isInWindow) {
+    return {tr("%1.", "a sentence").arg(sizes(study)),
+            isInWindow
+                ? tr("O(·) leaves constant factors out. Recurrent: one token after the other. Dilated: with gaps "
+                     "between the tokens that are added up. Restricted: only the tokens nearby.")
+                : tr("Vaswani et al. 2017; d2l.ai 11.6.2."),
             counted(study.setting)};
 }
 
@@ -447,9 +451,10 @@ QStringList ComplexityTableWords::unusual(const ComplexityTableStudy& study) {
 
 QString ComplexityTableWords::counted(const CostSetting& setting) {
     const QString operations = setting.flops ? tr("FLOPs (two for each multiply–add)") : tr("multiply–adds");
-    const QString pass = setting.training ? tr("a training step (three times a forward pass)") : tr("a forward pass");
-    return (setting.projections ? tr("Counted are the %1 of %2, attention with its four projections.")
-                                : tr("Counted are the %1 of %2, attention without projections."))
+    const QString pass = setting.training ? tr("a training step (three times a forward pass)")
+                                          : tr("one computation of the outputs (a forward pass)");
+    return (setting.projections ? tr("Counted are the %1 of %2, with attention’s four projections.")
+                                : tr("Counted are the %1 of %2, without attention’s projections."))
         .arg(operations, pass);
 }
 

@@ -39,7 +39,7 @@ class ComplexityTableWords {
     /// What the table shows at these sizes.
     static QStringList comparison(const ComplexityTableStudy& study);
     /// What the picture needs beside itself: its sizes, what is counted, and where the definitions come from.
-    static QStringList notes(const ComplexityTableStudy& study);
+    static QStringList notes(const ComplexityTableStudy& study, bool isInWindow);
 
  private:
     static QString number(const LayerCost& cost, CostColumn column, bool isShort);

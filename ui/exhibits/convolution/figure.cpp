@@ -34,7 +34,7 @@ constexpr double kGrasp = 10;
 /// A place of the kernel's shape, pixels.
 constexpr double kPlace = 21;
 constexpr double kPlaceHeight = 15;
-constexpr double kLeastNumbered = 17;
+constexpr double kLeastNumbered = 18;
 
 /// From left to right.
 constexpr std::array<std::string_view, 3> kOutputs{"attention-output", "convolution-output", "difference"};
@@ -90,13 +90,22 @@ class ConvolutionFigure : public PartsFigure {
         // On paper the whole is drawn smaller instead.
         const int last = isInteractive() ? 1 : 0;
         const QString weights = ConvolutionWords::tr("the weights of the heads");
-        all.push_back(Slot(row(std::move(above), 14)).share(1.2).rank(last, weights));
-        if (parts().colourBar) all.push_back(row({Slot(m_weightScale).rank(last, weights), m_outputScale}, 24));
         Slot shape = Slot(shapeGrid()).rank(2, ConvolutionWords::tr("the shape of the kernel")).share(0);
-        all.push_back(row({Slot(row(std::move(below), 4)).share(3),
-                           Slot(column({std::move(shape), m_curve}, 4).enclosed()).share(1.9)},
-                          14));
-        all.push_back(Slot(m_conditions).rank(3, ConvolutionWords::tr("what makes the heads a convolution")));
+        Slot conditions = Slot(m_conditions).rank(3, ConvolutionWords::tr("what makes the heads a convolution"));
+        all.push_back(Slot(row(std::move(above), 14)).share(1.2).rank(last, weights));
+        if (parts().colourBar)
+            all.push_back(row({Slot(m_weightScale).rank(last, weights), m_outputScale, m_differenceScale}, 12));
+        std::vector<Slot> beside{std::move(shape), m_curve};
+        // Where there is more width than height, what is no matrix stands beside them all.
+        constexpr double kWide = 1.7;
+        if (viewport().width() > kWide * viewport().height()) {
+            all.push_back(row(std::move(below), 4));
+            beside.push_back(std::move(conditions));
+            return row({Slot(column(std::move(all), 6)).share(2.2), column(std::move(beside), 8).enclosed()}, 20);
+        }
+        all.push_back(row(
+            {Slot(row(std::move(below), 4)).share(3), Slot(column(std::move(beside), 4).enclosed()).share(1.9)}, 14));
+        all.push_back(std::move(conditions));
         return column(std::move(all), 6);
     }
 
@@ -194,7 +203,8 @@ class ConvolutionFigure : public PartsFigure {
             m_shapeNames[i].set(names[i], textFont(type::kAxis), theme().text);
             m_shapeNames[i].keepNarrow();
             m_shapes[i].set(
-                {.least = {40, kPlaceHeight}, .most = {kPlace * double(places), kPlaceHeight}},
+                {.least = {std::min(kLeastNumbered * double(places), 120.0), kPlaceHeight},
+                 .most = {kPlace * double(places), kPlaceHeight}},
                 [this, first, places, i, shifts = shapes[i]](QCPPainter& painter, const QRectF& room) {
                     const double width = room.width() / double(places);
                     painter.setPen(QPen(theme().rule, 1));
@@ -213,7 +223,8 @@ class ConvolutionFigure : public PartsFigure {
             cells.emplace_back(m_shapeNames[i]);
             cells.emplace_back(m_shapes[i]);
         }
-        return Grid(2, std::move(cells), {8, 3}).titled({ConvolutionWords::tr("shape of the kernel")});
+        return Grid(2, std::move(cells), {8, 3})
+            .titled({ConvolutionWords::tr("kernel: which places are added up"), ConvolutionWords::tr("kernel")});
     }
 
     void setConditions() {
@@ -229,17 +240,18 @@ class ConvolutionFigure : public PartsFigure {
     std::vector<Slot> outputSlots() {
         const double most = shown().largestOutput;
         const std::array<QStringList, 3> names{
-            QStringList{ConvolutionWords::tr("sum of the heads"), ConvolutionWords::tr("heads")},
-            QStringList{ConvolutionWords::tr("convolution"), ConvolutionWords::tr("conv.")},
-            QStringList{ConvolutionWords::tr("difference"), ConvolutionWords::tr("diff.")}};
+            QStringList{ConvolutionWords::tr("𝑍 sum of the heads"), ConvolutionWords::tr("𝑍 heads")},
+            QStringList{ConvolutionWords::tr("𝐶 convolution"), QStringLiteral("𝐶")},
+            QStringList{ConvolutionWords::tr("𝐷 difference"), QStringLiteral("𝐷")}};
         std::vector<Slot> shownSlots;
         for (std::size_t i = 0; i < m_outputs.size(); ++i) {
+            const double end = i == 2 ? shown().differenceEnd : most;
             m_outputs[i].set(shown().matrix(kOutputs[i]),
                              {.map = ColourMap::signedMap(theme()),
-                              .low = -most,
-                              .high = most,
+                              .low = -end,
+                              .high = end,
                               .rowAxis = i == 0 ? ConvolutionWords::tr("Position") : QString(),
-                              .columnAxis = i == 0 ? ConvolutionWords::tr("Channel") : QString(),
+                              .columnAxis = i == 0 ? ConvolutionWords::tr("Dimension") : QString(),
                               .numbersRows = i == 0,
                               .decimals = 1},
                              {.all = kLeastOutput});
@@ -251,8 +263,12 @@ class ConvolutionFigure : public PartsFigure {
             }
             shownSlots.emplace_back(m_outputs[i]);
         }
-        m_outputScale.set(ColourMap::signedMap(theme()), -most, most, ConvolutionWords::tr("outputs"),
-                          scaleDecimals(most));
+        m_outputScale.set(ColourMap::signedMap(theme()), -most, most, QStringLiteral("𝑍, 𝐶"), scaleDecimals(most));
+        const double end = shown().differenceEnd;
+        m_differenceScale.set(ColourMap::signedMap(theme()), -end, end, QStringLiteral("𝐷"),
+                              end < 1      ? 1
+                              : end < most ? 0
+                                           : scaleDecimals(most));
         return shownSlots;
     }
 
@@ -320,7 +336,7 @@ class ConvolutionFigure : public PartsFigure {
                                         MatrixPart{*this, std::string(kOutputs[1])},
                                         MatrixPart{*this, std::string(kOutputs[2])}};
     std::array<TextPart, 2> m_signs;
-    ScalePart m_weightScale, m_outputScale;
+    ScalePart m_weightScale, m_outputScale, m_differenceScale;
     std::array<TextPart, 2> m_shapeNames;
     std::array<SketchPart, 2> m_shapes;
     LegendPart m_conditions;

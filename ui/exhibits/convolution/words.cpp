@@ -9,14 +9,14 @@ namespace attention {
 
 ExhibitWords ConvolutionWords::words() {
     return {tr("Convolution"), tr("A convolution, by attention"),
-            tr("Convolution is a special case of self-attention: heads that know only distances compute one.")};
+            tr("A convolution, a weighted sum of each token’s neighbours, is a special case of self-attention.")};
 }
 
 std::vector<Preset> ConvolutionWords::presets() {
     return {
         {kStartPreset,
          tr("Three heads, one kernel"),
-         tr("At α = 6 each head looks at one place, and their sum is nearly the convolution."),
+         tr("At α = 6 each head looks at one neighbour, and their sum is nearly the convolution."),
          {{"n", "12"}, {"d", "6"}, {"alpha", "6"}, {"matrix", "difference"}, {"row", "5"}, {"column", "2"}}},
         {"soft",
          tr("Soft heads"),
@@ -40,8 +40,8 @@ std::vector<Preset> ConvolutionWords::presets() {
           {"column", "5"}}},
         {"no-padding",
          tr("Without zero tokens"),
-         tr("At the ends a head that looks beyond the edge finds the border token: those rows differ, however sharp "
-            "the head is."),
+         tr("At the ends a head that looks beyond the edge finds the token at the edge: those rows differ, however "
+            "sharp the head is."),
          {{"n", "12"}, {"d", "6"}, {"alpha", "50"}, {"padding", "none"}}},
         {"average",
          tr("A moving average"),
@@ -69,16 +69,16 @@ QString ConvolutionWords::seen(const ConvolutionStudy& study) {
         !study.conditions.headAtEachPlace
             ? tr("%1 head(s), not all at the places of the kernel: at α = %2 the outputs differ by up to %3.", nullptr,
                  int(choice.kernel))
-        : largest < 1e-12
+        : study.isEqual()
             ? tr("%1 head(s), one for each place of the kernel: at α = %2 the outputs are equal up to "
                  "rounding (%3).",
                  nullptr, int(choice.kernel))
             : tr("%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.", nullptr,
                  int(choice.kernel));
     QStringList sentences{seen.arg(wholeNumber(choice.kernel), typedNumber(choice.alpha),
-                                   significantNumber(largest, largest < 1e-12 ? 4 : 2))};
+                                   significantNumber(largest, study.isEqual() ? 4 : 2))};
     if (!study.conditions.zeroTokens)
-        sentences += tr("Beyond the edge a head finds the border token: those rows differ.");
+        sentences += tr("Beyond the edge a head finds the token at the edge: those rows differ.");
     return sentences.join(betweenSentences());
 }
 
@@ -102,30 +102,29 @@ QString ConvolutionWords::tryThis(const ConvolutionStudy& study) {
 QString ConvolutionWords::more(const ConvolutionHeadsChoice& choice) {
     QStringList sentences;
     sentences +=
-        tr("A convolution adds up the neighbours of each position, from %1 to %2, each times the matrix <i>W</i> of "
-           "its "
-           "place. A head’s <a href=\"term:score\">scores</a> know only how far a key is from the place it looks at, "
-           "and its value matrix is that <i>W</i>, as wide as the layer. A channel is one of the d numbers of a token.")
+        tr("For each position a convolution adds up the tokens from %1 to %2, each times the matrix <i>W</i> of its "
+           "place: that is its kernel. A head’s <a href=\"term:score\">scores</a> depend only on <i>δ</i>, how far the "
+           "key is from the query, and on <i>Δ</i>, where the head looks. Its value matrix is that <i>W</i>.")
             .arg(shiftText(kernelShift(0, choice.kernel)), shiftText(kernelShift(choice.kernel - 1, choice.kernel)));
-    sentences += choice.padded ? tr("Zero tokens stand beyond both ends (dashed), as a convolution pads its input.")
+    sentences += choice.padded ? tr("Tokens of zeros stand beyond both ends (dashed), as is usual for a convolution.")
                                : tr("Nothing stands beyond the ends, so the rows there differ at any α.");
     sentences += choice.padded ? tr("<a href=\"padding=none\">Take the zero tokens away</a>.")
                                : tr("<a href=\"padding=zeros\">Put zero tokens beyond the ends</a>.");
     sentences +=
-        tr("At the right, for comparison, attention within a radius of ρ = %1: its reach is set by hand, too, but each "
-           "row computes its weights from the input, so it is no convolution.")
+        tr("For comparison, attention within a radius of ρ = %1 (“weights from the input”): its reach is set by hand, "
+           "too, but each row computes its weights from the input, so it is no convolution.")
             .arg(wholeNumber(choice.radius));
     return sentences.join(betweenSentences());
 }
 
 Caption ConvolutionWords::caption(const ConvolutionStudy& study) {
-    return {convolutionDefinition(study.choice), seen(study), tryThis(study), more(study.choice),
-            tr("One <a href=\"term:head\">head</a> can play one place of a kernel, so a <a "
-               "href=\"term:convolution\">convolution</a> is a special case of <a "
-               "href=\"term:self-attention\">attention</a>. A convolution’s reach, the <a "
-               "href=\"term:kernel-size\">kernel size</a>, is set by hand; where a head looks is learned. Such models "
-               "“learn a generalization of CNNs where the kernel pattern is learned at the same time as the filters” "
-               "(Cordonnier et al. 2020).")};
+    return {
+        convolutionDefinition(study.choice), seen(study), tryThis(study), more(study.choice),
+        tr("One <a href=\"term:head\">head</a> can play one place of a kernel, so a <a "
+           "href=\"term:convolution\">convolution</a> is a special case of <a "
+           "href=\"term:self-attention\">attention</a>. How many places a convolution has, the <a "
+           "href=\"term:kernel-size\">kernel size</a>, is set by hand. With attention, training finds the places and "
+           "their weights at the same time (Cordonnier et al. 2020).")};
 }
 
 QString ConvolutionWords::description(const ConvolutionStudy& study, const Scene& scene) {
@@ -136,8 +135,9 @@ QString ConvolutionWords::description(const ConvolutionStudy& study, const Scene
            "beside them those of an attention that is restricted to a window and computed from the input.");
     sentences +=
         tr("Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red "
-           "for positive numbers, on one scale; a curve shows the largest difference by α, on a scale of decades.");
-    sentences += tr("%1 positions, %2 channels, kernel size %3, α = %4.")
+           "for positive numbers, the difference on a scale of its own; a curve shows the largest difference by α, on "
+           "a scale of decades.");
+    sentences += tr("%1 positions, %2 dimensions, kernel size %3, α = %4.")
                      .arg(wholeNumber(choice.positions), wholeNumber(choice.dimensions), wholeNumber(choice.kernel),
                           typedNumber(choice.alpha));
     sentences += choice.padded ? tr("Zero tokens stand beyond both ends.") : tr("Nothing stands beyond the ends.");
@@ -167,7 +167,7 @@ std::vector<Explanation::Tag> ConvolutionWords::tags(const Scene& scene, const C
     if (cell.matrix == "restricted")
         return {query(cell.row), {tr("key %1").arg(wholeNumber(cell.column)), IndexRole::J}};
     return {{tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
-            {tr("channel %1").arg(wholeNumber(cell.column)), IndexRole::None}};
+            {tr("dimension %1").arg(wholeNumber(cell.column)), IndexRole::None}};
 }
 
 Explanation ConvolutionWords::explanation(const ConvolutionStudy& study, const Cell& cell) {
@@ -190,7 +190,7 @@ Explanation ConvolutionWords::explanation(const ConvolutionStudy& study, const C
 
 std::vector<std::pair<bool, QStringList>> ConvolutionWords::conditions(const ConvolutionStudy& study) {
     const ConvolutionConditions& conditions = study.conditions;
-    return {{conditions.distanceAlone, {tr("scores know only the distance"), tr("distance alone")}},
+    return {{conditions.distanceAlone, {tr("scores depend on distance alone"), tr("distance alone")}},
             {conditions.headAtEachPlace, {tr("a head at each place of the kernel"), tr("a head at each place")}},
             {conditions.oneKeyEach, {tr("each head sees one key only"), tr("one key a head")}},
             {conditions.zeroTokens, {tr("zero tokens beyond the ends"), tr("zero tokens")}}};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include <QStringList>
 
@@ -60,10 +61,10 @@ class GridFigure : public PartsFigure {
             drawChannels(painter, m_rowChannels, *shown().rowTable, cell.row, theme().indexI);
             const QString end = wholeNumber(shown().rowTable->cols() - 1), row = wholeNumber(cell.row);
             drawName(painter, m_rowTitle.content(),
-                     isWhole(cell) ? QStringList{GridWords::tr("Cell %1, channels 0 to %2: its row alone")
-                                                     .arg(GridWords::placeText({cell.row, cell.column}), end),
-                                                 GridWords::tr("Channels of row %1").arg(row)}
-                                   : QStringList{GridWords::tr("Channels of row %1").arg(row)});
+                     isWhole(cell) ? QStringList{GridWords::tr("Numbers 0 to %1 of cell %2: its row alone")
+                                                     .arg(end, GridWords::placeText({cell.row, cell.column})),
+                                                 GridWords::tr("Numbers of row %1").arg(row)}
+                                   : QStringList{GridWords::tr("Numbers of row %1").arg(row)});
         };
         m_columnChannels.onMark = [this](QCPPainter& painter, const Cell& cell, Mark how) {
             if (how != Mark::Current || cell.column < 0) return;
@@ -72,9 +73,9 @@ class GridFigure : public PartsFigure {
             const QString next = wholeNumber(half), last = wholeNumber(2 * half - 1);
             const QString column = wholeNumber(cell.column);
             drawName(painter, m_columnTitle.content(),
-                     isWhole(cell) ? QStringList{GridWords::tr("Channels %1 to %2: its column alone").arg(next, last),
-                                                 GridWords::tr("Channels of column %1").arg(column)}
-                                   : QStringList{GridWords::tr("Channels of column %1").arg(column)});
+                     isWhole(cell) ? QStringList{GridWords::tr("Numbers %1 to %2: its column alone").arg(next, last),
+                                                 GridWords::tr("Numbers of column %1").arg(column)}
+                                   : QStringList{GridWords::tr("Numbers of column %1").arg(column)});
         };
     }
 
@@ -101,17 +102,24 @@ class GridFigure : public PartsFigure {
         dressChannels();
         const QString from = GridWords::placeText(shown().from);
         Grid map = Grid(2, {Slot(m_columnCurve).share(1), {}, Slot(m_map).share(4), Slot(m_rowCurve).share(1)}, {6, 4})
-                       .titled({GridWords::tr("Similarity to cell %1").arg(from), from});
-        Slot halves =
-            Slot(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4)).rank(1, GridWords::tr("the maps of both halves"));
-        std::vector<Slot> sum{std::move(halves).share(2)};
-        if (parts().colourBar) sum.emplace_back(m_scale);
-        sum.emplace_back(m_heading);
-        sum.emplace_back(m_sum);
+                       .titled({GridWords::tr("Similarity to cell %1").arg(QStringLiteral("𝑎 = ") + from), from});
+        std::vector<Slot> right{Slot(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4))
+                                    .rank(1, GridWords::tr("the maps of both halves"))
+                                    .share(2)};
+        if (parts().colourBar) right.emplace_back(m_scale);
         Slot channels = Slot(Grid(2, {m_rowTitle, m_columnTitle, m_rowChannels, m_columnChannels}, {16, 0}))
-                            .rank(2, GridWords::tr("the cell's channels"));
+                            .rank(2, GridWords::tr("the numbers of the cell"));
+        std::vector<Slot> sum{m_heading, m_sum};
+        // As a line where there is width for it: the maps as an equation, the numbers below.
+        constexpr double kWide = 1.7;
+        if (viewport().width() > kWide * viewport().height())
+            return column(
+                {Slot(row({Slot(std::move(map)).share(5), Slot(column(std::move(right), 8)).share(8)}, 12)).share(5),
+                 row({Slot(column(std::move(sum), 0)).share(1), std::move(channels).share(2)}, 16)},
+                8);
+        std::ranges::move(sum, std::back_inserter(right));
         return column(
-            {Slot(row({Slot(std::move(map)).share(4), Slot(column(std::move(sum), 8)).share(3)}, 20)).share(4),
+            {Slot(row({Slot(std::move(map)).share(4), Slot(column(std::move(right), 8)).share(3)}, 20)).share(4),
              std::move(channels).share(1)},
             8);
     }
@@ -269,7 +277,8 @@ class GridFigure : public PartsFigure {
     void drawHeading(QCPPainter& painter, const GridCell& cell) const {
         const QString from = GridWords::placeText(shown().from), to = GridWords::placeText(cell);
         drawName(painter, m_heading.content(),
-                 {GridWords::tr("Cell %1 and cell %2").arg(from, to), QStringLiteral("%1 · %2").arg(from, to)});
+                 {GridWords::tr("Cells %1 and %2").arg(QStringLiteral("𝑎 = ") + from, QStringLiteral("𝑏 = ") + to),
+                  QStringLiteral("%1 · %2").arg(from, to)});
     }
 
     /// The two parts one after the other, and below them the sum, which ends where they do.

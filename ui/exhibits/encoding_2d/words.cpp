@@ -17,31 +17,33 @@ GridCell GridWords::explained(const GridStudy& study, const Scene& scene) {
 
 QString GridWords::seen(const GridStudy& study, const Scene& scene) {
     const GridCell to = explained(study, scene);
-    return tr("Cells %1 and %2: <i>R</i> + <i>C</i> = %3, of %4 at most. <i>R</i> depends on the rows alone (%5 "
-              "apart), "
-              "<i>C</i> on the columns alone (%6 apart).")
+    return tr("Cells %1 and %2 have the similarity <i>R</i> + <i>C</i> = %3. <i>R</i> comes from their rows alone (%4 "
+              "apart), <i>C</i> from their columns alone (%5 apart).")
         .arg(placeText(study.from), placeText(to), sumText(study.maps, to, study.similarity.largest()),
-             wholeNumber(std::lround(study.similarity.largest())), wholeNumber(std::abs(study.from.row - to.row)),
-             wholeNumber(std::abs(study.from.column - to.column)));
+             wholeNumber(std::abs(study.from.row - to.row)), wholeNumber(std::abs(study.from.column - to.column)));
 }
 
 QString GridWords::tryThis(const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     QStringList suggestions;
-    suggestions += tr("Drag the ring: look from elsewhere.");
+    suggestions += tr("Drag the ring to look from another cell.");
     if (selectionOf(parameters))
         suggestions += tr("<a href=\"play:row\">Let the other cell move down</a>: <i>C</i> stays.");
-    suggestions += parameters.normaliseGrid ? tr("<a href=\"normalise-grid=off\">Turn the normalisation off</a>.")
-                                            : tr("<a href=\"normalise-grid=on\">Normalise the coordinates</a>.");
-    suggestions += tr("<a href=\"preset:detr\">See DETR's own values</a>.");
+    suggestions += parameters.normaliseGrid
+                       ? tr("<a href=\"normalise-grid=off\">Count rows and columns from 0</a>.")
+                       : tr("<a href=\"normalise-grid=on\">Scale rows and columns to one turn</a>.");
+    suggestions += tr("<a href=\"preset:detr\">See the sizes of a model for images</a>.");
     return suggestions.join(betweenSentences());
 }
 
 QString GridWords::more(const GridStudy& study, const Scene& scene) {
     const GridEncoding& encoding = study.encoding;
     constexpr Index kRound = 8;
-    QStringList sentences{tr("A cell is most like itself: %1, one for each of the <a href=\"term:pair\">pairs</a>.")
-                              .arg(wholeNumber(std::lround(study.similarity.largest())))};
+    QStringList sentences{
+        tr("<i>p</i> is the encoding of a cell: of <i>a</i>, the ringed one, or of <i>b</i>. <i>y</i> is its row, "
+           "<i>x</i> its column, and <i>ω</i> are the frequencies of the pairs."),
+        tr("A cell is most like itself: %1, one for each of the <a href=\"term:pair\">pairs</a>.")
+            .arg(wholeNumber(std::lround(study.similarity.largest())))};
     if (encoding.normalised && std::min(encoding.rows, encoding.columns) >= kRound)
         sentences += tr("Both curves are wide arcs, so their sum is a round spot.");
     else if (encoding.rows > 1 && encoding.columns > 1)
@@ -51,25 +53,25 @@ QString GridWords::more(const GridStudy& study, const Scene& scene) {
             "Only one axis is left: the <a href=\"term:positional-encoding\">encoding</a> of a sequence, beside a half "
             "that is the same everywhere.");
     if (encoding.normalised)
-        sentences += tr("Normalised, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the "
-                        "image, all others less.")
+        sentences += tr("Scaled to one turn, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over "
+                        "the image, all others less.")
                          .arg(wholeNumber(encoding.rows), wholeNumber(encoding.columns));
     if (scene.parameters.base > 20)
         sentences += tr("<a href=\"base=20\">Set the base to 20</a>: fewer cells are alike.");
-    sentences += tr("A double click looks from that cell.");
+    sentences += tr("Double-click a cell to look from it.");
     return sentences.join(betweenSentences());
 }
 
 ExhibitWords GridWords::exhibit() {
     return {tr("Two dimensions"), tr("Encoding the cells of an image"),
-            tr("Half of the channels know the row, half the column: every similarity is a sum of two curves.")};
+            tr("Half of a cell’s numbers encode its row, half its column: their similarities add up.")};
 }
 
 std::vector<Preset> GridWords::presets() {
     return {
         {kStartPreset,
          tr("One sum"),
-         tr("9 × 12 cells: one row apart and four columns, so a large part and a small one."),
+         tr("Two of 9 × 12 cells, one row and four columns apart: R is large and C small."),
          {{"grid-rows", "9"},
           {"grid-columns", "12"},
           {"d", "16"},
@@ -79,7 +81,9 @@ std::vector<Preset> GridWords::presets() {
           {"column", "10"}}},
         {"detr",
          tr("As in DETR"),
-         tr("An image of 800 × 1088 pixels, a cell for every 32: 25 × 34 cells, 128 channels an axis, normalised."),
+         tr("DETR, which finds objects in images, cuts one of 800 × 1088 pixels into 25 × 34 cells. Each has 128 "
+            "numbers "
+            "for its row and 128 for its column."),
          {{"grid-rows", "25"},
           {"grid-columns", "34"},
           {"d", "256"},
@@ -88,8 +92,8 @@ std::vector<Preset> GridWords::presets() {
           {"row", "16"},
           {"column", "20"}}},
         {"not-normalised",
-         tr("DETR without normalisation"),
-         tr("The same grid, coordinates 0, 1, 2 …: the nearest cells stand out more sharply."),
+         tr("DETR without scaling"),
+         tr("The same grid, rows and columns counted from 0: the nearest cells stand out more sharply."),
          {{"grid-rows", "25"},
           {"grid-columns", "34"},
           {"d", "256"},
@@ -98,7 +102,7 @@ std::vector<Preset> GridWords::presets() {
           {"column", "20"}}},
         {"base-20",
          tr("Base 20"),
-         tr("As in DAB-DETR, which calls the base temperature: with slow pairs gone, a cell is like few others."),
+         tr("As in a later model, DAB-DETR: without slow pairs a cell is like few others."),
          {{"grid-rows", "25"},
           {"grid-columns", "34"},
           {"d", "256"},
@@ -118,7 +122,7 @@ std::vector<Preset> GridWords::presets() {
           {"column", "28"}}},
         {"wide",
          tr("A wide image"),
-         tr("12 × 64 cells, normalised: one turn for each axis, so a step down counts five steps right."),
+         tr("12 × 64 cells, one turn for the rows and one for the columns: a step down counts five steps right."),
          {{"grid-rows", "12"},
           {"grid-columns", "64"},
           {"d", "128"},
@@ -131,9 +135,9 @@ std::vector<Preset> GridWords::presets() {
 
 Caption GridWords::caption(const GridStudy& study, const Scene& scene) {
     return {study.definition(), seen(study, scene), tryThis(scene), more(study, scene),
-            tr("An image cut into cells is a set of <a href=\"term:token\">tokens</a> for <a "
-               "href=\"term:self-attention\">self-attention</a>, which does not know where each lies. DETR (Carion et "
-               "al. 2020) adds it to the queries and keys of every encoder layer.")};
+            tr("For <a href=\"term:self-attention\">self-attention</a> the cells of an image are <a "
+               "href=\"term:token\">tokens</a>, and it does not know where each lies. DETR, a model that finds objects "
+               "in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.")};
 }
 
 QString GridWords::description(const GridStudy& study, const Scene& scene) {
@@ -143,7 +147,7 @@ QString GridWords::description(const GridStudy& study, const Scene& scene) {
               "%5.")
                .arg(wholeNumber(encoding.rows), wholeNumber(encoding.columns), wholeNumber(encoding.dimensions),
                     significantNumber(encoding.base, 6),
-                    encoding.normalised ? tr("normalised to one turn") : tr("not normalised")) +
+                    encoding.normalised ? tr("scaled to one turn") : tr("counted from 0")) +
            betweenSentences() +
            tr("The large map shows the similarity of cell %1 to every cell, from negative (blue) over 0 (neutral) to "
               "positive (red); beside it the parts that rows and columns have in it, and along its edges the curves of "

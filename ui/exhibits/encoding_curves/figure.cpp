@@ -67,8 +67,8 @@ class CurvesFigure : public PartsFigure {
         if (m_book) return column({m_plot});
         setRulers();
         setNames();
-        const QString clocks = CurvesWords::tr("the clock of a pair");
-        m_clockName.set({CurvesWords::tr("one clock")}, textFont(type::kAxis), theme().muted, Qt::AlignRight);
+        const QString clocks = CurvesWords::tr("the pair as a clock");
+        m_clockName.set({CurvesWords::tr("as a clock")}, textFont(type::kAxis), theme().muted, Qt::AlignRight);
         m_leftOut.set(
             stride() > 1 ? QStringList{CurvesWords::tr("one column in %1 is drawn").arg(stride())} : QStringList(),
             textFont(type::kAxis), theme().muted);
@@ -162,7 +162,7 @@ class CurvesFigure : public PartsFigure {
         const auto& zoom = scene().view.zoom;
         m_arranging = true;
         m_plot.dress(zoom ? QCPRange(zoom->left, zoom->right) : whole(),
-                     m_book ? CurvesWords::tr("Row (position)") : CurvesWords::tr("Position"),
+                     m_book ? CurvesWords::tr("Row (position)") : CurvesWords::tr("Position i"),
                      m_book ? QCPRange(-1.1, 1.1) : QCPRange(-1.08, 1.08));
         m_plot.setLeast({120, 80});
         keepInside(x().range());
@@ -227,8 +227,8 @@ class CurvesFigure : public PartsFigure {
             const QString length = wavelengthText(wavelength);
             const bool isPaired = even + 1 < scene().parameters.d;
             const QString text = isPaired
-                                     ? CurvesWords::tr("columns %1 and %2 repeat after %3")
-                                           .arg(wholeNumber(even), wholeNumber(even + 1), length)
+                                     ? CurvesWords::tr("pair %4: columns %1 and %2 repeat after %3")
+                                           .arg(wholeNumber(even), wholeNumber(even + 1), length, wholeNumber(even / 2))
                                      : CurvesWords::tr("column %1 repeats after %2").arg(wholeNumber(even), length);
             const QString brief =
                 isPaired ? CurvesWords::tr("%1 and %2: %3").arg(wholeNumber(even), wholeNumber(even + 1), length)

@@ -29,19 +29,17 @@ QString CurvesWords::seen(const EncodingCurvesStudy& study, const Scene& scene) 
             .arg(wholeNumber(first), fast);
     const bool book = scene.parameters.look == LookChoice::Book;
     if (pairOfColumn(first) == pairOfColumn(last))
-        return (book ? tr("Columns %1 and %2 are one clock: its sine and its cosine, a quarter wave apart. They <a "
+        return (book ? tr("Columns %1 and %2 are a pair: a sine and its cosine, a quarter wave apart. They <a "
                           "href=\"term:wavelength\">repeat</a> after %3 positions.")
-                     : tr("Columns %1 and %2 are one clock: its sine (solid) and its cosine (dashed), a quarter wave "
+                     : tr("Columns %1 and %2 are a pair: a sine (solid) and its cosine (dashed), a quarter wave "
                           "apart. They <a href=\"term:wavelength\">repeat</a> after %3 positions."))
             .arg(wholeNumber(first), wholeNumber(last), fast);
-    return (book
-                ? tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest <a "
-                     "href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4.")
-                      .arg(wholeNumber(first), wholeNumber(last), fast, slow)
-                : tr("A <a href=\"term:pair\">pair</a> is a sine (solid) and its cosine (dashed). The waves <a "
-                     "href=\"term:wavelength\">repeat</a> after %1 to %2 positions. Sine and cosine are a quarter of a "
-                     "wave apart.")
-                      .arg(fast, slow));
+    return (book ? tr("Columns %1 to %2: even ones are sines, odd ones cosines. The fastest <a "
+                      "href=\"term:wavelength\">repeats</a> after %3 positions, the slowest after %4.")
+                       .arg(wholeNumber(first), wholeNumber(last), fast, slow)
+                 : tr("<a href=\"term:pair\">Pairs</a> of sine (solid) and cosine (dashed) <a "
+                      "href=\"term:wavelength\">repeat</a> after %1 to %2 positions.")
+                       .arg(fast, slow));
 }
 
 /// How often the waves turn over the positions; empty where that is said of none.
@@ -50,8 +48,8 @@ QString CurvesWords::turns(const EncodingCurvesStudy& study) {
     if (study.range.positions == 1) return {};
     const QString positions = positionsText(study.range.positions), fast = turnsText(study.turns(first));
     return pairOfColumn(first) == pairOfColumn(last)
-               ? tr("Over the %1 a wave turns %2 times.").arg(positions, fast)
-               : tr("Over the %1 the fastest turns %2 times, the slowest %3 times.")
+               ? tr("Over the %1 a wave repeats %2 times.").arg(positions, fast)
+               : tr("Over the %1 the fastest wave repeats %2 times, the slowest %3 times.")
                      .arg(positions, fast, turnsText(study.turns(last)));
 }
 
@@ -72,12 +70,13 @@ QString CurvesWords::tryThis(const Scene& scene) {
     QStringList suggestions;
     if (scene.reference) suggestions += tryComparing(scene);
     suggestions += {tr("<a href=\"preset:slow-and-fast\">Put the fastest beside a slow one</a>."),
-                    tr("<a href=\"play:first-column\">Play the first column</a>: the wave stretches.")};
+                    tr("<a href=\"play:first-column\">Play the first column</a>: the waves get longer.")};
     // The first pair turns alike at every base.
     if (scene.parameters.d > 2)
-        suggestions += scene.parameters.base == 100
-                           ? tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
-                           : tr("<a href=\"base=100\">Set the base to 100</a>: all but the first pair turn faster.");
+        suggestions +=
+            scene.parameters.base == 100
+                ? tr("<a href=\"base=10000\">Put 10000 in place of 100</a> again.")
+                : tr("<a href=\"base=100\">Put 100 in place of 10000</a>: all but the first pair become faster.");
     return suggestions.join(betweenSentences());
 }
 
@@ -91,19 +90,25 @@ QString CurvesWords::more(const EncodingCurvesStudy& study, const Scene& scene) 
         sentences += tr("Columns 0 and 1 are the same at every <a href=\"term:base\">base</a>.");
     }
     sentences += tr("<a href=\"preset:why-10000\">Why 10000?</a>");
+    sentences += sinusoidalLetters(scene);
+    if (study.drawn.count() > 1)
+        sentences +=
+            tr("Each pair is also drawn as a clock: the sine is the height of the tip of its hand, the cosine "
+               "how far the tip is to the right.");
     return sentences.join(betweenSentences());
 }
 
 ExhibitWords CurvesWords::words() {
     return {tr("Waves"), tr("Columns are waves"),
-            tr("In the positional encoding each pair of columns is a slower wave than the one before.")};
+            tr("Each position gets a row of numbers, its positional encoding. Each pair of columns is a slower wave "
+               "than the last.")};
 }
 
 std::vector<Preset> CurvesWords::presets() {
     return {
         {kStartPreset,
          tr("Start"),
-         tr("Three pairs of columns: they repeat after 11, 20 and 35 positions."),
+         tr("Three pairs of columns: they repeat after 11.2, 19.9 and 35.3 positions."),
          {{"n", "40"}, {"first-column", "2"}, {"last-column", "7"}, {"row", "13"}, {"column", "6"}}},
         {"d2l",
          tr("As in the book"),
@@ -122,11 +127,14 @@ std::vector<Preset> CurvesWords::presets() {
          tr("All columns"),
          tr("All 32 waves at once: together they give every position a pattern of its own."),
          {{"first-column", "0"}, {"last-column", "31"}, {"row", "13"}, {"column", "12"}}},
-        {"small-base", tr("Base 100"), tr("With a smaller base the same columns turn faster."), {{"base", "100"}}},
+        {"small-base",
+         tr("Base 100"),
+         tr("With 100 in place of 10000 the same columns are faster waves."),
+         {{"base", "100"}}},
         {"why-10000",
          tr("Why 10000?"),
-         tr("The slowest pair over 512 positions: with base 100 it comes back after 471, so far positions look near; "
-            "with base 10000 it does not."),
+         tr("The slowest pair over 512 positions: with 100 in the formula it repeats after 471, so positions far apart "
+            "look alike; with 10000 it does not."),
          {{"n", "512"}, {"base", "100"}, {"first-column", "30"}, {"last-column", "31"}},
          std::nullopt,
          {{"n", "512"}, {"base", "10000"}, {"first-column", "30"}, {"last-column", "31"}}},
@@ -142,7 +150,7 @@ std::vector<Preset> CurvesWords::presets() {
           {"column", "2"}}},
         {"beyond-training",
          tr("Beyond the training length"),
-         tr("Position 1000: a learned table of 1000 rows ends at 999, the formula goes on."),
+         tr("Position 1000: a table made for 1000 positions ends at 999, the formula goes on."),
          {{"start", "970"}, {"row", "30"}, {"column", "6"}}},
         {"odd-d",
          tr("Odd width"),
@@ -157,10 +165,9 @@ Caption CurvesWords::caption(const EncodingCurvesStudy& study, const Scene& scen
         (study.before ? seenInComparison(study, scene) : seen(study, scene)) + zoomedText(scene, false), tryThis(scene),
         more(study, scene),
         whyPositionsMatter() + betweenSentences() +
-            tr("A positional encoding <i>P</i> has a row of numbers for each position, which is added to the vector "
-               "of the word there, its <a href=\"term:embedding\">embedding</a>. In waves a fixed shift turns each "
-               "<a href=\"term:pair\">pair</a> by an <a href=\"term:angle\">angle</a> of its own, the same from "
-               "every position.")};
+            tr("The positional encoding <i>P</i> has a row of numbers for each position, which is added to the vector "
+               "of the word there, its <a href=\"term:embedding\">embedding</a>. So two equal words at different "
+               "positions become different.")};
 }
 
 QString CurvesWords::description(const EncodingCurvesStudy& study, const Scene& scene) {

@@ -114,7 +114,7 @@ class HeatmapFigure : public PartsFigure {
             places = {m_cells, bar(m_bar), {}};
             if (book && (isInteractive() || current())) {  // else as in the book
                 m_cells.setLeast({220, kLeastCells.height()});
-                places.back() = Slot(setListing(m_listing, shown())).rank(1, HeatmapWords::tr("the listing"));
+                places.back() = Slot(setListing(m_listing, shown())).rank(1, HeatmapWords::tr("the program"));
             }
         }
         std::vector<Slot> all;
@@ -264,13 +264,12 @@ class HeatmapFigure : public PartsFigure {
     std::vector<CellLinesPart::Line> rowWords(const Cell& cell) const {
         if (cell.row < 0 || cell.row >= values().rows()) return {};
         const QString row = HeatmapWords::tr("Position %1").arg(wholeNumber(shown().range.start + cell.row));
-        const QString code =
-            difference() ? HeatmapWords::tr("what has changed in its row")
-                         : HeatmapWords::tr("its row of %1 numbers is its code").arg(wholeNumber(values().cols()));
-        return {{{row},
-                 theme().indexI,
-                 true,
-                 difference() ? QStringList{code} : QStringList{code, HeatmapWords::tr("its code")}}};
+        QStringList code{HeatmapWords::tr("what has changed in its row")};
+        const QString numbers = wholeNumber(values().cols());
+        if (!difference())
+            code = {HeatmapWords::tr("its %1 numbers are its code: no other row is equal").arg(numbers),
+                    HeatmapWords::tr("its %1 numbers").arg(numbers)};
+        return {{{row}, theme().indexI, true, code}};
     }
 
     std::vector<CellLinesPart::Line> columnWords(const Cell& cell) const {

@@ -47,8 +47,8 @@ ListingPart& setListing(ListingPart& part, const EncodingHeatmapStudy& study) {
     }
     part.set(std::move(lines));
     part.setTitle({study.learned ? HeatmapWords::tr("A learned encoding, in PyTorch")
-                                 : HeatmapWords::tr("The listing that makes it, in PyTorch")},
-                  {HeatmapWords::tr("lit: what makes the column")});
+                                 : HeatmapWords::tr("The program that makes it, in PyTorch")},
+                  {HeatmapWords::tr("lit: what makes the selected column")});
     return part;
 }
 

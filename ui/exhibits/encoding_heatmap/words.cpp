@@ -18,20 +18,19 @@ QString nameOf(const Scene& scene) {
 }  // namespace
 
 QString HeatmapWords::inPublication() {
-    return tr("In the Transformer learned positions did as well as the formula: perplexity %1 and %2, BLEU %3 and %4 "
-              "(Vaswani et al. 2017, Table 3, row E).")
-        .arg(displayNumber(kWithLearnedPositions.perplexity, 2), displayNumber(kWithSinusoids.perplexity, 2),
-             displayNumber(kWithLearnedPositions.bleu, 1), displayNumber(kWithSinusoids.bleu, 1));
+    return tr("Rows can also be learned in training instead of computed. The first Transformer, a translator, did as "
+              "well with them: its translations scored %1 points and %2 with the formula (Vaswani et al. 2017, Table "
+              "3, row E; the points, BLEU, count matches with human translations).")
+        .arg(displayNumber(kBleuWithLearnedPositions, 1), displayNumber(kBleuWithSinusoids, 1));
 }
 
 QStringList HeatmapWords::results() {
-    const QString learned = displayNumber(kWithLearnedPositions.bleu, 1),
-                  formula = displayNumber(kWithSinusoids.bleu, 1);
-    return {tr("Learned positions translate as well: BLEU %1 against %2 with sinusoids (Vaswani et al. 2017, Table 3, "
-               "row E)")
+    const QString learned = displayNumber(kBleuWithLearnedPositions, 1), formula = displayNumber(kBleuWithSinusoids, 1);
+    return {tr("Learned positions translate as well: %1 points against %2 with the formula (Vaswani et al. 2017, Table "
+               "3, row E)")
                 .arg(learned, formula),
-            tr("BLEU: learned %1, sinusoids %2 (Vaswani et al. 2017)").arg(learned, formula),
-            tr("BLEU: learned %1, sinusoids %2").arg(learned, formula)};
+            tr("points in translation: learned %1, formula %2 (Vaswani et al. 2017)").arg(learned, formula),
+            tr("in translation: learned %1, formula %2").arg(learned, formula)};
 }
 
 Caption HeatmapWords::learnedCaption(const EncodingHeatmapStudy& study, const Scene& scene) {
@@ -93,7 +92,7 @@ QString HeatmapWords::turns(const EncodingHeatmapStudy& study) {
     const QString slowest = pairText(Index(study.wavelengths.size()) - 1, study.range.dimensions);
     return study.slowestTurns() < kHardly
                ? tr("On the left neighbouring rows differ; on the right the columns hardly change.")
-               : tr("From the first row to the last %1 turn %2 times.").arg(slowest, turnsText(study.slowestTurns()));
+               : tr("From the first row to the last %1 repeat %2 times.").arg(slowest, turnsText(study.slowestTurns()));
 }
 
 QString HeatmapWords::seen(const EncodingHeatmapStudy& study) {
@@ -132,10 +131,11 @@ QString HeatmapWords::tryThis(const Scene& scene) {
     if (scene.reference) suggestions += tryComparing(scene);
     // The first pair turns alike at every base.
     if (scene.parameters.d > 2 && scene.parameters.base == 100)
-        suggestions += tr("<a href=\"base=10000\">Set the base back to 10000</a> and the right half hardly changes.");
+        suggestions +=
+            tr("<a href=\"base=10000\">Put 10000 in place of 100</a> again, and the right half hardly changes.");
     else if (scene.parameters.d > 2)
         suggestions +=
-            tr("<a href=\"base=100\">Set the base to 100</a> and the right half varies from row to row, too.");
+            tr("<a href=\"base=100\">Put 100 in place of 10000</a>, and the right half varies from row to row, too.");
     suggestions +=
         tr("<a href=\"play:start\">Play the first position</a>: the pattern scrolls, and no row ever comes back.");
     return suggestions.join(betweenSentences());
@@ -150,7 +150,8 @@ QString HeatmapWords::more(const EncodingHeatmapStudy& study, const Scene& scene
         if (const QString said = turns(study); !said.isEmpty()) sentences += said;
         sentences += tryComparing(scene);
     }
-    sentences += tr("<a href=\"preset:listing\">See the listing that makes it</a>.");
+    sentences += sinusoidalLetters(scene);
+    sentences += tr("<a href=\"preset:listing\">See the program that makes it</a>.");
     sentences += tr("<a href=\"preset:one-wavelength\">Make a wave repeat after just 60 rows</a>.");
     sentences += inPublication();
     return sentences.join(betweenSentences());
@@ -177,12 +178,13 @@ std::vector<Preset> HeatmapWords::presets() {
          {{"row", "3"}, {"column", "6"}}},
         {"d2l",
          tr("As in the book"),
-         tr("The figure of Dive into Deep Learning: n = 60, d = 32, in Blues."),
+         tr("The figure of Dive into Deep Learning: 60 positions, 32 columns, in shades of blue."),
          {{"colour-map", "blues"}, {"look", "book"}},
          FigureSize{3.5 * 25.4, 4 * 25.4}},
         {"listing",
-         tr("The book's listing"),
-         tr("The book's program beside the picture that it makes: the lines that make column 6 are lit."),
+         tr("The book's program"),
+         tr("The program of Dive into Deep Learning beside the picture that it makes: the lines that make column 6 are "
+            "lit."),
          {{"colour-map", "blues"}, {"look", "book"}, {"row", "3"}, {"column", "6"}}},
         {"cell",
          tr("One cell, explained"),
@@ -194,7 +196,8 @@ std::vector<Preset> HeatmapWords::presets() {
          {{"base", "100"}}},
         {"why-10000",
          tr("Why 10000?"),
-         tr("Base 100 minus base 10000: its slowest wave repeats after 471 positions, not after 35 333."),
+         tr("The table with 100 in the formula minus that with 10000: the slowest wave repeats after 471 positions, "
+            "not after 35 333."),
          {{"base", "100"}},
          std::nullopt,
          {{"base", "10000"}}},
@@ -208,12 +211,12 @@ std::vector<Preset> HeatmapWords::presets() {
          {{"n", "61"}, {"d", "4"}, {"base", "91.189065278104"}, {"row", "60"}, {"column", "2"}}},
         {"beyond-training",
          tr("Beyond the training length"),
-         tr("Position 1000: a learned table of 1000 rows ends at 999, the formula goes on."),
+         tr("Position 1000: a table made for 1000 positions ends at 999, the formula goes on."),
          {{"start", "970"}, {"row", "30"}, {"column", "6"}}},
         {"odd-d", tr("Odd width"), tr("d = 9: the last column is a sine without its cosine."), {{"d", "9"}}},
         {"large",
          tr("As wide as in practice"),
-         tr("1024 positions and 512 columns, the width of the original Transformer."),
+         tr("1024 positions and 512 columns, the width of the first Transformer."),
          {{"n", "1024"}, {"d", "512"}}},
     };
 }

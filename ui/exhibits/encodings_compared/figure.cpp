@@ -24,6 +24,8 @@ constexpr std::size_t kKinds = kEncodingKinds.size();
 constexpr std::size_t kProperties = kEncodingProperties.size();
 /// Of the range, above and below a band.
 constexpr double kHeadroom = 0.05;
+/// Narrower figures have room for the numbers or for what each encoding is: the numbers stay.
+constexpr double kForNotes = 720;
 
 /// Bits are ink.
 ColourMap bitMap(const Theme& theme) {
@@ -63,23 +65,28 @@ class ComparedFigure : public PartsFigure {
         dressChosen();
         const QString scale = ComparedWords::tr("the scale of each small picture");
         const QString measured = ComparedWords::tr("what is measured for a property");
+        const bool isWide = viewport().width() >= kForNotes;
         std::vector<Slot> table{m_rows, m_scoresHead, Slot(m_limitsHead).rank(5, scale)};
         for (TextPart& head : m_heads) table.emplace_back(head);
+        table.emplace_back();
         table.insert(table.end(), {Slot(), Slot(m_sampled).rank(4, measured), Slot(m_limitsNote).rank(5, scale)});
         for (TextPart& measure : m_measures) table.push_back(Slot(measure).rank(4, measured));
+        table.emplace_back();
         for (std::size_t k = 0; k < kKinds; ++k) {
             table.emplace_back(m_small[k]);
             table.emplace_back(m_names[k]);
             table.push_back(Slot(m_limits[k]).rank(5, scale));
             for (MarkCellPart& cell : m_cells[k]) table.emplace_back(cell);
+            table.push_back(isWide ? Slot(m_notes[k]).rank(6, ComparedWords::tr("what each encoding is")) : Slot());
         }
-        Grid left(3 + kProperties, std::move(table), {10, 2});
+        Grid left(4 + kProperties, std::move(table), {10, 2});
         std::vector<Slot> withKeys{std::move(left)};
         if (parts().legend) withKeys.emplace_back(m_keys);
 
         const EncodingsComparedStudy& study = shown();
         const bool hasTable = study.table.values.size() > 0;
-        const QString curves = ComparedWords::tr("the curves by offset"), matrices = ComparedWords::tr("p and p·p");
+        const QString curves = ComparedWords::tr("the curves by offset"),
+                      matrices = ComparedWords::tr("the rows and their products");
         std::vector<Slot> pictures;
         if (hasTable) {
             pictures.push_back(Slot(m_table).share(0.4).rank(3, matrices));
@@ -149,6 +156,8 @@ class ComparedFigure : public PartsFigure {
             m_names[k].set({ComparedWords::kindName(kind)},
                            textFont(type::kAxis, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
             m_names[k].keepNarrow();
+            m_notes[k].set({ComparedWords::kindNote(kind)}, small, theme().muted);
+            m_notes[k].keepNarrow();
             for (std::size_t p = 0; p < kProperties; ++p) {
                 const EncodingProperty property = kEncodingProperties[p];
                 const Verdict verdict = verdictOf(study.measuresOf(kind), property);
@@ -220,7 +229,7 @@ class ComparedFigure : public PartsFigure {
             const double low = values->band.smallest.minCoeff(), high = values->band.largest.maxCoeff();
             const double room = std::max(kHeadroom * (high - low), 1e-9 * std::max(1.0, std::abs(high)));
             const double reach = std::max(1.0, double(values->band.mean.size() / 2));
-            plot->dress({-reach, reach}, QStringLiteral("δ"), {low - room, high + room});
+            plot->dress({-reach, reach}, ComparedWords::tr("offset δ"), {low - room, high + room});
             plot->x().setLabelColor(theme().indexDelta);
             const auto ends = QSharedPointer<QCPAxisTickerText>::create();
             for (const double offset : {-reach, 0.0, reach}) ends->addTick(offset, displayNumber(offset, 0));
@@ -271,7 +280,7 @@ class ComparedFigure : public PartsFigure {
     TextPart m_scoresHead, m_sampled, m_limitsHead, m_limitsNote;
     std::array<TextPart, kProperties> m_heads, m_measures;
     std::deque<MatrixPart> m_small;
-    std::array<TextPart, kKinds> m_limits, m_names;
+    std::array<TextPart, kKinds> m_limits, m_names, m_notes;
     std::array<std::array<MarkCellPart, kProperties>, kKinds> m_cells;
     KeysPart m_keys;
     MatrixPart m_table{*this}, m_products{*this}, m_scores{*this};

@@ -14,8 +14,10 @@
 namespace attention {
 
 ExhibitWords ComparedWords::words() {
-    return {tr("Encodings compared"), tr("Nine ways to say where a token stands"),
-            tr("Five useful properties, measured: only the sinusoidal and the rotary encoding have them all.")};
+    return {
+        tr("Encodings compared"), tr("Nine ways to say where a token stands"),
+        tr("Five useful properties, measured: only sines and cosines (sinusoidal) and turned queries and keys (rotary) "
+           "have all.")};
 }
 
 QString ComparedWords::kindName(EncodingKind kind) {
@@ -24,13 +26,21 @@ QString ComparedWords::kindName(EncodingKind kind) {
         tr("Sinusoidal"), tr("Learned"), tr("Rotary"),          QStringLiteral("ALiBi")}[std::size_t(kind)];
 }
 
+QString ComparedWords::kindNote(EncodingKind kind) {
+    return std::array{
+        tr("nothing is added"),        tr("the position as a number"), tr("position ÷ last position"),
+        tr("a 1 among zeros"),         tr("the bits of the position"), tr("sines and cosines"),
+        tr("a row found by training"), tr("turns queries and keys"),   tr("lowers scores by distance")}[std::size_t(
+        kind)];
+}
+
 QString ComparedWords::propertyName(EncodingProperty property) {
     return std::array{tr("unique"), tr("bounded"), tr("offset"), tr("in range"), tr("shift")}[std::size_t(property)];
 }
 
 QString ComparedWords::measureName(EncodingProperty property) {
-    return std::array{tr("distance"), tr("largest"), tr("spread"), tr("past training"),
-                      tr("residual")}[std::size_t(property)];
+    return std::array{tr("closest two"), tr("largest"), tr("differs by"), tr("past training"),
+                      tr("misses by")}[std::size_t(property)];
 }
 
 QString ComparedWords::verdictText(Verdict verdict) {
@@ -58,9 +68,9 @@ QString ComparedWords::whatItDoes(const EncodingsComparedStudy& study) {
         case EncodingKind::None:
             return tr("nothing is added");
         case EncodingKind::Rotary:
-            return tr("queries and keys are turned, pairs of neighbours by iω");
+            return tr("pairs of columns of query and key are turned, as clocks are");
         case EncodingKind::Alibi:
-            return tr("slope %1 times the distance is taken off").arg(significantNumber(study.slope(), 3));
+            return tr("m = %1 times the distance is taken off the score").arg(significantNumber(study.slope(), 3));
         case EncodingKind::Learned:
             if (study.setup.learned) return tr("the loaded table is added");
             return tr("random as before training; no row from position %1 on")
@@ -76,7 +86,7 @@ std::vector<Preset> ComparedWords::presets() {
     return {
         {kStartPreset,
          tr("Five properties"),
-         tr("32 positions, trained on 24: sinusoidal and rotary keep one score, or product, for each offset."),
+         tr("32 positions, 24 of them seen in training: sines and cosines have all five properties."),
          {{"encoding", "sinusoidal"},
           {"n", "32"},
           {"d", "16"},
@@ -94,7 +104,7 @@ std::vector<Preset> ComparedWords::presets() {
          {{"encoding", "learned"}, {"training-length", "32"}, {"matrix", "properties"}, {"row", "6"}, {"column", "3"}}},
         {"integers",
          tr("Integers explode"),
-         tr("200 positions: their products reach 39 601, and the content drowns."),
+         tr("200 positions: the products of two reach 39 601, and the words hardly count."),
          {{"encoding", "integer"}, {"n", "200"}, {"matrix", "integer-scores"}, {"row", "199"}, {"column", "199"}}},
         {"one-hot",
          tr("One-hot knows no distance"),
@@ -102,11 +112,11 @@ std::vector<Preset> ComparedWords::presets() {
          {{"encoding", "one-hot"}, {"n", "16"}, {"matrix", "one-hot-scores"}, {"row", "3"}, {"column", "4"}}},
         {"recency",
          tr("ALiBi prefers what is near"),
-         tr("Each step away costs half a point in the first of eight heads, 1/256 in the last."),
+         tr("Each step away lowers the score by 0.5 in the first of eight heads, by 1/256 in the last."),
          {{"encoding", "alibi"}, {"heads", "8"}, {"matrix", "alibi-scores"}, {"row", "40"}, {"column", "30"}}},
         {"odd-width",
          tr("An odd width"),
-         tr("d = 7: a sine without its cosine, and the shift is no rotation any more."),
+         tr("d = 7: one sine lacks its cosine, so no matrix leads from each position to the next."),
          {{"encoding", "sinusoidal"}, {"d", "7"}, {"matrix", "properties"}, {"row", "5"}, {"column", "4"}}},
         {"long",
          tr("Many positions"),
@@ -140,8 +150,9 @@ QString ComparedWords::reason(const EncodingsComparedStudy& study, EncodingKind 
                 return tr("One number for each offset, but the same for all apart from 0.");
             if (hasTable(kind))
                 return tr(
-                    "How much p·p differs between pairs of positions with the same offset, as a part of the "
-                    "largest.");
+                    "How much the dot product of two rows differs between pairs of positions with the same offset, as "
+                    "a "
+                    "part of the largest.");
             return tr(
                 "How much the score differs between pairs of positions with the same offset, as a part of the "
                 "largest.");
@@ -167,8 +178,8 @@ QString ComparedWords::sharedOnes(Index positions) {
     const Index power = positions > 8 ? 8 : positions > 4 ? 4 : 2;
     if (positions <= power) return {};
     return betweenSentences() +
-           tr("p·p counts shared ones: %1 and %2 are neighbours and share none, so the picture jumps at powers of "
-              "two.")
+           tr("The dot product counts the ones that two rows share: %1 and %2 are neighbours and share none, so the "
+              "picture jumps at powers of two.")
                .arg(wholeNumber(power - 1), wholeNumber(power));
 }
 
@@ -192,14 +203,20 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
                 .arg(least, most, significantNumber(study.scaledStep(), 3));
         case EncodingKind::OneHot:
             return tr(
-                "p·p is 1 for a position with itself and 0 for any other: a <a href=\"term:one-hot\">one-hot "
-                "vector</a> does not know near from far.");
+                "The dot product of two rows is 1 for a position with itself and 0 with any other: a <a "
+                "href=\"term:one-hot\">one-hot "
+                "vector</a> does not tell near from far.");
         case EncodingKind::Binary:
             return tr("%n bit(s) for each position.", nullptr, int(study.width())) + sharedOnes(setup.positions);
         case EncodingKind::Sinusoidal:
-            return tr("Along each diagonal p·p is the same to %1 of its largest: it depends on the offset alone. The "
-                      "scores differ along it by up to %2: they mix content and positions.")
-                .arg(ofProducts, ofScores);
+            return (measures.offsetAlone == Verdict::Yes
+                        ? tr("Along each diagonal the dot product of two rows <i>p</i> is the same: it depends on the "
+                             "offset alone.")
+                        : tr("Along each diagonal the dot product of two rows <i>p</i> differs by up to %1 of the "
+                             "largest.")
+                              .arg(ofProducts)) +
+                   betweenSentences() +
+                   tr("The scores differ by up to %1 of the largest: they mix words and positions.").arg(ofScores);
         case EncodingKind::Learned: {
             const QString rows = setup.learned
                                      ? tr("A table from a file, with %n row(s).", nullptr, int(setup.trainingLength))
@@ -211,13 +228,13 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
                    tr("From position %1 on it has nothing (hatched).").arg(wholeNumber(setup.trainingLength));
         }
         case EncodingKind::Rotary:
-            return tr("Along each diagonal the scores are the same to %1 of the largest: <a "
-                      "href=\"term:rotary\">rotary</a> turns query and key, and position enters only as the offset.")
-                .arg(ofScores);
+            return tr(
+                "Each diagonal has one score: <a href=\"term:rotary\">rotary</a> turns query and key, so that only the "
+                "offset counts.");
         case EncodingKind::Alibi:
             break;
     }
-    return tr("Each step away lowers the score by %1, the slope of head %2 of %3: <a href=\"term:alibi\">ALiBi</a> "
+    return tr("Each step away lowers the score by <i>m</i> = %1 in head %2 of %3: <a href=\"term:alibi\">ALiBi</a> "
               "prefers what is near.")
         .arg(significantNumber(study.slope(), 3), wholeNumber(setup.head), wholeNumber(setup.heads));
 }
@@ -242,10 +259,18 @@ QString ComparedWords::tryThis(EncodingKind kind, const EncodingSetup& setup) {
 QString ComparedWords::more(const EncodingsComparedStudy& study) {
     const EncodingKind kind = study.kind;
     const EncodingSetup& setup = study.setup;
-    QStringList sentences{tr("Query and key have the same content everywhere: whatever differs comes from the "
-                             "encoding."),
-                          tr("“In range” is not enough: a trained model may still fail at positions it never saw.")};
-    if (isProjected(kind)) sentences += tr("W holds random numbers and makes each row p as wide as the query.");
+    QStringList sentences{
+        tr("Unique: no two positions are alike. Bounded: more positions bring no larger numbers. Offset: how "
+           "alike two positions are depends on their offset alone. In range: positions past training "
+           "have numbers like those seen there, though a model may still fail at them. Shift: one "
+           "matrix leads from every position to the next."),
+        tr("All queries hold the same word here, and all keys: whatever differs comes from the encoding."),
+        tr("In the formula <i>q</i> is the query at position <i>i</i> and <i>k</i> the key at position "
+           "<i>j</i>; <i>p</i> is the row of a position.")};
+    if (kind == EncodingKind::Rotary)
+        sentences += tr("<i>R</i> turns the pairs of columns by the angles of a position.");
+    if (isProjected(kind))
+        sentences += tr("<i>W</i> is a random matrix that makes each row <i>p</i> as wide as the query.");
     if (kind == EncodingKind::Integer)
         sentences +=
             tr("The larger the step from key to key, the less a <a href=\"term:softmax\">softmax</a> sees of "
@@ -253,11 +278,12 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
     const double spread = study.measuresOf(kind).products.spread;
     // Products of huge loaded numbers are none.
     if (kind == EncodingKind::Learned && std::isfinite(spread))
-        sentences += tr("Along a diagonal p·p differs by up to %1 of its largest.").arg(significantNumber(spread, 2));
+        sentences += tr("Along a diagonal the dot product of two rows differs by up to %1 of the largest.")
+                         .arg(significantNumber(spread, 2));
     if (kind == EncodingKind::Alibi) {
         sentences += tr("The paper looks back only; here both sides count.");
         if (!std::has_single_bit(std::uint64_t(setup.heads)))
-            sentences += tr("The slope here is 2^(−8(ℎ + 1)/𝐻) for head ℎ of 𝐻, counted from 0; %1 is no power of two, "
+            sentences += tr("<i>m</i> is 2^(−8(ℎ + 1)/𝐻) here for head ℎ of 𝐻, counted from 0; %1 is no power of two, "
                             "for which the authors’ code interleaves two such series instead.")
                              .arg(wholeNumber(setup.heads));
     }
@@ -265,10 +291,11 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
 }
 
 Caption ComparedWords::caption(const EncodingsComparedStudy& study) {
-    return {encodingDefinition(study.kind, study.setup), seen(study), tryThis(study.kind, study.setup), more(study),
-            tr("Without positions <a href=\"term:self-attention\">self-attention</a> cannot tell one order of the "
-               "tokens from another. The sinusoidal encoding has these properties; with rotary, position enters a <a "
-               "href=\"term:score\">score</a> only as the offset. Content still counts.")};
+    return {
+        encodingDefinition(study.kind, study.setup), seen(study), tryThis(study.kind, study.setup), more(study),
+        tr("Without positions <a href=\"term:self-attention\">self-attention</a> cannot tell one order of the "
+           "tokens from another. The sinusoidal encoding has all five properties. With rotary, position enters a <a "
+           "href=\"term:score\">score</a> only as the offset; which words they are still counts.")};
 }
 
 QString ComparedWords::description(const EncodingsComparedStudy& study, const Scene& scene) {

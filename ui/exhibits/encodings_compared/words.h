@@ -23,6 +23,8 @@ struct ComparedWords {
     static Explanation explanation(const EncodingsComparedStudy& study, const Cell& cell);
 
     static QString kindName(EncodingKind kind);
+    /// What it is, in a few words.
+    static QString kindNote(EncodingKind kind);
     static QString propertyName(EncodingProperty property);
     /// What is measured, under the property's name.
     static QString measureName(EncodingProperty property);

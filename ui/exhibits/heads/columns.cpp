@@ -61,8 +61,8 @@ void HeadColumns::set() {
                    layStrips(room);
                    drawRecombination(painter);
                });
-    m_costs.setTitle({HeadsWords::tr("Wide heads cost more")}, {HeadsWords::tr("some texts call sliced heads “narrow”"),
-                                                                HeadsWords::tr("sliced: “narrow” in some texts")});
+    m_costs.setTitle({HeadsWords::tr("Wide heads cost more")}, {HeadsWords::tr("sliced: each sees only a slice of X"),
+                                                                HeadsWords::tr("sliced: a slice of X each")});
     m_costs.set({.least = kLeastCosts, .most = kMostCosts},
                 [this](QCPPainter& painter, const QRectF&) { drawCounts(painter); });
 }
@@ -204,14 +204,14 @@ double HeadColumns::countRow() const {
 
 QRectF HeadColumns::designBox(Index row) const {
     if (!m_costs.isShown()) return {};
-    return countColumn(0, 0.2, m_costs.content().top() + kCountHead + countRow() * double(row), countRow());
+    return countColumn(0, 0.18, m_costs.content().top() + kCountHead + countRow() * double(row), countRow());
 }
 
 QRectF HeadColumns::countBox(Index row, Index column) const {
     if (!m_costs.isShown() || !m_look.study->counts[std::size_t(row)].isPossible) return {};
     const double top = designBox(row).top();
-    const double left = m_costs.content().left() + m_costs.content().width() * (column == 0 ? 0.3 : 0.53);
-    return {left, top, m_costs.content().width() * (column == 0 ? 0.23 : 0.26), countRow()};
+    const double left = m_costs.content().left() + m_costs.content().width() * (column == 0 ? 0.26 : 0.525);
+    return {left, top, m_costs.content().width() * (column == 0 ? 0.265 : 0.245), countRow()};
 }
 
 QRectF HeadColumns::countColumn(double from, double to, double top, double height) const {
@@ -224,10 +224,10 @@ void HeadColumns::drawCounts(QCPPainter& painter) const {
         drawWhole(painter, countColumn(from, to, m_costs.content().top(), 17).adjusted(0, 0, -6, 0),
                   Qt::AlignVCenter | Qt::AlignRight, forms, textFont(type::kSmallest), m_look.theme->muted);
     };
-    headAt(0.18, 0.3, {HeadsWords::tr("width"), QStringLiteral("w")});
-    headAt(0.3, 0.53, {HeadsWords::tr("parameters"), HeadsWords::tr("params")});
-    headAt(0.53, 0.79, {HeadsWords::tr("multiply–adds"), HeadsWords::tr("mult–adds")});
-    headAt(0.79, 1.0, {HeadsWords::tr("in memory"), HeadsWords::tr("memory")});
+    headAt(0.15, 0.26, {HeadsWords::tr("width"), QStringLiteral("w")});
+    headAt(0.25, 0.525, {HeadsWords::tr("learned numbers"), HeadsWords::tr("learned")});
+    headAt(0.525, 0.77, {HeadsWords::tr("multiplications"), HeadsWords::tr("multiplied")});
+    headAt(0.77, 1.0, {HeadsWords::tr("numbers kept"), HeadsWords::tr("kept")});
     painter.setPen(QPen(m_look.theme->rule, 1));
     const double y = m_costs.content().top() + kCountHead - 1.5;
     painter.drawLine(QLineF(m_costs.content().left(), y, m_costs.content().right(), y));
@@ -248,10 +248,10 @@ void HeadColumns::drawDesign(QCPPainter& painter, Index row) const {
         drawWhole(painter, countColumn(from, to, name.top(), name.height()).adjusted(0, 0, -6, 0),
                   Qt::AlignVCenter | Qt::AlignRight, {text, significantNumber(value, 3)}, font, ink);
     };
-    numberIn(0.2, 0.3, double(counts.width));
-    numberIn(0.3, 0.53, counts.parameters);
-    numberIn(0.53, 0.79, counts.multiplyAdds);
-    numberIn(0.79, 1, counts.held);
+    numberIn(0.16, 0.26, double(counts.width));
+    numberIn(0.26, 0.525, counts.parameters);
+    numberIn(0.525, 0.77, counts.multiplyAdds);
+    numberIn(0.77, 1, counts.held);
 }
 
 }  // namespace attention

@@ -24,7 +24,7 @@ std::vector<ParameterUse> usesOfHeads() {
     return {
         {.key = "tokens"},
         {.key = "memory-tokens"},
-        {.key = "n", .maximum = 4096, .sliderMaximum = 512},
+        {.key = "n", .maximum = 4096, .sliderMaximum = 512, .label = CoreWords::tr("words")},
         {.key = "d", .maximum = 2048, .sliderMaximum = 256},
         {.key = "head-design"},
         {.key = "heads",

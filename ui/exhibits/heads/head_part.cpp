@@ -81,6 +81,8 @@ Part::Need HeadPart::measured(QSizeF room) const {
         need.around = MatrixPanel::around(look, page.weights[std::size_t(m_options.head)], room.width() - bars);
         need.least = m_options.isLarge ? QSizeF(std::min(14 * columns, 120.0), std::min(14 * rows, 120.0))
                                        : QSizeF(least(columns), least(rows));
+        // On a screen a few heads are what is looked at: before they shrink, what stands below them leaves.
+        if (m_options.hasWords && m_figure.isInteractive()) need.least.setHeight(std::clamp(16 * rows, 40.0, 96.0));
         const double wide = m_look.isAlone ? 1.6 * kMostCell : kMostCell;
         need.most = QSizeF(wide * columns, kMostCell * rows).expandedTo(need.least);
         if (!m_look.isAlone) need.aspect = std::clamp(columns / rows, 0.25, 4.0);

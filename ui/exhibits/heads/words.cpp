@@ -36,21 +36,19 @@ QString entropiesSeen(const HeadsStudy& study) {
     const QString high = displayNumber(study.meanEntropies.maxCoeff(&most), 2);
     const QString keys = wholeNumber(study.keys()), bound = displayNumber(study.mostEntropy(), 2);
     if (study.headCount() == 1)
-        return HeadsWords::tr("Its mean entropy is %1 of at most ln %2 = %3.").arg(low, keys, bound);
+        return HeadsWords::tr("How evenly it spreads its weights, its mean entropy, is %1 of at most ln %2 = %3.")
+            .arg(low, keys, bound);
     return HeadsWords::tr(
-               "How evenly a head spreads its weights, its mean <a href=\"term:entropy\">entropy</a>, goes from %1 "
-               "(head %2) "
-               "to %3 (head %4), of at most ln %5 = %6.")
+               "How evenly a head spreads its weights, its mean entropy, goes from %1 (head %2) to %3 (head %4), of at "
+               "most ln %5 = %6.")
         .arg(low, wholeNumber(least), high, wholeNumber(most), keys, bound);
 }
 
 QString seenOfLoaded(const HeadsStudy& study) {
     QStringList sentences;
-    sentences += HeadsWords::tr(
-                     "The <a href=\"term:weight\">weights</a> of %n <a href=\"term:head\">head(s)</a> from a "
-                     "file, %1 <a href=\"term:query\">queries</a> by %2 <a href=\"term:key\">keys</a>.",
-                     nullptr, int(study.headCount()))
-                     .arg(wholeNumber(study.queries()), wholeNumber(study.keys()));
+    sentences +=
+        HeadsWords::tr("The weights of %n head(s) from a file, %1 queries by %2 keys.", nullptr, int(study.headCount()))
+            .arg(wholeNumber(study.queries()), wholeNumber(study.keys()));
     const UnevenRows& uneven = study.unevenRows;
     sentences += uneven.count == 0
                      ? HeadsWords::tr("Every row sums to 1.")
@@ -67,13 +65,10 @@ QString seenOfLayer(const HeadsStudy& study, const Scene& scene) {
     QStringList sentences;
     const auto selected = selectionOf(scene.parameters);
     if (const Index full = study.fullyMaskedQueries(); full > 0)
-        sentences += HeadsWords::tr("From %n query(s) every key is hidden: their weights are all 1/%1, as in d2l.",
-                                    nullptr, int(full))
+        sentences += HeadsWords::tr("From %n word(s) all are hidden: their weights are all 1/%1.", nullptr, int(full))
                          .arg(wholeNumber(study.keys()));
     if (study.headCount() == 1)
-        sentences += HeadsWords::tr(
-                         "One <a href=\"term:head\">head</a> of %1 columns: one pattern of "
-                         "<a href=\"term:weight\">weights</a> for the whole sentence.")
+        sentences += HeadsWords::tr("One head of %1 columns: one pattern of weights for the whole sentence.")
                          .arg(wholeNumber(study.counts[std::size_t(study.sizes.design)].width));
     else if (selected && selected->matrix == "weights" && selected->row < study.queries() &&
              selected->column < study.keys())
@@ -88,10 +83,8 @@ QStringList moreOfLayer(const HeadsStudy& study, const Scene& scene) {
     const AttentionSizes& sizes = study.sizes;
     const Index heads = study.headCount();
     if (heads > 1)
-        sentences += HeadsWords::tr(
-                         "%n <a href=\"term:head\">head(s)</a> of %1 columns each: as many patterns of "
-                         "<a href=\"term:weight\">weights</a> for one sentence.",
-                         nullptr, int(heads))
+        sentences += HeadsWords::tr("%n head(s) of %1 columns each: as many patterns of weights for one sentence.",
+                                    nullptr, int(heads))
                          .arg(wholeNumber(study.counts[std::size_t(sizes.design)].width));
     if (!findValues(scene, "W_q"))
         sentences += HeadsWords::tr(
@@ -100,11 +93,10 @@ QStringList moreOfLayer(const HeadsStudy& study, const Scene& scene) {
     if (sizes.batch > 1)
         sentences +=
             HeadsWords::tr("Sequence %1 of a batch of %2.").arg(wholeNumber(study.sequence), wholeNumber(sizes.batch));
-    if (study.mask()) sentences += HeadsWords::tr("The <a href=\"term:mask\">mask</a> is the same in every head.");
+    if (study.mask()) sentences += HeadsWords::tr("The mask hides the same words in every head.");
     if (study.run->setting.choice.dropout > 0)
         sentences += HeadsWords::tr(
-            "After <a href=\"term:dropout\">dropout</a> the rows no longer sum to 1; "
-            "entropies are those before it.");
+            "Dropout sets weights to 0 at random, so the rows no longer sum to 1; entropies are those before it.");
     return sentences;
 }
 
@@ -112,17 +104,23 @@ QString more(const HeadsStudy& study, const Scene& scene) {
     QStringList sentences;
     if (!study.isLoaded()) sentences = moreOfLayer(study, scene);
     if (study.headCount() == 1) return sentences.join(betweenSentences());
-    sentences += scene.parameters.weightsScale == WeightsScaleChoice::Each
-                     ? HeadsWords::tr(
-                           "Each picture has its own scale, as in d2l: the same green means another weight in another "
-                           "head.") +
-                           betweenSentences() +
-                           HeadsWords::tr(
-                               "<a href=\"weights-scale=shared\">Give all heads one scale</a>, so that "
-                               "their colours can be compared.")
-                     : HeadsWords::tr(
-                           "<a href=\"weights-scale=each\">Give each head its own scale</a>, as in "
-                           "d2l, and faint heads look strong.");
+    if (!study.isLoaded())
+        sentences += HeadsWords::tr(
+            "A <a href=\"preset:eight-heads\">narrow</a> head makes a part of the columns from the whole input, a "
+            "<a href=\"preset:sliced\">sliced</a> one sees only a part of the input, a "
+            "<a href=\"preset:wide\">wide</a> one makes as many columns as the input has.");
+    sentences +=
+        scene.parameters.weightsScale == WeightsScaleChoice::Each
+            ? HeadsWords::tr(
+                  "Each picture has its own scale, as in Dive into Deep Learning: the same green means another "
+                  "weight in another head.") +
+                  betweenSentences() +
+                  HeadsWords::tr(
+                      "<a href=\"weights-scale=shared\">Give all heads one scale</a>, so that "
+                      "their colours can be compared.")
+            : HeadsWords::tr(
+                  "<a href=\"weights-scale=each\">Give each head its own scale</a>, and faint heads look "
+                  "strong.");
     return sentences.join(betweenSentences());
 }
 
@@ -135,22 +133,20 @@ QString tryThis(const HeadsStudy& study, const Scene& scene) {
     else if (study.headCount() > 1)
         suggestions +=
             HeadsWords::tr("Click a head to choose it, <a href=\"isolate-head=on\">double-click</a> to have it alone.");
-    suggestions += isLines ? HeadsWords::tr("<a href=\"heads-view=matrices\">Go back to matrices</a>.")
-                           : HeadsWords::tr(
-                                 "See the same weights as <a href=\"heads-view=lines\">lines between "
-                                 "tokens</a>.");
+    suggestions +=
+        isLines ? HeadsWords::tr("<a href=\"heads-view=matrices\">Go back to matrices</a>.")
+                : HeadsWords::tr("See the same weights as <a href=\"heads-view=lines\">lines between words</a>.");
     if (!study.isLoaded())
         suggestions += HeadsWords::tr(
-            "Compare <a href=\"preset:one-head\">one head</a> with <a href=\"preset:eight-heads\">eight</a>, "
-            "<a href=\"preset:sliced\">sliced</a> and <a href=\"preset:wide\">wide</a> ones.");
+            "Compare <a href=\"preset:one-head\">one head</a> with <a href=\"preset:eight-heads\">eight</a>.");
     return suggestions.join(betweenSentences());
 }
 
 QString whyItMatters(const HeadsStudy& study) {
     QStringList sentences;
     sentences += HeadsWords::tr(
-        "One <a href=\"term:softmax\">softmax</a> gives each query one mixture of values; several heads give it "
-        "several, and <i>W</i><sub>o</sub> adds them up.");
+        "One head gives each word one mixture of the others; several heads give it several, and the output matrix "
+        "<i>W</i><sub>o</sub> adds them up.");
     if (study.isLoaded()) return sentences.join(betweenSentences());
     const AttentionSizes& sizes = study.sizes;
     if (sizes.heads == 1) return sentences.join(betweenSentences());
@@ -158,21 +154,21 @@ QString whyItMatters(const HeadsStudy& study) {
     switch (sizes.design) {
         case HeadDesign::Narrow:
             sentences += HeadsWords::tr(
-                             "Narrow heads cost no more than one: %1 parameters either way. Wide ones usually do "
+                             "Narrow heads cost no more than one: %1 learned numbers either way. Wide ones usually do "
                              "better and cost more, memory too.")
                              .arg(parameters);
             break;
         case HeadDesign::Wide:
             sentences += HeadsWords::tr(
-                             "Wide heads usually do better and are dearer, in memory too: %1 parameters for %n "
+                             "Wide heads usually do better and cost more, memory too: %1 learned numbers for %n "
                              "head(s), %2 for one.",
                              nullptr, int(sizes.heads))
                              .arg(parameters, displayNumber(parameterCount(HeadDesign::Wide, sizes.dimensions, 1), 0));
             break;
         case HeadDesign::Sliced:
             sentences += HeadsWords::tr(
-                             "Sliced heads, which other texts call narrow, are fast and spare memory: %1 parameters. "
-                             "None sees the whole input, so they do worse.")
+                             "Sliced heads, which other texts call narrow, are fast and need little memory: %1 learned "
+                             "numbers. None sees the whole input, so they do worse.")
                              .arg(parameters);
             break;
     }
@@ -199,14 +195,14 @@ Explanation countExplanation(const HeadsStudy& study, const Cell& cell) {
 
 ExhibitWords HeadsWords::words() {
     return {tr("Heads"), tr("Heads side by side"),
-            tr("Several attentions run side by side: each head weights the same sentence in its own way.")};
+            tr("Several attentions, called heads, run side by side: each weights the same sentence in its own way.")};
 }
 
 std::vector<Preset> HeadsWords::presets() {
     return {
         {"start",
          tr("Four heads, one word"),
-         tr("“saw” looks at four other places of the sentence: each head has one of its own."),
+         tr("In each of four heads “saw” gives the most weight to another place of the sentence."),
          {{"scale-embedding", "on"},
           {"n", "6"},
           {"d", "32"},
@@ -223,11 +219,11 @@ std::vector<Preset> HeadsWords::presets() {
          {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "1"}}},
         {"eight-heads",
          tr("Eight heads"),
-         tr("The same 64 columns give eight patterns, for as many parameters and operations."),
+         tr("The same 64 columns give eight patterns, with as many learned numbers as one head."),
          {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "8"}, {"matrix", "weights"}, {"row", "2"}}},
         {"sliced",
          tr("Sliced input"),
-         tr("Each head sees only its eighth of the columns: 5 632 parameters instead of 16 384."),
+         tr("Each head sees only its eighth of the columns: 5 632 learned numbers instead of 16 384."),
          {{"scale-embedding", "on"},
           {"n", "6"},
           {"d", "64"},
@@ -237,7 +233,7 @@ std::vector<Preset> HeadsWords::presets() {
           {"row", "2"}}},
         {"wide",
          tr("Wide heads"),
-         tr("Each head has the full width: eight times the parameters, 131 072."),
+         tr("Each head has the full width: eight times the learned numbers, 131 072."),
          {{"scale-embedding", "on"},
           {"n", "6"},
           {"d", "64"},
@@ -246,8 +242,8 @@ std::vector<Preset> HeadsWords::presets() {
           {"matrix", "weights"},
           {"row", "2"}}},
         {"as-in-d2l",
-         tr("As in d2l"),
-         tr("100 columns in five heads, three valid tokens of four, each picture on its own range."),
+         tr("As in Dive into Deep Learning"),
+         tr("100 columns in five heads. Of four words three count, and each picture has a scale of its own."),
          {{"scale-embedding", "on"},
           {"tokens", ""},
           {"n", "4"},
@@ -256,12 +252,12 @@ std::vector<Preset> HeadsWords::presets() {
           {"valid-length", "3"},
           {"weights-scale", "each"}}},
         {"lines",
-         tr("Lines between tokens"),
+         tr("Lines between words"),
          tr("Who looks at whom: five heads in five colours. Point at a word to see its lines alone."),
          {{"scale-embedding", "on"}, {"n", "6"}, {"d", "40"}, {"heads", "5"}, {"heads-view", "lines"}}},
         {"causal",
          tr("Causal heads"),
-         tr("No head looks ahead: the first token has only itself, in every head."),
+         tr("No head looks ahead: the first word has only itself, in every head."),
          {{"scale-embedding", "on"},
           {"n", "6"},
           {"d", "64"},

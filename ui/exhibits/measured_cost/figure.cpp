@@ -172,21 +172,12 @@ QStringList MeasuredCostFigure::headForms() const {
 }
 
 QStringList MeasuredCostFigure::noteForms() const {
-    if (shown().isSample && !isInteractive())
+    if (shown().isSample)
         return {MeasuredCostWords::tr("Grey: a stored sample run from another machine."),
                 MeasuredCostWords::tr("Grey: a stored sample run.")};
-    if (shown().isSample)
-        return {MeasuredCostWords::tr(
-                    "Grey: a stored sample run from another machine. “Measure” times these layers on yours."),
-                MeasuredCostWords::tr("Grey: a stored sample run from another machine."),
-                MeasuredCostWords::tr("Grey: a stored sample run.")};
-    if (!shown().isMeasured && !isInteractive())
+    if (!shown().isMeasured)
         return {MeasuredCostWords::tr("Predicted from the counts; nothing was measured."),
                 MeasuredCostWords::tr("Nothing was measured.")};
-    if (!shown().isMeasured)
-        return {MeasuredCostWords::tr("Nothing has been measured yet: “Measure” times these layers on this machine."),
-                MeasuredCostWords::tr("Nothing measured yet: “Measure” does it here."),
-                MeasuredCostWords::tr("Nothing measured yet.")};
     if (!isToBeMeasuredAgain()) return doubt();
     const QString asked = settingWords(shown().asked, shown().askedAgainst);
     const QString axis = axisSymbol(shown().askedAgainst);
@@ -214,7 +205,7 @@ std::vector<KeysPart::Key> MeasuredCostFigure::keys() const {
         return
             [this, isMeasured](QCPPainter& painter, const QRectF& box) { drawRing(painter, box.center(), isMeasured); };
     };
-    std::vector<KeysPart::Key> all{{{MeasuredCostWords::tr("median and quartiles")}, dot(true)}};
+    std::vector<KeysPart::Key> all{{{MeasuredCostWords::tr("median, bar: middle half")}, dot(true)}};
     if (!std::ranges::all_of(shown().fits, &CostFit::isConclusive))
         all.push_back({{MeasuredCostWords::tr("too noisy")}, dot(false)});
     all.push_back({{MeasuredCostWords::tr("constant × count")}, [this](QCPPainter& painter, const QRectF& box) {

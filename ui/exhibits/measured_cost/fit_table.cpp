@@ -38,14 +38,13 @@ Grid FitTable::grid(const CostStudy& study, const Theme& theme) {
 
 std::vector<Slot> FitTable::slotsOf(Row& row) {
     const QString constant =
-        m_study->isMeasured ? MeasuredCostWords::tr("Multiply-add") : MeasuredCostWords::tr("Count");
+        m_study->isMeasured ? MeasuredCostWords::tr("A multiply–add") : MeasuredCostWords::tr("Count");
     std::vector<Slot> cells{row.swatch, row.name, Slot(row.interval), row.exponent,
-                            Slot(row.theory).rank(3, MeasuredCostWords::tr("Theory"))};
+                            Slot(row.theory).rank(3, MeasuredCostWords::tr("By counts"))};
     Part& counted = m_study->isMeasured || &row == &m_head ? static_cast<Part&>(row.constant) : row.count;
     cells.push_back(Slot(counted).rank(4, constant));
     if (m_study->isMeasured) {
-        cells.push_back(Slot(row.speed).rank(6, MeasuredCostWords::tr("GFLOP/s")));
-        cells.push_back(Slot(row.spread).rank(5, MeasuredCostWords::tr("Spread")));
+        cells.push_back(Slot(row.spread).rank(5, MeasuredCostWords::tr("Noise")));
     }
     return cells;
 }
@@ -64,11 +63,10 @@ void FitTable::dressHead() {
     m_head.interval.set({.least = {60, kRowHeight}, .most = {260, kRowHeight}},
                         [this](QCPPainter& painter, const QRectF& room) { drawNumbers(painter, room); });
     head(m_head.exponent, forms);
-    head(m_head.theory, {MeasuredCostWords::tr("Theory")});
+    head(m_head.theory, {MeasuredCostWords::tr("By counts")});
     head(m_head.constant,
-         {m_study->isMeasured ? MeasuredCostWords::tr("Multiply-add") : MeasuredCostWords::tr("Count")});
-    head(m_head.speed, {MeasuredCostWords::tr("GFLOP/s")});
-    head(m_head.spread, {MeasuredCostWords::tr("Spread")});
+         {m_study->isMeasured ? MeasuredCostWords::tr("A multiply–add") : MeasuredCostWords::tr("Count")});
+    head(m_head.spread, {MeasuredCostWords::tr("Noise")});
 }
 
 void FitTable::dress(Row& row, const CostFit& fit) {
@@ -97,7 +95,6 @@ void FitTable::dress(Row& row, const CostFit& fit) {
     cell(row.theory, {theoryWords(fit.expected)});
     if (m_study->isMeasured) {
         cell(row.constant, {timeWords(fit.constant)});
-        cell(row.speed, {significantNumber(costSpeed(fit) * 1e-9, 3)});
         cell(row.spread, {percentWords(fit.spread)});
     } else {
         row.count.set({FormulaLayout(costFormula(fit.architecture, CostColumn::Exact, m_study->setting), 15)},
@@ -127,7 +124,6 @@ std::optional<QRectF> FitTable::boxOf(const Cell& cell) const {
             break;
         case 1:
             box = (m_study->isMeasured ? row.constant.content() : row.count.content());
-            if (m_study->isMeasured) box = box.united(row.speed.content());
             break;
         case 2:
             if (m_study->isMeasured) box = row.spread.content();

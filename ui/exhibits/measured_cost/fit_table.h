@@ -28,7 +28,7 @@ class FitTable {
  private:
     struct Row {
         SketchPart swatch, interval;
-        TextPart name, exponent, theory, constant, speed, spread;
+        TextPart name, exponent, theory, constant, spread;
         FormulaPart count;
     };
 

@@ -21,7 +21,7 @@ QString exponentSentence(const CostStudy& study, const CostFit& fit) {
         return MeasuredCostWords::tr("%1: too few points to conclude on the exponent.")
             .arg(architectureWords(fit.architecture));
     if (!fit.isConclusive && fit.spread > kConclusiveSpread)
-        return MeasuredCostWords::tr("The repeats of %1 differ too much to conclude: their quartiles lie %2 apart.")
+        return MeasuredCostWords::tr("The repeats of %1 differ too much to conclude: their middle half spans %2.")
             .arg(layer, percentWords(fit.spread));
     if (!fit.isConclusive)
         return MeasuredCostWords::tr("The exponent of %1 is too noisy to conclude: between %2 and %3.")
@@ -99,12 +99,19 @@ QString seen(const CostStudy& study) {
         sentences += doubts.front();
     else if (!crossings.isEmpty())
         sentences += crossings.front();
-    sentences += MeasuredCostWords::tr("One thread: that attention can compute all outputs at once does not show.");
+    sentences +=
+        MeasuredCostWords::tr("On one processor core attention gains nothing from computing all outputs at once.");
     return unbroken(sentences);
 }
 
 QString more(const CostStudy& study, const Scene& scene) {
-    QStringList sentences;
+    QStringList sentences{MeasuredCostWords::tr(
+        "The formulas are those of convolution, recurrence and self-attention: <i>t</i> is the time, <i>c</i> the "
+        "constant of the layer, the time of one multiply–add.")};
+    if (study.against == AgainstChoice::N && !study.setting.projections)
+        sentences += MeasuredCostWords::tr(
+            "Exact counts have a factor 2 for self-attention: it crosses convolution at n = kd/2, not at the n = kd of "
+            "the terms in O(·).");
     if (study.isMeasured) {
         const QStringList doubts = doubtSentences(study), crossings = crossingSentences(study);
         // The first of them is what one sees.
@@ -127,7 +134,8 @@ QString more(const CostStudy& study, const Scene& scene) {
         if (!study.fits.empty()) {
             const auto noisiest = std::ranges::max_element(study.fits, {}, &CostFit::spread);
             sentences += MeasuredCostWords::tr(
-                             "The machine’s noise: the quartiles of a usual point of %1 lie %2 of its median apart.")
+                             "The machine’s noise: at a usual point of %1 the middle half of the repeats spans %2 of "
+                             "the median.")
                              .arg(architectureInSentence(noisiest->architecture), percentWords(noisiest->spread));
         }
     }
@@ -195,8 +203,9 @@ Explanation explainFit(const CostStudy& study, const Cell& cell) {
                                        .arg(axisSymbol(study.against));
             if (isKnown && fit && slopeBegin(*fit))
                 explanation.sentence =
-                    listed({explanation.sentence, MeasuredCostWords::tr("from %1 = %2 on, where the term decides")
-                                                      .arg(axisSymbol(study.against), wholeNumber(*slopeBegin(*fit)))});
+                    listed({explanation.sentence,
+                            MeasuredCostWords::tr("from %1 = %2 on, where the fastest-growing term decides")
+                                .arg(axisSymbol(study.against), wholeNumber(*slopeBegin(*fit)))});
             if (isKnown && fit && !fit->isConclusive)
                 explanation.sentence = listed({explanation.sentence, doubtWords(*fit).front()});
             break;
@@ -208,7 +217,7 @@ Explanation explainFit(const CostStudy& study, const Cell& cell) {
         case CostFitNumber::Spread:
             explanation.value = isKnown ? percentWords(value) : MeasuredCostWords::tr("not measured");
             explanation.sentence = MeasuredCostWords::tr(
-                "the machine’s noise: how far the quartiles of a point lie apart, over its median");
+                "the machine’s noise: what the middle half of the repeats spans, over their median");
             break;
     }
     return explanation;
@@ -262,8 +271,7 @@ QString exponentWords(double exponent) {
 }
 
 QString axisNumber(double value) {
-    const bool isWhole = value >= 1 && std::abs(value - std::round(value)) < 0.005 * value;
-    return isWhole ? displayNumber(std::round(value), 0) : significantNumber(value, 3);
+    return value >= 10 ? displayNumber(std::round(value), 0) : significantNumber(value, 2);
 }
 
 QString theoryWords(double exponent) {
@@ -319,7 +327,8 @@ Caption captionOf(const CostStudy& study, const Scene& scene) {
                 "<a href=\"term:recurrence\">recurrence</a> has to wait for the step before, the exponentials of a "
                 "<a href=\"term:softmax\">softmax</a> are no multiply–adds, and a short pass hardly counts beside "
                 "what every call costs. So which layer is faster at your length must be measured. One "
-                "thread, forward passes, numbers of 64 bits; another machine has other constants.")};
+                "processor core, outputs computed once (forward passes), numbers of 64 bits; another machine has "
+                "other constants.")};
 }
 
 QString descriptionOf(const CostStudy& study, const Scene& scene) {
@@ -331,11 +340,12 @@ QString descriptionOf(const CostStudy& study, const Scene& scene) {
                          "against %1 on logarithmic axes, at %2. Nothing has been measured yet.")
                          .arg(axisSymbol(study.against), setting);
     } else {
-        sentences += MeasuredCostWords::tr(
-                         "Times of forward passes of convolution, recurrence and self-attention against %1 on "
-                         "logarithmic axes, at %2, measured on %3: medians with their quartiles over the exact "
-                         "counts times one constant for each layer.")
-                         .arg(axisSymbol(study.against), setting, machineWords(study));
+        sentences +=
+            MeasuredCostWords::tr(
+                "Times of forward passes of convolution, recurrence and self-attention against %1 on "
+                "logarithmic axes, at %2, measured on %3: medians with the middle half of the repeats over the "
+                "exact counts times one constant for each layer.")
+                .arg(axisSymbol(study.against), setting, machineWords(study));
         for (const CostFit& fit : study.fits) sentences += exponentSentence(study, fit);
         sentences += crossingSentences(study);
     }

@@ -26,7 +26,7 @@ QString axisWords(AgainstChoice against);
 QString settingWords(const CostSetting& setting, AgainstChoice against);
 QString machineWords(const CostStudy& study);
 QString exponentWords(double exponent);
-/// A place on the axis, measured: 118, 48.5, 3.27.
+/// A place on the axis, measured: 118, 48, 3.3.
 QString axisNumber(double value);
 /// 2, or 1.27 where projections come in.
 QString theoryWords(double exponent);

@@ -22,7 +22,7 @@ std::vector<ParameterUse> usesOfOrder() {
         {.key = "add-position"},
         {.key = "mask"},
         {.key = "radius", .sliderMaximum = 16},
-        {.key = "n", .maximum = double(kMostTokens), .sliderMaximum = 64},
+        {.key = "n", .maximum = double(kMostTokens), .sliderMaximum = 64, .label = CoreWords::tr("words")},
         {.key = "d", .maximum = 2048, .sliderMaximum = 128},
         {.key = "heads", .divides = "d"},
         {.key = "attention-projections"},

@@ -112,7 +112,7 @@ class OrderFigure : public PartsFigure {
                               .rank(2, OrderWords::tr("fixed weights beside attention’s")));
         } else {
             all.push_back(Slot(column({m_whose, Grid(2, {Slot(rows(0)), Slot(rows(1))}, {16, 2})}, 4))
-                              .rank(2, OrderWords::tr("the rows of one token, with and without positions")));
+                              .rank(2, OrderWords::tr("the rows of one word, with and without positions")));
         }
         return column(std::move(all), 6);
     }
@@ -194,8 +194,8 @@ class OrderFigure : public PartsFigure {
                                      : QStringList{OrderWords::tr("without positions"), OrderWords::tr("without P")},
                          .notes = isRounding ? QStringList{OrderWords::tr("largest difference, 0 up to rounding"),
                                                            OrderWords::tr("0 up to rounding")}
-                                  : study().isCausal()  ? QStringList{OrderWords::tr("the causal mask knows the order")}
-                                  : study().hasRadius() ? QStringList{OrderWords::tr("the radius knows the order")}
+                                  : study().isCausal()  ? QStringList{OrderWords::tr("the mask knows the order")}
+                                  : study().hasRadius() ? QStringList{OrderWords::tr("the mask knows the order")}
                                                         : QStringList{OrderWords::tr("largest difference")},
                          .number = OrderWords::difference(study().largest(on)),
                          .isChosen = on == study().setting.hasPositions,

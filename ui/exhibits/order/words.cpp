@@ -14,18 +14,18 @@ namespace {
 /// What tells places apart, in words: "positions and the causal mask".
 QString whatKnowsPlaces(const OrderStudy& study) {
     const bool positions = study.setting.hasPositions;
-    if (study.isCausal() && positions) return OrderWords::tr("positions and the causal mask");
-    if (study.isCausal()) return OrderWords::tr("the causal mask");
-    if (study.hasRadius() && positions) return OrderWords::tr("positions and the mask by radius");
-    if (study.hasRadius()) return OrderWords::tr("the mask by radius");
+    if (study.isCausal() && positions) return OrderWords::tr("positions and the mask");
+    if (study.isCausal()) return OrderWords::tr("the mask that hides later words");
+    if (study.hasRadius() && positions) return OrderWords::tr("positions and the mask");
+    if (study.hasRadius()) return OrderWords::tr("the mask that hides far words");
     return OrderWords::tr("positions");
 }
 
 /// What a cell is, inside a sentence.
 QString meaningOf(const Cell& cell) {
-    if (cell.matrix == kOrderMatrices[2]) return OrderWords::tr("what shuffling changes in this token's output");
-    if (cell.matrix == kOrderMatrices[1]) return OrderWords::tr("output of the token at this place, when shuffled");
-    return OrderWords::tr("output of this token, in reading order");
+    if (cell.matrix == kOrderMatrices[2]) return OrderWords::tr("what shuffling changes in this word’s output");
+    if (cell.matrix == kOrderMatrices[1]) return OrderWords::tr("output of the word at this place, when shuffled");
+    return OrderWords::tr("output of this word, in reading order");
 }
 
 QString seen(const OrderStudy& study, const Scene& scene) {
@@ -38,9 +38,9 @@ QString seen(const OrderStudy& study, const Scene& scene) {
     const QString largest = OrderWords::difference(study.shown.largest);
     if (!study.knowsPlaces())
         return OrderWords::tr(
-            "Each row of <i>Y</i> stands in <i>Z</i>, at the other end of its line; the difference <i>D</i> is 0 up "
-            "to rounding.");
-    return OrderWords::tr("Outputs change by up to %1 when tokens move: %2 tell places apart.", nullptr,
+            "Π moves the rows: each row of <i>Y</i> is also in <i>Z</i>, at the other end of its line. The difference "
+            "<i>D</i> is 0 up to rounding.");
+    return OrderWords::tr("Π moves the rows, and outputs change by up to %1: %2 tell places apart.", nullptr,
                           study.setting.hasPositions ? 2 : 1)
         .arg(largest, whatKnowsPlaces(study));
 }
@@ -53,39 +53,43 @@ QString tryThis(const OrderStudy& study) {
                              "<a href=\"add-position=off\">Take the positions away</a>: the mask still tells "
                              "places apart.")
                        : OrderWords::tr("<a href=\"add-position=off\">Take positions away</a>: <i>D</i> fades.");
-    suggestions += OrderWords::tr("Drag a token at the right, or <a href=\"play:seed\">shuffle on</a>.");
+    suggestions += OrderWords::tr("Drag a word at the right, or <a href=\"play:seed\">shuffle on</a>.");
     suggestions +=
         OrderWords::tr("Compare <a href=\"preset:fixed-weights\">fixed weights</a>, which ignore the words.");
-    if (study.isCausal()) suggestions += OrderWords::tr("<a href=\"mask=none\">Take the causal mask away</a>.");
+    if (study.isCausal()) suggestions += OrderWords::tr("<a href=\"mask=none\">Take the mask away</a>.");
     return suggestions.join(betweenSentences());
 }
 
 QString more(const OrderStudy& study, const Scene& scene) {
     QStringList sentences;
+    sentences += OrderWords::tr(
+        "<i>X</i> holds the words’ rows, <i>f</i> is the attention layer, and Π, a permutation matrix, puts rows into "
+        "the new order.");
     if (study.setting.hasPositions && !study.isInReadingOrder())
-        sentences += OrderWords::tr(
-                         "The tokens move and <i>P</i> stays: what goes in at place %1 is another token plus "
-                         "the same <i>P</i><sub>%1</sub>.")
-                         .arg(wholeNumber(study.changedPlace()));
+        sentences +=
+            OrderWords::tr(
+                "<i>P</i> has a row for each place. Words move and <i>P</i> stays: what goes in at place %1 is "
+                "another word plus the same <i>P</i><sub>%1</sub>.")
+                .arg(wholeNumber(study.changedPlace()));
     sentences += OrderWords::tr(
         "With fixed weights, <i>y</i> = Σ <i>w</i> <i>x</i>, a layer gives each place the same <i>w</i> in every "
-        "sentence; "
-        "attention computes its weights from the words.");
+        "sentence. Attention computes its weights from the words.");
     if (study.setting.hasPositions && !study.hasMask())
         sentences +=
             OrderWords::tr("Without <i>P</i>, <i>f</i>(Π<i>X</i>) = Π<i>f</i>(<i>X</i>), and <i>D</i> would be 0.");
     if (study.hasMask()) sentences += OrderWords::tr("With a mask <i>f</i>(Π<i>X</i>) ≠ Π<i>f</i>(<i>X</i>).");
     if (study.isCausal())
         sentences += OrderWords::tr(
-            "A <a href=\"term:causal-mask\">causal mask</a> shows a token only itself and those before it, "
-            "which are others after the shuffle: it ends equivariance even without positions.");
+            "A causal mask shows a word only itself and those before it, which are others after the shuffle. So "
+            "outputs "
+            "change even without positions.");
     if (!study.isCausal())
-        sentences += OrderWords::tr("<a href=\"mask=causal\">A causal mask</a> tells places apart, too.");
+        sentences += OrderWords::tr(
+            "<a href=\"mask=causal\">A causal mask</a>, which hides later words, tells places apart, too.");
     sentences += OrderWords::tr("Differences have a scale of their own, the same with and without positions.");
     if (!findValues(scene, "input"))
-        sentences += OrderWords::tr(
-            "The random <a href=\"term:embedding\">embeddings</a> are multiplied by √d, so that positions do not drown "
-            "them.");
+        sentences +=
+            OrderWords::tr("The words’ random rows are multiplied by √d, so that positions do not drown them.");
     return sentences.join(betweenSentences());
 }
 
@@ -93,8 +97,7 @@ QString more(const OrderStudy& study, const Scene& scene) {
 
 ExhibitWords OrderWords::words() {
     return {tr("Word order"), tr("Word order"),
-            tr("Without positions a shuffled sentence gives the same outputs, shuffled along; with positions they "
-               "change.")};
+            tr("Shuffled words give the same outputs, shuffled along; with added positions the outputs change.")};
 }
 
 std::vector<Preset> OrderWords::presets() {
@@ -131,15 +134,15 @@ std::vector<Preset> OrderWords::presets() {
          tr("Two words change places. Without positions neither would notice."),
          {{"tokens", "the dog bites the man"}, {"order", "0,4,2,3,1"}, {"n", "5"}, {"d", "16"}}},
         {"causal",
-         tr("A causal mask, no positions"),
-         tr("Who stands before whom depends on the order, so a causal mask alone ends equivariance."),
+         tr("Later words hidden, no positions"),
+         tr("Each word sees only itself and those before it. Who these are depends on the order, so outputs change."),
          {{"add-position", "off"}, {"mask", "causal"}}},
         {"window",
-         tr("A window, no positions"),
-         tr("Neighbours change, so restricted attention notices the order, too."),
+         tr("Far words hidden, no positions"),
+         tr("Each word sees only itself and its neighbours. These change, so outputs change."),
          {{"add-position", "off"}, {"radius", "1"}}},
         {"inputs-alone",
-         tr("No projections, no positions"),
+         tr("No learned matrices, no positions"),
          tr("Where the score is the dot product of the words’ own vectors, the weights are shuffled along as well."),
          {{"add-position", "off"}, {"attention-projections", "off"}, {"d", "8"}}},
         {"chinese",
@@ -152,11 +155,9 @@ std::vector<Preset> OrderWords::presets() {
 Caption OrderWords::caption(const OrderStudy& study, const Scene& scene) {
     return {shuffledDefinition(study.setting.hasPositions, study.hasMask()), seen(study, scene), tryThis(study),
             more(study, scene),
-            tr("One often reads that shuffling leaves the output of "
-               "<a href=\"term:self-attention\">self-attention</a> unchanged. It does not: the outputs are "
-               "shuffled along with their tokens, which is called "
-               "<a href=\"term:permutation-equivariance\">permutation equivariance</a>. So “dog bites man” and "
-               "“man bites dog” would be told the same about each word, if nothing said where it stands.")};
+            tr("One often reads that shuffling leaves the output of self-attention unchanged. It does not: the outputs "
+               "are shuffled along with their words, which is called permutation equivariance. So each word of “dog "
+               "bites man” would get the same output in “man bites dog”, if nothing said where it stands.")};
 }
 
 QString OrderWords::description(const OrderStudy& study, const std::optional<Explanation>& selected) {
@@ -190,7 +191,7 @@ Explanation OrderWords::explanation(const OrderStudy& study, const Cell& cell) {
 }
 
 QString OrderWords::difference(double value) {
-    return value == 0 ? QStringLiteral("0") : significantNumber(value, 2);
+    return value == 0 ? QStringLiteral("0") : significantNumber(value, 3);
 }
 
 }  // namespace attention

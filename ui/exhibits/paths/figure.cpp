@@ -232,7 +232,7 @@ Grid PathsFigure::distances() {
                         }});
     m_noPath.set(std::move(keys), textFont(type::kSmallest), theme().muted);
     QStringList titles;
-    for (const QString& name : namesOf(architecture)) titles += PathsWords::tr("Distances: %1").arg(name);
+    for (const QString& name : namesOf(architecture)) titles += PathsWords::tr("Distances 𝐷: %1").arg(name);
     std::vector<Slot> beside{m_noPath};
     if (parts().colourBar) beside.insert(beside.begin(), m_scale);
     return row({m_matrix, column(std::move(beside), 6)}, 8).titled(titles + namesOf(architecture));
@@ -293,7 +293,7 @@ Grid PathsFigure::tree() {
     followChange();
     Grid networks(m_lanes.size(), std::move(cells), {16, 0});
     if (showsDerivatives()) return column({std::move(networks), m_stretch}, 8);
-    return column({Slot(std::move(networks)).share(1.6), m_stretch,
+    return column({Slot(std::move(networks)).share(3), m_stretch,
                    row({Slot(distances()).rank(1, PathsWords::tr("the distances of all pairs")), readout()}, 24)},
                   8);
 }
@@ -351,7 +351,7 @@ void PathsFigure::drawPointed(QCPPainter& painter) const {
 void PathsFigure::drawOver(QCPPainter& painter) {
     hatchTriangles(painter);
     painter.setPen(QPen(theme().rule, 1));
-    double right = 0;
+    double right = m_otherHead.content().right();
     for (const Lane* lane : m_lanes)
         for (const Part* last : {static_cast<const Part*>(&lane->formula), static_cast<const Part*>(&lane->other)})
             right = std::max(right, last->content().right());

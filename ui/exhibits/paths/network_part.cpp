@@ -108,7 +108,7 @@ void NetworkPart::drawReady(QCPPainter& painter, const Theme& theme) const {
 
 void NetworkPart::drawLit(QCPPainter& painter, double lit, const Theme& theme) const {
     if (m_step) drawReady(painter, theme);
-    drawPath(painter, lane(), m_grid, lit, theme);
+    drawPath(painter, lane(), m_grid, lit, m_step.has_value(), theme);
     const double radius = std::max(m_grid.radius, 3.0);
     for (const auto& [token, colour] : {std::pair{m_study->from, theme.indexI}, std::pair{m_study->to, theme.indexJ}}) {
         const auto centre = m_grid.placeOf({0, token});

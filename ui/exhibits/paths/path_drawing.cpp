@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/architecture_style.h"
 #include "ui/figure/figure.h"
 #include "ui/text/number_words.h"
 
@@ -40,7 +41,9 @@ DrawnLeg placesOf(const std::vector<NetworkNode>& leg, const PathLane& lane, con
     for (std::size_t i = 0; i < leg.size(); ++i) {
         const auto now = double(lane.stepsTo(leg, i));
         const double before = i > 0 ? double(lane.stepsTo(leg, i - 1)) : 0;
-        const double part = now > before ? std::clamp((lit - before) / (now - before), 0.0, 1.0) : 1;
+        // The legs of a path meet when the longer one arrives.
+        const bool isEarly = lane.path.meeting == leg[i] && lit < double(lane.path.length);
+        const double part = now > before ? std::clamp((lit - before) / (now - before), 0.0, 1.0) : isEarly ? 0 : 1;
         if (i > 0 && (lit < before || part <= 0)) break;
         const auto place = grid.placeNear(leg[i]);
         if (!place) {
@@ -90,7 +93,7 @@ void drawLeg(QCPPainter& painter, const std::vector<NetworkNode>& leg, const Pat
 
 /// The steps so far, in the nodes that have room for a number.
 void drawSteps(QCPPainter& painter, const std::vector<NetworkNode>& leg, const PathLane& lane, const LaneGrid& grid,
-               double lit, const Theme& theme) {
+               double lit, bool isFilled, const Theme& theme) {
     painter.setFont(textFont(type::kSmallest, QFont::DemiBold));
     for (std::size_t i = 0; i < leg.size(); ++i) {
         const std::int64_t steps = lane.stepsTo(leg, i);
@@ -98,14 +101,16 @@ void drawSteps(QCPPainter& painter, const std::vector<NetworkNode>& leg, const P
         const auto place = grid.placeOf(leg[i]);
         if (!place) continue;
         const bool isEnd = i + 1 == leg.size() && !isRecurrence(lane.network.architecture);
+        // The longer leg numbers the node where both arrive.
+        if (lane.path.meeting == leg[i] && steps < lane.path.length) continue;
         const bool isMeeting = isEnd && lane.path.meeting.has_value();
-        painter.setPen(isMeeting ? theme.text : isEnd ? theme.indexJ : theme.onIndex);
+        painter.setPen(!isEnd || isFilled ? theme.onIndex : isMeeting ? theme.text : theme.indexJ);
         painter.drawText(QRectF(place->x() - 12, place->y() - 9, 24, 18), Qt::AlignCenter, wholeNumber(steps));
     }
 }
 
 /// Where the legs meet, or where the path ends: a ring; from a state on to the output.
-void drawEnd(QCPPainter& painter, const PathLane& lane, const LaneGrid& grid, const Theme& theme) {
+void drawEnd(QCPPainter& painter, const PathLane& lane, const LaneGrid& grid, bool isFilled, const Theme& theme) {
     const bool isMeeting = lane.path.meeting.has_value();
     const NetworkNode end = isMeeting ? *lane.path.meeting : lane.path.firstLeg.back();
     auto place = grid.placeNear(end);
@@ -122,19 +127,21 @@ void drawEnd(QCPPainter& painter, const PathLane& lane, const LaneGrid& grid, co
     painter.setBrush(theme.surface);
     painter.drawEllipse(*place, radius, radius);
     painter.setPen(QPen(ink, 2.25));
+    if (isFilled) painter.setBrush(architectureColour(lane.network.architecture, theme));
     painter.drawEllipse(*place, radius, radius);
 }
 
 }  // namespace
 
-void drawPath(QCPPainter& painter, const PathLane& lane, const LaneGrid& grid, double lit, const Theme& theme) {
+void drawPath(QCPPainter& painter, const PathLane& lane, const LaneGrid& grid, double lit, bool isFilled,
+              const Theme& theme) {
     drawLeg(painter, lane.path.secondLeg, lane, grid, lit, theme.indexJ, theme);
     drawLeg(painter, lane.path.firstLeg, lane, grid, lit, theme.indexI, theme);
-    if (lane.hasPath() && lit >= lane.path.length) drawEnd(painter, lane, grid, theme);
+    if (lane.hasPath() && lit >= lane.path.length) drawEnd(painter, lane, grid, isFilled, theme);
     const double digits = lane.path.length < 10 ? kDigitRadius : kTwoDigitsRadius;
     if (grid.radius < digits) return;
-    drawSteps(painter, lane.path.secondLeg, lane, grid, lit, theme);
-    drawSteps(painter, lane.path.firstLeg, lane, grid, lit, theme);
+    drawSteps(painter, lane.path.secondLeg, lane, grid, lit, isFilled, theme);
+    drawSteps(painter, lane.path.firstLeg, lane, grid, lit, isFilled, theme);
 }
 
 void drawTokenRing(QCPPainter& painter, const LaneGrid& grid, Index token, double away, const QPen& pen) {

@@ -27,7 +27,7 @@ std::vector<Preset> PathsWords::presets() {
          tr("Five tokens and k = 3: two layers, four steps, one layer from the first token to the last."),
          {{"n", "5"}, {"layers", "2"}}},
         {"dependency",
-         tr("The other reading"),
+         tr("The other meaning of path"),
          tr("Until the last output depends on the first input: the convolution needs four layers, twice "
             "as many."),
          {{"n", "5"}, {"layers", "4"}, {"path-kind", "dependency"}}},
@@ -52,7 +52,12 @@ std::vector<Preset> PathsWords::presets() {
          tr("First inputs fade"),
          tr("How strongly the last output depends on each input: a recurrence nearly forgets the first, self-attention "
             "does not."),
-         {{"n", "9"}, {"receptive-field", "off"}, {"matrix", "derivatives"}, {"row", "0"}, {"column", "0"}}},
+         {{"n", "9"},
+          {"receptive-field", "off"},
+          {"path-kind", "dependency"},
+          {"matrix", "derivatives"},
+          {"row", "0"},
+          {"column", "0"}}},
         {"deep",
          tr("A deep cone"),
          tr("Eight layers of a convolution: what one output depends on opens downwards, layer by layer."),
@@ -221,8 +226,8 @@ QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) 
     if (study.tokens == 1)
         return tr("There is one <a href=\"term:token\">token</a>: it is 0 away from itself in every network.");
     if (parameters.matrix == kDerivatives)
-        return tr("By its derivative the last output depends on input 0 %1 as much as on the strongest input in a "
-                  "recurrence, %2 in self-attention.")
+        return tr("Input 0 counts for the last output %1 as much as the strongest input in a recurrence, and %2 in "
+                  "self-attention.")
             .arg(shareText(study.fading->shares(0, 0)), shareText(study.fading->shares(0, 1)));
     QStringList sentences;
     if (parameters.pathStep) {
@@ -248,7 +253,7 @@ QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) 
     if (parameters.matrix == kDerivatives)
         return tr(
             "Each step back in time multiplies the derivative by the weights once more, so it fades (Bengio et "
-            "al. 1994). Norms are the mean of 16 random layers of width 8, for 64 tokens at most.");
+            "al. 1994). The bars are means over 16 random layers of width 8, for 64 tokens at most.");
     if (study.kind == PathKindChoice::Dependency && isShown(Architecture::Recurrent, parameters))
         sentences += tr("A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.");
     if (isShown(Architecture::Convolution, parameters)) sentences += kernel(study);
@@ -260,11 +265,11 @@ QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) 
                      "further one.")
                       .arg(wholeNumber(study.kernel));
     if (parameters.architecture == Architecture::Restricted) sentences += radius(study);
-    sentences += tr("“Grows like” is the term in the table of costs; “exactly” counts this path.");
+    sentences += tr("“Grows like” says how paths lengthen, without constants; “exactly” counts this path.");
     if (isShown(Architecture::Attention, parameters))
         sentences +=
-            tr("Self-attention layers alone, stacked, go wrong: each averages again, so the outputs grow "
-               "alike, the order of tokens wears off, and each layer costs n²d (an exercise of d2l.ai 11.6).");
+            tr("Layers of self-attention with nothing between them go wrong: each averages again, so the outputs "
+               "become alike and the order of the tokens is lost (an exercise of d2l.ai 11.6).");
     sentences += relatives(study, parameters);
     return sentences.join(betweenSentences());
 }
@@ -301,7 +306,7 @@ QString PathsWords::tryThis(const PathsStudy& study, const Parameters& parameter
     if (longestPathShown(parameters) > 0)
         suggestions += tr("<a href=\"play:path-step\">Play the steps</a>: outputs fill as they are ready.");
     suggestions += parameters.matrix == kDerivatives ? tr("Back to the <a href=\"preset:start\">distances</a>.")
-                                                     : tr("<a href=\"preset:fading\">See first inputs fade</a>.");
+                                                     : tr("<a href=\"preset:fading\">See the first inputs fade</a>.");
     return suggestions.join(betweenSentences());
 }
 
@@ -309,8 +314,8 @@ QStringList PathsWords::relatives(const PathsStudy& study, const Parameters& par
     const Architecture chosen = parameters.architecture;
     const auto has = [&](Architecture one) { return isShown(one, parameters); };
     QStringList sentences{study.kind == PathKindChoice::SomeOutput
-                              ? tr("<a href=\"preset:dependency\">Read “path” the other way</a>.")
-                              : tr("<a href=\"preset:book\">Read “path” as in the book</a>.")};
+                              ? tr("<a href=\"preset:dependency\">See the other meaning of “path”</a>.")
+                              : tr("<a href=\"preset:book\">See “path” as in the book</a>.")};
     if (has(Architecture::Convolution) || has(Architecture::Dilated)) {
         QStringList wider;
         for (const std::int64_t kernel : {5, 9})

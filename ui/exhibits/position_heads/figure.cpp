@@ -18,7 +18,7 @@ namespace {
 constexpr double kGhost = 12;
 /// Cells that are marked one by one need so many pixels.
 constexpr double kLeastMarked = 5;
-/// Values of so few tokens have two decimals.
+/// The weights of so few tokens stand in their cells.
 constexpr Index kFewTokens = 7;
 /// Above the clocks, for their title.
 constexpr double kClocksTitle = 20;
@@ -58,7 +58,7 @@ class PositionHeadFigure : public PartsFigure {
                         .rowWords = words,
                         .columnWords = words,
                         .widestWord = std::min(90.0, viewport().width() * 0.13),
-                        .decimals = count() <= kFewTokens ? 2 : 1,
+                        .decimals = count() <= kFewTokens ? std::optional(2) : std::nullopt,
                         .plainZeros = true,
                         .quietZeros = true};
         m_matrix.set(head().weights, std::move(look), {.least = {1, 1}, .all = {72, 72}, .isSquare = true});

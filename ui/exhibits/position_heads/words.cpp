@@ -39,7 +39,7 @@ bool noSharpness(const PositionHeadSetting& setting) {
 
 ExhibitWords PositionHeadWords::words() {
     return {tr("Position heads"), tr("A head that looks δ places away"),
-            tr("Turn a position by δ and ask with it: the best match is the key δ places away.")};
+            tr("A query that is a position’s encoding, turned by δ places, matches the key δ places away best.")};
 }
 
 ExhibitWords PositionHeadWords::wordsOf(const PositionHeadSetting& setting) {
@@ -72,11 +72,13 @@ std::vector<Preset> PositionHeadWords::presets() {
           {"column", "7"}}},
         {"three-ahead",
          tr("Three places ahead"),
-         tr("20 tokens at 100 times the plain scale: the key three places ahead gets a weight of 0.99999."),
+         tr("20 tokens, scores 100 times as large as usual: the key three places ahead gets a weight of 0.99999."),
          {{"tokens", ""}, {"n", "20"}, {"row", "8"}, {"column", "11"}}},
         {"plain-scale",
-         tr("The plain scale is soft"),
-         tr("The same head, its scores divided by √d alone: that key gets 0.09, hardly more than its neighbours."),
+         tr("Scores as usual"),
+         tr("The same head at sharpness 1: its scores are divided by √d alone, and that key gets 0.09, hardly more "
+            "than "
+            "its neighbours."),
          {{"tokens", ""}, {"n", "20"}, {"sharpness", "1"}, {"row", "8"}, {"column", "11"}}},
         {"token-before",
          tr("The token before"),
@@ -88,20 +90,20 @@ std::vector<Preset> PositionHeadWords::presets() {
           {"column", "4"}}},
         {"two-shifts",
          tr("Two shifts in one head"),
-         tr("The query is the sum of two rotations, −3 and 3: half of the weight on each."),
+         tr("The query is the sum of two, turned by −3 and by 3: each of both keys gets half of the weight."),
          {{"tokens", ""}, {"n", "20"}, {"offsets", "-3,3"}, {"row", "8"}, {"column", "5"}}},
         {"too-close",
          tr("Two shifts that are too close"),
-         tr("−1 and 1: near its top a sum of cosines is round, so the sum peaks between them, at the "
-            "token itself."),
+         tr("−1 and 1: both curves of scores are round at the top, so their sum peaks between them, at the token "
+            "itself."),
          {{"tokens", ""}, {"n", "20"}, {"offsets", "-1,1"}, {"row", "8"}, {"column", "8"}}},
         {"same-word",
          tr("The same word"),
-         tr("Queries and keys are the words themselves: a word that stands twice shares its weight."),
+         tr("Queries and keys are the words themselves: a word that stands twice shares its weight between both."),
          {{"position-head", "same-word"}, {"n", "6"}, {"row", "0"}, {"column", "3"}}},
         {"first-token",
          tr("The first token"),
-         tr("Every query is p₀: all attend position 0, wherever they stand."),
+         tr("Every query is p₀, the encoding of position 0: all attend to it, wherever they stand."),
          {{"tokens", ""}, {"n", "20"}, {"position-head", "first-token"}}},
         {"window",
          tr("A window"),
@@ -177,9 +179,9 @@ QString PositionHeadWords::rotationSeen(const PositionHeadStudy& study) {
                "diagonal, moved by %1. The query is its own position, turned by δ = %1.")
                 .arg(wholeNumber(setting.offsets.front()));
     else
-        text = tr("Each <a href=\"term:query\">query</a> is the sum of its position turned by %1; its "
-                  "scores are the sum of theirs. One <a href=\"term:softmax\">softmax</a> follows: "
-                  "shifts far apart share the weight, close ones meet between.")
+        text = tr("Each <a href=\"term:query\">query</a> is the sum of its position turned by %1, and so its scores "
+                  "are sums. "
+                  "Shifts far apart share the weight, close ones meet between.")
                    .arg(shiftsText(setting));
     if (study.head->without == 0) return text;
     return text + betweenSentences() +
@@ -219,8 +221,8 @@ QString PositionHeadWords::seen(const PositionHeadStudy& study) {
     if (setting.kind == Kind::Rotation && asksForPlaces(setting)) return rotationSeen(study);
     if (setting.kind == Kind::FirstToken && asksForPlaces(setting))
         return tr(
-            "Every <a href=\"term:query\">query</a> is <i>p</i>₀, wherever it stands: all rows are the same, and "
-            "all attend position 0.");
+            "Every <a href=\"term:query\">query</a> is <i>p</i>₀, the encoding of position 0: all rows are the same, "
+            "and all attend to the first token.");
     if (setting.kind == Kind::LocalWindow)
         return tr("<a href=\"term:mask\">Masked</a> keys have a weight of exactly 0: each query sees only the "
                   "others, up to %1 keys.")
@@ -238,10 +240,12 @@ QString PositionHeadWords::more(const PositionHeadStudy& study) {
     QStringList sentences;
     if (setting.kind == Kind::Rotation && asksForPlaces(setting)) sentences += rotationMore(study);
     if (setting.kind == Kind::FirstToken && asksForPlaces(setting))
-        sentences += tr("Trained heads park their weight there when nothing matches.");
+        sentences += tr("Trained heads often put their weight there when nothing matches.");
     if (setting.contentMix > 0 && asksForPlaces(setting))
         sentences += tr("Words have a part of %1 in the score, places have %2.")
                          .arg(typedNumber(setting.contentMix), typedNumber(1 - setting.contentMix));
+    if (!noSharpness(setting))
+        sentences += tr("The sharpness <i>β</i> multiplies the scores, already divided by √d, before the softmax.");
     if (!noSharpness(setting) && setting.sharpness > 1)
         sentences += tr("<a href=\"play:sharpness\">Play the sharpness</a>: each row shrinks to one cell.");
     if (setting.kind != Kind::SameWord && !noSharpness(setting))
@@ -268,10 +272,10 @@ QString PositionHeadWords::tryThis(const PositionHeadStudy& study) {
     if (noSharpness(setting))
         suggestions += tr("<a href=\"content-mix=0.5\">Let words decide</a> inside the window.");
     else
-        suggestions += setting.sharpness > 1
-                           ? tr("<a href=\"sharpness=1\">Return to the plain scale</a>, 1/√d: the head becomes soft.")
-                           : tr("<a href=\"sharpness=100\">Make it 100 times as sharp</a>, as larger weight matrices "
-                                "would: each row shrinks to one cell.");
+        suggestions +=
+            setting.sharpness > 1
+                ? tr("<a href=\"sharpness=1\">Set the sharpness to 1</a>, as in other heads: the weight spreads.")
+                : tr("<a href=\"sharpness=100\">Set the sharpness to 100</a>: each row shrinks to one cell.");
     if (!isRotation) suggestions += tr("Back to <a href=\"position-head=rotation\">a place at a shift</a>.");
     return suggestions.join(betweenSentences());
 }
@@ -307,7 +311,7 @@ std::vector<Explanation::Tag> PositionHeadWords::tags(const Scene& scene, const 
     const auto wordAt = [&](std::int64_t position) { return quotedWord(words[std::size_t(position)]); };
     return {{tr("query %1: %2").arg(wholeNumber(cell.row), wordAt(cell.row)), IndexRole::I},
             {tr("key %1: %2").arg(wholeNumber(cell.column), wordAt(cell.column)), IndexRole::J},
-            {tr("offset %1").arg(wholeNumber(cell.column - cell.row)), IndexRole::Delta}};
+            {tr("shift %1").arg(wholeNumber(cell.column - cell.row)), IndexRole::Delta}};
 }
 
 Explanation PositionHeadWords::explanation(const PositionHeadStudy& study, const Cell& cell) {

@@ -40,8 +40,10 @@ Grid ShiftFigure::tree() {
     left.push_back(leaving(
         row({chosenPair() < ClocksPart::kAlwaysLarge ? Slot() : Slot(m_chosen), m_product}, 12)
             .titled({ShiftWords::tr("Pair %1").arg(wholeNumber(chosenPair()))},
-                    {ShiftWords::tr("one turn, written as a matrix that depends on the shift and the pair alone"),
-                     ShiftWords::tr("one turn, written as a matrix")}),
+                    {ShiftWords::tr("its turn as a matrix; ω is the angle of one step, and the shift has %1 steps")
+                         .arg(wholeNumber(s.shift.offset)),
+                     ShiftWords::tr("its turn as a matrix; ω: the angle of one step"),
+                     ShiftWords::tr("its turn as a matrix")}),
         1, ShiftWords::tr("the turn as a product")));
     left.push_back(Slot(m_residual).rank(4, ShiftWords::tr("the largest difference")));
     left.push_back(leaving(m_roads, 3, ShiftWords::tr("the way in one shift and in two")));
@@ -150,8 +152,8 @@ void ShiftFigure::setProduct() {
                    .result = {column, 0, "rotated"},
                    .target = {column, 0, "target"}});
     const QString largest = significantNumber(s.encoding.largest, 2);
-    m_residual.set({ShiftWords::tr("both sides differ by %1 at most in any pair: 0 up to rounding").arg(largest),
-                    ShiftWords::tr("both sides differ by %1 at most: rounding").arg(largest)},
+    m_residual.set({ShiftWords::tr("left and right differ by %1 at most in any pair: only rounding").arg(largest),
+                    ShiftWords::tr("they differ by %1 at most: rounding").arg(largest)},
                    textFont(type::kAxis), theme().muted);
     m_residual.setCell({s.encoding.largestPair, 0, "residual"});
     for (std::size_t k = 0; k < m_additions.size(); ++k) {
@@ -167,19 +169,25 @@ void ShiftFigure::setRoads() {
     const QString start = wholeNumber(s.shift.position);
     QString title = wholeNumber(s.target()) + QStringLiteral(" = ") + start + signedTerm(s.shift.offset);
     if (!isOne) title += QStringLiteral(" = ") + start + signedTerm(s.first) + signedTerm(s.second());
-    m_roads.setTitle({title}, isOne ? QStringList(ShiftWords::tr("in one step"))
-                                    : QStringList{ShiftWords::tr("two ways to the same row, apart by %1: rounding")
-                                                      .arg(significantNumber(s.composition, 2)),
-                                                  ShiftWords::tr("two ways to the same row")});
+    m_roads.setTitle(
+        {title}, isOne
+                     ? QStringList(ShiftWords::tr("in one shift"))
+                     : QStringList{ShiftWords::tr("in two shifts one gets to the same row; they differ by %1: rounding")
+                                       .arg(significantNumber(s.composition, 2)),
+                                   ShiftWords::tr("two shifts lead to the same row")});
     const auto named = [](const char* letter, Index value) {
         return QString::fromUtf8(letter) + QStringLiteral(" = ") + wholeNumber(value);
+    };
+    // Letters are for what the panel names: without a value there the halves are shown.
+    const auto letter = [&](const char* name, Index value) {
+        return scene().parameters.firstShift ? named(name, value) : wholeNumber(value);
     };
     m_roads.set({.start = s.shift.position,
                  .end = s.target(),
                  .rest = isOne ? std::nullopt : std::optional(s.shift.position + s.first),
                  .whole = named("δ", s.shift.offset),
-                 .first = named("a", s.first),
-                 .second = named("b", s.second())});
+                 .first = letter("a", s.first),
+                 .second = letter("b", s.second())});
 }
 
 void ShiftFigure::RotationPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {

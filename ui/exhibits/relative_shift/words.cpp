@@ -15,24 +15,20 @@ namespace attention {
 QString ShiftWords::seen(const RelativeShiftStudy& study, Index pair) {
     const QString from = wholeNumber(study.shift.position);
     const QString target = wholeNumber(study.target());
-    if (study.shift.offset == 0)
-        return tr("Without a shift both hands stand at position %1 and nothing turns. Each <a "
-                  "href=\"term:pair\">pair</a> of columns is a clock.")
-            .arg(from);
+    if (study.shift.offset == 0) return tr("Without a shift both hands show position %1 and nothing turns.").arg(from);
     const QString clock = wholeNumber(pair), angle = degrees(study.encoding.angles[pair]);
     if (study.shift.position == study.other)
-        return tr("From %1 to %2 clock %3 turns by %4, and by as much from any other start. Each <a "
-                  "href=\"term:pair\">pair</a> of columns is a clock.")
+        return tr("From %1 to %2 <a href=\"term:pair\">pair</a> %3 turns by %4, and by as much from any other start.")
             .arg(from, target, clock, angle);
-    return tr("Clock %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed). Each <a "
-              "href=\"term:pair\">pair</a> of columns is a clock.")
+    return tr("<a href=\"term:pair\">Pair</a> %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed).")
         .arg(clock, angle, from, target, wholeNumber(study.other), wholeNumber(study.other + study.shift.offset));
 }
 
 QString ShiftWords::tryThis(const Parameters& p) {
     QStringList suggestions;
-    suggestions += tr("<a href=\"play:position\">Play the position</a>: both hands run, every arc keeps its size.");
-    suggestions += tr("Turn a hand.");
+    suggestions +=
+        tr("<a href=\"play:position\">Play the position</a>: both hands turn, the angle between them stays.");
+    suggestions += tr("Drag the tip of a hand.");
     suggestions += p.position == 1 && p.offset == 9
                        ? tr("<a href=\"preset:ten-from-two-and-eight\">Reach 10 from 2 and 8</a>.")
                        : tr("<a href=\"preset:ten-from-one-and-nine\">Reach 10 from 1 and 9</a>.");
@@ -44,13 +40,18 @@ QString ShiftWords::more(const RelativeShiftStudy& study, const Parameters& p) {
     const Vector& angles = study.encoding.angles;
     const Index last = angles.size() - 1;
     if (study.shift.offset != 0 && last > 0)
-        sentences += tr("Later clocks are slower: clock 0 turns by %1, clock %2 by %3.")
+        sentences += tr("Later pairs are slower: pair 0 turns by %1, pair %2 by %3.")
                          .arg(degrees(angles[0]), wholeNumber(last), degrees(angles[last]));
     if (study.target() < 0)
         sentences += tr("Position %1 is in no table, but the formula has it.").arg(wholeNumber(study.target()));
     sentences += p.clockAxes == ClockAxesChoice::SinCos
                      ? tr("<a href=\"clock-axes=cos-sin\">Exchange the axes</a> and the clocks turn the other way.")
                      : tr("<a href=\"clock-axes=sin-cos\">Exchange the axes</a> and the clocks turn clockwise.");
+    sentences +=
+        tr("<i>p</i>(<i>i</i>) is the row of position <i>i</i>, and <i>M</i>(<i>δ</i>) the matrix of the shift "
+           "<i>δ</i>. On its diagonal it has the turn of each pair <i>j</i>, by the shift times <i>ω</i>, the "
+           "angle of one step.");
+    sentences += tr("Two shifts, by <i>a</i> and then by <i>b</i>, are one shift by <i>a</i> + <i>b</i>.");
     return sentences.join(betweenSentences());
 }
 
@@ -82,7 +83,7 @@ std::vector<Preset> ShiftWords::presets() {
           {"column", "0"}}},
         {"ten-from-one-and-nine",
          tr("Ten from one and nine"),
-         tr("Position 10 is position 1, turned by 9."),
+         tr("Position 10 is position 1, turned as far as a shift by 9 does."),
          {{"position", "1"}, {"offset", "9"}, {"d", "64"}, {"pair", "3"}, {"first-shift", "1"}}},
         {"ten-from-two-and-eight",
          tr("Ten from two and eight"),
@@ -98,7 +99,7 @@ std::vector<Preset> ShiftWords::presets() {
          {{"position", "10"}, {"offset", "3"}, {"first-shift", "12"}, {"pair", "2"}}},
         {"beyond-the-table",
          tr("Beyond the table"),
-         tr("From 990 to 1010: a learned table of 1000 rows ends before, the turn does not."),
+         tr("From 990 to 1010: a table made for 1000 positions ends before, the turn does not."),
          {{"position", "990"}, {"offset", "20"}, {"pair", "4"}}},
         {"many-turns",
          tr("Many turns"),
@@ -106,7 +107,7 @@ std::vector<Preset> ShiftWords::presets() {
          {{"position", "10"}, {"offset", "500"}, {"pair", "7"}}},
         {"small-turns",
          tr("One step"),
-         tr("A shift by 1 turns every clock by its frequency, the first by 1 radian."),
+         tr("A shift by 1: the first clock turns by 57°, which is 1 radian, each later one by less."),
          {{"position", "10"}, {"offset", "1"}, {"pair", "0"}}},
         {"clockwise",
          tr("Sine to the right"),
@@ -114,19 +115,19 @@ std::vector<Preset> ShiftWords::presets() {
          {{"clock-axes", "sin-cos"}, {"pair", "2"}}},
         {"256-clocks",
          tr("256 clocks"),
-         tr("As wide as the original Transformer: 512 columns, 256 pairs."),
+         tr("As wide as the first Transformer: 512 columns, 256 pairs."),
          {{"position", "100"}, {"offset", "59"}, {"d", "512"}, {"pair", "30"}}},
     };
 }
 
 Caption ShiftWords::caption(const RelativeShiftStudy& study, const Scene& scene) {
     const Index offset = study.shift.offset;
-    const QString why = offset < 0 ? tr("One fixed matrix leads from every position to the one %1 back: a <a "
-                                        "href=\"term:rotation\">rotation</a> in each pair. So a model can learn to "
-                                        "look so many places away without knowing where it is.")
-                                   : tr("One fixed matrix leads from every position to the one %1 further: a <a "
-                                        "href=\"term:rotation\">rotation</a> in each pair. So a model can learn to "
-                                        "look so many places away without knowing where it is.");
+    const QString why = offset < 0 ? tr("One fixed matrix leads from every position to the one %1 back: it turns each "
+                                        "pair. A model that learns this matrix can look %1 places back from any "
+                                        "position.")
+                                   : tr("One fixed matrix leads from every position to the one %1 further: it turns "
+                                        "each pair. A model that learns this matrix can look %1 places ahead from any "
+                                        "position.");
     return {shiftDefinition(study.shift), seen(study, std::min<Index>(scene.parameters.pair, study.pairs() - 1)),
             tryThis(scene.parameters), more(study, scene.parameters), why.arg(wholeNumber(std::abs(offset)))};
 }
@@ -174,11 +175,11 @@ Explanation ShiftWords::explain(const RelativeShiftStudy& study, const Scene&, c
                                                          : tr("minus the sine of the turn of pair %1").arg(number);
         if (isInBlock) explanation.clock = Clock{.angle = study.encoding.angles[pair], .sine = cell.row != cell.column};
     } else if (cell.matrix == "residual") {
-        explanation.sentence = tr("what rounding leaves between turning and computing directly");
+        explanation.sentence = tr("how far the turned pair is from the pair of the target position: only rounding");
         explanation.value = significantNumber(value, 2);
     } else if (cell.matrix == "angles") {
         explanation.sentence =
-            tr("the turn of pair %1 in radians, which is %2").arg(wholeNumber(cell.row), degrees(value));
+            tr("the turn of pair %1 in radians; that is %2").arg(wholeNumber(cell.row), degrees(value));
         explanation.value = significantNumber(value, 4);
         explanation.clock = Clock{.angle = value, .sine = true};
     } else {

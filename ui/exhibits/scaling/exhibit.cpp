@@ -15,7 +15,11 @@ ScalingSetup setupOf(const Parameters& parameters) {
 std::vector<ParameterUse> scalingUses() {
     return {
         ParameterUse{.key = "key-width"},
-        ParameterUse{.key = "n", .minimum = 2, .maximum = double(kMostScalingKeys)},
+        ParameterUse{.key = "n",
+                     .minimum = 2,
+                     .maximum = double(kMostScalingKeys),
+                     .label = CoreWords::tr("keys"),
+                     .tooltip = CoreWords::tr("With how many keys a query is compared.")},
         ParameterUse{.key = "draws", .sliderMaximum = 10000},
         ParameterUse{.key = "temperature", .sliderMinimum = 0.1, .sliderMaximum = 100},
         ParameterUse{.key = "seed", .sliderMaximum = 99},

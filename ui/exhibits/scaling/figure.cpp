@@ -103,8 +103,8 @@ class ScalingFigure : public PartsFigure {
         if (parts().legend) below.emplace_back(m_legend);
         // The largest weight first: it is what the claim is about.
         below.push_back(
-            row({Slot(m_curves[1]), Slot(m_curves[2]).rank(2, ScalingWords::tr("the gradient of the softmax")),
-                 Slot(m_curves[0]).rank(3, ScalingWords::tr("the entropy of the weights"))},
+            row({Slot(m_curves[1]), Slot(m_curves[2]).rank(2, ScalingWords::tr("how much weights change with scores")),
+                 Slot(m_curves[0]).rank(3, ScalingWords::tr("how evenly weights are spread"))},
                 16));
         // On paper the whole is drawn smaller instead.
         all.push_back(Slot(column(std::move(below), 5))
@@ -208,7 +208,8 @@ class ScalingFigure : public PartsFigure {
         for (Index point = 0; point < Index(study().normal.size()); ++point)
             most = std::max(most, study().normalDensity(point, isScaled));
         const double reach = kScoreReach * study().deviation();
-        plot.dress({-reach, reach}, ScalingWords::tr("Score"), {0, most * kHeadroom}, ScalingWords::tr("Density"));
+        plot.dress({-reach, reach}, ScalingWords::tr("Score"), {0, most * kHeadroom},
+                   ScalingWords::tr("Share per unit"));
         plot.x().ticker()->setTickCount(3);
         plot.y().ticker()->setTickCount(2);
         plot.setLeast(kLeastHistogram);
@@ -331,9 +332,9 @@ class ScalingFigure : public PartsFigure {
             case ScalingCurve::LargestWeight:
                 return ScalingWords::tr("largest weight");
             case ScalingCurve::GradientNorm:
-                return ScalingWords::tr("gradient");
+                return ScalingWords::tr("sensitivity");
             default:
-                return ScalingWords::tr("entropy");
+                return ScalingWords::tr("evenness");
         }
     }
 

@@ -10,8 +10,9 @@
 namespace attention {
 
 ExhibitWords ScalingWords::words() {
-    return {tr("Scaling by √d"), tr("Scaling by √d"),
-            tr("Without the division by √dₖ, the softmax gives nearly all the weight to one key as keys grow wider.")};
+    return {
+        tr("Scaling by √d"), tr("Scaling by √d"),
+        tr("Where keys are wide (dₖ numbers each), one gets nearly all the weight, unless scores are divided by √dₖ.")};
 }
 
 QString ScalingWords::way(bool isScaled) {
@@ -35,7 +36,7 @@ std::vector<Preset> ScalingWords::presets() {
          {{"key-width", "1024"}}},
         {"temperature",
          tr("A temperature instead"),
-         tr("At dₖ = 64 a temperature of τ = 8 = √64 does what the scaling does at any width."),
+         tr("At dₖ = 64 dividing by a temperature of τ = 8 = √64 does what the scaling does at any width."),
          {{"temperature", "8"}}},
         {"few-keys",
          tr("Four keys"),
@@ -43,17 +44,15 @@ std::vector<Preset> ScalingWords::presets() {
          {{"n", "4"}}},
         {"point",
          tr("One point, explained"),
-         tr("The mean entropy at dₖ = 64 without the scaling, over 1000 draws."),
+         tr("How evenly weights are spread at dₖ = 64 without the scaling, over 1000 draws."),
          {{"matrix", "entropy"}, {"row", "11"}, {"column", "0"}}},
     };
 }
 
 Caption ScalingWords::caption(const ScalingStudy& study, const Scene& scene) {
     return {scalingDefinition(study.present.width), seen(study), tryThis(scene), more(study),
-            tr("Where one <a href=\"term:weight\">weight</a> is nearly 1, a change of the "
-               "<a href=\"term:score\">scores</a> hardly changes it. Then hardly any gradient passes the "
-               "<a href=\"term:softmax\">softmax</a>, and training learns little through it. So Vaswani et al. "
-               "2017 divide the scores by √dₖ.")};
+            tr("Where one weight is nearly 1, a change of the scores hardly changes it: the gradient, which training "
+               "follows, is near 0, and little is learned. So Vaswani et al. 2017 divide the scores by √dₖ.")};
 }
 
 QString ScalingWords::seen(const ScalingStudy& study) {
@@ -80,18 +79,16 @@ QString ScalingWords::more(const ScalingStudy& study) {
     const QString root =
         deviation == std::round(deviation) ? displayNumber(deviation, 0) : significantNumber(deviation, 3);
     QStringList sentences;
-    sentences += tr("The product of a random <a href=\"term:query\">query</a> and "
-                    "<a href=\"term:key\">key</a> is a sum of %1 independent terms, each with mean 0 and a mean "
-                    "square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.")
+    sentences += tr("The product of a random query and key is a sum of %1 independent terms, each with mean 0 and a "
+                    "mean square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.")
                      .arg(width, root);
     sentences +=
-        tr("The entropy says how evenly the weights are spread: %1 without and %2 with the scaling, of at most ln %3 = "
-           "%4. The gradient says how much the weights change with the scores.")
+        tr("The evenness is the entropy of the weights: %1 without and %2 with the scaling, of at most ln %3 = %4. The "
+           "sensitivity, the length of the gradient, says how much the weights change with the scores.")
             .arg(significantNumber(present.unscaled.entropy.mean, 3), significantNumber(present.scaled.entropy.mean, 3),
                  wholeNumber(study.setup.keys), significantNumber(study.reference(ScalingCurve::Entropy, true), 3));
     if (study.temperature != 1)
-        sentences += tr("A <a href=\"term:temperature\">temperature</a> of %1 divides both.")
-                         .arg(significantNumber(study.temperature, 3));
+        sentences += tr("A temperature of %1 divides both.").arg(significantNumber(study.temperature, 3));
     sentences += tr("<a href=\"draws=10000\">More draws</a> make the histograms smooth.");
     return sentences.join(betweenSentences());
 }
@@ -153,10 +150,10 @@ QString ScalingWords::sentence(const Cell& cell) {
             return tr("largest weight of a query, mean over all draws");
         case ScalingCurve::GradientNorm:
             return tr(
-                "length of all derivatives of the weights by the scores, the Frobenius norm of the softmax’s "
-                "Jacobian, mean over all draws");
+                "how much the weights change with the scores: the length of all derivatives, the Frobenius norm of the "
+                "softmax’s Jacobian, mean over all draws");
         default:
-            return tr("entropy of the weights in nats, mean over all draws");
+            return tr("entropy of the weights, how evenly they are spread, mean over all draws");
     }
 }
 

@@ -69,8 +69,8 @@ class SimilarityFigure : public PartsFigure {
             row({m_matrix, column({Slot(m_keys).rank(1, SimilarityWords::tr("the names of the curves")), m_curve}, 2)
                                .titled({name}, {note})},
                 20);
-        return column(
-            {std::move(both), Slot(m_embeddings).rank(2, SimilarityWords::tr("an embedding for each offset"))}, 14);
+        return column({std::move(both), Slot(m_embeddings).rank(2, SimilarityWords::tr("a vector for each offset"))},
+                      14);
     }
 
     bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
@@ -107,9 +107,9 @@ class SimilarityFigure : public PartsFigure {
     void setEmbeddings() {
         constexpr Index most = SimilarityStudy::kFurthestEmbedding;
         constexpr double count = 2 * most + 1;
-        m_embeddings.setTitle({SimilarityWords::tr("Learned instead: one embedding for each offset"),
-                               SimilarityWords::tr("One embedding for each offset")},
-                              {SimilarityWords::tr("Shaw et al. 2018; all offsets from ±%1 on share one").arg(most),
+        m_embeddings.setTitle({SimilarityWords::tr("Without a formula: a learned vector for each offset"),
+                               SimilarityWords::tr("A learned vector for each offset")},
+                              {SimilarityWords::tr("Shaw et al. 2018; beyond ±%1, one for all").arg(most - 1),
                                SimilarityWords::tr("Shaw et al. 2018")});
         m_embeddings.set({.least = {count * 24, kEmbeddingHeight}, .most = {count * kMostEmbedding, kEmbeddingHeight}},
                          [this](QCPPainter& painter, const QRectF&) {

@@ -1,5 +1,3 @@
-#include <cmath>
-
 #include <QStringList>
 
 #include "ui/exhibits/similarity/parts.h"
@@ -16,9 +14,9 @@ QString SimilarityWords::seen(const SimilarityStudy& study, const Scene& scene) 
                   "diagonals "
                   "are not even, yet near positions often have become alike.")
             .arg(wholeNumber(parameters.n), wholeNumber(study.learned->shape[0]));
-    QStringList sentences{tr("Each diagonal has one colour: only the distance δ counts.")};
+    QStringList sentences{tr("Each diagonal has one colour: only the offset δ counts.")};
     if (parameters.n > 1)
-        sentences += tr("It is %1 at δ = 0 and %2 at δ = 1.")
+        sentences += tr("The similarity is %1 at δ = 0 and %2 at δ = 1.")
                          .arg(significantNumber(study.byOffset[0], 3), significantNumber(study.byOffset[1], 3));
     return sentences.join(betweenSentences());
 }
@@ -26,7 +24,7 @@ QString SimilarityWords::seen(const SimilarityStudy& study, const Scene& scene) 
 QString SimilarityWords::tryThis(const SimilarityStudy& study, const Scene& scene) {
     if (study.learned) return tr("<a href=\"play:row\">Play the row</a>: every position has a curve of its own.");
     return QStringList{
-        tr("<a href=\"play:row\">Play the row</a>: the orange stretch slides, the curve stays."),
+        tr("<a href=\"play:row\">Play the row</a>: the orange part slides along the curve."),
         scene.parameters.base == 10
             ? tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
             : tr("<a href=\"preset:small-base\">Make the base small</a>: a position far away looks near.")}
@@ -40,7 +38,8 @@ QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) 
         sentences += tr("The curve is the mean of each diagonal. The row of the selected position departs from it.");
     } else {
         if (const auto& friends = study.falseFriends; !friends.empty())
-            sentences += tr("Positions that are %1 apart look nearer than many in between, with %2.")
+            sentences += tr("Positions that are %1 apart are more alike than many that are nearer: their similarity is "
+                            "%2. They are ringed.")
                              .arg(wholeNumber(friends[0].offset), significantNumber(friends[0].value, 3));
         const double longest = study.longestWavelength;
         const QString wave = wavelengthText(longest), count = wholeNumber(parameters.n);
@@ -53,9 +52,9 @@ QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) 
                                .arg(wave, count);
         sentences += tryComparing(scene);
     }
-    sentences +=
-        tr("Shaw et al. (2018) learn an embedding for each offset instead of comparing positions: the boxes below "
-           "say which one the selected pair has.");
+    sentences += tr(
+        "Shaw et al. (2018) use no formula: they learn a vector for each offset, and all offsets beyond a limit share "
+        "one. The boxes below the figure show which vector the selected two positions get.");
     sentences += study.isDistance() ? tr("<a href=\"similarity-measure=dot\">Back to dot products</a>.")
                                     : tr("<a href=\"similarity-measure=euclidean\">Show the distance</a>.");
     return sentences.join(betweenSentences());
@@ -71,7 +70,7 @@ std::vector<Preset> SimilarityWords::presets() {
     return {
         {kStartPreset,
          tr("One offset"),
-         tr("Positions 12 and 20 of 40: all pairs that are 8 apart have the same similarity."),
+         tr("Positions 12 and 20 of 40: any two positions that are 8 apart have the same similarity."),
          {{"n", "40"}, {"d", "32"}, {"row", "12"}, {"column", "20"}}},
         {"one-row",
          tr("One position against all"),
@@ -79,32 +78,33 @@ std::vector<Preset> SimilarityWords::presets() {
          {{"row", "20"}, {"column", "26"}}},
         {"small-base",
          tr("Why 10000? A small base"),
-         tr("Base 10: the strongest look-alike is far away, so similarity no longer says how far."),
+         tr("With base 10, a position far away is more alike than most near ones: similarity no longer tells how far."),
          {{"n", "200"}, {"base", "10"}}},
         {"large-base",
          tr("Why 10000? A huge base"),
-         tr("Base a million: most columns hardly move, and everything looks alike."),
+         tr("With base 1000000 most columns hardly change, and all positions look alike."),
          {{"n", "200"}, {"base", "1000000"}}},
         {"one-pair",
-         tr("One clock only"),
-         tr("d = 2: a single cosine, which comes back every 6.28 positions."),
+         tr("One pair only"),
+         tr("Two columns: the similarity is a single cosine, which repeats after 6.28 positions."),
          {{"d", "2"}}},
         {"distance",
          tr("As a distance"),
-         tr("How far apart the two rows of P lie."),
+         tr("The distance between the rows of two positions instead of their dot product."),
          {{"similarity-measure", "euclidean"}}},
         {"wide",
          tr("As wide as in practice"),
-         tr("512 positions and 512 columns: a sharp peak, and a long slope."),
+         tr("512 positions and 512 columns: similarity falls fast at first, then slowly."),
          {{"n", "512"}, {"d", "512"}, {"similarity-measure", "cosine"}}},
     };
 }
 
 Caption SimilarityWords::caption(const SimilarityStudy& study, const Scene& scene) {
-    return {study.definition(), seen(study, scene), tryThis(study, scene), more(study, scene),
-            tr("<a href=\"term:self-attention\">Self-attention</a> compares tokens by dot products, after learned "
-               "projections that may use or ignore this. With an encoding whose dot products know the distance it can "
-               "attend to neighbours without learning each place by itself.")};
+    return {
+        study.definition(), seen(study, scene), tryThis(study, scene), more(study, scene),
+        tr("<a href=\"term:self-attention\">Self-attention</a> compares tokens by dot products of their queries and "
+           "keys, which learned matrices make; these may use this similarity or ignore it. Where they use it, a "
+           "token finds its neighbours in the same way at every position.")};
 }
 
 QString SimilarityWords::description(const SimilarityStudy& study, const Scene& scene) {
@@ -133,10 +133,9 @@ Explanation SimilarityWords::explanation(const SimilarityStudy& study, const Cel
     Explanation explanation;
     explanation.derivation = study.derivation(cell.row, cell.column);
     explanation.value = significantNumber(explanation.derivation.value, 4);
-    const QString apart = wholeNumber(std::abs(cell.column - cell.row));
-    explanation.sentence = study.isDistance()
-                               ? tr("how far apart the rows of two positions lie that are %1 apart").arg(apart)
-                               : tr("how alike two positions are that are %1 apart").arg(apart);
+    const QString apart = wholeNumber(cell.column - cell.row);
+    explanation.sentence =
+        study.isDistance() ? tr("distance at offset %1").arg(apart) : tr("similarity at offset %1").arg(apart);
     return explanation;
 }
 

@@ -29,8 +29,8 @@ ExhibitWords SoftmaxTemperature::words() const {
 
 std::vector<Preset> SoftmaxTemperature::presets() const {
     return {{kStartPreset,
-             Said::tr("Start"),
-             Said::tr("Eight scores, weighed at three temperatures."),
+             Said::tr("One row of scores"),
+             Said::tr("Eight scores, and their weights at three temperatures."),
              {{"n", "8"}, {"temperature", "1"}, {"seed", "4"}, {"row", "1"}, {"column", "6"}}},
             {"cold",
              Said::tr("Cold"),
@@ -54,9 +54,9 @@ Caption SoftmaxTemperature::caption(const TemperatureStudy& study, const Scene&)
                  "href=\"preset:cold\">cold</a>."),
         Said::tr("The entropy, which says how evenly the weights are spread, is %1 of at most ln n = %2.")
             .arg(significantNumber(study.entropy, 3), significantNumber(study.mostEntropy, 3)),
-        Said::tr(
-            "Attention divides its scores by √dₖ, which is such a temperature: it keeps the <a "
-            "href=\"term:softmax\">softmax</a> from giving all the weight to one key, where nothing more is learned.")};
+        Said::tr("Attention divides its scores by √dₖ, which is such a temperature: it keeps the softmax from giving "
+                 "all the "
+                 "weight to one key, where nothing more is learned.")};
 }
 
 QString SoftmaxTemperature::description(const TemperatureStudy& study, const Scene&) const {

@@ -156,9 +156,10 @@ class TokenFigure : public PartsFigure {
 
     void showMatrices() {
         const Index rows = shown().sum.rows();
-        const std::array<QString, 3> symbols{QStringLiteral("𝑋"), QStringLiteral("𝑃"), QStringLiteral("𝑋 + 𝑃")};
+        const std::array<QString, 3> symbols{QStringLiteral("𝑋"), QStringLiteral("𝑃"), QStringLiteral("𝑌")};
         const std::array<QString, 3> names{TokenPlusPositionWords::tr("tokens"),
-                                           TokenPlusPositionWords::tr("positions"), TokenPlusPositionWords::tr("sum")};
+                                           TokenPlusPositionWords::tr("positions"),
+                                           TokenPlusPositionWords::tr("their sum")};
         const std::array<QString, 3> notes{
             numbers().choice.scaled ? TokenPlusPositionWords::tr("times √d = %1").arg(scaleText()) : QString(),
             QString(), numbers().choice.dropout > 0 ? TokenPlusPositionWords::tr("after dropout") : QString()};

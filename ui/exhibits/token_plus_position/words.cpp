@@ -22,7 +22,7 @@ QString TokenPlusPositionWords::seen(const TokenPlusPositionStudy& study, const 
         const std::vector<Index>& group = looked ? *looked : study.groups.front();
         const QString first = wholeNumber(group[0]);
         const QString second = wholeNumber(group[1]);
-        const QString difference = significantNumber(study.largestDifference(group[0], group[1]), 3);
+        const QString difference = significantNumber(study.largestDifference(group[0], group[1]), 2);
         sentences +=
             embedding.isDrawn()
                 ? tr("%1 at <a href=\"term:position\">positions</a> %2 and %3: the same row in <i>X</i>, but in "
@@ -44,18 +44,21 @@ QString TokenPlusPositionWords::more(const TokenPlusPositionStudy& study) {
     if (embedding.isDrawn()) {
         const QString root = QStringLiteral("√%1").arg(embedding.dimensions());
         const QString size = significantNumber(study.drawnSize(), 2);
-        sentences += choice.scaled ? tr("Times %1 the <a href=\"term:embedding\">embeddings</a> have a size of 1 "
-                                        "instead of %2, similar to that of <i>P</i>, %3 (Vaswani et al. 2017, section "
-                                        "3.4).")
+        sentences += choice.scaled ? tr("Multiplied by %1, the numbers of <i>X</i> have a typical size (root mean "
+                                        "square) of 1. Without it, it would be %2. That of <i>P</i> is %3 (Vaswani et "
+                                        "al. 2017, section 3.4).")
                                          .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2))
-                                   : tr("The <a href=\"term:embedding\">embeddings</a>, drawn at random with a size of "
-                                        "1/%1 = %2, drown in <i>P</i>, whose size is %3.")
+                                   : tr("The numbers of <i>X</i>, drawn at random, have a typical size (root mean "
+                                        "square) of 1/%1 = %2. That of <i>P</i> is larger, %3.")
                                          .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2));
     }
     if (choice.dropout > 0)
         sentences += tr("<a href=\"term:dropout\">Dropout</a> makes a number 0 with probability %1 (hatched where "
-                        "cells are large enough) and divides the others by %2.")
+                        "cells are large enough) and divides the others by %2; <i>m</i> in the formula is 0 or 1.")
                          .arg(typedNumber(choice.dropout), typedNumber(1 - choice.dropout));
+    sentences +=
+        tr("In the formula <i>i</i> is the position and <i>c</i> the column; <i>E</i> is the table with a row for "
+           "each word <i>w</i>, and <i>d</i> its number of columns.");
     return sentences.join(betweenSentences());
 }
 
@@ -70,7 +73,7 @@ QString TokenPlusPositionWords::tryThis(const TokenPlusPositionStudy& study) {
     suggestions +=
         study.choice.dropout > 0
             ? tr("<a href=\"embedding-dropout=0\">End the dropout</a>.")
-            : tr("<a href=\"embedding-dropout=0.5\">Drop half of the numbers</a>: those that are left double.");
+            : tr("<a href=\"embedding-dropout=0.5\">Make half of the numbers 0</a> (dropout): the others double.");
     if (study.input.embedding.isDrawn())
         suggestions +=
             tr("Try <a href=\"preset:chinese\">Chinese</a>, <a href=\"preset:right-to-left\">Arabic</a> or <a "
@@ -101,15 +104,15 @@ std::vector<Preset> TokenPlusPositionWords::presets() {
          {{"n", "6"}, {"matrix", "sum"}, {"row", "3"}, {"column", "6"}}},
         {"scaled",
          tr("Times √d, as in the Transformer"),
-         tr("Multiplied by √32 the embeddings are of similar size to the positions."),
+         tr("Multiplied by √32, the numbers of the words are about as large as those of the positions."),
          {{"n", "6"}, {"scale-embedding", "on"}}},
         {"drowned",
-         tr("Drowned"),
+         tr("Words too small"),
          tr("d = 512 without scaling: the numbers of a word are 16 times smaller than those of its position."),
          {{"n", "6"}, {"d", "512"}}},
         {"dropout",
          tr("As in training"),
-         tr("Dropout with p = 0.1: one number in ten is 0, the others grow by a ninth."),
+         tr("Dropout with p = 0.1: about one number in ten becomes 0, the others grow by a ninth."),
          {{"n", "6"}, {"scale-embedding", "on"}, {"embedding-dropout", "0.1"}}},
         {"one-word",
          tr("One word only"),
@@ -131,7 +134,7 @@ std::vector<Preset> TokenPlusPositionWords::presets() {
 Caption TokenPlusPositionWords::caption(const TokenPlusPositionStudy& study, const Scene& scene) {
     return {study.definition(), seen(study, scene), tryThis(study), more(study),
             whyPositionsMatter() + betweenSentences() +
-                tr("A row of <i>X</i> says which word it is, and nothing on where it stands: two places of one word "
+                tr("A row of <i>X</i> says which word it is, but not where it stands: the same word at two positions "
                    "would be treated alike.")};
 }
 

@@ -114,7 +114,8 @@ Part::Need ClocksPart::measured(QSizeF room) const {
         return {.least = {kAlone, kAlone}, .most = {kAlone, kAlone}};
     }
     constexpr QSizeF kLeast(250, 78);
-    Plan most = planOf({room.width(), kUnlimited});
+    // As they stand in this room: in a higher one more rows may let them be larger.
+    const Plan most = planOf(room);
     // Many small ones can use more height than the large ones.
     const double height = m_look.count > 32 ? std::max(most.height(), 400.0) : most.height();
     return {.least = kLeast, .most = QSizeF(kUnlimited, height).expandedTo(kLeast)};

@@ -9,7 +9,7 @@ namespace attention {
 namespace {
 
 constexpr double kLine = 19;
-constexpr double kIndent = 16;
+constexpr double kIndent = 24;
 /// Of the bar beside a lit line, and from there to the code.
 constexpr double kBar = 3;
 constexpr double kBeforeCode = 10;
@@ -20,7 +20,7 @@ void ListingPart::set(std::vector<Line> lines) {
     m_lines = std::move(lines);
     double width = 0;
     for (const Line& line : m_lines)
-        width = std::max(width, kIndent * line.indent + textWidth(line.code, textFont(type::kAxis)));
+        width = std::max(width, kIndent * line.indent + textWidth(line.code, codeFont(type::kAxis)));
     const QSizeF size(kBeforeCode + width + 2, kLine * double(m_lines.size()));
     m_need = {.least = size, .most = size};
 }
@@ -32,7 +32,7 @@ QRectF ListingPart::box(std::size_t line) const {
 void ListingPart::draw(QCPPainter& painter, const Theme& theme) {
     for (std::size_t i = 0; i < m_lines.size(); ++i)
         drawElided(painter, box(i).adjusted(kBeforeCode + kIndent * m_lines[i].indent, 0, 2, 0),
-                   Qt::AlignLeft | Qt::AlignVCenter, m_lines[i].code, textFont(type::kAxis), theme.text);
+                   Qt::AlignLeft | Qt::AlignVCenter, m_lines[i].code, codeFont(type::kAxis), theme.text);
 }
 
 void ListingPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {

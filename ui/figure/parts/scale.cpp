@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "ui/figure/matrix_panel.h"
-#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
@@ -26,8 +25,8 @@ void ScalePart::set(const ColourMap& map, double low, double high, const QString
     const auto width = [&](const QString& text, double gap) {
         return text.isEmpty() ? 0 : std::ceil(metrics.horizontalAdvance(text)) + gap;
     };
-    m_before = width(m_name, 8) + width(displayNumber(low, low == 0 ? 0 : decimals), 6);
-    m_after = width(displayNumber(high, decimals), 8);
+    m_before = width(m_name, 8) + width(scaleNumber(low, decimals), 6);
+    m_after = width(scaleNumber(high, decimals), 8);
     m_need = {.least = {m_before + kShortest + m_after, kHeight}, .most = {m_before + kLongest + m_after, kHeight}};
 }
 

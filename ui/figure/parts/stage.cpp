@@ -67,6 +67,7 @@ void StagePart::placed() {
     }
     // Words need no ticks.
     for (QCPAxis* axis : {&panel().xAxis(), &panel().yAxis()}) {
+        axis->setTickPen(Qt::NoPen);
         axis->setTickLength(0, 0);
         axis->setTickLabelPadding(5);
     }
@@ -161,7 +162,10 @@ void StagePart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, 
         outline(columnBox(column), m_stage.columns, m_stage.linesOfCell ? 2 : kThin);
         if (m_stage.linesOfCell) drawWordTag(painter, theme, column, false, m_stage.columns);
     }
-    if (isCell) outline(panel().box(row, column).adjusted(-1, -1, 1, 1), theme.text, how == Mark::Current ? 2 : kThin);
+    // On the outlines of its row and column the cell's own is as wide as they are.
+    if (isCell)
+        outline(panel().box(row, column).adjusted(-1, -1, 1, 1), theme.text,
+                how == Mark::Current || m_stage.linesOfCell ? 2 : kThin);
 }
 
 void StagePart::drawWordTag(QCPPainter& painter, const Theme& theme, Index index, bool isRow,

@@ -26,6 +26,19 @@ QFont tagFont() {
     return textFont(type::kAxis, QFont::DemiBold);
 }
 
+/// Points along a path, so near to each other that what lies between two of them is nothing one sees.
+std::vector<QPointF> pointsOf(const QPainterPath& path) {
+    constexpr double kApart = 2;
+    std::vector<QPointF> points;
+    for (const QPolygonF& polygon : path.toSubpathPolygons())
+        for (qsizetype i = 0; i + 1 < polygon.size(); ++i) {
+            const QLineF line(polygon[i], polygon[i + 1]);
+            const int steps = std::max(1, int(std::ceil(line.length() / kApart)));
+            for (int step = 0; step < steps; ++step) points.push_back(line.pointAt(double(step) / steps));
+        }
+    return points;
+}
+
 /// Downwards.
 void drawTip(QCPPainter& painter, const QPointF& tip, double length, const QColor& ink) {
     painter.setPen(Qt::NoPen);
@@ -121,33 +134,47 @@ void WordArcs::drawArcs(QCPPainter& painter, const Theme& theme, const std::vect
     painter.restore();
 }
 
-/// Above the tops of the arcs, or on them; a shorter form where a longer one would touch another.
+/// Above or below the arcs; where that has no room on them; a shorter form where a longer one would touch another.
 void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs,
                           double farthest) const {
     std::vector<QPainterPath> ways;
-    for (const Arc& arc : arcs) ways.push_back(path(arc, farthest));
+    std::vector<std::vector<QPointF>> points;
+    for (const Arc& arc : arcs) {
+        ways.push_back(path(arc, farthest));
+        points.push_back(pointsOf(ways.back()));
+    }
     std::vector<QRectF> taken;
     const QFont font = textFont(type::kSmallest, QFont::DemiBold);
     const QFontMetricsF metrics(font);
     painter.setFont(font);
-    const auto placeOf = [&](std::size_t i, const QString& text, bool touchesArcs) {
+    enum class Touching { None, Own, All };
+    const auto placeOf = [&](std::size_t i, const QString& text, Touching touching) {
         const QSizeF size(metrics.horizontalAdvance(text) + 6, metrics.height());
+        const auto crosses = [&](std::size_t arc, const QRectF& box) {
+            // Letters fill less than their line.
+            const double half = arcs[arc].width / 2, x = half - 2, y = half - 3;
+            return std::ranges::any_of(points[arc], [around = box.adjusted(-x, -y, x, y)](const QPointF& point) {
+                return around.contains(point);
+            });
+        };
         const auto isFree = [&](const QRectF& box) {
             if (box.top() < content().top() - 4 || box.bottom() > line(true).top() || box.left() < frame().left() ||
                 box.right() > frame().right())
                 return false;
             for (const QRectF& other : taken)
                 if (other.intersects(box)) return false;
-            for (std::size_t k = 0; k < ways.size() && !touchesArcs; ++k)
-                if (k != i && ways[k].intersects(box)) return false;
+            for (std::size_t k = 0; k < ways.size() && touching != Touching::All; ++k)
+                if ((k != i || touching == Touching::None) && crosses(k, box)) return false;
             return true;
         };
         const double half = size.width() / 2, lift = size.height() + arcs[i].width / 2 + 1;
-        for (const double along : {0.5, 0.42, 0.58, 0.34, 0.66}) {
+        const double drop = -arcs[i].width / 2 - 1;
+        for (const double along : {0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74}) {
             const QPointF on = hasAnswers() || arcs[i].from != arcs[i].to
                                    ? ways[i].pointAtPercent(along)
                                    : QPointF(ways[i].boundingRect().center().x(), ways[i].boundingRect().top());
-            for (const double rise : {lift, size.height() / 2}) {
+            for (const double rise : {lift, lift + 4, lift + 8, lift + 12, drop, size.height() / 2}) {
+                if (touching == Touching::None && rise == size.height() / 2) continue;
                 const QRectF box(on - QPointF(half, rise), size);
                 if (isFree(box)) return box;
             }
@@ -157,9 +184,9 @@ void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::ve
     for (std::size_t i = 0; i < arcs.size(); ++i) {
         QRectF place;
         QString text;
-        for (const bool touchesArcs : {false, true})
+        for (const Touching touching : {Touching::None, Touching::Own, Touching::All})
             for (qsizetype form = 0; form < arcs[i].labels.size() && place.isEmpty(); ++form)
-                place = placeOf(i, text = arcs[i].labels[form], touchesArcs);
+                place = placeOf(i, text = arcs[i].labels[form], touching);
         if (place.isEmpty()) continue;
         painter.fillRect(place, theme.surface);
         painter.setPen(theme.text);
@@ -194,30 +221,33 @@ void WordArcs::drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers
                    words[i], wordFont(), theme.text);
 }
 
-void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor& ink) const {
+void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor* ink) const {
     const QStringList& words = ofAnswers ? asked() : m_look.words;
     const QString word = QFontMetricsF(tagFont()).elidedText(words[place], Qt::ElideRight, m_look.widestWord);
     const double half = QFontMetricsF(tagFont()).horizontalAdvance(word) / 2 + kTagMargin;
     const QRectF row = line(ofAnswers);
     if (isUpright(content().width())) {
         const double x = xOf(double(place));
+        if (ink) return drawUprightTag(painter, word, {x, row.top() - 2}, *ink, theme);
         for (qsizetype other = 0; other < words.size(); ++other)
             if (std::abs(xOf(double(other)) - x) < kUprightTag)
                 painter.fillRect(QRectF(xOf(double(other)) - kUprightWord / 2, row.top(), kUprightWord, row.height()),
                                  theme.surface);
-        return drawUprightTag(painter, word, {x, row.top() - 2}, ink, theme);
+        return;
     }
     const double x =
         std::clamp(xOf(double(place)), frame().left() + half, std::max(frame().left() + half, frame().right() - half));
-    // The words that it would touch give way.
+    if (ink) {
+        attention::drawTag(painter, word, {x, row.center().y()}, frame().adjusted(-kTagMargin, 0, kTagMargin, kLine),
+                           *ink, theme.onIndex);
+        return;
+    }
     const QFontMetricsF plain(wordFont());
     for (qsizetype other = 0; other < words.size(); other += m_every) {
         const double reach = std::min(plain.horizontalAdvance(words[other]), step() * m_every - 3) / 2 + 1;
         if (std::abs(xOf(double(other)) - x) < half + reach)
             painter.fillRect(QRectF(xOf(double(other)) - reach, row.top(), 2 * reach, kLine), theme.surface);
     }
-    attention::drawTag(painter, word, {x, row.center().y()}, frame().adjusted(-kTagMargin, 0, kTagMargin, kLine), ink,
-                       theme.onIndex);
 }
 
 void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std::optional<Index> other) const {
@@ -228,12 +258,18 @@ void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std
             return std::min(metrics.horizontalAdvance(m_look.words[i]), m_look.widestWord) / 2 + kTagMargin;
         };
         const double apart = isUpright(content().width()) ? kUprightTag : half(*other) + half(asks);
-        if (hasAnswers() || step() * double(std::abs(*other - asks)) > apart)
-            drawTag(painter, theme, *other, true, theme.indexJ);
-        else
+        if (!hasAnswers() && step() * double(std::abs(*other - asks)) <= apart) {
             drawDot(painter, {xOf(double(*other)), line(true).top() - 2}, 3.5, theme.indexJ, true, theme.surface);
+            other.reset();
+        }
+    } else {
+        other.reset();
     }
-    drawTag(painter, theme, asks, false, theme.indexI);
+    // All words that a tag would touch give way before the first one is drawn.
+    for (const bool isDrawn : {false, true}) {
+        if (other) drawTag(painter, theme, *other, true, isDrawn ? &theme.indexJ : nullptr);
+        drawTag(painter, theme, asks, false, isDrawn ? &theme.indexI : nullptr);
+    }
 }
 
 std::optional<Index> WordArcs::wordAt(const QPointF& place) const {

@@ -67,7 +67,8 @@ class WordArcs : public Part {
     QPainterPath path(const Arc& arc, double farthest) const;
     void drawLabels(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs, double farthest) const;
     void drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers) const;
-    void drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor& ink) const;
+    /// @param ink  nullptr: only clears the words that the tag would touch
+    void drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor* ink) const;
 
     Look m_look;
     double m_widest = 0;  ///< of the words
