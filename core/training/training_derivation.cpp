@@ -61,8 +61,7 @@ void addInquiry(const TrainingStudy& study, Index place, Index layer, Derivation
     auto& lines = derivation.context;
     const NamedPlace& asked = study.places[std::size_t(place)];
     const auto addChance = [&](int target, double probability) {
-        lines.push_back(
-            labelled(line("probability of", rounded(probability, 3), probability, 3), study.name(target)));
+        lines.push_back(labelled(line("probability of", rounded(probability, 3), probability, 3), study.name(target)));
     };
     for (const auto& [target, probability] : inquiry.likeliest) addChance(target, probability);
     const bool isAmong = std::ranges::any_of(inquiry.likeliest, [&](auto& each) { return each.first == asked.target; });
@@ -76,9 +75,9 @@ void addInquiry(const TrainingStudy& study, Index place, Index layer, Derivation
     addWeight(inquiry.misled);
     const auto addInstead = [&](const char* name, const std::optional<Inquiry::Instead>& instead) {
         if (instead)
-            lines.push_back(labelled(
-                wordLine(name, study.name(instead->named) + ", " + roundedText(instead->probability, 2)),
-                std::to_string(instead->place)));
+            lines.push_back(
+                labelled(wordLine(name, study.name(instead->named) + ", " + roundedText(instead->probability, 2)),
+                         std::to_string(instead->place)));
     };
     addInstead("named with a place hidden", inquiry.hidden);
     addInstead("named with all heads at", inquiry.forced);
@@ -92,10 +91,10 @@ Derivation namedDerivation(const TrainingStudy& study, Index place) {
         return symbol(letter, value, {symbol("i", place, kI), std::move(target)});
     };
     const Expression named = symbol("c", asked.named);
-    derivation.general = equation(
-        {at("p", share.value, named), fraction(exponential(at("z", share.score, named)),
-                                               symbol("s", std::exp(share.score) / share.value,
-                                                      {symbol("i", place, kI)}))});
+    derivation.general =
+        equation({at("p", share.value, named),
+                  fraction(exponential(at("z", share.score, named)),
+                           symbol("s", std::exp(share.score) / share.value, {symbol("i", place, kI)}))});
     derivation.withNumbers = equation({at("p", share.value, named), share.inNumbers(), rounded(share.value, kOfValue)});
     derivation.steps.push_back(line("score of what is named", rounded(share.score, kOfValue), share.score));
     share.addSteps(derivation.steps);
@@ -146,11 +145,11 @@ Derivation weightDerivation(const TrainingStudy& study, Index layer, Index head,
         return derivation;
     }
     const Share share(scores, key, isSeen);
-    derivation.general = equation({at("A", weight, here),
-                                   fraction(exponential(at("S", share.score, here)),
-                                            symbol("s", std::exp(share.score) / weight, {symbol("i", query, kI)}))});
-    derivation.withNumbers = equation({symbol("A", weight, {number(query, kI), number(key, kJ)}), share.inNumbers(),
-                                       rounded(weight, kOfValue)});
+    derivation.general = equation(
+        {at("A", weight, here), fraction(exponential(at("S", share.score, here)),
+                                         symbol("s", std::exp(share.score) / weight, {symbol("i", query, kI)}))});
+    derivation.withNumbers = equation(
+        {symbol("A", weight, {number(query, kI), number(key, kJ)}), share.inNumbers(), rounded(weight, kOfValue)});
     const auto q = pass.query.row(query).segment(head * width, width);
     const auto k = pass.key.row(key).segment(head * width, width);
     const double product = q.dot(k), scaled = product / std::sqrt(double(width));
@@ -207,9 +206,9 @@ Expression TrainingStudy::lossFormula() const {
     if (asked.empty()) return equation({symbol("L", 0), number(0)});
     double total = 0;
     for (const Index at : asked) total += places[std::size_t(at)].loss;
-    const auto terms = shortTerms(
-        asked.size(), [&](std::size_t i) { return term(places[std::size_t(asked[i])], asked[i]); },
-        {.total = -total, .first = 1, .most = 2});
+    const auto terms =
+        shortTerms(asked.size(), [&](std::size_t i) { return term(places[std::size_t(asked[i])], asked[i]); },
+                   {.total = -total, .first = 1, .most = 2});
     return equation({symbol("L", total / m), negative(fraction(sumOf(terms), symbol("m", m)))});
 }
 
@@ -239,8 +238,8 @@ Table TrainingStudy::table(std::string_view name) const {
         for (Index layer = 0; layer < settings.layers; ++layer)
             all->middleRows(layer * settings.heads * length, settings.heads * length) =
                 pass.layers[std::size_t(layer)].weights;
-        return ArrayTable{
-            all, {{"layer", settings.layers}, {"head", settings.heads}, {"query", length}, {"key", length}}};
+        return ArrayTable{all,
+                          {{"layer", settings.layers}, {"head", settings.heads}, {"query", length}, {"key", length}}};
     }
     std::vector<std::int64_t> numbers;
     std::vector<std::string> tokens, named, wanted, right;

@@ -221,8 +221,8 @@ double trainingStudyBytes(const Parameters& parameters) {
     const TrainingSettings settings = trainingSettings(parameters);
     const double one = trainingBytes(settings);
     const auto length = double(exampleLength(parameters));
-    const double example = 8 * double(settings.layers) * length *
-                           (2 * length * double(settings.heads) + 14 * double(settings.d));
+    const double example =
+        8 * double(settings.layers) * length * (2 * length * double(settings.heads) + 14 * double(settings.d));
     return (hasGhost(parameters) ? 2 : 1) * one + 2 * example;
 }
 

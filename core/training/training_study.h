@@ -98,13 +98,13 @@ struct TrainingStudy : Study {
 
     TrainingSettings settings;
     std::shared_ptr<SharedTrainingRun> run;
-    std::shared_ptr<SharedTrainingRun> ghostRun;  ///< null without one
-    Index step = 0;                               ///< the moment that is shown
-    std::optional<Index> diverged;                ///< the step whose loss was no finite number
-    double loss = 0, accuracy = 0;                ///< at that moment, as in TrainingCurve
-    TrainingCurve curve;                          ///< up to that moment
-    TrainingCurve ghost;                          ///< to its end
-    double ghostLoss = 0, ghostAccuracy = 0;      ///< at the moment shown, or where the ghost ended before
+    std::shared_ptr<SharedTrainingRun> ghostRun;   ///< null without one
+    Index step = 0;                                ///< the moment that is shown
+    std::optional<Index> diverged;                 ///< the step whose loss was no finite number
+    double loss = 0, accuracy = 0;                 ///< at that moment, as in TrainingCurve
+    TrainingCurve curve;                           ///< up to that moment
+    TrainingCurve ghost;                           ///< to its end
+    double ghostLoss = 0, ghostAccuracy = 0;       ///< at the moment shown, or where the ghost ended before
     std::vector<LengthScore> scores, ghostScores;  ///< at the moment shown, by judgedLengths()
     bool isTyped = false;                          ///< the example was written by a person
     std::vector<NamedPlace> places;                ///< of the example

@@ -89,6 +89,7 @@ struct Explanation {
     QString sentence;  ///< what it is: "sine of pair 3"
     Derivation derivation;
     std::optional<Clock> clock;
+    QString question = {};  ///< that all this answers, where it is another one than "Why this number?"
 };
 
 /// A parameter that the scene's tokens or loaded arrays decide.

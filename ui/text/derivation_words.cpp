@@ -285,7 +285,8 @@ QString derivationLineName(const DerivationLine& line) {
     if (label.size() > kLongestLabel) label = label.left(kLongestLabel - 1) + QChar(0x2026);
     if (line.name == "from a head") return DerivationWords::tr("from head %1").arg(label);
     if (line.name == "probability of") return DerivationWords::tr("probability of %1").arg(label);
-    if (line.name == "mean weight of the heads at") return DerivationWords::tr("mean weight of the heads at %1").arg(label);
+    if (line.name == "mean weight of the heads at")
+        return DerivationWords::tr("mean weight of the heads at %1").arg(label);
     if (line.name == "named with a place hidden") return DerivationWords::tr("named with place %1 hidden").arg(label);
     if (line.name == "named with all heads at") return DerivationWords::tr("named with all heads at %1").arg(label);
     // These are counted, not called by a word.

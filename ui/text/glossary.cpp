@@ -278,22 +278,13 @@ constexpr Term kTerms[] = {
      "𝐿"},
     {Chapter::Training, "accuracy", Glossary::tr("Accuracy"), Glossary::tr("accuracy"),
      Glossary::tr("The part of the answers that are right: 1 is all of them."), ""},
-    {Chapter::Training,
-     "gradient-step",
-     Glossary::tr("Gradient step"),
-     Glossary::tr("gradient step, gradient steps"),
+    {Chapter::Training, "gradient-step", Glossary::tr("Gradient step"), Glossary::tr("gradient step, gradient steps"),
      Glossary::tr("One update in training: each number of the model moves a little in the direction in which the loss "
                   "falls."),
      ""},
     {Chapter::Training, "learning-rate", Glossary::tr("Learning rate"), Glossary::tr("learning rate"),
      Glossary::tr("How far a gradient step moves the weights. Too small, and training takes long; too large, and the "
                   "loss rises."),
-     ""},
-    {Chapter::Training,
-     "batch",
-     Glossary::tr("Batch"),
-     {},
-     Glossary::tr("The sequences that one gradient step learns from."),
      ""},
 };
 

@@ -16,7 +16,9 @@
 #include "ui/widgets/link_text.h"
 #include "ui/widgets/measure_bar.h"
 #include "ui/widgets/style.h"
+#include "ui/widgets/train_bar.h"
 #include "ui/window/measuring.h"
+#include "ui/window/training_live.h"
 
 namespace attention {
 namespace {
@@ -76,12 +78,16 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_room->installEventFilter(this);
     m_measureBar = new MeasureBar(this);
     m_measuring = std::make_unique<Measuring>();
+    m_trainBar = new TrainBar(this);
+    m_trainBar->hide();
+    m_live = std::make_unique<TrainingLive>(m_model, *m_trainBar);
     m_caption = new CaptionView(this);
     // What a page is asked to do stands beside its title and leaves the height to the figure.
     auto* first = new QHBoxLayout;
     first->setSpacing(px(24));
     first->addWidget(m_title, 1);
     first->addWidget(m_measureBar, 2);
+    first->addWidget(m_trainBar, 2);
     m_header = new QVBoxLayout;
     m_header->setSpacing(px(2));
     m_header->addLayout(first);
@@ -157,6 +163,7 @@ void ExhibitPage::setTheme(const Theme& theme) {
     if (m_figure) nameFigure();
     m_caption->setTheme(theme);
     m_measureBar->setTheme(theme);
+    m_trainBar->setTheme(theme);
     m_progress->setStyleSheet(QStringLiteral("QProgressBar{border:0;background:%1}QProgressBar::chunk{background:%2}")
                                   .arg(theme.track.name(), theme.text.name()));
     if (m_figure) {
@@ -181,7 +188,9 @@ void ExhibitPage::placeHeader() {
     m_claim->setFont(uiFont(isLarge ? type::kClaim : type::kBody));
     const int side = px(24 + 8 * wide);
     const int top = px(14 + 4 * high);
-    const int first = m_measureBar->isHidden() ? 0 : m_measureBar->sizeHint().height();
+    int first = 0;
+    for (const QWidget* bar : {static_cast<QWidget*>(m_measureBar), static_cast<QWidget*>(m_trainBar)})
+        if (!bar->isHidden()) first = std::max(first, bar->sizeHint().height());
     const int lines = std::max(first, m_title->fontMetrics().height()) + m_claim->fontMetrics().height() + px(2);
     layout()->setContentsMargins(side, top, side, px(16));
     m_header->setContentsMargins(0, 0, 0, std::max(px(4), px(68 + 10 * high) - top - lines));
@@ -233,6 +242,7 @@ void ExhibitPage::measure() {
 void ExhibitPage::showMeasuring() {
     const Measurable* measurable = m_exhibit->measurable();
     m_measureBar->setVisible(measurable);
+    if (!m_exhibit->trainable()) m_live->show({});
     placeHeader();
     if (!measurable) return;
     const Scene& scene = m_model.shownScene();
@@ -317,6 +327,7 @@ void ExhibitPage::retranslate() {
     m_progress->setToolTip(m_progress->accessibleName());
     m_caption->retranslate();
     m_measureBar->retranslate();
+    m_trainBar->retranslate();
     showMeasuring();
     showWords();
     if (m_requestedScene) showObstacle();
@@ -331,6 +342,8 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
     m_shown = {m_exhibit, isLatest ? *m_requestedScene : scene, study};
     m_figure->display(viewed().scene, study);
     m_figure->show();
+    m_live->show(m_shown);
+    placeHeader();
     showWords();
     if (isLatest) Q_EMIT currentCellChanged();
 }

@@ -155,7 +155,7 @@ class TrainingFigure : public PartsFigure {
         return pen;
     }
 
-    void drawRuns(QCPPainter& painter, const PlotPart& chart, std::vector<double> TrainingCurve::* values) const {
+    void drawRuns(QCPPainter& painter, const PlotPart& chart, std::vector<double> TrainingCurve::*values) const {
         const TrainingStudy& now = shown();
         const auto draw = [&](const TrainingCurve& curve, const QPen& pen) {
             QPolygonF line;
@@ -192,9 +192,8 @@ class TrainingFigure : public PartsFigure {
                  : QStringList{Words::tr("this training, positions: %1").arg(encoding), encoding},
              line(runPen())}};
         if (shown().ghostRun)
-            keys.push_back(
-                {{Words::tr("the same without positions, to its end"), Words::tr("without positions")},
-                 line(besidePen())});
+            keys.push_back({{Words::tr("the same without positions, to its end"), Words::tr("without positions")},
+                            line(besidePen())});
         return keys;
     }
 
@@ -264,9 +263,9 @@ class TrainingFigure : public PartsFigure {
         else if (look.asked)
             look.way = {Words::tr("should look here")};
         m_strip.set(std::move(look));
-        m_strip.setTitle({now.isTyped ? Words::tr("Your example") : Words::tr("One fresh example"),
-                          Words::tr("Example")},
-                         {Words::asked(now.settings)});
+        m_strip.setTitle(
+            {now.isTyped ? Words::tr("Your example") : Words::tr("One fresh example"), Words::tr("Example")},
+            {Words::asked(now.settings)});
     }
 
     void dressHeads() {
@@ -298,8 +297,12 @@ class TrainingFigure : public PartsFigure {
             m_weights[head] = pass.headWeights(Index(head));
             MatrixPart& tile = *m_tiles[head];
             tile.set(m_weights[head],
-                     {.map = ColourMap::weights(theme()), .low = 0, .high = 1, .numbersRows = false,
-                      .numbersColumns = false, .isSquare = true},
+                     {.map = ColourMap::weights(theme()),
+                      .low = 0,
+                      .high = 1,
+                      .numbersRows = false,
+                      .numbersColumns = false,
+                      .isSquare = true},
                      {.all = {40, 40}, .isSquare = true});
             const double mean = now.meanRightWeight(layer(), Index(head));
             const QString name = Words::tr("head %1").arg(wholeNumber(Index(head)));

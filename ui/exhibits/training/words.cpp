@@ -33,7 +33,8 @@ ExhibitWords TrainingPageWords::names(const Parameters& parameters) {
 std::vector<Preset> TrainingPageWords::presets() {
     return {
         {kStartPreset, tr("Look back by three"),
-         tr("Name the token three places before: with sinusoidal positions 1.00 are right after 300 steps, without 0.23."),
+         tr("Name the token three places before: with sinusoidal positions 1.00 are right after 300 steps, without "
+            "0.23."),
          small({{"steps", "300"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
         {"half-way", tr("Half-way"),
          tr("The same training at step 130: the heads look near the right place, and some letters are wrong."),
@@ -57,8 +58,7 @@ std::vector<Preset> TrainingPageWords::presets() {
         {"reverse", tr("Reverse"),
          tr("Name the sequence backwards: 1.00 with sinusoidal positions, 0.25 without, and nothing at other lengths."),
          small({{"task", "reverse"}, {"steps", "300"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
-        {"sort", tr("Sort"),
-         tr("Name the letters in order: 0.99 with sinusoidal positions, 0.24 without."),
+        {"sort", tr("Sort"), tr("Name the letters in order: 0.99 with sinusoidal positions, 0.24 without."),
          small({{"task", "sort"}, {"steps", "500"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
         {"majority", tr("The most frequent letter"),
          tr("Order does not matter, so that no positions are needed: 1.00 after 600 steps without any."),
@@ -76,7 +76,8 @@ std::vector<Preset> TrainingPageWords::presets() {
                 {"matrix", "example"},
                 {"row", "10"},
                 {"column", "0"}})},
-        {"induction", tr("Induction"),
+        {"induction",
+         tr("Induction"),
          tr("Two layers find what followed last time: 0.97 with rotary positions; the mask alone gives 0.73."),
          {{"n", "16"},
           {"layers", "2"},
@@ -160,22 +161,27 @@ QString TrainingPageWords::tryThis(const TrainingStudy& study, const Parameters&
 QString TrainingPageWords::taught(TrainingTask task) {
     switch (task) {
         case TrainingTask::LookBack:
-            return tr("Looking back needs to know how far apart two tokens are. Rotary positions say just that, so that "
-                      "<a href=\"preset:rotary\">they work at longer lengths</a>; added sinusoids do not.");
+            return tr(
+                "Looking back needs to know how far apart two tokens are. Rotary positions say just that, so that "
+                "<a href=\"preset:rotary\">they work at longer lengths</a>; added sinusoids do not.");
         case TrainingTask::Reverse:
-            return tr("The place to look at depends on where the sequence ends: no positions here work at a length that "
-                      "was never trained.");
+            return tr(
+                "The place to look at depends on where the sequence ends: no positions here work at a length that "
+                "was never trained.");
         case TrainingTask::Sort:
             return tr("Which letter comes at a place depends on that place and on how often each letter stands there.");
         case TrainingTask::Majority:
-            return tr("How often a letter stands there does not depend on the order, so that attention can count without "
-                      "positions.");
+            return tr(
+                "How often a letter stands there does not depend on the order, so that attention can count without "
+                "positions.");
         case TrainingTask::Repeat:
-            return tr("Without positions a layer can see that a letter stands there twice, but not which of the two "
-                      "comes first.");
+            return tr(
+                "Without positions a layer can see that a letter stands there twice, but not which of the two "
+                "comes first.");
         case TrainingTask::Induction:
-            return tr("One layer looks one back, the next one at what followed last time. The mask alone tells some "
-                      "order, so that even no positions learn something (Kazemnejad et al. 2023).");
+            return tr(
+                "One layer looks one back, the next one at what followed last time. The mask alone tells some "
+                "order, so that even no positions learn something (Kazemnejad et al. 2023).");
         case TrainingTask::WhoIsIt:
             return {};
     }
@@ -192,9 +198,10 @@ QString TrainingPageWords::more(const TrainingStudy& study) {
     for (const LengthScore& score : study.scores)
         lengths += tr("%1 at length %2").arg(share(score.accuracy), wholeNumber(score.length));
     sentences += tr("<a href=\"term:accuracy\">Accuracy</a>: %1.").arg(listed(lengths));
-    sentences += tr("Other tasks: <a href=\"preset:reverse\">reverse</a>, <a href=\"preset:sort\">sort</a>, "
-                    "<a href=\"preset:majority\">most frequent</a>, <a href=\"preset:repeat\">repeat</a>, "
-                    "<a href=\"preset:induction\">induction</a>.");
+    sentences +=
+        tr("Other tasks: <a href=\"preset:reverse\">reverse</a>, <a href=\"preset:sort\">sort</a>, "
+           "<a href=\"preset:majority\">most frequent</a>, <a href=\"preset:repeat\">repeat</a>, "
+           "<a href=\"preset:induction\">induction</a>.");
     return sentences.join(betweenSentences());
 }
 
@@ -212,8 +219,7 @@ QString TrainingPageWords::description(const TrainingStudy& study, const Paramet
     QStringList sentences{
         tr("A transformer of %1 layer(s) with %2 heads and width %3, trained to the task %4; positions: %5.", nullptr)
             .arg(wholeNumber(study.settings.layers), wholeNumber(study.settings.heads), wholeNumber(study.settings.d),
-                 choiceWords(kValuesOf<TrainingTask>[std::size_t(study.settings.task)]),
-                 encoding(parameters.encoding)),
+                 choiceWords(kValuesOf<TrainingTask>[std::size_t(study.settings.task)]), encoding(parameters.encoding)),
         tr("Above, loss and accuracy against steps, up to step %1 of %2: loss %3, accuracy %4.")
             .arg(wholeNumber(study.step), wholeNumber(study.settings.steps), significantNumber(study.loss, 3),
                  share(study.accuracy))};
@@ -254,8 +260,7 @@ std::vector<Explanation::Tag> TrainingPageWords::tags(const Parameters& paramete
     return tags;
 }
 
-Explanation TrainingPageWords::explanation(const TrainingStudy& study, const Parameters& parameters,
-                                           const Cell& cell) {
+Explanation TrainingPageWords::explanation(const TrainingStudy& study, const Parameters& parameters, const Cell& cell) {
     Explanation explanation{.tags = tags(parameters, cell)};
     const Index layer = std::clamp<Index>(parameters.layer, 0, study.settings.layers - 1);
     const Index head = std::clamp<Index>(parameters.head.value_or(0), 0, study.settings.heads - 1);
@@ -268,9 +273,10 @@ Explanation TrainingPageWords::explanation(const TrainingStudy& study, const Par
     const NamedPlace& place = study.places[std::size_t(cell.row)];
     if (cell.column == 1) {
         explanation.value = significantNumber(place.loss, 4);
-        explanation.sentence = place.hasTarget() ? tr("what this place adds to the loss: −ln of the probability of %1")
-                                                       .arg(named(study, place.target))
-                                                 : tr("this place has nothing to name and does not count");
+        explanation.sentence =
+            place.hasTarget()
+                ? tr("what this place adds to the loss: −ln of the probability of %1").arg(named(study, place.target))
+                : tr("this place has nothing to name and does not count");
         return explanation;
     }
     if (const auto right = study.rightPlace(cell.row); right && place.hasTarget() && !place.isRight())
@@ -283,9 +289,10 @@ Explanation TrainingPageWords::explanation(const TrainingStudy& study, const Par
         explanation.sentence = tr("right, named with probability %1").arg(share(place.probability));
     } else {
         explanation.value = tr("%1, not %2").arg(named(study, place.named), named(study, place.target));
-        explanation.sentence = tr("Why was this wrong? %1 was named with probability %2, and %3 was wanted, which got %4.")
-                                   .arg(named(study, place.named), share(place.probability),
-                                        named(study, place.target), share(place.wanted));
+        explanation.question = tr("Why was this wrong?");
+        explanation.sentence = tr("%1 was named with probability %2; %3 was wanted and got %4.")
+                                   .arg(named(study, place.named), share(place.probability), named(study, place.target),
+                                        share(place.wanted));
     }
     return explanation;
 }
@@ -297,8 +304,7 @@ NoEffect TrainingPageWords::noEffect(std::string_view key, const Parameters& par
     if (key == "mask" && (isInduction || parameters.encoding == EncodingChoice::Alibi))
         return {isInduction ? tr("Induction always hides later tokens: they would give the answer away.")
                             : tr("ALiBi always hides later tokens."),
-                isInduction ? "with another --task" : "with another --encoding",
-                std::int64_t(MaskNameChoice::Causal)};
+                isInduction ? "with another --task" : "with another --encoding", std::int64_t(MaskNameChoice::Causal)};
     if (key == "ghost" && parameters.encoding == EncodingChoice::None)
         return {tr("This training is without positions already."), "with another --encoding",
                 std::int64_t(GhostChoice::None)};

@@ -22,7 +22,7 @@ class NamingStripPart : public Part {
         QString position = {}, token = {}, named = {}, wanted = {};  ///< names of the rows
         std::optional<Index> asks = {};                              ///< the place looked at
         std::optional<Index> asked = {};                             ///< the place that it should look at
-        QStringList way = {};  ///< what is between the two, forms; empty: no arc
+        QStringList way = {};                                        ///< what is between the two, forms; empty: no arc
     };
     void set(Look look);
 
