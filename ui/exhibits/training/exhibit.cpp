@@ -6,6 +6,7 @@
 #include "ui/exhibits/resumable.h"
 #include "ui/exhibits/training/figure.h"
 #include "ui/exhibits/training/words.h"
+#include "ui/figure/figure.h"
 
 namespace attention {
 namespace {

@@ -24,8 +24,6 @@
 namespace attention {
 namespace {
 
-using Words = TrainingPageWords;
-
 constexpr double kLengthBar = 11;
 /// Pixels beside the marker where it can be grabbed.
 constexpr double kGrab = 7;
@@ -64,19 +62,21 @@ class TrainingFigure : public PartsFigure {
         dressCharts();
         m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
         std::vector<Slot> charts;
-        charts.push_back(Slot(m_loss).rank(4, Words::tr("the loss")));
+        charts.push_back(Slot(m_loss).rank(4, TrainingPageWords::tr("the loss")));
         charts.push_back(Slot(m_accuracy));
-        Slot lengths(lengthRows().titled({Words::tr("Accuracy at lengths"), Words::tr("At lengths")}).enclosed());
-        charts.push_back(std::move(lengths).share(0.8).rank(3, Words::tr("the accuracy at other lengths")));
+        Slot lengths(lengthRows()
+                         .titled({TrainingPageWords::tr("Accuracy at lengths"), TrainingPageWords::tr("At lengths")})
+                         .enclosed());
+        charts.push_back(std::move(lengths).share(0.8).rank(3, TrainingPageWords::tr("the accuracy at other lengths")));
         std::vector<Slot> all;
         all.emplace_back(row(std::move(charts), 26));
-        all.push_back(Slot(m_keys).rank(2, Words::tr("the names of the curves")));
+        all.push_back(Slot(m_keys).rank(2, TrainingPageWords::tr("the names of the curves")));
         dressExample();
         all.emplace_back(m_strip);
         dressHeads();
-        all.push_back(Slot(m_rows).share(0.4).rank(5, Words::tr("where the place looks")));
-        all.push_back(Slot(m_maps).rank(6, Words::tr("each head’s weights")));
-        all.push_back(Slot(m_scale).rank(6, Words::tr("each head’s weights")));
+        all.push_back(Slot(m_rows).share(0.4).rank(5, TrainingPageWords::tr("where the place looks")));
+        all.push_back(Slot(m_maps).rank(6, TrainingPageWords::tr("each head’s weights")));
+        all.push_back(Slot(m_scale).rank(6, TrainingPageWords::tr("each head’s weights")));
         return column(std::move(all), 10);
     }
 
@@ -130,7 +130,7 @@ class TrainingFigure : public PartsFigure {
         for (const std::vector<double>* losses : {&now.curve.losses, &now.ghost.losses})
             if (!losses->empty()) top = std::max(top, std::min(losses->front() * 1.05, 3 * top));
         const auto dress = [&](PlotPart& chart, double most) {
-            chart.dress({0, steps}, Words::tr("step"), {0, most});
+            chart.dress({0, steps}, TrainingPageWords::tr("step"), {0, most});
             chart.setLeast({110, 56});
             chart.setMost({kUnlimited, 190});
         };
@@ -139,13 +139,13 @@ class TrainingFigure : public PartsFigure {
         const auto beside = [&](double own, double ghost) {
             const QString number = displayNumber(own, 2);
             if (!now.ghostRun) return QStringList{number};
-            return QStringList{Words::tr("%1; without positions %2").arg(number, displayNumber(ghost, 2)),
-                               Words::tr("%1, without %2").arg(number, displayNumber(ghost, 2)), number};
+            return QStringList{TrainingPageWords::tr("%1; without positions %2").arg(number, displayNumber(ghost, 2)),
+                               TrainingPageWords::tr("%1, without %2").arg(number, displayNumber(ghost, 2)), number};
         };
-        m_loss.setTitle({Words::tr("Loss")}, beside(now.loss, now.ghostLoss));
-        m_accuracy.setTitle(
-            {Words::tr("Accuracy at length %1").arg(wholeNumber(now.settings.n)), Words::tr("Accuracy")},
-            beside(now.accuracy, now.ghostAccuracy));
+        m_loss.setTitle({TrainingPageWords::tr("Loss")}, beside(now.loss, now.ghostLoss));
+        m_accuracy.setTitle({TrainingPageWords::tr("Accuracy at length %1").arg(wholeNumber(now.settings.n)),
+                             TrainingPageWords::tr("Accuracy")},
+                            beside(now.accuracy, now.ghostAccuracy));
     }
 
     QPen runPen() const { return {theme().text, 2.5}; }
@@ -185,14 +185,15 @@ class TrainingFigure : public PartsFigure {
             };
         };
         const Parameters& parameters = scene().parameters;
-        const QString encoding = Words::encoding(parameters.encoding);
+        const QString encoding = TrainingPageWords::encoding(parameters.encoding);
         std::vector<KeysPart::Key> keys{
             {parameters.encoding == EncodingChoice::None
-                 ? QStringList{Words::tr("this training, without positions")}
-                 : QStringList{Words::tr("this training, positions: %1").arg(encoding), encoding},
+                 ? QStringList{TrainingPageWords::tr("this training, without positions")}
+                 : QStringList{TrainingPageWords::tr("this training, positions: %1").arg(encoding), encoding},
              line(runPen())}};
         if (shown().ghostRun)
-            keys.push_back({{Words::tr("the same without positions, to its end"), Words::tr("without positions")},
+            keys.push_back({{TrainingPageWords::tr("the same without positions, to its end"),
+                             TrainingPageWords::tr("without positions")},
                             line(besidePen())});
         return keys;
     }
@@ -200,14 +201,14 @@ class TrainingFigure : public PartsFigure {
     /// For each length its name, a bar of each run, and their numbers.
     Grid lengthRows() {
         const TrainingStudy& now = shown();
-        std::vector<Slot> slots;
+        std::vector<Slot> places;
         for (std::size_t i = 0; i < now.scores.size(); ++i) {
             if (m_lengths.size() <= i) m_lengths.push_back(std::make_unique<LengthRow>());
             LengthRow& row = *m_lengths[i];
             const LengthScore& score = now.scores[i];
             row.length.set({wholeNumber(score.length)}, textFont(type::kName, QFont::DemiBold), theme().text);
-            row.note.set({score.isTrained ? Words::tr("trained") : Words::tr("never seen")}, textFont(type::kSmallest),
-                         theme().muted);
+            row.note.set({score.isTrained ? TrainingPageWords::tr("trained") : TrainingPageWords::tr("never seen")},
+                         textFont(type::kSmallest), theme().muted);
             row.number.set({displayNumber(score.accuracy, 2)}, textFont(type::kName, QFont::DemiBold), theme().text);
             row.beside.set(now.ghostRun ? QStringList{displayNumber(now.ghostScores[i].accuracy, 2)} : QStringList(),
                            textFont(type::kSmallest), theme().muted);
@@ -234,9 +235,9 @@ class TrainingFigure : public PartsFigure {
             for (Part* part :
                  {static_cast<Part*>(&row.length), static_cast<Part*>(&row.bar), static_cast<Part*>(&row.number),
                   static_cast<Part*>(&row.note), static_cast<Part*>(&row.ghost), static_cast<Part*>(&row.beside)})
-                slots.emplace_back(*part);
+                places.emplace_back(*part);
         }
-        return Grid(3, std::move(slots), {8, 0}).sharing({0, 1, 0}, {});
+        return Grid(3, std::move(places), {8, 0}).sharing({0, 1, 0}, {});
     }
 
     // --- the example
@@ -244,28 +245,29 @@ class TrainingFigure : public PartsFigure {
     void dressExample() {
         const TrainingStudy& now = shown();
         const Index query = asks();
-        NamingStripPart::Look look{.position = Words::tr("position"),
-                                   .token = Words::tr("token"),
-                                   .named = Words::tr("named"),
-                                   .wanted = Words::tr("wanted"),
+        NamingStripPart::Look look{.position = TrainingPageWords::tr("position"),
+                                   .token = TrainingPageWords::tr("token"),
+                                   .named = TrainingPageWords::tr("named"),
+                                   .wanted = TrainingPageWords::tr("wanted"),
                                    .asks = query,
                                    .asked = now.rightPlace(query)};
         for (const NamedPlace& place : now.places) {
             const bool isWrong = place.hasTarget() && !place.isRight();
-            look.places.push_back({.token = Words::symbol(now, place.token),
-                                   .named = place.hasTarget() ? Words::named(now, place.named) : QString(),
-                                   .wanted = isWrong ? Words::named(now, place.target) : QString(),
+            look.places.push_back({.token = TrainingPageWords::symbol(now, place.token),
+                                   .named = place.hasTarget() ? TrainingPageWords::named(now, place.named) : QString(),
+                                   .wanted = isWrong ? TrainingPageWords::named(now, place.target) : QString(),
                                    .isWrong = isWrong});
         }
         if (now.settings.task == TrainingTask::LookBack)
-            look.way = {Words::tr("𝛿 = %1 back").arg(wholeNumber(now.settings.offset)),
+            look.way = {TrainingPageWords::tr("𝛿 = %1 back").arg(wholeNumber(now.settings.offset)),
                         wholeNumber(now.settings.offset)};
         else if (look.asked)
-            look.way = {Words::tr("should look here")};
+            look.way = {TrainingPageWords::tr("should look here")};
         m_strip.set(std::move(look));
         m_strip.setTitle(
-            {now.isTyped ? Words::tr("Your example") : Words::tr("One fresh example"), Words::tr("Example")},
-            {Words::asked(now.settings)});
+            {now.isTyped ? TrainingPageWords::tr("Your example") : TrainingPageWords::tr("One fresh example"),
+             TrainingPageWords::tr("Example")},
+            {TrainingPageWords::asked(now.settings)});
     }
 
     void dressHeads() {
@@ -275,14 +277,15 @@ class TrainingFigure : public PartsFigure {
         HeadRowsPart::Look rows{.asks = query, .asked = now.rightPlace(query), .chosen = chosen()};
         for (Index head = 0; head < heads; ++head) {
             rows.weights.push_back(pass.headWeights(head).row(query));
-            rows.names += Words::tr("head %1").arg(wholeNumber(head));
+            rows.names += TrainingPageWords::tr("head %1").arg(wholeNumber(head));
         }
         m_rows.set(std::move(rows));
-        const QString where = Words::tr("Where position %1 looks").arg(wholeNumber(query));
+        const QString where = TrainingPageWords::tr("Where position %1 looks").arg(wholeNumber(query));
         m_rows.setTitle(
-            {now.settings.layers > 1 ? Words::tr("%1 in layer %2").arg(where, wholeNumber(layer())) : where,
-             Words::tr("Heads")},
-            {Words::tr("each row sums to 1; weights under 0.05 without digits"), Words::tr("each row sums to 1")});
+            {now.settings.layers > 1 ? TrainingPageWords::tr("%1 in layer %2").arg(where, wholeNumber(layer())) : where,
+             TrainingPageWords::tr("Heads")},
+            {TrainingPageWords::tr("each row sums to 1; weights under 0.05 without digits"),
+             TrainingPageWords::tr("each row sums to 1")});
 
         while (m_tiles.size() < std::size_t(heads)) {
             m_tiles.push_back(std::make_unique<MatrixPart>(*this, "weights"));
@@ -305,24 +308,26 @@ class TrainingFigure : public PartsFigure {
                       .isSquare = true},
                      {.all = {40, 40}, .isSquare = true});
             const double mean = now.meanRightWeight(layer(), Index(head));
-            const QString name = Words::tr("head %1").arg(wholeNumber(Index(head)));
+            const QString name = TrainingPageWords::tr("head %1").arg(wholeNumber(Index(head)));
             if (std::isnan(mean))
                 tile.setTitle({name, wholeNumber(Index(head))});
             else
-                tile.setTitle({Words::tr("head %1: %2").arg(wholeNumber(Index(head)), displayNumber(mean, 2)), name,
-                               wholeNumber(Index(head))});
+                tile.setTitle(
+                    {TrainingPageWords::tr("head %1: %2").arg(wholeNumber(Index(head)), displayNumber(mean, 2)), name,
+                     wholeNumber(Index(head))});
             tiles.push_back(&tile);
         }
         m_maps.set(std::move(tiles), {18, 8});
         const bool hasRight = now.settings.task == TrainingTask::LookBack ||
                               now.settings.task == TrainingTask::Reverse ||
                               now.settings.task == TrainingTask::Induction;
-        m_maps.setTitle({Words::tr("Each head’s weights"), Words::tr("Heads")},
-                        hasRight ? QStringList{Words::tr("rows look, columns are looked at; the number: mean weight "
+        m_maps.setTitle(
+            {TrainingPageWords::tr("Each head’s weights"), TrainingPageWords::tr("Heads")},
+            hasRight ? QStringList{TrainingPageWords::tr("rows look, columns are looked at; the number: mean weight "
                                                          "on the place that a row should look at"),
-                                               Words::tr("with the mean weight on the right places")}
-                                 : QStringList{Words::tr("rows look, columns are looked at")});
-        m_scale.set(ColourMap::weights(theme()), 0, 1, Words::tr("weight"), 0);
+                                   TrainingPageWords::tr("with the mean weight on the right places")}
+                     : QStringList{TrainingPageWords::tr("rows look, columns are looked at")});
+        m_scale.set(ColourMap::weights(theme()), 0, 1, TrainingPageWords::tr("weight"), 0);
     }
 
     struct LengthRow {

@@ -22,12 +22,26 @@ Values small(Values more) {
 
 }  // namespace
 
+/// It holds at each moment of a training, whatever positions it has.
+QString TrainingPageWords::claim(TrainingTask task) {
+    switch (task) {
+        case TrainingTask::Sort:
+            return tr(
+                "Without positions the layer cannot tell its places apart; with the right ones it learns to sort.");
+        case TrainingTask::Majority:
+            return tr("Counting needs no positions: this task is learned with them or without.");
+        case TrainingTask::Repeat:
+            return tr("Without positions the layer sees doubles, but not which came first; the right ones tell it.");
+        case TrainingTask::Induction:
+            return tr("The mask alone tells some of the order; the right positions tell the rest.");
+        default:
+            return tr("Without positions the layer cannot tell order; with the right ones it learns where to look.");
+    }
+}
+
 ExhibitWords TrainingPageWords::names(const Parameters& parameters) {
-    const QString claim = parameters.task == TrainingTask::Majority
-                              ? tr("Counting needs no positions: this task is learned with them or without.")
-                              : tr("Without positions the layer can only guess; with them it learns where to look.");
     return {tr("Training"), tr("Training: %1").arg(choiceWords(kValuesOf<TrainingTask>[std::size_t(parameters.task)])),
-            claim};
+            claim(parameters.task)};
 }
 
 std::vector<Preset> TrainingPageWords::presets() {
@@ -44,7 +58,7 @@ std::vector<Preset> TrainingPageWords::presets() {
          small({{"encoding", "none"}, {"steps", "300"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
         {"rotary", tr("Rotary: longer sequences, too"),
          tr("Rotary positions learn the distance: 1.00 at length 16, and 1.00 at 32, which was never trained."),
-         small({{"encoding", "rotary"}, {"steps", "200"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
+         small({{"encoding", "rotary"}, {"steps", "300"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
         {"two-sided-alibi", tr("ALiBi to both sides"),
          tr("A penalty that is alike before and after cannot tell three before from three after: 0.24."),
          small({{"encoding", "alibi-two-sided"},
@@ -56,7 +70,7 @@ std::vector<Preset> TrainingPageWords::presets() {
          tr("A row for each position, learned like everything else: it takes longer, and ends at 1.00."),
          small({{"encoding", "learned"}, {"steps", "500"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
         {"reverse", tr("Reverse"),
-         tr("Name the sequence backwards: 1.00 with sinusoidal positions, 0.25 without, and nothing at other lengths."),
+         tr("Name the sequence backwards: 1.00 with sinusoidal positions, 0.24 without, and little at other lengths."),
          small({{"task", "reverse"}, {"steps", "300"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
         {"sort", tr("Sort"), tr("Name the letters in order: 0.99 with sinusoidal positions, 0.24 without."),
          small({{"task", "sort"}, {"steps", "500"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
@@ -69,7 +83,7 @@ std::vector<Preset> TrainingPageWords::presets() {
                 {"row", "10"},
                 {"column", "0"}})},
         {"repeat", tr("Has it stood before?"),
-         tr("Yes or no at each place: rotary positions learn it, 0.99; without positions 0.70."),
+         tr("Yes or no at each place: with rotary positions 1.00 are right, without positions 0.70."),
          small({{"task", "repeat"},
                 {"encoding", "rotary"},
                 {"steps", "300"},
@@ -190,10 +204,11 @@ QString TrainingPageWords::taught(TrainingTask task) {
 
 QString TrainingPageWords::more(const TrainingStudy& study) {
     QStringList sentences{taught(study.settings.task)};
-    sentences += tr("Each step draws %1 new sequences and moves all weights a little against the gradient of the "
-                    "<a href=\"term:loss\">loss</a> (Adam). No sequence is seen twice, so that the loss is measured on "
-                    "new ones, too.")
-                     .arg(wholeNumber(study.settings.batchSize));
+    sentences +=
+        tr("Each step draws %1 new sequences and moves all weights a little against the gradient of the "
+           "<a href=\"term:loss\">loss</a> (Adam). They are drawn anew each time, so that the loss is measured on "
+           "new ones, too.")
+            .arg(wholeNumber(study.settings.batchSize));
     QStringList lengths;
     for (const LengthScore& score : study.scores)
         lengths += tr("%1 at length %2").arg(share(score.accuracy), wholeNumber(score.length));
@@ -217,7 +232,7 @@ Caption TrainingPageWords::caption(const TrainingStudy& study, const Parameters&
 
 QString TrainingPageWords::description(const TrainingStudy& study, const Parameters& parameters) {
     QStringList sentences{
-        tr("A transformer of %1 layer(s) with %2 heads and width %3, trained to the task %4; positions: %5.", nullptr)
+        tr("A transformer (layers: %1, heads: %2, width: %3) in training; task: %4; positions: %5.")
             .arg(wholeNumber(study.settings.layers), wholeNumber(study.settings.heads), wholeNumber(study.settings.d),
                  choiceWords(kValuesOf<TrainingTask>[std::size_t(study.settings.task)]), encoding(parameters.encoding)),
         tr("Above, loss and accuracy against steps, up to step %1 of %2: loss %3, accuracy %4.")
@@ -261,7 +276,8 @@ std::vector<Explanation::Tag> TrainingPageWords::tags(const Parameters& paramete
 }
 
 Explanation TrainingPageWords::explanation(const TrainingStudy& study, const Parameters& parameters, const Cell& cell) {
-    Explanation explanation{.tags = tags(parameters, cell)};
+    Explanation explanation;
+    explanation.tags = tags(parameters, cell);
     const Index layer = std::clamp<Index>(parameters.layer, 0, study.settings.layers - 1);
     const Index head = std::clamp<Index>(parameters.head.value_or(0), 0, study.settings.heads - 1);
     explanation.derivation = study.derivation(cell, layer, head);

@@ -35,6 +35,7 @@ class TrainingPageWords {
     static QString seen(const TrainingStudy& study);
     static QString tryThis(const TrainingStudy& study, const Parameters& parameters);
     static QString more(const TrainingStudy& study);
+    static QString claim(TrainingTask task);
     static QString taught(TrainingTask task);
 };
 
