@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <limits>
 
 #include "core/explain/short_sum.h"
@@ -50,6 +51,19 @@ std::string placeLabel(const TrainingStudy& study, Index place) {
     return std::to_string(place) + ", " + tokenName(study.settings, study.places[std::size_t(place)].token);
 }
 
+/// "0.75", in no locale's own way.
+std::string share(double probability) {
+    char text[16];
+    std::snprintf(text, sizeof text, "%.2f", probability);
+    return text;
+}
+
+/// The letter that a place names, as a subscript; of words that are no letter, c.
+Expression classSymbol(const TrainingStudy& study, int target) {
+    const std::string name = study.name(target);
+    return symbol(name.size() == 1 ? name : "c", target);
+}
+
 DerivationLine labelled(DerivationLine what, std::string label) {
     what.label = std::move(label);
     return what;
@@ -75,9 +89,8 @@ void addInquiry(const TrainingStudy& study, Index place, Index layer, Derivation
     addWeight(inquiry.misled);
     const auto addInstead = [&](const char* name, const std::optional<Inquiry::Instead>& instead) {
         if (instead)
-            lines.push_back(
-                labelled(wordLine(name, study.name(instead->named) + ", " + roundedText(instead->probability, 2)),
-                         std::to_string(instead->place)));
+            lines.push_back(labelled(wordLine(name, study.name(instead->named) + ", " + share(instead->probability)),
+                                     std::to_string(instead->place)));
     };
     addInstead("named with a place hidden", inquiry.hidden);
     addInstead("named with all heads at", inquiry.forced);
@@ -95,7 +108,8 @@ Derivation namedDerivation(const TrainingStudy& study, Index place) {
         equation({at("p", share.value, named),
                   fraction(exponential(at("z", share.score, named)),
                            symbol("s", std::exp(share.score) / share.value, {symbol("i", place, kI)}))});
-    derivation.withNumbers = equation({at("p", share.value, named), share.inNumbers(), rounded(share.value, kOfValue)});
+    derivation.withNumbers = equation({symbol("p", share.value, {number(place, kI), classSymbol(study, asked.named)}),
+                                       share.inNumbers(), rounded(share.value, kOfValue)});
     derivation.steps.push_back(line("score of what is named", rounded(share.score, kOfValue), share.score));
     share.addSteps(derivation.steps);
     derivation.steps.push_back(line("probability of what is named", share.inNumbers(), asked.probability));

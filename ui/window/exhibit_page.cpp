@@ -87,11 +87,11 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     first->setSpacing(px(24));
     first->addWidget(m_title, 1);
     first->addWidget(m_measureBar, 2);
-    first->addWidget(m_trainBar, 2);
     m_header = new QVBoxLayout;
     m_header->setSpacing(px(2));
     m_header->addLayout(first);
     m_header->addWidget(m_claim);
+    m_header->addWidget(m_trainBar);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(0);
     layout->addLayout(m_header);
@@ -188,10 +188,9 @@ void ExhibitPage::placeHeader() {
     m_claim->setFont(uiFont(isLarge ? type::kClaim : type::kBody));
     const int side = px(24 + 8 * wide);
     const int top = px(14 + 4 * high);
-    int first = 0;
-    for (const QWidget* bar : {static_cast<QWidget*>(m_measureBar), static_cast<QWidget*>(m_trainBar)})
-        if (!bar->isHidden()) first = std::max(first, bar->sizeHint().height());
-    const int lines = std::max(first, m_title->fontMetrics().height()) + m_claim->fontMetrics().height() + px(2);
+    const int first = m_measureBar->isHidden() ? 0 : m_measureBar->sizeHint().height();
+    const int bar = m_trainBar->isHidden() ? 0 : m_trainBar->sizeHint().height() + px(2);
+    const int lines = std::max(first, m_title->fontMetrics().height()) + m_claim->fontMetrics().height() + px(2) + bar;
     layout()->setContentsMargins(side, top, side, px(16));
     m_header->setContentsMargins(0, 0, 0, std::max(px(4), px(68 + 10 * high) - top - lines));
 }

@@ -52,7 +52,7 @@ std::vector<Preset> TrainingPageWords::presets() {
          small({{"steps", "300"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
         {"half-way", tr("Half-way"),
          tr("The same training at step 130: the heads look near the right place, and some letters are wrong."),
-         small({{"steps", "300"}, {"training-step", "130"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
+         small({{"steps", "300"}, {"training-step", "130"}, {"matrix", "example"}, {"row", "6"}, {"column", "0"}})},
         {"without-positions", tr("Without positions"),
          tr("Nothing tells where a token stands: 0.23 are right, which is what counting letters gives."),
          small({{"encoding", "none"}, {"steps", "300"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
