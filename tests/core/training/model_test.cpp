@@ -285,11 +285,12 @@ class ModelTest : public QObject {
                 }
                 for (const LayerPass& layer : pass.layers) {
                     for (Index row = 0; row < layer.scores.rows(); ++row) {
-                        const Eigen::ArrayXd seen =
-                            (layer.weights.row(row).array() > 0).select(layer.scores.row(row).array().exp(), 0.0);
+                        const Eigen::ArrayXd scores = layer.scores.row(row).transpose();
+                        const Eigen::ArrayXd weights = layer.weights.row(row).transpose();
+                        const double largest = (weights > 0).select(scores, -1e300).maxCoeff();
+                        const Eigen::ArrayXd seen = (weights > 0).select((scores - largest).exp(), 0.0);
                         const double rounded = 1e-14 * (1 + scores.abs().maxCoeff());
-                        QVERIFY((layer.weights.row(row).transpose().array() - seen / seen.sum()).abs().maxCoeff() <=
-                                rounded);
+                        QVERIFY((weights - seen / seen.sum()).abs().maxCoeff() <= rounded);
                     }
                 }
                 for (std::size_t index = 1; index < pass.layers.size(); ++index)
