@@ -395,7 +395,8 @@ def main():
         say(f"run_benchmarks.py: error: {error}")
         return 1
     rows, details, failed = [], {}, False
-    for name, measure in (("the table", table_rows), ("attention layers", attention_rows), ("training steps", training_rows),
+    for name, measure in (("the table", table_rows), ("attention layers", attention_rows),
+                          ("training steps", training_rows),
                           ("slider steps", slider_rows),
                           ("the book's pictures", picture_rows), ("exports", export_rows), ("opening arrays", opening_rows),
                           ("exponents of layers", exponent_rows), ("the start", startup_rows),

@@ -9,16 +9,16 @@
 #include <vector>
 
 #include "core/threads.h"
+#include "core/training/model_engine.h"
 #include "core/training/training_run.h"
 
 using namespace attention;
 
 namespace {
 
-/// Seconds that the figure may take, and the least number of its repetitions, each of so many steps.
+/// Seconds that the figure may take, and the least number of its repetitions.
 constexpr double kEnough = 1.5;
-constexpr std::size_t kLeast = 5;
-constexpr Index kSteps = 20;
+constexpr std::size_t kLeast = 20;
 
 }  // namespace
 
@@ -30,14 +30,19 @@ int main(int count, char** arguments) {
     TrainingSettings settings;
     settings.batchSize = std::strtol(arguments[1], nullptr, 10);
     setThreadCount(int(std::strtol(arguments[2], nullptr, 10)));
+    ModelEngine engine(settings, settings.n, settings.batchSize);
+    TrainingState state = initialState(settings);
+    ModelValues gradient(state.values.size());
+    const auto step = [&] {
+        engine.lossGradient(state.values, trainingBatch(settings, state.step), gradient);
+        adamUpdate(state, gradient, settings.learningRate);
+    };
+    for (std::size_t i = 0; i < kLeast; ++i) step();
     std::vector<double> times;
-    for (double sum = 0; sum < kEnough || times.size() < kLeast;) {
+    for (double sum = 0; sum < 1e3 * kEnough || times.size() < kLeast; sum += times.back()) {
         const auto begin = std::chrono::steady_clock::now();
-        const TrainingState state = trainedState(settings, kSteps);
-        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-        if (state.step != kSteps) return 1;
-        times.push_back(1e3 * seconds / double(kSteps));
-        sum += seconds;
+        step();
+        times.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());
     }
     const auto middle = times.begin() + std::ptrdiff_t(times.size() / 2);
     std::nth_element(times.begin(), middle, times.end());

@@ -280,7 +280,9 @@ class ModelTest : public QObject {
                     QVERIFY(std::abs(pass.probabilities.row(token).sum() - 1) <= 1e-14);
                     if (target == kNoTarget) continue;
                     right += pass.named(token) == target;
-                    loss -= std::log(pass.probabilities(token, target));
+                    const auto logits = pass.logits.row(token).array();
+                    const double largest = logits.maxCoeff();
+                    loss += std::log((logits - largest).exp().sum()) - (logits[target] - largest);
                     ++judged;
                 }
                 for (const LayerPass& layer : pass.layers) {
