@@ -1,7 +1,10 @@
 #include "core/training/model_file.h"
 
+#include <QDir>
+#include <QFile>
+
 #include "core/io/safetensors.h"
-#include "core/training/training_tasks.h"
+#include "core/training/training_run.h"
 #include "tests/core/training/training_testing.h"
 #include "tests/test_class.h"
 
@@ -48,6 +51,46 @@ class ModelFileTest : public QObject {
             for (std::size_t tensor = 0; tensor < tensors.size(); ++tensor) {
                 QCOMPARE(tensors[tensor].name, layout.tensors[tensor].name);
                 QCOMPARE(tensors[tensor].type, std::string_view("F64"));
+            }
+        }
+    }
+
+    /// Models for tests/golden/check_trained_model.py, which runs this.
+    void forPyTorch() {
+        const QDir folder(qEnvironmentVariable("ATTENTION_TRAINED"));
+        if (!qEnvironmentVariableIsSet("ATTENTION_TRAINED"))
+            QSKIP("there is no folder ATTENTION_TRAINED to write into");
+        std::vector<TrainingSettings> models;
+        for (int encoding = 0; encoding <= int(TrainedEncoding::Relative); ++encoding) {
+            models.emplace_back().encoding = TrainedEncoding(encoding);
+            models.back().heads = 2;
+        }
+        models.push_back(settingsFor(TrainingTask::Induction));
+        models.push_back(settingsFor(TrainingTask::WhoIsIt));
+        models.push_back(settingsFor(TrainingTask::WhoIsIt));
+        models.back().pointing = true;
+        models.emplace_back().norm = false;
+        models.back().residual = false;
+        models.emplace_back().mlp = false;
+        for (std::size_t i = 0; i < models.size(); ++i) {
+            TrainingSettings& settings = models[i];
+            settings.steps = 20;
+            const ModelValues values = trainedState(settings, settings.steps).values;
+            const QString name = QString::number(i);
+            QVERIFY(folder.mkdir(name));
+            QFile model(folder.filePath(name + "/model.safetensors")), logits(folder.filePath(name + "/logits.csv"));
+            QVERIFY(model.open(QIODevice::WriteOnly) && logits.open(QIODevice::WriteOnly));
+            model.write(QByteArray::fromStdString(written(settings, values)));
+            constexpr Index kSequences = 5;
+            const TrainingBatch batch = exampleBatch(settings, settings.n, kSequences);
+            for (Index sequence = 0; sequence < kSequences; ++sequence) {
+                const std::span tokens(batch.tokens.data() + sequence * settings.n, std::size_t(settings.n));
+                const ModelPass pass = runModel(settings, values, tokens);
+                for (Index row = 0; row < settings.n; ++row) {
+                    QByteArray line = QByteArray::number(sequence) + ',' + QByteArray::number(tokens[std::size_t(row)]);
+                    for (const double logit : pass.logits.row(row)) line += ',' + QByteArray::number(logit, 'g', 17);
+                    logits.write(line + '\n');
+                }
             }
         }
     }

@@ -305,6 +305,19 @@ class ModelTest : public QObject {
         }
     }
 
+    void aPointingModelTakesSentencesOfAnyLength() {
+        TrainingSettings settings = settingsFor(TrainingTask::WhoIsIt);
+        settings.pointing = true;
+        RandomCases cases(4);
+        const ModelValues values = drawnValues(settings, cases);
+        for (const Index length : {1, 7, 15, 21}) {
+            const std::vector<int> tokens(std::size_t(length), 3);
+            const ModelPass pass = runModel(settings, values, tokens);
+            QCOMPARE(pass.logits.cols(), length);
+            QVERIFY((pass.probabilities.rowwise().sum().array() - 1).abs().maxCoeff() <= 1e-14);
+        }
+    }
+
     void refusals() {
         const TrainingSettings settings;
         const ModelValues values = initialValues(settings);
