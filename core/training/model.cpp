@@ -96,15 +96,14 @@ void requireBatch(const TrainingSettings& settings, std::span<const double> valu
     require(batch.sequences >= 1, "the sequences of a batch", "at least 1", batch.sequences);
     require(batch.tokens.size() == count, "the tokens of a batch", std::to_string(count), batch.tokens.size());
     require(batch.targets.size() == count, "the targets of a batch", std::to_string(count), batch.targets.size());
+    const Index classes = settings.pointing ? batch.length : classCount(settings);
     for (const int target : batch.targets)
-        require(target >= kNoTarget && target < classCount(settings), "a target",
-                "-1 to " + std::to_string(classCount(settings) - 1), target);
+        require(target >= kNoTarget && target < classes, "a target", "-1 to " + std::to_string(classes - 1), target);
 }
 
 void requireLength(const TrainingSettings& settings, Index length) {
-    const Index most = settings.pointing ? settings.n : kLearnedLengths * settings.n;
+    const Index most = kLearnedLengths * settings.n;
     require(length >= 1 && length <= most, "the length of a sequence", "1 to " + std::to_string(most), length);
-    require(!settings.pointing || length == settings.n, "the length of a sentence", std::to_string(settings.n), length);
 }
 
 }  // namespace

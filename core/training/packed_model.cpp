@@ -14,7 +14,7 @@ constexpr double kHidden = -std::numeric_limits<double>::infinity();
 
 }  // namespace
 
-ModelWidths::ModelWidths(const TrainingSettings& settings)
+ModelWidths::ModelWidths(const TrainingSettings& settings, Index length)
     : d(settings.d),
       allD(padded(d)),
       heads(settings.heads),
@@ -23,12 +23,12 @@ ModelWidths::ModelWidths(const TrainingSettings& settings)
       heads3(3 * heads * allHead),
       mlp(4 * d),
       allMlp(padded(mlp)),
-      classes(classCount(settings)),
+      classes(settings.pointing ? length : classCount(settings)),
       allClasses(padded(classes)),
       relative(heads),
       allRelative(padded(heads)) {}
 
-PackedLayout::PackedLayout(const TrainingSettings& settings) : widths(settings), model(settings) {
+PackedLayout::PackedLayout(const TrainingSettings& settings) : widths(settings, settings.n), model(settings) {
     const auto reserve = [&](Index rows, Index stride) {
         const std::size_t begin = size;
         // What is transposed has its rows padded.
@@ -117,6 +117,7 @@ void PackedLayout::unpack(const double* from, std::span<double> values) const {
 PackedModel::PackedModel(const TrainingSettings& settings, Index length)
     : m_settings(settings),
       m_length(length),
+      m_widths(settings, length),
       m_layout(settings),
       m_numbers(m_layout.size, 0.0),
       m_transposed(m_layout.size, 0.0),

@@ -34,14 +34,15 @@ constexpr Index padded(Index columns) {
 
 /// The widths of a model, and what they are filled up to.
 struct ModelWidths {
-    explicit ModelWidths(const TrainingSettings& settings);
+    /// @param length  of the sequences
+    ModelWidths(const TrainingSettings& settings, Index length);
 
     Index d, allD;                ///< of a token, and padded
     Index heads;                  ///< H
     Index head, allHead;          ///< of a head
     Index heads3;                 ///< of Q, K and V side by side, each head padded: 3 H allHead
     Index mlp, allMlp;            ///< 4 d
-    Index classes, allClasses;    ///< of the output; of a pointing model d, its queries
+    Index classes, allClasses;    ///< of the output; of a pointing model the tokens
     Index relative, allRelative;  ///< H: columns of a table of relative biases
 };
 
@@ -91,7 +92,7 @@ class PackedModel {
 
     const TrainingSettings& settings() const { return m_settings; }
     const PackedLayout& layout() const { return m_layout; }
-    const ModelWidths& widths() const { return m_layout.widths; }
+    const ModelWidths& widths() const { return m_widths; }
     Index length() const { return m_length; }
     Index allLength() const { return padded(m_length); }
 
@@ -119,6 +120,7 @@ class PackedModel {
 
     TrainingSettings m_settings;
     Index m_length;
+    ModelWidths m_widths;
     PackedLayout m_layout;
     LineNumbers m_numbers, m_transposed, m_positions, m_bias, m_cosines, m_sines, m_ones, m_classBias;
 };

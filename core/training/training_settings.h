@@ -59,7 +59,7 @@ TrainingProblem trainingProblem(const TrainingSettings& settings);
 double trainingBytes(const TrainingSettings& settings);
 
 /// How many things a token can name: symbols; whether it is one, 2; words. Of a pointing model the tokens themselves,
-/// n.
+/// n of those that it is trained on.
 Index classCount(const TrainingSettings& settings);
 /// How many different tokens there are: rows of the embedding.
 Index vocabularySize(const TrainingSettings& settings);

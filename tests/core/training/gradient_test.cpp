@@ -14,8 +14,14 @@ constexpr int kCases = 1000;
 constexpr double kRelative = 1e-7;
 /// What the rounding of two losses makes of their difference, over the step: some twenty roundings of a number near 1.
 constexpr double kRounded = 20 * 2.2e-16;
-/// Steps of the difference of two losses, and of the one of four that is taken where that is not enough.
-constexpr double kStep = 2e-5, kWideStep = 4e-5;
+/// A difference of losses over a step: of two of them, or of four, which is closer and takes longer.
+struct Difference {
+    double step;
+    bool isOfFour;
+};
+/// One after the other, while a gradient is not met: what bends strongly wants a small step, and what is large, whose
+/// rounding is, too, a large one.
+constexpr Difference kDifferences[] = {{2e-5, false}, {4e-5, true}, {4e-4, true}};
 
 /// The loss of a model whose numbers change one by one.
 class Loss {
@@ -45,9 +51,9 @@ class Loss {
 };
 
 /// How the loss changes with one number; nothing if a ReLU changes its sign on the way.
-std::optional<double> difference(Loss& loss, ModelValues& values, std::size_t at, double step,
-                                 const std::vector<bool>& signs, bool isWide) {
-    const double before = values[at];
+std::optional<double> slopeOf(Loss& loss, ModelValues& values, std::size_t at, const Difference& difference,
+                              const std::vector<bool>& signs) {
+    const double before = values[at], step = difference.step;
     bool isSame = true;
     const auto lossAt = [&](double moved) {
         values[at] = before + moved;
@@ -57,7 +63,7 @@ std::optional<double> difference(Loss& loss, ModelValues& values, std::size_t at
     };
     const double narrow = lossAt(step) - lossAt(-step);
     const double slope =
-        isWide ? (8 * narrow - (lossAt(2 * step) - lossAt(-2 * step))) / (12 * step) : narrow / (2 * step);
+        difference.isOfFour ? (8 * narrow - (lossAt(2 * step) - lossAt(-2 * step))) / (12 * step) : narrow / (2 * step);
     values[at] = before;
     return isSame ? std::optional(slope) : std::nullopt;
 }
@@ -87,14 +93,13 @@ Outcome compare(const TrainingSettings& settings, ModelValues values, QString& w
                 what = "a word that is not there";
                 return Outcome::Different;
             }
-            for (const bool isWide : {false, true}) {
-                const double step = isWide ? kWideStep : kStep;
-                const auto slope = difference(loss, values, tensor.begin + i, step, signs, isWide);
+            for (const Difference& difference : kDifferences) {
+                const auto slope = slopeOf(loss, values, tensor.begin + i, difference, signs);
                 if (!slope) return Outcome::ReluChanged;
-                const double allowed = kRelative * largest + kRounded * std::max(1.0, result.loss) / step;
+                const double allowed = kRelative * largest + kRounded * std::max(1.0, result.loss) / difference.step;
                 // Written so that a NaN fails.
                 if (std::abs(*slope - gradient[i]) <= allowed) break;
-                if (!isWide) continue;
+                if (&difference != std::end(kDifferences) - 1) continue;
                 what = QString("%1[%2]: %3 instead of %4, largest %5")
                            .arg(QString::fromStdString(tensor.name))
                            .arg(i)

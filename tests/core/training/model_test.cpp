@@ -280,16 +280,19 @@ class ModelTest : public QObject {
                     QVERIFY(std::abs(pass.probabilities.row(token).sum() - 1) <= 1e-14);
                     if (target == kNoTarget) continue;
                     right += pass.named(token) == target;
-                    loss -= std::log(pass.probabilities(token, target));
+                    const auto logits = pass.logits.row(token).array();
+                    const double largest = logits.maxCoeff();
+                    loss += std::log((logits - largest).exp().sum()) - (logits[target] - largest);
                     ++judged;
                 }
                 for (const LayerPass& layer : pass.layers) {
                     for (Index row = 0; row < layer.scores.rows(); ++row) {
-                        const Eigen::ArrayXd seen =
-                            (layer.weights.row(row).array() > 0).select(layer.scores.row(row).array().exp(), 0.0);
+                        const Eigen::ArrayXd scores = layer.scores.row(row).transpose();
+                        const Eigen::ArrayXd weights = layer.weights.row(row).transpose();
+                        const double largest = (weights > 0).select(scores, -1e300).maxCoeff();
+                        const Eigen::ArrayXd seen = (weights > 0).select((scores - largest).exp(), 0.0);
                         const double rounded = 1e-14 * (1 + scores.abs().maxCoeff());
-                        QVERIFY((layer.weights.row(row).transpose().array() - seen / seen.sum()).abs().maxCoeff() <=
-                                rounded);
+                        QVERIFY((weights - seen / seen.sum()).abs().maxCoeff() <= rounded);
                     }
                 }
                 for (std::size_t index = 1; index < pass.layers.size(); ++index)
@@ -299,6 +302,19 @@ class ModelTest : public QObject {
             const ModelScore score = scoreModel(settings, values, batch);
             QCOMPARE(score.accuracy, double(right) / double(judged));
             QVERIFY(std::abs(score.loss - loss / double(judged)) <= 1e-11 * (1 + score.loss));
+        }
+    }
+
+    void aPointingModelTakesSentencesOfAnyLength() {
+        TrainingSettings settings = settingsFor(TrainingTask::WhoIsIt);
+        settings.pointing = true;
+        RandomCases cases(4);
+        const ModelValues values = drawnValues(settings, cases);
+        for (const Index length : {1, 7, 15, 21}) {
+            const std::vector<int> tokens(std::size_t(length), 3);
+            const ModelPass pass = runModel(settings, values, tokens);
+            QCOMPARE(pass.logits.cols(), length);
+            QVERIFY((pass.probabilities.rowwise().sum().array() - 1).abs().maxCoeff() <= 1e-14);
         }
     }
 

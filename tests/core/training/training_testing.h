@@ -62,11 +62,13 @@ inline TrainingSettings drawnSettings(RandomCases& cases) {
 /// Its numbers, larger than before training, so that attention is sharp and every gradient is there.
 inline ModelValues drawnValues(const TrainingSettings& settings, RandomCases& cases) {
     const ModelLayout layout(settings);
+    // Without norms numbers would grow from layer to layer, and their rounding with them.
+    const double size = settings.norm ? 0.6 : 0.4;
     ModelValues values(layout.size);
     for (const ModelTensor& tensor : layout.tensors) {
         const bool isGain = tensor.name.find("norm.weight") != std::string::npos;
         for (std::size_t i = 0; i < tensor.size(); ++i)
-            values[tensor.begin + i] = isGain ? cases.real(0.5, 1.5) : 0.6 * cases.normal();
+            values[tensor.begin + i] = isGain ? cases.real(0.5, 1.5) : size * cases.normal();
     }
     return values;
 }
