@@ -3790,6 +3790,18 @@
         <source>without positions</source>
         <translation>sem posições</translation>
     </message>
+    <message>
+        <source>the tensor %1 is missing; accepted: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tensor %1 is %2; accepted: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model has no tensor %1; accepted: those of its settings alone</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -11784,10 +11796,6 @@
         <translation>os pesos de cada cabeça</translation>
     </message>
     <message>
-        <source>step</source>
-        <translation>passo</translation>
-    </message>
-    <message>
         <source>%1; without positions %2</source>
         <translation>%1; sem posições %2</translation>
     </message>
@@ -11798,10 +11806,6 @@
     <message>
         <source>Loss</source>
         <translation>Perda</translation>
-    </message>
-    <message>
-        <source>Accuracy at length %1</source>
-        <translation>Acurácia no comprimento %1</translation>
     </message>
     <message>
         <source>Accuracy</source>
@@ -12270,6 +12274,18 @@
     <message>
         <source>Each step draws %1 new sequences and moves all weights a little against the gradient of the &lt;a href=&quot;term:loss&quot;&gt;loss&lt;/a&gt; (Adam). They are drawn anew each time, so that the loss is measured on new ones, too.</source>
         <translation>Cada passo sorteia %1 sequências novas e move todos os pesos um pouco contra o gradiente da &lt;a href=&quot;term:loss&quot;&gt;perda&lt;/a&gt; (Adam). As sequências são sorteadas a cada passo, e por isso a perda também é medida em novas.</translation>
+    </message>
+    <message>
+        <source>Loss by step</source>
+        <translation>Perda por passo</translation>
+    </message>
+    <message>
+        <source>Accuracy by step, at length %1</source>
+        <translation>Acurácia por passo, comprimento %1</translation>
+    </message>
+    <message>
+        <source>Accuracy by step</source>
+        <translation>Acurácia por passo</translation>
     </message>
 </context>
 <context>

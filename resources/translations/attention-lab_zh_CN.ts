@@ -3776,6 +3776,18 @@
         <source>without positions</source>
         <translation>不加位置</translation>
     </message>
+    <message>
+        <source>the tensor %1 is missing; accepted: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tensor %1 is %2; accepted: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model has no tensor %1; accepted: those of its settings alone</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -11734,10 +11746,6 @@
         <translation>每个头的权重</translation>
     </message>
     <message>
-        <source>step</source>
-        <translation>步</translation>
-    </message>
-    <message>
         <source>%1; without positions %2</source>
         <translation>%1；不加位置时 %2</translation>
     </message>
@@ -11748,10 +11756,6 @@
     <message>
         <source>Loss</source>
         <translation>损失</translation>
-    </message>
-    <message>
-        <source>Accuracy at length %1</source>
-        <translation>长度 %1 上的准确率</translation>
     </message>
     <message>
         <source>Accuracy</source>
@@ -12220,6 +12224,18 @@
     <message>
         <source>Each step draws %1 new sequences and moves all weights a little against the gradient of the &lt;a href=&quot;term:loss&quot;&gt;loss&lt;/a&gt; (Adam). They are drawn anew each time, so that the loss is measured on new ones, too.</source>
         <translation>每一步抽取 %1 条新序列，把所有权重逆着&lt;a href=&quot;term:loss&quot;&gt;损失&lt;/a&gt;的梯度移动一点（Adam）。每步的序列都是新抽的，所以损失也是在新序列上测的。</translation>
+    </message>
+    <message>
+        <source>Loss by step</source>
+        <translation>损失随步数</translation>
+    </message>
+    <message>
+        <source>Accuracy by step, at length %1</source>
+        <translation>准确率随步数，长度 %1</translation>
+    </message>
+    <message>
+        <source>Accuracy by step</source>
+        <translation>准确率随步数</translation>
     </message>
 </context>
 <context>

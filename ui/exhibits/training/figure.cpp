@@ -44,6 +44,11 @@ class TrainingFigure : public PartsFigure {
         if (const auto map = mapAt(place); map && *map != chosen()) return Choice{"head", std::int64_t(*map)};
         return PartsFigure::choiceAt(place);
     }
+    /// Tokens stand side by side, though each is a row of its table.
+    Cell neighbour(const Cell& cell, int right, int down) const override {
+        if (cell.matrix != "example") return PartsFigure::neighbour(cell, right, down);
+        return PartsFigure::neighbour(cell, down, right);
+    }
     std::string_view handleAt(const QPointF& place) const override {
         return chartAt(place) && std::abs(place.x() - chartAt(place)->at(double(shown().step), 0).x()) <= kGrab
                    ? "training-step"
@@ -130,7 +135,7 @@ class TrainingFigure : public PartsFigure {
         for (const std::vector<double>* losses : {&now.curve.losses, &now.ghost.losses})
             if (!losses->empty()) top = std::max(top, std::min(losses->front() * 1.05, 3 * top));
         const auto dress = [&](PlotPart& chart, double most) {
-            chart.dress({0, steps}, TrainingPageWords::tr("step"), {0, most});
+            chart.dress({0, steps}, {}, {0, most});
             chart.setLeast({110, 56});
             chart.setMost({kUnlimited, 190});
         };
@@ -142,9 +147,10 @@ class TrainingFigure : public PartsFigure {
             return QStringList{TrainingPageWords::tr("%1; without positions %2").arg(number, displayNumber(ghost, 2)),
                                TrainingPageWords::tr("%1, without %2").arg(number, displayNumber(ghost, 2)), number};
         };
-        m_loss.setTitle({TrainingPageWords::tr("Loss")}, beside(now.loss, now.ghostLoss));
-        m_accuracy.setTitle({TrainingPageWords::tr("Accuracy at length %1").arg(wholeNumber(now.settings.n)),
-                             TrainingPageWords::tr("Accuracy")},
+        m_loss.setTitle({TrainingPageWords::tr("Loss by step"), TrainingPageWords::tr("Loss")},
+                        beside(now.loss, now.ghostLoss));
+        m_accuracy.setTitle({TrainingPageWords::tr("Accuracy by step, at length %1").arg(wholeNumber(now.settings.n)),
+                             TrainingPageWords::tr("Accuracy by step"), TrainingPageWords::tr("Accuracy")},
                             beside(now.accuracy, now.ghostAccuracy));
     }
 

@@ -1,7 +1,10 @@
 #include "ui/figure/parts/naming_strip.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numeric>
+#include <span>
 
 #include <QPainterPath>
 
@@ -14,8 +17,8 @@
 namespace attention {
 namespace {
 
-/// Pixels of the rows, and of the arc above them.
-constexpr double kArc = 16, kPositions = 18, kTokens = 26, kNamed = 26, kWanted = 18;
+/// Pixels of the arc and of the rows below it, at least and at most.
+constexpr std::array kLeastRows{12.0, 14.0, 18.0, 18.0, 15.0}, kMostRows{16.0, 18.0, 26.0, 26.0, 18.0};
 constexpr double kMostColumn = 46;
 /// Narrower columns have no letters.
 constexpr double kLeastWritten = 9;
@@ -35,6 +38,10 @@ double widestOf(const QStringList& names) {
     return std::ceil(widest) + kNameGap;
 }
 
+double heightOf(std::span<const double> rows) {
+    return std::reduce(rows.begin(), rows.end());
+}
+
 double leastWidth(std::size_t columns) {
     return std::min(11.0 * double(columns), 200.0);
 }
@@ -44,18 +51,19 @@ double leastWidth(std::size_t columns) {
 void NamingStripPart::set(Look look) {
     m_look = std::move(look);
     const double names = widestOf({m_look.position, m_look.token, m_look.named, m_look.wanted});
-    const double height = kArc + kPositions + kTokens + kNamed + kWanted;
     const auto columns = std::max<std::size_t>(1, m_look.places.size());
-    m_need = {.least = {leastWidth(columns), height},
-              .most = {std::max(leastWidth(columns), kMostColumn * double(columns)), height},
+    m_need = {.least = {leastWidth(columns), heightOf(kLeastRows)},
+              .most = {std::max(leastWidth(columns), kMostColumn * double(columns)), heightOf(kMostRows)},
               .around = {names, 0, 0, 0}};
 }
 
 QRectF NamingStripPart::row(Row row) const {
-    constexpr double kTops[] = {kArc, kArc + kPositions, kArc + kPositions + kTokens,
-                                kArc + kPositions + kTokens + kNamed};
-    constexpr double kHeights[] = {kPositions, kTokens, kNamed, kWanted};
-    return {content().left(), content().top() + kTops[row], content().width(), kHeights[row]};
+    const double least = heightOf(kLeastRows), most = heightOf(kMostRows);
+    const double part = std::clamp((content().height() - least) / (most - least), 0.0, 1.0);
+    const auto heightAt = [&](std::size_t at) { return std::lerp(kLeastRows[at], kMostRows[at], part); };
+    double top = content().top();
+    for (std::size_t above = 0; above < std::size_t(row); ++above) top += heightAt(above);
+    return {content().left(), top, content().width(), heightAt(std::size_t(row))};
 }
 
 QRectF NamingStripPart::column(Index place) const {
@@ -146,8 +154,9 @@ void NamingStripPart::drawWay(QCPPainter& painter, const Theme& theme) const {
         // The words on the side that has more room.
         const double right = std::max(from, to) + 8, left = std::min(from, to) - 8;
         const bool isRight = frame().right() - right >= left - content().left();
-        const QRectF room = isRight ? QRectF(right, content().top() - 2, frame().right() - right, kArc + 2)
-                                    : QRectF(content().left(), content().top() - 2, left - content().left(), kArc + 2);
+        const QRectF room =
+            isRight ? QRectF(right, content().top() - 2, frame().right() - right, row(Arc).height() + 2)
+                    : QRectF(content().left(), content().top() - 2, left - content().left(), row(Arc).height() + 2);
         drawWhole(painter, room, (isRight ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, m_look.way,
                   textFont(type::kAxis, QFont::DemiBold), theme.indexDelta);
     }

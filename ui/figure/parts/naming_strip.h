@@ -37,7 +37,7 @@ class NamingStripPart : public Part {
     void draw(QCPPainter& painter, const Theme& theme) override;
 
  private:
-    enum Row { Position, Token, Named, Wanted };
+    enum Row { Arc, Position, Token, Named, Wanted };
     QRectF row(Row row) const;
     QRectF box(Row row, Index place) const;
     bool isWritten() const;
