@@ -3792,15 +3792,15 @@
     </message>
     <message>
         <source>the tensor %1 is missing; accepted: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>falta o tensor %1; aceito: %2</translation>
     </message>
     <message>
         <source>the tensor %1 is %2; accepted: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>o tensor %1 é %2; aceito: %3</translation>
     </message>
     <message>
         <source>the model has no tensor %1; accepted: those of its settings alone</source>
-        <translation type="unfinished"></translation>
+        <translation>o modelo não tem o tensor %1; aceitos: só os de suas configurações</translation>
     </message>
 </context>
 <context>

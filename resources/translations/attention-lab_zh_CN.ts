@@ -3778,15 +3778,15 @@
     </message>
     <message>
         <source>the tensor %1 is missing; accepted: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少张量 %1；可接受：%2</translation>
     </message>
     <message>
         <source>the tensor %1 is %2; accepted: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>张量 %1 为 %2；可接受：%3</translation>
     </message>
     <message>
         <source>the model has no tensor %1; accepted: those of its settings alone</source>
-        <translation type="unfinished"></translation>
+        <translation>模型没有张量 %1；可接受：只有其设置所含的张量</translation>
     </message>
 </context>
 <context>
