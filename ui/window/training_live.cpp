@@ -50,6 +50,7 @@ void TrainingLive::show(const StudiedScene& shown) {
     m_isHere = trainable != nullptr;
     m_bar.setVisible(m_isHere);
     if (!m_isHere) return;
+    m_study = shown.study;
     auto run = trainable->runOf(*shown.study);
     const auto& asked = shown.scene.parameters.trainingStep;
     const Index last = run->run().isFinished() ? run->run().step() : run->run().settings().steps;

@@ -46,6 +46,7 @@ class TrainingLive : public QObject {
     QFutureWatcher<void> m_watcher;
     std::stop_source m_stop;
     std::shared_ptr<SharedTrainingRun> m_run;  ///< of what is shown, or was on the page before
+    std::shared_ptr<const Study> m_study;      ///< whose runs are gone on with when the page is opened again
     bool m_isHere = false;                     ///< the page shows it
     bool m_isFollowing = false;
     std::int64_t m_shown = 0;  ///< the step
