@@ -12276,16 +12276,12 @@
         <translation>Cada passo sorteia %1 sequências novas e move todos os pesos um pouco contra o gradiente da &lt;a href=&quot;term:loss&quot;&gt;perda&lt;/a&gt; (Adam). As sequências são sorteadas a cada passo, e por isso a perda também é medida em novas.</translation>
     </message>
     <message>
-        <source>Loss by step</source>
-        <translation>Perda por passo</translation>
+        <source>Accuracy at length %1</source>
+        <translation>Acurácia no comprimento %1</translation>
     </message>
     <message>
-        <source>Accuracy by step, at length %1</source>
-        <translation>Acurácia por passo, comprimento %1</translation>
-    </message>
-    <message>
-        <source>Accuracy by step</source>
-        <translation>Acurácia por passo</translation>
+        <source>%1 steps</source>
+        <translation>%1 passos</translation>
     </message>
 </context>
 <context>

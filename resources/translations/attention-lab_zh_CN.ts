@@ -12226,16 +12226,12 @@
         <translation>每一步抽取 %1 条新序列，把所有权重逆着&lt;a href=&quot;term:loss&quot;&gt;损失&lt;/a&gt;的梯度移动一点（Adam）。每步的序列都是新抽的，所以损失也是在新序列上测的。</translation>
     </message>
     <message>
-        <source>Loss by step</source>
-        <translation>损失随步数</translation>
+        <source>Accuracy at length %1</source>
+        <translation>长度 %1 上的准确率</translation>
     </message>
     <message>
-        <source>Accuracy by step, at length %1</source>
-        <translation>准确率随步数，长度 %1</translation>
-    </message>
-    <message>
-        <source>Accuracy by step</source>
-        <translation>准确率随步数</translation>
+        <source>%1 steps</source>
+        <translation>%1 步</translation>
     </message>
 </context>
 <context>

@@ -69,9 +69,9 @@ class TrainingFigure : public PartsFigure {
         std::vector<Slot> charts;
         charts.push_back(Slot(m_loss).rank(4, TrainingPageWords::tr("the loss")));
         charts.push_back(Slot(m_accuracy));
-        Slot lengths(lengthRows()
-                         .titled({TrainingPageWords::tr("Accuracy at lengths"), TrainingPageWords::tr("At lengths")})
-                         .enclosed());
+        m_below.set({.least = {0, 0}, .most = {kUnlimited, kUnlimited}});
+        Slot lengths(column({lengthRows(), Slot(m_below).share(100)}, 0)
+                         .titled({TrainingPageWords::tr("Accuracy at lengths"), TrainingPageWords::tr("At lengths")}));
         charts.push_back(std::move(lengths).share(0.8).rank(3, TrainingPageWords::tr("the accuracy at other lengths")));
         std::vector<Slot> all;
         all.emplace_back(row(std::move(charts), 26));
@@ -136,6 +136,7 @@ class TrainingFigure : public PartsFigure {
             if (!losses->empty()) top = std::max(top, std::min(losses->front() * 1.05, 3 * top));
         const auto dress = [&](PlotPart& chart, double most) {
             chart.dress({0, steps}, {}, {0, most});
+            chart.x().setTicker(stepTicker());
             chart.setLeast({110, 56});
             chart.setMost({kUnlimited, 190});
         };
@@ -147,11 +148,25 @@ class TrainingFigure : public PartsFigure {
             return QStringList{TrainingPageWords::tr("%1; without positions %2").arg(number, displayNumber(ghost, 2)),
                                TrainingPageWords::tr("%1, without %2").arg(number, displayNumber(ghost, 2)), number};
         };
-        m_loss.setTitle({TrainingPageWords::tr("Loss by step"), TrainingPageWords::tr("Loss")},
-                        beside(now.loss, now.ghostLoss));
-        m_accuracy.setTitle({TrainingPageWords::tr("Accuracy by step, at length %1").arg(wholeNumber(now.settings.n)),
-                             TrainingPageWords::tr("Accuracy by step"), TrainingPageWords::tr("Accuracy")},
+        m_loss.setTitle({TrainingPageWords::tr("Loss")}, beside(now.loss, now.ghostLoss));
+        m_accuracy.setTitle({TrainingPageWords::tr("Accuracy at length %1").arg(wholeNumber(now.settings.n)),
+                             TrainingPageWords::tr("Accuracy")},
                             beside(now.accuracy, now.ghostAccuracy));
+    }
+
+    /// The steps at both ends and half-way, but for those that the tag of the one shown would touch.
+    QSharedPointer<QCPAxisTicker> stepTicker() const {
+        constexpr double kTagRoom = 0.16;
+        const std::int64_t steps = shown().settings.steps;
+        const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+        const auto add = [&](std::int64_t step, const QString& text) {
+            const bool isFree = std::abs(double(step - shown().step)) > kTagRoom * double(steps);
+            ticker->addTick(double(step), isFree ? text : QString());
+        };
+        add(0, wholeNumber(0));
+        if (steps % 2 == 0) add(steps / 2, wholeNumber(steps / 2));
+        add(steps, TrainingPageWords::tr("%1 steps").arg(wholeNumber(steps)));
+        return ticker;
     }
 
     QPen runPen() const { return {theme().text, 2.5}; }
@@ -344,6 +359,7 @@ class TrainingFigure : public PartsFigure {
     PlotPart m_loss{*this}, m_accuracy{*this};
     KeysPart m_keys;
     std::vector<std::unique_ptr<LengthRow>> m_lengths;
+    SketchPart m_below;  ///< the room below them
     NamingStripPart m_strip;
     HeadRowsPart m_rows;
     Pack m_maps;
