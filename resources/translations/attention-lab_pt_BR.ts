@@ -12076,26 +12076,6 @@
         <translation>No passo %1 a &lt;a href=&quot;term:loss&quot;&gt;perda&lt;/a&gt; deixou de ser um número: o treinamento parou. Mostra-se o último passo bom.</translation>
     </message>
     <message>
-        <source>After %1 &lt;a href=&quot;term:gradient-step&quot;&gt;steps&lt;/a&gt; %2 of %3 places of the example are right; of 128 fresh sequences the part %4.</source>
-        <translation>Após %1 &lt;a href=&quot;term:gradient-step&quot;&gt;passos&lt;/a&gt;, %2 de %3 posições do exemplo estão certas; em 128 sequências novas, a parte %4.</translation>
-    </message>
-    <message>
-        <source>Without positions it is %1.</source>
-        <translation>Sem posições é %1.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;training-step=0&quot;&gt;Go back to the start&lt;/a&gt; and let it train.</source>
-        <translation>&lt;a href=&quot;training-step=0&quot;&gt;Volte ao início&lt;/a&gt; e deixe treinar.</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;play:training-step&quot;&gt;Let the steps run&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:training-step&quot;&gt;Deixe os passos correr&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Click a letter to see where it looks.</source>
-        <translation>Clique em uma letra para ver para onde ela olha.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;encoding=none&quot;&gt;Take the positions away&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;encoding=none&quot;&gt;Tire as posições&lt;/a&gt;.</translation>
     </message>
@@ -12220,10 +12200,6 @@
         <translation>Por que isto estava errado?</translation>
     </message>
     <message>
-        <source>%1 was named with probability %2; %3 was wanted and got %4.</source>
-        <translation>%1 foi respondido com probabilidade %2; o esperado era %3, com %4.</translation>
-    </message>
-    <message>
         <source>Only the task “look back” has it.</source>
         <translation>Só a tarefa “olhar para trás” o usa.</translation>
     </message>
@@ -12282,6 +12258,38 @@
     <message>
         <source>%1 steps</source>
         <translation>%1 passos</translation>
+    </message>
+    <message>
+        <source>After %1 &lt;a href=&quot;term:gradient-step&quot;&gt;steps&lt;/a&gt; %2 of %3 places are right here, %4 of all on fresh sequences.</source>
+        <translation>Após %1 &lt;a href=&quot;term:gradient-step&quot;&gt;passos&lt;/a&gt;, %2 de %3 posições estão certas aqui, e %4 do total em sequências novas.</translation>
+    </message>
+    <message>
+        <source>Without positions: %1.</source>
+        <translation>Sem posições: %1.</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;training-step=0&quot;&gt;Go back to the start&lt;/a&gt; and click Train.</source>
+        <translation>&lt;a href=&quot;training-step=0&quot;&gt;Volte ao início&lt;/a&gt; e clique em Treinar.</translation>
+    </message>
+    <message>
+        <source>Click Train, or &lt;a href=&quot;play:training-step&quot;&gt;let the steps run&lt;/a&gt;.</source>
+        <translation>Clique em Treinar, ou &lt;a href=&quot;play:training-step&quot;&gt;deixe os passos correr&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>%1 got probability %2, %3 only %4.</source>
+        <translation>%1 teve probabilidade %2; %3, só %4.</translation>
+    </message>
+    <message>
+        <source>The heads look at %1 with %2 in the mean, at %3 with %4.</source>
+        <translation>Em média as cabeças olham %1 com %2 e %3 com %4.</translation>
+    </message>
+    <message>
+        <source>With %1 hidden it names %2, %3.</source>
+        <translation>Com a %1 oculta responde %2, %3.</translation>
+    </message>
+    <message>
+        <source>With all heads only at %1 it names %2, %3.</source>
+        <translation>Com todas as cabeças só na %1 responde %2, %3.</translation>
     </message>
 </context>
 <context>

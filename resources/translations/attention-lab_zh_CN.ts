@@ -12026,26 +12026,6 @@
         <translation>第 %1 步&lt;a href=&quot;term:loss&quot;&gt;损失&lt;/a&gt;不再是数：训练停止。显示最后一个正常的步。</translation>
     </message>
     <message>
-        <source>After %1 &lt;a href=&quot;term:gradient-step&quot;&gt;steps&lt;/a&gt; %2 of %3 places of the example are right; of 128 fresh sequences the part %4.</source>
-        <translation>%1 &lt;a href=&quot;term:gradient-step&quot;&gt;步&lt;/a&gt;之后，例子的 %3 个位置答对 %2 个；在 128 条新序列上答对 %4。</translation>
-    </message>
-    <message>
-        <source>Without positions it is %1.</source>
-        <translation>不加位置则为 %1。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;training-step=0&quot;&gt;Go back to the start&lt;/a&gt; and let it train.</source>
-        <translation>&lt;a href=&quot;training-step=0&quot;&gt;回到开头&lt;/a&gt;，让它训练。</translation>
-    </message>
-    <message>
-        <source>&lt;a href=&quot;play:training-step&quot;&gt;Let the steps run&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:training-step&quot;&gt;让步数前进&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>Click a letter to see where it looks.</source>
-        <translation>点击一个字母，看它看向哪里。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;encoding=none&quot;&gt;Take the positions away&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;encoding=none&quot;&gt;去掉位置&lt;/a&gt;。</translation>
     </message>
@@ -12170,10 +12150,6 @@
         <translation>这里为什么错了？</translation>
     </message>
     <message>
-        <source>%1 was named with probability %2; %3 was wanted and got %4.</source>
-        <translation>答出 %1 的概率为 %2；应为 %3，其概率为 %4。</translation>
-    </message>
-    <message>
         <source>Only the task “look back” has it.</source>
         <translation>只有“往回看”任务用到它。</translation>
     </message>
@@ -12232,6 +12208,38 @@
     <message>
         <source>%1 steps</source>
         <translation>%1 步</translation>
+    </message>
+    <message>
+        <source>After %1 &lt;a href=&quot;term:gradient-step&quot;&gt;steps&lt;/a&gt; %2 of %3 places are right here, %4 of all on fresh sequences.</source>
+        <translation>%1 &lt;a href=&quot;term:gradient-step&quot;&gt;步&lt;/a&gt;后，这里 %3 个位置答对 %2 个；新序列上答对 %4。</translation>
+    </message>
+    <message>
+        <source>Without positions: %1.</source>
+        <translation>不加位置：%1。</translation>
+    </message>
+    <message>
+        <source>&lt;a href=&quot;training-step=0&quot;&gt;Go back to the start&lt;/a&gt; and click Train.</source>
+        <translation>&lt;a href=&quot;training-step=0&quot;&gt;回到开头&lt;/a&gt;，点击“训练”。</translation>
+    </message>
+    <message>
+        <source>Click Train, or &lt;a href=&quot;play:training-step&quot;&gt;let the steps run&lt;/a&gt;.</source>
+        <translation>点击“训练”，或&lt;a href=&quot;play:training-step&quot;&gt;让步数前进&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>%1 got probability %2, %3 only %4.</source>
+        <translation>%1 的概率为 %2，%3 只有 %4。</translation>
+    </message>
+    <message>
+        <source>The heads look at %1 with %2 in the mean, at %3 with %4.</source>
+        <translation>各头平均以 %2 看位置 %1，以 %4 看位置 %3。</translation>
+    </message>
+    <message>
+        <source>With %1 hidden it names %2, %3.</source>
+        <translation>遮住位置 %1 则答 %2，%3。</translation>
+    </message>
+    <message>
+        <source>With all heads only at %1 it names %2, %3.</source>
+        <translation>所有头只看位置 %1 则答 %2，%3。</translation>
     </message>
 </context>
 <context>

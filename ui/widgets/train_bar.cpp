@@ -9,6 +9,12 @@
 #include "ui/widgets/style.h"
 
 namespace attention {
+namespace {
+
+/// Of a button that has a sign alone.
+constexpr int kSignWidth = 40;
+
+}  // namespace
 
 TrainBar::TrainBar(QWidget* parent) : QWidget(parent) {
     const auto button = [this](const char* name) {
@@ -23,8 +29,9 @@ TrainBar::TrainBar(QWidget* parent) : QWidget(parent) {
     m_slider->setObjectName(QStringLiteral("train-step"));
     m_told = new QLabel(this);
     m_told->setObjectName(QStringLiteral("train-told"));
+    for (QPushButton* sign : {m_one, m_restart}) sign->setMaximumWidth(px(kSignWidth));
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(0, px(4), 0, 0);
     layout->setSpacing(px(8));
     layout->addWidget(m_train);
     layout->addWidget(m_one);

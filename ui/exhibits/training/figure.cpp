@@ -80,8 +80,7 @@ class TrainingFigure : public PartsFigure {
         all.emplace_back(m_strip);
         dressHeads();
         all.push_back(Slot(m_rows).share(0.4).rank(5, TrainingPageWords::tr("where the place looks")));
-        all.push_back(Slot(m_maps).rank(6, TrainingPageWords::tr("each head’s weights")));
-        all.push_back(Slot(m_scale).rank(6, TrainingPageWords::tr("each head’s weights")));
+        all.push_back(Slot(row({m_maps, m_scale}, 24)).rank(6, TrainingPageWords::tr("each head’s weights")));
         return column(std::move(all), 10);
     }
 

@@ -149,26 +149,21 @@ QString TrainingPageWords::seen(const TrainingStudy& study) {
         sentences += tr("At step %1 the <a href=\"term:loss\">loss</a> was no number any more: the training stopped. "
                         "The last good step is shown.")
                          .arg(wholeNumber(*study.diverged));
-    sentences += tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of %3 places of the example are right; of "
-                    "128 fresh sequences the part %4.")
+    sentences += tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of %3 places are right here, %4 of all on "
+                    "fresh sequences.")
                      .arg(wholeNumber(study.step), wholeNumber(study.rightCount()), wholeNumber(study.targetCount()),
                           share(study.accuracy));
-    if (study.ghostRun) sentences += tr("Without positions it is %1.").arg(share(study.ghostAccuracy));
+    if (study.ghostRun) sentences += tr("Without positions: %1.").arg(share(study.ghostAccuracy));
     return sentences.join(betweenSentences());
 }
 
 QString TrainingPageWords::tryThis(const TrainingStudy& study, const Parameters& parameters) {
-    QStringList sentences;
-    if (study.step > 0)
-        sentences += tr("<a href=\"training-step=0\">Go back to the start</a> and let it train.");
-    else
-        sentences += tr("<a href=\"play:training-step\">Let the steps run</a>.");
-    sentences += tr("Click a letter to see where it looks.");
-    if (parameters.encoding != EncodingChoice::None)
-        sentences += tr("<a href=\"encoding=none\">Take the positions away</a>.");
-    else
-        sentences += tr("<a href=\"encoding=sinusoidal\">Give it positions</a>.");
-    return sentences.join(betweenSentences());
+    const QString start = study.step > 0 ? tr("<a href=\"training-step=0\">Go back to the start</a> and click Train.")
+                                         : tr("Click Train, or <a href=\"play:training-step\">let the steps run</a>.");
+    const QString other = parameters.encoding != EncodingChoice::None
+                              ? tr("<a href=\"encoding=none\">Take the positions away</a>.")
+                              : tr("<a href=\"encoding=sinusoidal\">Give it positions</a>.");
+    return QStringList{start, other}.join(betweenSentences());
 }
 
 /// What a task is there to teach.
@@ -275,6 +270,25 @@ std::vector<Explanation::Tag> TrainingPageWords::tags(const Parameters& paramete
     return tags;
 }
 
+/// What was likely, where the heads looked, and what is named where they may not look there, or must.
+QString TrainingPageWords::whyWrong(const TrainingStudy& study, Index place, Index layer) {
+    const Inquiry inquiry = study.inquiry(place, layer);
+    const NamedPlace& asked = study.places[std::size_t(place)];
+    QStringList sentences{
+        tr("%1 got probability %2, %3 only %4.")
+            .arg(named(study, asked.named), share(asked.probability), named(study, asked.target), share(asked.wanted))};
+    if (inquiry.misled && inquiry.right)
+        sentences += tr("The heads look at %1 with %2 in the mean, at %3 with %4.")
+                         .arg(wholeNumber(inquiry.misled->place), share(inquiry.misled->weight),
+                              wholeNumber(inquiry.right->place), share(inquiry.right->weight));
+    const auto instead = [&](const QString& what, const Inquiry::Instead& answer) {
+        sentences += what.arg(wholeNumber(answer.place), named(study, answer.named), share(answer.probability));
+    };
+    if (inquiry.hidden) instead(tr("With %1 hidden it names %2, %3."), *inquiry.hidden);
+    if (inquiry.forced) instead(tr("With all heads only at %1 it names %2, %3."), *inquiry.forced);
+    return sentences.join(betweenSentences());
+}
+
 Explanation TrainingPageWords::explanation(const TrainingStudy& study, const Parameters& parameters, const Cell& cell) {
     Explanation explanation;
     explanation.tags = tags(parameters, cell);
@@ -306,9 +320,7 @@ Explanation TrainingPageWords::explanation(const TrainingStudy& study, const Par
     } else {
         explanation.value = tr("%1, not %2").arg(named(study, place.named), named(study, place.target));
         explanation.question = tr("Why was this wrong?");
-        explanation.sentence = tr("%1 was named with probability %2; %3 was wanted and got %4.")
-                                   .arg(named(study, place.named), share(place.probability), named(study, place.target),
-                                        share(place.wanted));
+        explanation.sentence = whyWrong(study, cell.row, layer);
     }
     return explanation;
 }

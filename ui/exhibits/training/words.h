@@ -36,6 +36,7 @@ class TrainingPageWords {
     static QString tryThis(const TrainingStudy& study, const Parameters& parameters);
     static QString more(const TrainingStudy& study);
     static QString claim(TrainingTask task);
+    static QString whyWrong(const TrainingStudy& study, Index place, Index layer);
     static QString taught(TrainingTask task);
 };
 
