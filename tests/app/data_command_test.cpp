@@ -54,16 +54,19 @@ class DataCommandTest : public QObject, private ProgramRunner {
 
     /// Without a preset it is the page's start, which what is given changes.
     void aTrainingRunHasTheSameBytesEachTime() {
-        const QString asked = QStringLiteral("data training --n 8 --d 16 --batch-size 8 --steps 30 --table ");
-        for (const char* table : {"accuracy", "loss", "weights", "example"}) {
-            const Run first = run(asked + QLatin1String(table));
+        const auto table = [&](const char* name) {
+            return run(
+                QByteArray("data training --n 8 --d 16 --batch-size 8 --steps 30 --table ").append(name).constData());
+        };
+        for (const char* name : {"accuracy", "loss", "weights", "example"}) {
+            const Run first = table(name);
             QCOMPARE(first.status, 0);
-            QCOMPARE(run(asked + QLatin1String(table)).out, first.out);
+            QCOMPARE(table(name).out, first.out);
         }
-        const QByteArray accuracy = run(asked + QLatin1String("accuracy")).out;
+        const QByteArray accuracy = table("accuracy").out;
         QVERIFY(accuracy.startsWith("length,trained,accuracy,ghost-accuracy\n8,yes,"));
         QVERIFY(accuracy.contains("\n12,no,") && accuracy.contains("\n16,no,"));
-        REFUSED(run("data training --example \"A K\""), 2, "--example", "\"K\"", "A to J");
+        REFUSED(run({"data", "training", "--example", "A K"}), 2, "--example", "\"K\"", "A to J");
         REFUSED(run("data training --task induction --mask none"), 2, "--mask", "causal");
         REFUSED(run("data training --encoding integer"), 2, "--encoding", "sinusoidal");
         REFUSED(run("data training --encoding rotary --d 12"), 2, "--heads", "even");

@@ -106,11 +106,9 @@ class TrainingStudyTest : public QObject {
 
     void aRunThatDivergesShowsTheLastGoodStep() {
         Parameters parameters = smallScene();
-        parameters.learningRate = 1e6;
-        parameters.norm = false;
-        parameters.steps = 400;
+        parameters.learningRate = 1e200;
         const auto study = studyTraining(parameters);
-        if (!study->diverged) QSKIP("it did not diverge");
+        QVERIFY(study->diverged);
         QCOMPARE(study->step, *study->diverged - 1);
         QVERIFY(!study->curve.steps.empty());
     }
