@@ -311,7 +311,10 @@ AskedScene askedScene(const Command& command) {
         asked.scene.exhibit = asked.exhibit->id();
         asked.scene.view = {};
     }
-    if (command.has(u"preset"_s)) usePreset(command, asked);
+    if (command.has(u"preset"_s))
+        usePreset(command, asked);
+    else if (!hasScene)
+        asked.scene = bareScene(*asked.exhibit, std::move(asked.scene));
     useArrays(command, asked);
     useParameters(command, asked);
     return asked;

@@ -74,6 +74,27 @@ constexpr std::array kDataOptions{
     kTensor,
     kHeader,
 };
+constexpr std::array kTrainOptions{
+    OptionInfo{"o", "FOLDER", "where model.safetensors and loss.csv are written; made if it is not there"},
+    OptionInfo{"symbols", "NUMBER", "different tokens, 2 to 100; default 10"},
+    OptionInfo{"n", "NUMBER", "tokens of a sequence, 2 to 128; default 16, and 15 of who-is-it"},
+    OptionInfo{"d", "NUMBER", "width, 2 to 256; default 32"},
+    OptionInfo{"heads", "NUMBER", "heads of a layer, which divide d; default 4, and 1 of who-is-it"},
+    OptionInfo{"layers", "NUMBER", "layers, 1 to 16; default 1, and 2 of induction and who-is-it"},
+    OptionInfo{"encoding", "ENCODING",
+               "of positions: none, sinusoidal (default), learned, rotary, alibi, alibi-two-sided or relative"},
+    OptionInfo{"base", "NUMBER", "the 10000 of sinusoidal and rotary positions"},
+    OptionInfo{"offset", "NUMBER", "delta, how far look-back looks back; default 3"},
+    OptionInfo{"mask", "MASK", "none (default) or causal, which is the default of induction"},
+    OptionInfo{"seed", "NUMBER", "where random numbers begin; default 1"},
+    OptionInfo{"steps", "NUMBER", "updates, 1 to 100000; default 1500"},
+    OptionInfo{"batch-size", "NUMBER", "fresh sequences a step, 1 to 1024; default 64"},
+    OptionInfo{"learning-rate", "NUMBER", "of Adam; default 0.003"},
+    OptionInfo{"residual", "SWITCH", "on (default) or off: parts of a layer are added to their input"},
+    OptionInfo{"mlp", "SWITCH", "on (default) or off: two linear maps with a ReLU behind attention"},
+    OptionInfo{"norm", "SWITCH", "on (default) or off: layer norm before each part"},
+    OptionInfo{"pointing", "SWITCH", "on or off (default): who-is-it answers with a place instead of a word"},
+};
 
 QString acceptedOptions(const QString& command) {
     QString names = joined(optionsOf(command), [](const OptionInfo& option) { return optionName(text(option.name)); });
@@ -86,7 +107,7 @@ QString acceptedOptions(const QString& command) {
 }  // namespace
 
 const QStringList& commandNames() {
-    static const QStringList kNames{u"list"_s, u"export"_s, u"data"_s, u"help"_s};
+    static const QStringList kNames{u"list"_s, u"export"_s, u"data"_s, u"train"_s, u"help"_s};
     return kNames;
 }
 
@@ -108,6 +129,7 @@ std::span<const OptionInfo> optionsOf(const QString& command) {
     if (command == u"list") return kListOptions;
     if (command == u"export") return kExportOptions;
     if (command == u"data") return kDataOptions;
+    if (command == u"train") return kTrainOptions;
     return {};
 }
 

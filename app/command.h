@@ -8,7 +8,7 @@
 
 namespace attention {
 
-/// list, export, data, help.
+/// list, export, data, train, help.
 const QStringList& commandNames();
 /// What export writes: png, svg, pdf.
 const QStringList& figureFormats();

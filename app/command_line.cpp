@@ -12,6 +12,7 @@
 #include "app/help.h"
 #include "app/listing.h"
 #include "app/output.h"
+#include "app/train_command.h"
 #include "app/words.h"
 #include "core/version.h"
 
@@ -82,6 +83,7 @@ void runCommand(const QString& name, const QStringList& arguments) {
     if (name == u"list") return runList(command);
     if (name == u"export") return runExport(command);
     if (name == u"data") return runData(command);
+    if (name == u"train") return runTrain(command);
     runHelp(command);
 }
 

@@ -207,9 +207,7 @@ void exportAll(const Command& command) {
     };
     std::vector<Picture> pictures;
     for (const Exhibit* exhibit : exhibits()) {
-        Scene scene;
-        scene.exhibit = exhibit->id();
-        scene = fitted(*exhibit, std::move(scene));
+        Scene scene = fitted(*exhibit, bareScene(*exhibit));
         const ExportChoices choices = choicesFor(request, *exhibit, scene);
         pictures.push_back(
             {exhibit, std::move(scene), choices, u"%1/%2.%3"_s.arg(folder, text(exhibit->id()), format), nullptr});

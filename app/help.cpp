@@ -19,7 +19,8 @@ constexpr const char* kHelp = R"(Attention Lab: see how self-attention and posit
   attention-lab export --all -o FOLDER              draw every exhibit at its defaults
   attention-lab data EXHIBIT [OPTION...]            write numbers as CSV to standard output, or with -o FILE
                                                     as .csv, .npy, .json, .tex (LaTeX) or .md (Markdown)
-  attention-lab help COMMAND                        all options of list, export or data
+  attention-lab train TASK -o FOLDER [OPTION...]    train a small transformer; write its weights and its losses
+  attention-lab help COMMAND                        all options of list, export, data or train
   attention-lab --version
 
 A PNG or SVG made by export carries its scene: it opens like a scene file, as FILE or with --scene FILE. A file that is
@@ -32,6 +33,7 @@ Examples
   attention-lab data --scene heatmap.svg -o P.npy
   attention-lab data encoding-heatmap --row 3 --column 6 --table derivation
   attention-lab data encoding-curves --first-column 0 --last-column 3 | head
+  attention-lab train look-back --offset 3 --encoding rotary -o look-back
 
 Exit status: 0 done, 1 it could not be done, 2 it was asked wrongly, 130 Ctrl+C ended it (143 SIGTERM).
 )";
@@ -39,7 +41,8 @@ Exit status: 0 done, 1 it could not be done, 2 it was asked wrongly, 130 Ctrl+C 
 constexpr const char* kListHelp = R"(attention-lab list [--json]
 
 Lists the exhibits with their tables and presets, and the parameters with range, default and the exhibits that use them.
-The preset "start" is what the window opens an exhibit with; export and data begin with the defaults unless it is asked.
+The preset "start" is what the window opens an exhibit with; export and data begin with the defaults unless it is asked,
+but with it in the chapter Training.
 As JSON every table has its columns: name, type (integer, real or text) and meaning. A column with "each" stands for a
 run of columns, named by the numbers that "each" tells: those of "0 to d - 1" are 0, 1, 2 and so on. A table with
 "axes" is an array of these sizes along its axes: NPY keeps them, other formats have a line for each entry.
@@ -74,6 +77,24 @@ otherwise.
 Options
 )";
 
+constexpr const char* kTrainHelp = R"(attention-lab train TASK -o FOLDER [OPTION...]
+
+Trains a small transformer on a task and writes FOLDER/model.safetensors, with names as PyTorch's, and FOLDER/loss.csv,
+the loss on the batch of each step. The same settings give the same bits on every machine. Files are replaced only when
+both are complete.
+
+Tasks: what each token must name
+  look-back  the token --offset places before
+  reverse    the token at the same distance from the other end
+  sort       the token that stands there when all are sorted
+  majority   the most frequent token, of equally frequent ones the smallest
+  repeat     whether the token has stood before
+  induction  the next token, in a sequence that repeats with a period of its own
+  who-is-it  in "the animal with the bag did not cross the street because it was too tired": the noun that it means
+
+Options
+)";
+
 constexpr const char* kHelpHelp = R"(attention-lab help [COMMAND]
 
 Says what a command does and what it takes; without COMMAND, what there is.
@@ -90,7 +111,10 @@ the exhibit cannot show it, and if it changes nothing beside the others; a --see
 QString helpText(const QString& command) {
     if (command.isEmpty()) return text(kHelp);
     if (command == u"help") return text(kHelpHelp);
-    QString lines = text(command == u"list" ? kListHelp : command == u"export" ? kExportHelp : kDataHelp);
+    QString lines = text(command == u"list"     ? kListHelp
+                         : command == u"export" ? kExportHelp
+                         : command == u"train"  ? kTrainHelp
+                                                : kDataHelp);
     std::vector<QStringList> rows;
     for (const OptionInfo& option : optionsOf(command))
         rows.push_back({optionName(text(option.name)) + u' ' + text(option.value), text(option.help)});

@@ -25,6 +25,8 @@ QString chapterName(Chapter chapter) {
             return u"Attention"_s;
         case Chapter::Cost:
             return u"Cost"_s;
+        case Chapter::Training:
+            return u"Training"_s;
     }
     Q_UNREACHABLE();
 }
@@ -38,9 +40,9 @@ constexpr qsizetype kWidestColumn = 48;
 QString rangeText(const ParameterUse& use) {
     const ParameterInfo& info = *findParameter(use.key);
     if (info.isFlag) return u"no value"_s;
+    if (!use.names.empty()) return joined(use.names, text);
     if (const ChoiceField* choice = choiceOf(info))
         return joined(choice->values, [](const ChoiceValue& value) { return text(value.name); });
-    if (!use.names.empty()) return joined(use.names, text);
     if (std::holds_alternative<TextField>(info.field) && !isBoundedList(info)) return u"text"_s;
     const ParameterBounds bounds = fixedBounds(use);
     const QString least = info.notBefore.empty() ? text(exactText(bounds.minimum)) : text(info.notBefore);
@@ -95,13 +97,13 @@ QJsonValue jsonValue(const ParameterInfo& info, const ParameterValue& value) {
 QJsonObject rangeJson(const ParameterUse& use) {
     const ParameterInfo& info = *findParameter(use.key);
     QJsonObject range;
-    if (const ChoiceField* choice = choiceOf(info)) {
+    if (const ChoiceField* choice = choiceOf(info); choice && use.names.empty()) {
         QJsonArray names;
         for (const ChoiceValue& value : choice->values) names.append(text(value.name));
         range.insert(u"choices"_s, names);
         return range;
     }
-    if (std::holds_alternative<TextField>(info.field) && !isBoundedList(info)) {
+    if (choiceOf(info) || (std::holds_alternative<TextField>(info.field) && !isBoundedList(info))) {
         QJsonArray names;
         for (const std::string_view name : use.names) names.append(text(name));
         if (!names.empty()) range.insert(u"choices"_s, names);

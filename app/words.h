@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "core/io/shown_text.h"
+#include "core/scene/parameters.h"
 
 namespace attention {
 
@@ -31,9 +32,10 @@ inline QString parameterOption(std::string_view key) {
     return QStringLiteral("--") + text(key);
 }
 
-/// As it is typed: `-o`, `--width`.
+/// As it is typed: `-o`, `--width`, and `--n`, which is a parameter.
 inline QString optionName(const QString& option) {
-    return (option.size() == 1 ? QStringLiteral("-") : QStringLiteral("--")) + option;
+    const bool isShort = option.size() == 1 && !findParameter(option.toStdString());
+    return (isShort ? QStringLiteral("-") : QStringLiteral("--")) + option;
 }
 
 }  // namespace attention

@@ -136,7 +136,9 @@ Derivation EncodingsComparedStudy::derivation(const Cell& cell) const {
 std::shared_ptr<const EncodingsComparedStudy> studyEncodings(const Scene& scene, std::stop_token stop) {
     auto study = std::make_shared<EncodingsComparedStudy>();
     const EncodingSetup setup = setupOf(scene);
-    const EncodingKind chosen = scene.parameters.encoding;
+    // A scene that fits has none of the encodings that are trained alone.
+    const EncodingKind chosen =
+        findChoice<EncodingKind>(choiceName(scene.parameters.encoding)).value_or(EncodingKind::Sinusoidal);
     study->setup = setup;
     study->kind = chosen;
     const Index step = study->step();

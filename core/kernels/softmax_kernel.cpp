@@ -1,3 +1,4 @@
+#include "core/kernels/exponential.h"
 #include "core/kernels/kernels.h"
 #include "core/kernels/vectors.h"
 
@@ -8,46 +9,10 @@ namespace {
 constexpr Index kAtOnce = 8;
 constexpr Index kParts = kAtOnce / kLanes;
 
-constexpr double kLog2E = 0x1.71547652b82fep0;
-/// ln 2 in two parts; the first has so few bits that its products with whole numbers up to 2000 are exact.
-constexpr double kLn2 = 0x1.62e42fefa0000p-1;
-constexpr double kLn2Rest = 0x1.cf79abc9e3b3ap-40;
-/// Added and taken away again, it rounds to whole numbers, which then stand in the last bits of the sum.
-constexpr double kRounder = 0x1.8p52;
-/// exp of this and of what is below is less than half of the smallest number there is.
-constexpr double kUnderflow = -746;
-/// A number as 2^k times a power that is one even where 2^k alone would be too small for a double's exponent.
-constexpr long long kLifted = 100;
-constexpr double kLowered = 0x1p-100;
-constexpr long long kExponentBias = 1023;
-constexpr int kFractionBits = 52;
-
-/// 1/2!, 1/3!, ... 1/13!: for |r| <= ln 2 / 2 what follows is below 5e-18.
-constexpr double kReciprocalFactorials[] = {1.0 / 2,        1.0 / 6,         1.0 / 24,         1.0 / 120,
-                                            1.0 / 720,      1.0 / 5040,      1.0 / 40320.,     1.0 / 362880.,
-                                            1.0 / 3628800., 1.0 / 39916800., 1.0 / 479001600., 1.0 / 6227020800.};
-
-/// exp(x) for x <= 0, within 2e-16 of it; 0 for -infinity.
+/// One rounding where the processor can: that is how this file is compiled.
 [[gnu::always_inline]] inline Vector exponential(Vector x) {
-    const IntegerVector isTooSmall = x < kUnderflow;
-    // x = k ln 2 + r
-    const Vector rounded = x * kLog2E + kRounder;
-    const Vector k = rounded - kRounder;
-    const Vector r = (x - k * kLn2) - k * kLn2Rest;
-    // Even and odd powers of r apart, which is two short chains instead of a long one.
-    const Vector square = r * r;
-    Vector even = Vector{} + kReciprocalFactorials[10], odd = Vector{} + kReciprocalFactorials[11];
-#pragma GCC unroll 8
-    for (int i = 8; i >= 0; i -= 2) {
-        even = even * square + kReciprocalFactorials[i];
-        odd = odd * square + kReciprocalFactorials[i + 1];
-    }
-    const Vector power = 1 + (r + square * (even + r * odd));
-    // What is above the whole number in the bits of `rounded` is shifted out.
-    const IntegerVector exponent = reinterpret_cast<IntegerVector>(rounded) + (kExponentBias + kLifted);
-    const Vector lifted = power * reinterpret_cast<Vector>(exponent << kFractionBits);
-    // Before it is lowered: a product that underflows takes a processor a hundred times as long.
-    return (isTooSmall ? Vector{} : lifted) * kLowered;
+    return exponential(
+        x, [](Vector a, Vector b, Vector c) __attribute__((always_inline)) { return a * b + c; });
 }
 
 }  // namespace

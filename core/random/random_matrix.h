@@ -33,6 +33,9 @@ enum class RandomMatrix : std::uint32_t {
     FadingInputWeights = 82,  ///< W of a recurrence
     FadingStateWeights = 83,  ///< U of it
     FadingScoreWeights = 84,  ///< what attention scores with
+    TrainedModel = 91,        ///< a model before training, by tensor and entry
+    TrainingBatch = 92,       ///< the sequences that it is trained on, by step
+    TrainingExamples = 93,    ///< those that it is judged on, by length
 };
 
 }  // namespace attention

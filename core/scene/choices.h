@@ -88,6 +88,35 @@ inline constexpr ChoiceValue kValuesOf<EncodingKind>[] = {
     {"alibi", {"ALiBi"}},
 };
 
+/// The encodings that some page has as a choice: those of EncodingKind, then those of TrainedEncoding alone.
+enum class EncodingChoice {
+    None,
+    Integer,
+    IntegerScaled,
+    OneHot,
+    Binary,
+    Sinusoidal,
+    Learned,
+    Rotary,
+    Alibi,
+    AlibiTwoSided,
+    Relative
+};
+template <>
+inline constexpr ChoiceValue kValuesOf<EncodingChoice>[] = {
+    {"none", CoreWords::tr("none")},
+    {"integer", CoreWords::tr("integer")},
+    {"integer-scaled", CoreWords::tr("integer, 0 to 1")},
+    {"one-hot", CoreWords::tr("one-hot")},
+    {"binary", CoreWords::tr("binary")},
+    {"sinusoidal", CoreWords::tr("sinusoidal")},
+    {"learned", CoreWords::tr("learned")},
+    {"rotary", CoreWords::tr("rotary")},
+    {"alibi", {"ALiBi"}},
+    {"alibi-two-sided", CoreWords::tr("ALiBi, both sides")},
+    {"relative", CoreWords::tr("relative")},
+};
+
 // --- Attention -------------------------------------------------------------------------------------------------------
 
 /// X and the weights are drawn normal, or as small whole numbers; or X is all ones and the weights are normal.
@@ -216,6 +245,58 @@ inline constexpr ChoiceValue kValuesOf<AgainstChoice>[] = {
     {"n", CoreWords::tr("tokens 𝑛")},
     {"d", CoreWords::tr("width 𝑑")},
     {"kernel", CoreWords::tr("kernel size 𝑘")},
+};
+
+// --- Training --------------------------------------------------------------------------------------------------------
+
+/// What each token of a sequence must name.
+enum class TrainingTask {
+    LookBack,   ///< the token delta places before; the first delta have nothing to name
+    Reverse,    ///< the token at n - 1 - i
+    Sort,       ///< the token of rank i
+    Majority,   ///< the most frequent token; of equally frequent ones the smallest
+    Repeat,     ///< whether it has stood before
+    Induction,  ///< the next token, in a sequence that repeats with a period of its own
+    WhoIsIt     ///< in a sentence, and "it" alone: the noun that it means
+};
+template <>
+inline constexpr ChoiceValue kValuesOf<TrainingTask>[] = {
+    {"look-back", CoreWords::tr("look back")}, {"reverse", CoreWords::tr("reverse")},
+    {"sort", CoreWords::tr("sort")},           {"majority", CoreWords::tr("majority")},
+    {"repeat", CoreWords::tr("repeat")},       {"induction", CoreWords::tr("induction")},
+    {"who-is-it", CoreWords::tr("who is it")},
+};
+
+/// How a model that is trained is told where a token stands. The names are those of EncodingKind where it has one.
+enum class TrainedEncoding {
+    None,
+    Sinusoidal,     ///< Vaswani et al. 2017: added to the embeddings
+    Learned,        ///< a table that is trained, added to the embeddings
+    Rotary,         ///< Su et al. 2021: queries and keys are turned
+    Alibi,          ///< Press et al. 2021: a penalty that grows with the distance; later keys are hidden, as there
+    AlibiTwoSided,  ///< the same penalty before and after the query
+    Relative        ///< Shaw et al. 2018, as one number for each offset and head, added to the score and trained
+};
+template <>
+inline constexpr ChoiceValue kValuesOf<TrainedEncoding>[] = {
+    {"none", CoreWords::tr("none")},
+    {"sinusoidal", CoreWords::tr("sinusoidal")},
+    {"learned", CoreWords::tr("learned")},
+    {"rotary", CoreWords::tr("rotary")},
+    {"alibi", {"ALiBi"}},
+    {"alibi-two-sided", CoreWords::tr("ALiBi, both sides")},
+    {"relative", CoreWords::tr("relative")},
+};
+
+/// What a run of training is drawn beside.
+enum class GhostChoice {
+    None,
+    WithoutPositions  ///< the same run with encoding none
+};
+template <>
+inline constexpr ChoiceValue kValuesOf<GhostChoice>[] = {
+    {"none", CoreWords::tr("none")},
+    {"without-positions", CoreWords::tr("without positions")},
 };
 
 // --- Views -----------------------------------------------------------------------------------------------------------

@@ -263,6 +263,48 @@ constexpr auto kTable = std::to_array<ParameterInfo>({
      .field = choice<&Parameters::sampleRun>(),
      .help = "a run of another machine, where nothing was measured",
      .isFlag = true},
+    {.key = "task", .field = choice<&Parameters::task>(), .help = "what each token of a sequence must name"},
+    {.key = "symbols",
+     .field = &Parameters::symbols,
+     .minimum = 2,
+     .maximum = 100,
+     .help = "how many different tokens there are"},
+    {.key = "steps",
+     .field = &Parameters::steps,
+     .minimum = 1,
+     .maximum = 1e5,
+     .scale = kLogarithmic,
+     .help = "updates of the whole training run"},
+    {.key = "training-step",
+     .field = &Parameters::trainingStep,
+     .maximum = 1e5,
+     .help = "the moment of the run that is shown, in updates; none is the last"},
+    {.key = "batch-size",
+     .field = &Parameters::batchSize,
+     .minimum = 1,
+     .maximum = 1024,
+     .scale = kLogarithmic,
+     .help = "fresh sequences of each training step"},
+    {.key = "learning-rate",
+     .field = &Parameters::learningRate,
+     .maximum = 1e6,
+     .minimumExcluded = true,
+     .step = 0.001,
+     .scale = kLogarithmic,
+     .help = "how far a training step goes, of Adam"},
+    {.key = "residual",
+     .field = choice<&Parameters::residual>(),
+     .help = "whether each part of a layer is added to its input"},
+    {.key = "mlp", .field = choice<&Parameters::mlp>(), .help = "whether a layer has an MLP behind its attention"},
+    {.key = "norm",
+     .field = choice<&Parameters::norm>(),
+     .help = "whether what goes into each part of a layer is normalised"},
+    {.key = "ghost",
+     .field = choice<&Parameters::ghost>(),
+     .help = "a second run that the first is drawn beside: the same one without positions, or none"},
+    {.key = "example",
+     .field = &Parameters::example,
+     .help = "the sequence that the trained layer is shown with, as \"A B C\"; empty: a fresh one"},
     {.key = "seed",
      .field = &Parameters::seed,
      .maximum = std::numeric_limits<std::int64_t>::max(),
@@ -344,6 +386,12 @@ constexpr auto kTable = std::to_array<ParameterInfo>({
      .maximum = 1e6,
      .role = kView,
      .help = "how many steps of the path are lit; none is all of them"},
+    {.key = "layer",
+     .field = &Parameters::layer,
+     .maximum = 15,
+     .role = kView,
+     .below = "layers",
+     .help = "the layer whose heads are shown, from 0"},
 });
 
 const ParameterInfo& infoOf(std::string_view key) {
@@ -358,6 +406,10 @@ const ChoiceField* choiceOf(const ParameterInfo& info) {
 
 bool isText(const ParameterInfo& info) {
     return std::holds_alternative<TextField>(info.field);
+}
+
+bool isAccepted(const ParameterUse& use, std::string_view name) {
+    return use.names.empty() || std::ranges::find(use.names, name) != use.names.end();
 }
 
 bool isInteger(const ParameterInfo& info) {
@@ -389,7 +441,9 @@ std::string wholeText(ExactNumber value) {
 
 Phrase acceptedOf(const ParameterUse& use, const ParameterBounds& bounds, std::string_view none = "none") {
     const ParameterInfo& info = infoOf(use.key);
-    if (const ChoiceField* choice = choiceOf(info)) return listed(choice->values, &ChoiceValue::name);
+    if (const ChoiceField* choice = choiceOf(info); choice && use.names.empty())
+        return listed(choice->values, &ChoiceValue::name);
+    if (choiceOf(info)) return listed(use.names);
     if (isText(info)) return use.names.empty() ? Phrase(CoreWords::tr("text")) : listed(use.names);
     Phrase text;
     if (bounds.minimumExcluded && bounds.maximum >= std::numeric_limits<double>::max())
@@ -567,15 +621,14 @@ ParameterValue parseValue(const ParameterUse& use, std::string_view text) {
         throw ParameterError(use.key, quotedText(text) + " " + what + "; accepted: " + accepted(use, bounds));
     };
     if (isText(info)) {
-        if (!use.names.empty() && std::ranges::find(use.names, text) == use.names.end())
-            return refuse("is not one of the names");
+        if (!isAccepted(use, text)) return refuse("is not one of the names");
         if (const Phrase problem = textProblem(info, std::string(text)); !problem.empty())
             throw ParameterError(use.key, problem.english());
         return std::string(text);
     }
     if (const ChoiceField* choice = choiceOf(info)) {
         const auto found = std::ranges::find(choice->values, text, &ChoiceValue::name);
-        if (found == choice->values.end()) return refuse("is not one of the choices");
+        if (found == choice->values.end() || !isAccepted(use, text)) return refuse("is not one of the choices");
         return static_cast<std::int64_t>(found - choice->values.begin());
     }
     if (text == "none" && std::holds_alternative<OptionalField>(info.field)) return std::monostate{};
@@ -601,11 +654,11 @@ AdaptedParameters adapt(std::span<const ParameterUse> uses, const Parameters& pa
     for (const ParameterUse& use : uses) {
         const ParameterInfo& info = infoOf(use.key);
         const ParameterValue from = valueOf(adapted.parameters, info);
-        if (const auto* text = std::get_if<std::string>(&from);
-            text && !use.names.empty() && !fixed.contains(use.key) &&
-            std::ranges::find(use.names, *text) == use.names.end()) {
-            // A matrix of another page: none is named here.
-            setValue(adapted.parameters, info, valueOf(Parameters{}, info));
+        if (!fixed.contains(use.key) && !isAccepted(use, valueText(info, from))) {
+            // A matrix of another page: none is named here. A choice of another page: what is usual.
+            const ParameterValue usual = valueOf(Parameters{}, info);
+            setValue(adapted.parameters, info, usual);
+            if (choiceOf(info)) adapted.adaptations.push_back({info.key, from, usual});
             continue;
         }
         const auto number = asNumber(from);

@@ -33,7 +33,7 @@ struct Parameters {
     std::optional<std::int64_t> firstShift = std::nullopt;
     ClockAxesChoice clockAxes = ClockAxesChoice::CosSin;
     SimilarityMeasure similarityMeasure = SimilarityMeasure::Dot;
-    EncodingKind encoding = EncodingKind::Sinusoidal;
+    EncodingChoice encoding = EncodingChoice::Sinusoidal;
     std::int64_t trainingLength = 48;
     std::int64_t heads = 4;
     std::optional<std::int64_t> head = std::nullopt;
@@ -88,6 +88,17 @@ struct Parameters {
     std::int64_t gridColumns = 16;
     std::optional<std::int64_t> fromCell = std::nullopt;
     bool normaliseGrid = false;
+    TrainingTask task = TrainingTask::LookBack;
+    std::int64_t symbols = 10;
+    std::int64_t steps = 1500;
+    std::optional<std::int64_t> trainingStep = std::nullopt;
+    std::int64_t batchSize = 64;
+    double learningRate = 0.003;
+    bool residual = true;
+    bool mlp = true;
+    bool norm = true;
+    GhostChoice ghost = GhostChoice::WithoutPositions;
+    std::string example = {};
     std::int64_t seed = 1;
     std::string matrix = {};
     std::optional<std::int64_t> row = std::nullopt;
@@ -107,6 +118,7 @@ struct Parameters {
     NetworksChoice networks = NetworksChoice::SideBySide;
     bool receptiveField = true;
     std::optional<std::int64_t> pathStep = std::nullopt;
+    std::int64_t layer = 0;
 
     bool operator==(const Parameters&) const = default;
 };
@@ -178,7 +190,8 @@ struct ParameterUse {
     /// `below` cannot say: a column of the matrix that is selected, a pair of d columns.
     std::int64_t (*most)(const Parameters& parameters) = nullptr;
     std::string_view mostText = {};                ///< English, what `most` is: "d / 2 - 1"
-    std::span<const std::string_view> names = {};  ///< of a text: those that are accepted; empty: any text
+    /// Of a text or a choice: those that are accepted; empty: all.
+    std::span<const std::string_view> names = {};
     /// Key of an integer that this one must divide, or empty: heads divide d,
     std::string_view divides = {};
     bool (*dividesWhile)(const Parameters& parameters) = nullptr;  ///< while this holds; null: always

@@ -52,6 +52,26 @@ class DataCommandTest : public QObject, private ProgramRunner {
         QCOMPARE(run("data encoding-curves --d 32 --row 3 --column 6 --table derivation").out, done.out);
     }
 
+    /// Without a preset it is the page's start, which what is given changes.
+    void aTrainingRunHasTheSameBytesEachTime() {
+        const auto table = [&](const char* name) {
+            return run(
+                QByteArray("data training --n 8 --d 16 --batch-size 8 --steps 30 --table ").append(name).constData());
+        };
+        for (const char* name : {"accuracy", "loss", "weights", "example"}) {
+            const Run first = table(name);
+            QCOMPARE(first.status, 0);
+            QCOMPARE(table(name).out, first.out);
+        }
+        const QByteArray accuracy = table("accuracy").out;
+        QVERIFY(accuracy.startsWith("length,trained,accuracy,ghost-accuracy\n8,yes,"));
+        QVERIFY(accuracy.contains("\n12,no,") && accuracy.contains("\n16,no,"));
+        REFUSED(run({"data", "training", "--example", "A K"}), 2, "--example", "\"K\"", "A to J");
+        REFUSED(run("data training --task induction --mask none"), 2, "--mask", "causal");
+        REFUSED(run("data training --encoding integer"), 2, "--encoding", "sinusoidal");
+        REFUSED(run("data training --encoding rotary --d 12"), 2, "--heads", "even");
+    }
+
     void aDerivationNeedsACell() {
         REFUSED(run("data encoding-heatmap --row 3 --table derivation -o d.csv"), 2,
                 "--table: derivation needs a selected cell; accepted: with --row and --column");

@@ -25,6 +25,8 @@ PYTHON = "/usr/bin/python3" if Path("/usr/bin/python3").exists() else sys.execut
 BUSY = 0.5
 # Attention layers: n, d, heads, and how many times as fast as the peer's they are to be.
 LAYERS = ((4, 4, 1, 5), (16, 16, 4, 2.5), (64, 64, 8, 1.2), (128, 128, 8, 1), (512, 512, 8, 1.3), (2048, 512, 8, 1.3))
+# Sequences of a training step, and how many times as fast as PyTorch in single precision it is to be.
+TRAINED = ((16, 3), (64, 1.5))
 #: From this length on a layer is products more than anything else.
 LONG = 512
 
@@ -169,6 +171,20 @@ def attention_rows(build, rounds, quick):
                                         milliseconds(ours["layer"]), f"{whose} {milliseconds(least)}",
                                         f"{ratio:.2f} × as long", "≤ 1.6 ×", ratio <= 1.6))
     return rows + against_products, {"kernels": kernels}
+
+
+def training_rows(build, rounds, _quick):
+    rows = []
+    for batch, at_least in TRAINED:
+        for threads in (1, 2):
+            ours, peer = alternating(rounds, [build / "benchmark.training_step", batch, threads],
+                                     [PYTHON, HERE / "training_peer.py", batch, threads])
+            name = f"Training step, batch {batch}, {in_words(threads)}"
+            rows.append(Row.faster(name, ours["step"], peer["float32"], "PyTorch, float32", at_least))
+            rows.append(Row(f"{name}, both in double precision", milliseconds(ours["step"]),
+                            f"PyTorch, float64 {milliseconds(peer['float64'])}",
+                            f"{peer['float64'] / ours['step']:.2f} × faster"))
+    return rows, {}
 
 
 def slider_rows(build, rounds, quick):
@@ -320,6 +336,9 @@ alone, by whichever library is quicker, into buffers that are there. OpenBLAS ch
 name, and its oldest ones for a name it does not know; it is told better ones then. *Memory* is by how much the process
 grows at its peak in two passes, beside the matrices named above.
 
+**Training step** is a batch drawn anew, forward pass, gradient of every parameter and an update by Adam, of one layer with
+an MLP, n = 16, d = 32, 4 heads: ours in double precision, the peer by PyTorch's autograd with torch.optim.Adam.
+
 **Slider step** is the 95th percentile of the time from telling the model a new value (of `start`, or of `n`), or to
 undo the last one, to the end of the window update that painted the result: the model, the worker thread and back,
 the table, its colours, axes and labels, the caption under the figure, and painting all of that into the window's
@@ -377,6 +396,7 @@ def main():
         return 1
     rows, details, failed = [], {}, False
     for name, measure in (("the table", table_rows), ("attention layers", attention_rows),
+                          ("training steps", training_rows),
                           ("slider steps", slider_rows),
                           ("the book's pictures", picture_rows), ("exports", export_rows), ("opening arrays", opening_rows),
                           ("exponents of layers", exponent_rows), ("the start", startup_rows),

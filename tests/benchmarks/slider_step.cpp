@@ -240,7 +240,8 @@ std::vector<Case> cases() {
                          .values = std::move(values)});
     };
     const std::pair<std::string_view, attention::ParameterValue> numbered{"tokens", std::string()},
-        eight{"heads", std::int64_t{8}}, deep{"layers", std::int64_t{8}}, exact{"cost-kind", std::int64_t{1}};
+        eight{"heads", std::int64_t{8}}, deep{"layers", std::int64_t{8}}, one{"layers", std::int64_t{1}},
+        exact{"cost-kind", std::int64_t{1}};
     add("binary", "", "binary 512 × 256", "start", 512, 256);
     add("relative-shift", "", "relative shift, d = 256", "position", 512, 256);
     add("similarity", "", "similarity 512 × 256", "base", 512, 256);
@@ -265,6 +266,7 @@ std::vector<Case> cases() {
     add("complexity-chart", "_plane", "crossings, plane", "n", 512, 64, {exact, {"chart-view", std::int64_t{1}}});
     add("paths", "", "paths, another path, 64 tokens, 8 layers", "to-token", 64, 32, {deep});
     add("paths", "_kernel", "paths, another network, 64 tokens, 8 layers", "kernel", 64, 32, {deep});
+    add("training", "", "training, the next step of a run, 16 tokens", "training-step", 16, 32, {one});
     add("measured-cost", "", "measured, nothing measured yet", "kernel", 64, 32);
     // An exhibit that has no case of its own is measured at 64 × 64 with its first slider that changes numbers.
     for (const Exhibit* exhibit : attention::exhibits()) {

@@ -21,9 +21,7 @@ constexpr QSize kSize(820, 470);
 constexpr int kCells = 40;
 
 Scene startOf(const Exhibit& exhibit) {
-    Scene scene;
-    scene.exhibit = exhibit.id();
-    return fitted(exhibit, scene);
+    return fitted(exhibit, bareScene(exhibit));
 }
 
 std::vector<std::string> matricesOf(const Exhibit& exhibit) {

@@ -96,6 +96,7 @@ class ExhibitsTest : public QObject {
         Scene scene{.exhibit = id.toStdString(), .parameters = {}, .reference = {}, .view = {}, .arrays = {}};
         scene.parameters.n = n;
         scene.parameters.d = d;
+        scene.parameters.steps = 2;  // what is trained is trained in a moment
         scene.parameters.row = n - 1;
         scene.parameters.column = d - 1;
         scene = fitted(exhibit, std::move(scene));

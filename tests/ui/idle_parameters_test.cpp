@@ -23,6 +23,7 @@ std::vector<std::string> valuesOf(const ParameterUse& use) {
         {"query-valid-length", {"", "1,2,3,4,1,2,3,4", "2,2,3,4,1,2,3,1"}},
         {"masked-cells", {"", "1,1;2,0", "3,2"}},
         {"entries", {"", "X 0 0 2", "W_q 0 0 2", "M 0 0 2"}},
+        {"example", {"", "A B C", "A A B B A"}},
         {"order", {"", "7,6,5,4,3,2,1,0", "1,0,2,3,4,5,6,7"}},
         {"offsets", {"", "-1,1", "2"}},
         {"compared", {"", "attention,recurrent", "convolution,restricted"}}};
@@ -68,7 +69,7 @@ Scene startOf(const Exhibit& exhibit) {
     Scene scene;
     scene.exhibit = exhibit.id();
     for (const auto& [key, value] :
-         {std::pair{"n", "8"}, {"d", "8"}, {"heads", "2"}, {"draws", "20"}, {"key-width", "8"}})
+         {std::pair{"n", "8"}, {"d", "8"}, {"heads", "2"}, {"draws", "20"}, {"key-width", "8"}, {"steps", "4"}})
         if (exhibit.findUse(key))
             if (const auto smaller = with(exhibit, scene, key, value)) scene = *smaller;
     if (exhibit.findUse("tokens")) scene.parameters.tokens = "a b c d e f g a";

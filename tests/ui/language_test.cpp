@@ -52,6 +52,7 @@ Scene sceneOf(const Exhibit& exhibit) {
     Scene scene;
     scene.exhibit = exhibit.id();
     scene.parameters.base = 100.5;
+    scene.parameters.steps = 2;  // what is trained is trained in a moment
     scene.parameters.row = 3;
     scene.parameters.column = 6;
     return fitted(exhibit, scene);

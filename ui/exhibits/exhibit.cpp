@@ -59,6 +59,10 @@ const Editable* Exhibit::editable() const {
     return dynamic_cast<const Editable*>(this);
 }
 
+const Trainable* Exhibit::trainable() const {
+    return dynamic_cast<const Trainable*>(this);
+}
+
 const Measurable* Exhibit::measurable() const {
     return dynamic_cast<const Measurable*>(this);
 }
@@ -228,6 +232,12 @@ Scene startScene(const Exhibit& exhibit, Scene scene) {
     const Parameters fits = fittedParameters(exhibit, asked).parameters;
     scene.parameters.row = fits.row;
     scene.parameters.column = fits.column;
+    return scene;
+}
+
+Scene bareScene(const Exhibit& exhibit, Scene scene) {
+    if (exhibit.beginsAtStart()) return startScene(exhibit, std::move(scene));
+    scene.exhibit = exhibit.id();
     return scene;
 }
 

@@ -23,7 +23,7 @@ namespace attention {
 class Figure;
 
 /// In the order in which they are read.
-enum class Chapter { Attention, Position, Cost };
+enum class Chapter { Attention, Position, Cost, Training };
 
 /// A named starting point: every parameter the exhibit uses at its default, apart from `values`.
 struct Preset {
@@ -89,6 +89,7 @@ struct Explanation {
     QString sentence;  ///< what it is: "sine of pair 3"
     Derivation derivation;
     std::optional<Clock> clock;
+    QString question = {};  ///< that all this answers, where it is another one than "Why this number?"
 };
 
 /// A parameter that the scene's tokens or loaded arrays decide.
@@ -152,6 +153,8 @@ struct ExhibitInfo {
     std::vector<ParameterUse> uses = {};
     std::vector<TableDescription> tables = {};  ///< the first is the default; kDerivationTable is added as the last
     std::vector<ArrayUse> arrays = {};
+    /// A command that names no preset and no scene file means kStartPreset, instead of every parameter's default.
+    bool beginsAtStart = false;
     bool isComparable = false;  ///< it can show what a scene is compared with; else a reference is left alone
     SelectionKind selects = SelectionKind::Own;
     std::vector<std::string_view> selectsIn = {};  ///< the matrices whose cells are of that kind; empty: all
@@ -159,6 +162,7 @@ struct ExhibitInfo {
 
 class Editable;
 class Measurable;
+class Trainable;
 
 /// One topic: what it computes from, draws, tabulates and explains. Stateless, so one object serves window and command
 /// line, from any thread. Scenes passed in always fit uses(), and a study belongs to a scene with the same numbers.
@@ -177,12 +181,14 @@ class Exhibit {
     std::span<const ParameterUse> uses() const { return m_info.uses; }
     std::span<const TableDescription> tables() const { return m_info.tables; }
     std::span<const ArrayUse> arrays() const { return m_info.arrays; }
+    bool beginsAtStart() const { return m_info.beginsAtStart; }
     bool canCompare() const { return m_info.isComparable; }
     SelectionKind selects() const { return m_info.selects; }
     /// The matrices whose cells are of the kind selects(); empty: all.
     std::span<const std::string_view> selectsIn() const { return m_info.selectsIn; }
     const Editable* editable() const;      ///< nullptr unless it is Editable
     const Measurable* measurable() const;  ///< nullptr unless it is Measurable
+    const Trainable* trainable() const;    ///< nullptr unless it is Trainable
 
     virtual ExhibitWords words() const = 0;
     /// The words where they depend on the scene: on an array that is shown in the place of a formula.
@@ -283,6 +289,16 @@ class Measurable {
                                                    std::stop_token stop) const = 0;
 };
 
+class SharedTrainingRun;
+
+/// An exhibit that shows a moment of a training run, which goes on in the window while it is looked at.
+class Trainable {
+ public:
+    virtual ~Trainable() = default;
+    /// The run of the study, which later studies of the same run share.
+    virtual std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const = 0;
+};
+
 /// An exhibit at one scene, with the study computed from it: what a window shows and what a file holds.
 struct StudiedScene {
     const Exhibit* exhibit = nullptr;
@@ -328,5 +344,7 @@ Scene applyPreset(const Exhibit& exhibit, const Preset& preset, Scene scene);
 /// `scene` as the window opens the exhibit: with the preset kStartPreset, or, where there is none, at the defaults with
 /// a cell selected, so that every view shows what it is for.
 Scene startScene(const Exhibit& exhibit, Scene scene = {});
+/// `scene` as a command means it that names no preset and no scene file.
+Scene bareScene(const Exhibit& exhibit, Scene scene = {});
 
 }  // namespace attention

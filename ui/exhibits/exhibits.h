@@ -26,7 +26,8 @@
     EXHIBIT(complexityTable)        \
     EXHIBIT(complexityChart)        \
     EXHIBIT(paths)                  \
-    EXHIBIT(measuredCost)
+    EXHIBIT(measuredCost)           \
+    EXHIBIT(training)
 
 namespace attention {
 

@@ -263,6 +263,18 @@ QString derivationLineName(std::string_view name) {
     if (name == "lower end of its interval") return DerivationWords::tr("lower end of its interval");
     if (name == "upper end of its interval") return DerivationWords::tr("upper end of its interval");
     if (name == "points") return DerivationWords::tr("points");
+    if (name == "score of what is named") return DerivationWords::tr("score of what is named");
+    if (name == "score of what is wanted") return DerivationWords::tr("score of what is wanted");
+    if (name == "probability of what is named") return DerivationWords::tr("probability of what is named");
+    if (name == "probability of what is wanted") return DerivationWords::tr("probability of what is wanted");
+    if (name == "loss of this place") return DerivationWords::tr("loss of this place");
+    if (name == "nothing to name here") return DerivationWords::tr("nothing to name here");
+    if (name == "query times key") return DerivationWords::tr("query times key");
+    if (name == "score with its position") return DerivationWords::tr("score with its position");
+    if (name == "probability of") return DerivationWords::tr("probability of");
+    if (name == "mean weight of the heads at") return DerivationWords::tr("mean weight of the heads at");
+    if (name == "named with a place hidden") return DerivationWords::tr("named with a place hidden");
+    if (name == "named with all heads at") return DerivationWords::tr("named with all heads at");
     return QString::fromUtf8(name);
 }
 
@@ -272,6 +284,11 @@ QString derivationLineName(const DerivationLine& line) {
     QString label = QString::fromStdString(line.label);
     if (label.size() > kLongestLabel) label = label.left(kLongestLabel - 1) + QChar(0x2026);
     if (line.name == "from a head") return DerivationWords::tr("from head %1").arg(label);
+    if (line.name == "probability of") return DerivationWords::tr("probability of %1").arg(label);
+    if (line.name == "mean weight of the heads at")
+        return DerivationWords::tr("mean weight of the heads at %1").arg(label);
+    if (line.name == "named with a place hidden") return DerivationWords::tr("named with place %1 hidden").arg(label);
+    if (line.name == "named with all heads at") return DerivationWords::tr("named with all heads at %1").arg(label);
     // These are counted, not called by a word.
     if (line.name == "repeat" || line.name == "seconds for each" || line.name == "quartiles apart")
         return DerivationWords::tr("%1 %2", "a line of several of that name, and its number").arg(name, label);

@@ -268,6 +268,24 @@ constexpr Term kTerms[] = {
      Glossary::tr("How steeply a cost grows: with exponent 2, twice the length costs four times as much. On "
                   "logarithmic axes it is the slope."),
      ""},
+    {Chapter::Training, "training", Glossary::tr("Training"), Glossary::tr("training, trained"),
+     Glossary::tr("Changing the weights of a model bit by bit until it names what is wanted. What it knows afterwards "
+                  "comes from the examples."),
+     ""},
+    {Chapter::Training, "loss", Glossary::tr("Loss"), Glossary::tr("loss, losses"),
+     Glossary::tr("How wrong a model is, as one number: the mean of −ln of the probability that it gives to what is "
+                  "wanted. 0 is perfect."),
+     "𝐿"},
+    {Chapter::Training, "accuracy", Glossary::tr("Accuracy"), Glossary::tr("accuracy"),
+     Glossary::tr("The part of the answers that are right: 1 is all of them."), ""},
+    {Chapter::Training, "gradient-step", Glossary::tr("Gradient step"), Glossary::tr("gradient step, gradient steps"),
+     Glossary::tr("One update in training: each number of the model moves a little in the direction in which the loss "
+                  "falls."),
+     ""},
+    {Chapter::Training, "learning-rate", Glossary::tr("Learning rate"), Glossary::tr("learning rate"),
+     Glossary::tr("How far a gradient step moves the weights. Too small, and training takes long; too large, and the "
+                  "loss rises."),
+     ""},
 };
 
 QString said(Words words) {

@@ -168,6 +168,32 @@ constexpr KeyedWords kParameterWords[] = {
     {"weights-scale", "", ParameterWords::tr("scale"),
      ParameterWords::tr("One scale of colours for all heads, or each head its own, as in Dive into Deep Learning."),
      ParameterGroup::View},
+    {"task", "", ParameterWords::tr("task"), ParameterWords::tr("What the layer learns to name at each place.")},
+    {"symbols", "", ParameterWords::tr("letters"), ParameterWords::tr("How many different letters there are."),
+     ParameterGroup::Input},
+    {"steps", "", ParameterWords::tr("steps in all"),
+     ParameterWords::tr("How many steps the training takes. Each changes all weights a little.")},
+    {"training-step", "", ParameterWords::tr("step shown"),
+     ParameterWords::tr("The moment of the training that is shown. Empty: the last.")},
+    {"batch-size", "", ParameterWords::tr("batch"), ParameterWords::tr("How many new sequences each step learns from."),
+     ParameterGroup::Input},
+    {"learning-rate", "", ParameterWords::tr("learning rate"),
+     ParameterWords::tr("How far a step moves the weights. Too far, and the loss rises.")},
+    {"residual", "", ParameterWords::tr("residual"),
+     ParameterWords::tr("Whether each part of a layer is added to what it got, instead of taking its place."),
+     ParameterGroup::Layer},
+    {"mlp", "", ParameterWords::tr("MLP"),
+     ParameterWords::tr("Whether a layer has two more matrices, with a ReLU between them, behind its attention."),
+     ParameterGroup::Layer},
+    {"norm", "", ParameterWords::tr("norm"),
+     ParameterWords::tr("Whether what goes into each part of a layer is normalised, token by token."),
+     ParameterGroup::Layer},
+    {"ghost", "", ParameterWords::tr("compared with"),
+     ParameterWords::tr("A second training that is drawn dashed: the same one, but without positions.")},
+    {"example", "", ParameterWords::tr("example"),
+     ParameterWords::tr("Letters that the layer is shown, as in A B C A. Empty: a sequence it was not trained on.")},
+    {"layer", "", ParameterWords::tr("layer shown"),
+     ParameterWords::tr("The layer whose heads are shown, counted from 0.")},
     {"seed", "", ParameterWords::tr("seed"),
      ParameterWords::tr("Where random numbers begin: the same seed gives the same numbers everywhere.")},
     {"architecture", "", ParameterWords::tr("layer"),
@@ -240,6 +266,16 @@ constexpr KeyedWords kCostWords[] = {
      ParameterWords::tr("How far restricted self-attention looks to either side. Empty: 4.")},
 };
 
+/// What means something narrower in the chapter about training.
+constexpr KeyedWords kTrainingWords[] = {
+    {"encoding", "", ParameterWords::tr("positions"),
+     ParameterWords::tr("How the layer is told where a token stands.")},
+    {"layers", "𝐿", ParameterWords::tr("layers"), ParameterWords::tr("How many layers are trained, one on the other.")},
+    {"offset", "𝛿", ParameterWords::tr("look back by"),
+     ParameterWords::tr("How many places before it the token stands that a place must name.")},
+    {"mask", "", ParameterWords::tr("mask"), ParameterWords::tr("Whether a token sees those behind it.")},
+};
+
 constexpr KeyedWords kArrayWords[] = {
     {"input", "", ParameterWords::tr("embeddings"),
      ParameterWords::tr("A row for each token, from a file of NumPy, CSV or safetensors. It decides how many tokens "
@@ -294,6 +330,7 @@ ParameterText textOf(const KeyedWords* words, std::string_view key) {
 ParameterText parameterText(std::string_view key, Chapter chapter) {
     const KeyedWords* words = nullptr;
     if (chapter == Chapter::Cost) words = find<KeyedWords>(kCostWords, key);
+    if (chapter == Chapter::Training) words = find<KeyedWords>(kTrainingWords, key);
     if (!words && chapter != Chapter::Position) words = find<KeyedWords>(kLayerWords, key);
     return textOf(words ? words : find<KeyedWords>(kParameterWords, key), key);
 }

@@ -33,6 +33,8 @@ QString chapterName(Chapter chapter) {
             return ExhibitList::tr("Attention");
         case Chapter::Cost:
             return ExhibitList::tr("Cost");
+        case Chapter::Training:
+            return ExhibitList::tr("Training");
     }
     return {};
 }
@@ -102,7 +104,7 @@ ExhibitList::ExhibitList(QWidget* parent, std::span<const Exhibit* const> shown)
     setVerticalScrollMode(ScrollPerPixel);
     setMouseTracking(true);
     setItemDelegate(new ExhibitDelegate(this));
-    for (const Chapter chapter : {Chapter::Attention, Chapter::Position, Chapter::Cost}) {
+    for (const Chapter chapter : {Chapter::Attention, Chapter::Position, Chapter::Cost, Chapter::Training}) {
         bool isNamed = false;
         for (const Exhibit* exhibit : m_exhibits) {
             if (exhibit->chapter() != chapter) continue;

@@ -239,7 +239,7 @@ void Inspector::rescale() {
 }
 
 void Inspector::retranslate() {
-    m_heading->setText(tr("Why this number?"));
+    showHeading();
     m_hint->setText(tr("Point at a cell, or walk with the arrow keys."));
     m_copies[0]->setText(tr("Copy value"));
     m_copies[1]->setAccessibleName(tr("Copy as text"));
@@ -264,7 +264,13 @@ void Inspector::setExplanation(std::optional<Explanation> explanation, bool isPi
     m_isPinned = isPinned;
     // Another page, or another beginning, has no use for the room that one before needed.
     if (!m_explanation) forgetRoom();
+    showHeading();
     showExplanation();
+}
+
+void Inspector::showHeading() {
+    const bool isOwn = m_explanation && !m_explanation->question.isEmpty();
+    m_heading->setText(isOwn ? m_explanation->question : tr("Why this number?"));
 }
 
 void Inspector::setGeneral(std::vector<Expression> formulas) {

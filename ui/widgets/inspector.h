@@ -63,6 +63,7 @@ class Inspector : public QWidget {
  private:
     void forgetRoom();
     void showExplanation();
+    void showHeading();
     QString spoken() const;
     void arrange();
     /// @return where the buttons begin

@@ -9,7 +9,9 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QPainter>
+#include <QStandardItemModel>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -168,6 +170,15 @@ void ParameterControl::makeChoice() {
     m_choice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_choice->setMaximumWidth(px(kChoiceWidth));
     for (std::size_t i = 0; i < std::get<ChoiceField>(m_info.field).values.size(); ++i) m_choice->addItem({});
+    // What other pages accept keeps its index, and is not offered.
+    auto* const model = qobject_cast<QStandardItemModel*>(m_choice->model());
+    auto* const list = qobject_cast<QListView*>(m_choice->view());
+    for (int i = 0; i < m_choice->count(); ++i) {
+        const std::string_view value = std::get<ChoiceField>(m_info.field).values[std::size_t(i)].name;
+        if (m_use.names.empty() || std::ranges::find(m_use.names, value) != m_use.names.end()) continue;
+        list->setRowHidden(i, true);
+        model->item(i)->setFlags(Qt::NoItemFlags);
+    }
     m_choice->installEventFilter(this);
     connect(m_choice, &QComboBox::activated, this, [this](int index) {
         const ParameterValue value = std::int64_t(index);

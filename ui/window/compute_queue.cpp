@@ -37,7 +37,7 @@ void ComputeQueue::start(const Job& job) {
     ++m_startedCount;
     m_outcome = std::make_shared<Outcome>();
     const auto* resumable = dynamic_cast<const Resumable*>(job.exhibit);
-    auto before = resumable && m_lastExhibit == job.exhibit ? m_last.lock() : nullptr;
+    auto before = resumable ? m_last[job.exhibit].lock() : nullptr;
     m_watcher.setFuture(QtConcurrent::run([exhibit = job.exhibit, scene = job.scene, resumable,
                                            before = std::move(before), stop = m_stop.get_token(), outcome = m_outcome] {
         // An exception would lose its text on the way through QFuture.
@@ -56,10 +56,7 @@ void ComputeQueue::deliver() {
     const bool stopped = m_stop.stop_requested();
     m_gaveUp = stopped;
     if (!stopped) m_sincePicture.start();
-    if (!stopped && outcome.result) {
-        m_last = outcome.result;
-        m_lastExhibit = done.exhibit;
-    }
+    if (!stopped && outcome.result) m_last[done.exhibit] = outcome.result;
     if (const auto next = std::exchange(m_waiting, std::nullopt)) start(*next);
     if (!m_running) Q_EMIT busyChanged(false);
     if (stopped) return;

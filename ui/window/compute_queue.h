@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -57,9 +58,8 @@ class ComputeQueue : public QObject {
     QFutureWatcher<void> m_watcher;
     /// Not in the future, which would keep a result of half a gigabyte alive until the next one.
     std::shared_ptr<Outcome> m_outcome;
-    /// What a resumable exhibit goes on from, as long as someone shows it.
-    std::weak_ptr<const Study> m_last;
-    const Exhibit* m_lastExhibit = nullptr;
+    /// What a resumable exhibit goes on from, as long as someone shows or keeps it.
+    std::map<const Exhibit*, std::weak_ptr<const Study>> m_last;
     std::optional<Job> m_running;
     std::optional<Job> m_waiting;
     std::stop_source m_stop;

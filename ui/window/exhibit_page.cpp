@@ -16,7 +16,9 @@
 #include "ui/widgets/link_text.h"
 #include "ui/widgets/measure_bar.h"
 #include "ui/widgets/style.h"
+#include "ui/widgets/train_bar.h"
 #include "ui/window/measuring.h"
+#include "ui/window/training_live.h"
 
 namespace attention {
 namespace {
@@ -76,6 +78,9 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_room->installEventFilter(this);
     m_measureBar = new MeasureBar(this);
     m_measuring = std::make_unique<Measuring>();
+    m_trainBar = new TrainBar(this);
+    m_trainBar->hide();
+    m_live = std::make_unique<TrainingLive>(m_model, *m_trainBar);
     m_caption = new CaptionView(this);
     // What a page is asked to do stands beside its title and leaves the height to the figure.
     auto* first = new QHBoxLayout;
@@ -86,6 +91,7 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_header->setSpacing(px(2));
     m_header->addLayout(first);
     m_header->addWidget(m_claim);
+    m_header->addWidget(m_trainBar);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(0);
     layout->addLayout(m_header);
@@ -157,6 +163,7 @@ void ExhibitPage::setTheme(const Theme& theme) {
     if (m_figure) nameFigure();
     m_caption->setTheme(theme);
     m_measureBar->setTheme(theme);
+    m_trainBar->setTheme(theme);
     m_progress->setStyleSheet(QStringLiteral("QProgressBar{border:0;background:%1}QProgressBar::chunk{background:%2}")
                                   .arg(theme.track.name(), theme.text.name()));
     if (m_figure) {
@@ -182,7 +189,8 @@ void ExhibitPage::placeHeader() {
     const int side = px(24 + 8 * wide);
     const int top = px(14 + 4 * high);
     const int first = m_measureBar->isHidden() ? 0 : m_measureBar->sizeHint().height();
-    const int lines = std::max(first, m_title->fontMetrics().height()) + m_claim->fontMetrics().height() + px(2);
+    const int bar = m_trainBar->isHidden() ? 0 : m_trainBar->sizeHint().height() + px(2);
+    const int lines = std::max(first, m_title->fontMetrics().height()) + m_claim->fontMetrics().height() + px(2) + bar;
     layout()->setContentsMargins(side, top, side, px(16));
     m_header->setContentsMargins(0, 0, 0, std::max(px(4), px(68 + 10 * high) - top - lines));
 }
@@ -233,6 +241,7 @@ void ExhibitPage::measure() {
 void ExhibitPage::showMeasuring() {
     const Measurable* measurable = m_exhibit->measurable();
     m_measureBar->setVisible(measurable);
+    if (!m_exhibit->trainable()) m_live->show({});
     placeHeader();
     if (!measurable) return;
     const Scene& scene = m_model.shownScene();
@@ -317,6 +326,7 @@ void ExhibitPage::retranslate() {
     m_progress->setToolTip(m_progress->accessibleName());
     m_caption->retranslate();
     m_measureBar->retranslate();
+    m_trainBar->retranslate();
     showMeasuring();
     showWords();
     if (m_requestedScene) showObstacle();
@@ -331,6 +341,8 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
     m_shown = {m_exhibit, isLatest ? *m_requestedScene : scene, study};
     m_figure->display(viewed().scene, study);
     m_figure->show();
+    m_live->show(m_shown);
+    placeHeader();
     showWords();
     if (isLatest) Q_EMIT currentCellChanged();
 }

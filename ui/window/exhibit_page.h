@@ -22,6 +22,8 @@ class EntryBox;
 class LinkText;
 class MeasureBar;
 class Measuring;
+class TrainBar;
+class TrainingLive;
 
 /// The middle of the window: title and claim, the exhibit's figure, the caption. It follows the model, asks for
 /// computations, and turns pointer and keys over the figure into selections.
@@ -111,6 +113,8 @@ class ExhibitPage : public QWidget {
     CaptionView* m_caption = nullptr;
     MeasureBar* m_measureBar = nullptr;
     std::unique_ptr<Measuring> m_measuring;
+    TrainBar* m_trainBar = nullptr;
+    std::unique_ptr<TrainingLive> m_live;
     std::unique_ptr<Figure> m_figure;
     std::unique_ptr<EntryBox> m_entry;
     StudiedScene m_shown;

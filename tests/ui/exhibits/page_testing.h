@@ -37,6 +37,7 @@ class Plurals : public QTranslator {
 inline Scene sceneOf(const Exhibit& exhibit, const QString& words) {
     Scene scene;
     scene.exhibit = exhibit.id();
+    scene.parameters.steps = 2;  // what is trained is trained in a moment
     for (QString word : words.split(u' ', Qt::SkipEmptyParts)) {
         Parameters* parameters = &scene.parameters;
         if (word.startsWith(QLatin1String("before"))) {

@@ -90,6 +90,7 @@ std::unique_ptr<Figure> figureOf(std::string_view id, const std::function<void(S
     const Exhibit& exhibit = *findExhibit(id);
     Scene scene;
     scene.exhibit = id;
+    scene.parameters.steps = 2;  // what is trained is trained in a moment
     if (change) change(scene);
     scene = fitted(exhibit, scene);
     auto figure = exhibit.makeFigure();

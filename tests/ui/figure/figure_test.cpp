@@ -44,6 +44,7 @@ class FigureTest : public QObject {
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         Scene scene;
         scene.exhibit = exhibit.id();
+        scene.parameters.steps = 2;  // what is trained is trained in a moment
         scene = fitted(exhibit, scene);
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
         const auto figure = exhibit.makeFigure();

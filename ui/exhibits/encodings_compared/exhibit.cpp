@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "core/encoding/encodings_compared_study.h"
 #include "ui/exhibits/encodings_compared/figure.h"
@@ -67,13 +68,20 @@ std::vector<TableDescription> tables() {
     return tables;
 }
 
+/// The encodings that are compared, as on the command line.
+constexpr auto kComparedNames = [] {
+    std::array<std::string_view, kEncodingKinds.size()> names;
+    std::ranges::transform(kEncodingKinds, names.begin(), &choiceName<EncodingKind>);
+    return names;
+}();
+
 ExhibitInfo info() {
     return {.id = "encodings-compared",
             .chapter = Chapter::Position,
             .stage = {"n", "training-length"},
             .uses =
                 {
-                    {.key = "encoding"},
+                    {.key = "encoding", .names = kComparedNames},
                     {.key = "n", .maximum = 2048, .sliderMaximum = 512},
                     {.key = "d", .maximum = 2048, .sliderMaximum = 256},
                     {.key = "training-length", .sliderMaximum = 512},

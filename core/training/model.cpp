@@ -1,0 +1,174 @@
+#include "core/training/model.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <stdexcept>
+
+#include "core/matrix_product.h"
+#include "core/require.h"
+#include "core/training/model_engine.h"
+
+namespace attention {
+namespace {
+
+std::atomic<InstructionSet>& chosenInstructions() {
+    static std::atomic<InstructionSet> chosen{hasInstructions(InstructionSet::Avx512) ? InstructionSet::Avx512
+                                              : hasInstructions(InstructionSet::Avx2) ? InstructionSet::Avx2
+                                                                                      : InstructionSet::Baseline};
+    return chosen;
+}
+
+/// Columns first ... first + columns of rows that lie `stride` apart.
+Matrix rowsOf(const LineNumbers& numbers, Index first, Index rows, Index columns, Index stride) {
+    Matrix out(rows, columns);
+    for (Index row = 0; row < rows; ++row)
+        std::copy_n(numbers.data() + first + row * stride, columns, out.row(row).data());
+    return out;
+}
+
+/// The heads of Q, K or V side by side without what fills them up.
+Matrix headsOf(const LineNumbers& numbers, Index first, Index rows, Index stride, const ModelWidths& widths) {
+    Matrix out(rows, widths.d);
+    for (Index head = 0; head < widths.heads; ++head)
+        out.middleCols(head * widths.head, widths.head) =
+            rowsOf(numbers, first + head * widths.allHead, rows, widths.head, stride);
+    return out;
+}
+
+/// The scores of each head before its softmax, and before what is hidden is.
+Matrix scoresOf(const LayerPass& layer, const PackedModel& model, Index index, double divisor) {
+    const ModelWidths& w = model.widths();
+    const Index n = model.length();
+    Matrix scores(w.heads * n, n);
+    for (Index head = 0; head < w.heads; ++head) {
+        auto of = scores.middleRows(head * n, n);
+        productTransposed(layer.query.middleCols(head * w.head, w.head), layer.key.middleCols(head * w.head, w.head),
+                          of, ProductThreads::One);
+        of /= divisor;
+        const double* const bias = model.bias(index, head);
+        for (Index i = 0; i < n; ++i) {
+            for (Index j = 0; j < n; ++j)
+                if (const double added = bias[i * model.allLength() + j]; std::isfinite(added)) of(i, j) += added;
+        }
+    }
+    return scores;
+}
+
+LayerPass layerOf(const SequencePass& pass, const PackedModel& model, Index index) {
+    const ModelWidths& w = model.widths();
+    const Index n = model.length(), side = w.heads * w.allHead;
+    const SequencePass::Layer& of = pass.layer(index);
+    LayerPass layer;
+    layer.input = rowsOf(of.input, 0, n, w.d, w.allD);
+    layer.normed = model.settings().norm ? rowsOf(of.normed, 0, n, w.d, w.allD) : layer.input;
+    layer.query = headsOf(of.queryKeyValue, 0, n, w.heads3, w);
+    layer.key = headsOf(of.queryKeyValue, side, n, w.heads3, w);
+    layer.value = headsOf(of.queryKeyValue, 2 * side, n, w.heads3, w);
+    layer.weights = rowsOf(of.weights, 0, w.heads * n, n, model.allLength());
+    layer.concatenation = headsOf(of.concatenation, 0, n, side, w);
+    layer.attended = rowsOf(of.attended, 0, n, w.d, w.allD);
+    layer.middle = rowsOf(of.middle, 0, n, w.d, w.allD);
+    layer.scores = scoresOf(layer, model, index, std::sqrt(double(w.head)));
+    layer.output = layer.middle;
+    if (model.settings().mlp) {
+        layer.hidden = rowsOf(of.hidden, 0, n, w.mlp, w.allMlp);
+        if (model.settings().residual) layer.output += rowsOf(of.added, 0, n, w.d, w.allD);
+    }
+    return layer;
+}
+
+void requireValues(const TrainingSettings& settings, std::span<const double> values) {
+    const std::size_t wanted = ModelLayout(settings).size;
+    require(values.size() == wanted, "the numbers of the model", std::to_string(wanted), values.size());
+}
+
+void requireTokens(const TrainingSettings& settings, std::span<const int> tokens) {
+    for (const int token : tokens)
+        require(token >= 0 && token < vocabularySize(settings), "a token",
+                "0 to " + std::to_string(vocabularySize(settings) - 1), token);
+}
+
+void requireBatch(const TrainingSettings& settings, std::span<const double> values, const TrainingBatch& batch) {
+    requireValues(settings, values);
+    requireTokens(settings, batch.tokens);
+    const auto count = std::size_t(batch.sequences * batch.length);
+    require(batch.sequences >= 1, "the sequences of a batch", "at least 1", batch.sequences);
+    require(batch.tokens.size() == count, "the tokens of a batch", std::to_string(count), batch.tokens.size());
+    require(batch.targets.size() == count, "the targets of a batch", std::to_string(count), batch.targets.size());
+    const Index classes = settings.pointing ? batch.length : classCount(settings);
+    for (const int target : batch.targets)
+        require(target >= kNoTarget && target < classes, "a target", "-1 to " + std::to_string(classes - 1), target);
+}
+
+void requireLength(const TrainingSettings& settings, Index length) {
+    const Index most = kLearnedLengths * settings.n;
+    require(length >= 1 && length <= most, "the length of a sequence", "1 to " + std::to_string(most), length);
+}
+
+}  // namespace
+
+InstructionSet trainingInstructions() {
+    return chosenInstructions();
+}
+
+void setTrainingInstructions(InstructionSet set) {
+    if (!hasInstructions(set)) throw std::invalid_argument("the processor lacks these instructions");
+    chosenInstructions() = set;
+}
+
+int ModelPass::named(Index token) const {
+    Index best = 0;
+    logits.row(token).maxCoeff(&best);
+    return int(best);
+}
+
+ModelPass runModel(const TrainingSettings& settings, std::span<const double> values, std::span<const int> tokens,
+                   const Intervention& intervention) {
+    const Index n = Index(tokens.size());
+    requireValues(settings, values);
+    requireLength(settings, n);
+    requireTokens(settings, tokens);
+    const auto requirePlaces = [&](Index query, Index key) {
+        require(key >= 0 && key < n, "a key", "0 to " + std::to_string(n - 1), key);
+        require(query >= Intervention::kAll && query < n, "a query", "-1 to " + std::to_string(n - 1), query);
+    };
+    for (const auto& hidden : intervention.hidden) requirePlaces(hidden.query, hidden.key);
+    for (const auto& forced : intervention.forced) requirePlaces(forced.query, forced.key);
+
+    PackedModel model(settings, n);
+    model.set(values);
+    SequencePass run(model, 1);
+    run.forward(tokens, 1, trainingKernelsFor(trainingInstructions()), intervention.empty() ? nullptr : &intervention);
+    const ModelWidths& w = model.widths();
+    ModelPass pass;
+    for (Index index = 0; index < settings.layers; ++index) pass.layers.push_back(layerOf(run, model, index));
+    // Without residual an MLP writes its output where the next layer finds it.
+    if (settings.mlp && !settings.residual) {
+        for (Index index = 0; index < settings.layers; ++index)
+            pass.layers[std::size_t(index)].output =
+                rowsOf(index + 1 < settings.layers ? run.layer(index + 1).input : run.output(), 0, n, w.d, w.allD);
+    }
+    pass.logits = rowsOf(run.logits(), 0, n, w.classes, w.allClasses);
+    pass.probabilities = rowsOf(run.probabilities(), 0, n, w.classes, w.allClasses);
+    return pass;
+}
+
+LossGradient lossGradient(const TrainingSettings& settings, std::span<const double> values,
+                          const TrainingBatch& batch) {
+    requireLength(settings, batch.length);
+    requireBatch(settings, values, batch);
+    ModelEngine engine(settings, batch.length, batch.sequences);
+    LossGradient result;
+    result.gradient.resize(values.size());
+    result.loss = engine.lossGradient(values, batch, result.gradient, &result.input);
+    return result;
+}
+
+ModelScore scoreModel(const TrainingSettings& settings, std::span<const double> values, const TrainingBatch& batch) {
+    requireLength(settings, batch.length);
+    requireBatch(settings, values, batch);
+    return ModelEngine(settings, batch.length, batch.sequences).score(values, batch);
+}
+
+}  // namespace attention

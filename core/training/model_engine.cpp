@@ -1,0 +1,101 @@
+#include "core/training/model_engine.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/threads.h"
+
+namespace attention {
+namespace {
+
+/// Tokens of a chunk: what they are on their way takes some 500 kB in a small model.
+constexpr Index kChunkTokens = 128;
+
+}  // namespace
+
+ModelEngine::ModelEngine(const TrainingSettings& settings, Index length, Index most)
+    : m_model(settings, length), m_chunk(std::max<Index>(1, kChunkTokens / length)) {
+    const Index chunks = (most + m_chunk - 1) / m_chunk;
+    m_passes.resize(std::size_t(chunks));
+    m_gradients.resize(std::size_t(chunks));
+}
+
+template <class Work>
+void ModelEngine::eachChunk(const TrainingBatch& batch, Work work) {
+    const Index chunks = (batch.sequences + m_chunk - 1) / m_chunk;
+    parallelRanges(chunks, 1, [&](Index first, Index end) {
+        auto& pass = m_passes[std::size_t(first)];
+        if (!pass) pass = std::make_unique<SequencePass>(m_model, m_chunk);
+        for (Index chunk = first; chunk < end; ++chunk) {
+            const Index sequence = chunk * m_chunk;
+            work(*pass, sequence, std::min(m_chunk, batch.sequences - sequence), std::size_t(chunk));
+        }
+    });
+}
+
+double ModelEngine::lossGradient(std::span<const double> values, const TrainingBatch& batch, std::span<double> gradient,
+                                 Matrix* input) {
+    const TrainingKernels kernels = trainingKernelsFor(trainingInstructions());
+    m_model.set(values);
+    const Index n = batch.length, d = m_model.widths().d;
+    const auto judged = double(batch.targets.size()) - double(std::ranges::count(batch.targets, kNoTarget));
+    const double share = judged > 0 ? 1 / judged : 0;
+    std::vector<double> losses((batch.sequences + m_chunk - 1) / m_chunk);
+    if (input) input->resize(batch.sequences * n, d);
+    eachChunk(batch, [&](SequencePass& pass, Index sequence, Index count, std::size_t chunk) {
+        const std::span tokens(batch.tokens.data() + sequence * n, std::size_t(count * n));
+        const std::span targets(batch.targets.data() + sequence * n, std::size_t(count * n));
+        LineNumbers& own = m_gradients[chunk];
+        own.resize(m_model.layout().size);
+        pass.forward(tokens, count, kernels);
+        losses[chunk] = pass.judge(targets).loss;
+        pass.backward(tokens, targets, share, kernels, own.data());
+        for (Index row = 0; input && row < count * n; ++row)
+            std::copy_n(pass.inputGradient().data() + row * m_model.widths().allD, d,
+                        input->row(sequence * n + row).data());
+    });
+    double loss = losses.front();
+    for (std::size_t chunk = 1; chunk < losses.size(); ++chunk) {
+        loss += losses[chunk];
+        kernels.sum(m_gradients.front().data(), m_gradients[chunk].data(), m_gradients.front().data(),
+                    Index(m_model.layout().size));
+    }
+    m_model.layout().unpack(m_gradients.front().data(), gradient);
+    return judged > 0 ? loss / judged : 0;
+}
+
+ModelScore ModelEngine::score(std::span<const double> values, const TrainingBatch& batch) {
+    const TrainingKernels kernels = trainingKernelsFor(trainingInstructions());
+    m_model.set(values);
+    const Index n = batch.length;
+    std::vector<SequencePass::Judgement> judgements((batch.sequences + m_chunk - 1) / m_chunk);
+    std::vector<std::vector<char>> isRight(judgements.size());
+    eachChunk(batch, [&](SequencePass& pass, Index sequence, Index count, std::size_t chunk) {
+        isRight[chunk].assign(std::size_t(count * n), false);
+        pass.forward({batch.tokens.data() + sequence * n, std::size_t(count * n)}, count, kernels);
+        judgements[chunk] = pass.judge({batch.targets.data() + sequence * n, std::size_t(count * n)}, &isRight[chunk]);
+    });
+    ModelScore score;
+    Index right = 0, judged = 0;
+    for (const auto& judgement : judgements) {
+        score.loss += judgement.loss;
+        right += judgement.right;
+        judged += judgement.judged;
+    }
+    constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
+    score.loss = judged > 0 ? score.loss / double(judged) : kNothing;
+    score.accuracy = judged > 0 ? double(right) / double(judged) : kNothing;
+    std::vector<Index> rightAt(std::size_t(n), 0), judgedAt(std::size_t(n), 0);
+    for (std::size_t token = 0; token < batch.targets.size(); ++token) {
+        if (batch.targets[token] == kNoTarget) continue;
+        const std::size_t place = token % std::size_t(n), perChunk = std::size_t(m_chunk * n);
+        rightAt[place] += isRight[token / perChunk][token % perChunk];
+        ++judgedAt[place];
+    }
+    for (std::size_t place = 0; place < std::size_t(n); ++place)
+        score.accuracyByPlace.push_back(judgedAt[place] > 0 ? double(rightAt[place]) / double(judgedAt[place])
+                                                            : kNothing);
+    return score;
+}
+
+}  // namespace attention

@@ -1,0 +1,225 @@
+#include "core/training/packed_model.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/encoding/alibi.h"
+#include "core/encoding/sinusoidal.h"
+
+namespace attention {
+namespace {
+
+constexpr double kHidden = -std::numeric_limits<double>::infinity();
+
+}  // namespace
+
+ModelWidths::ModelWidths(const TrainingSettings& settings, Index length)
+    : d(settings.d),
+      allD(padded(d)),
+      heads(settings.heads),
+      head(d / heads),
+      allHead(padded(head)),
+      heads3(3 * heads * allHead),
+      mlp(4 * d),
+      allMlp(padded(mlp)),
+      classes(settings.pointing ? length : classCount(settings)),
+      allClasses(padded(classes)),
+      relative(heads),
+      allRelative(padded(heads)) {}
+
+PackedLayout::PackedLayout(const TrainingSettings& settings) : widths(settings, settings.n), model(settings) {
+    const auto reserve = [&](Index rows, Index stride) {
+        const std::size_t begin = size;
+        // What is transposed has its rows padded.
+        size += std::size_t(padded(rows) * stride);
+        return begin;
+    };
+    const auto whole = [&](Index rows, Index columns) {
+        const Index stride = padded(columns);
+        const std::size_t begin = reserve(rows, stride);
+        m_places.push_back({begin, stride, rows, rows, columns, columns});
+        return begin;
+    };
+    const auto line = [&](Index columns) {
+        const std::size_t begin = size;
+        size += std::size_t(padded(columns));
+        m_places.push_back({begin, padded(columns), 1, 1, columns, columns});
+        return begin;
+    };
+    // In the order of ModelLayout.
+    const ModelWidths& w = widths;
+    embedding = whole(vocabularySize(settings), w.d);
+    if (settings.encoding == TrainedEncoding::Learned) positions = whole(kLearnedLengths * settings.n, w.d);
+    for (Index layer = 0; layer < settings.layers; ++layer) {
+        Layer& of = layers.emplace_back();
+        if (settings.norm) {
+            of.norm = line(w.d);
+            of.normBias = line(w.d);
+        }
+        of.queryKeyValue = reserve(w.heads3, w.allD);
+        for (Index part = 0; part < 3; ++part)
+            m_places.push_back({of.queryKeyValue + std::size_t(part * w.heads * w.allHead * w.allD), w.allD, w.head,
+                                w.allHead, w.d, w.d});
+        of.output = reserve(w.d, w.heads * w.allHead);
+        m_places.push_back({of.output, w.heads * w.allHead, w.d, w.d, w.head, w.allHead});
+        if (settings.encoding == TrainedEncoding::Relative) of.relative = whole(2 * settings.n + 1, w.heads);
+        if (!settings.mlp) continue;
+        if (settings.norm) {
+            of.mlpNorm = line(w.d);
+            of.mlpNormBias = line(w.d);
+        }
+        of.mlp0 = whole(w.mlp, w.d);
+        of.mlp0Bias = line(w.mlp);
+        of.mlp2 = whole(w.d, w.mlp);
+        of.mlp2Bias = line(w.d);
+    }
+    if (!settings.pointing) {
+        output = whole(w.classes, w.d);
+        outputBias = line(w.classes);
+        return;
+    }
+    if (settings.norm) {
+        pointingNorm = line(w.d);
+        pointingNormBias = line(w.d);
+    }
+    pointingQuery = whole(w.d, w.d);
+    pointingKey = whole(w.d, w.d);
+}
+
+/// Calls copy(place in a model, place in the packed one, count) for each piece that lies in one in both.
+template <class Copy>
+void PackedLayout::eachRun(Copy copy) const {
+    for (std::size_t i = 0; i < m_places.size(); ++i) {
+        const ModelTensor& tensor = model.tensors[i];
+        const Place& place = m_places[i];
+        const Index rows = tensor.rows(), columns = tensor.columns();
+        for (Index row = 0; row < rows; ++row) {
+            const Index allRow = row / place.rowRun * place.allRowRun + row % place.rowRun;
+            for (Index column = 0; column < columns; column += place.columnRun)
+                copy(tensor.begin + std::size_t(row * columns + column),
+                     place.begin + std::size_t(allRow * place.stride + column / place.columnRun * place.allColumnRun),
+                     place.columnRun);
+        }
+    }
+}
+
+void PackedLayout::pack(std::span<const double> values, double* to) const {
+    eachRun(
+        [&](std::size_t from, std::size_t into, Index count) { std::copy_n(values.data() + from, count, to + into); });
+}
+
+void PackedLayout::unpack(const double* from, std::span<double> values) const {
+    eachRun(
+        [&](std::size_t into, std::size_t at, Index count) { std::copy_n(from + at, count, values.data() + into); });
+}
+
+PackedModel::PackedModel(const TrainingSettings& settings, Index length)
+    : m_settings(settings),
+      m_length(length),
+      m_widths(settings, length),
+      m_layout(settings),
+      m_numbers(m_layout.size, 0.0),
+      m_transposed(m_layout.size, 0.0),
+      m_ones(std::size_t(widths().allD), 0.0),
+      m_classBias(std::size_t(widths().allClasses), kHidden) {
+    const ModelWidths& w = widths();
+    setPositions();
+    std::fill_n(m_ones.begin(), w.d, 1.0);
+    std::fill_n(m_classBias.begin(), w.classes, 0.0);
+
+    const bool isRelative = settings.encoding == TrainedEncoding::Relative;
+    const Index all = allLength(), tables = isRelative ? settings.layers * w.heads : w.heads;
+    m_bias.assign(std::size_t(tables * length * all), kHidden);
+    const bool isAlibi =
+        settings.encoding == TrainedEncoding::Alibi || settings.encoding == TrainedEncoding::AlibiTwoSided;
+    for (Index table = 0; table < tables; ++table) {
+        const double slope = isAlibi ? alibiSlope(table % w.heads, w.heads) : 0;
+        for (Index query = 0; query < length; ++query) {
+            double* const row = m_bias.data() + (table * length + query) * all;
+            const Index end = hidesLater(settings) ? query + 1 : length;
+            for (Index key = 0; key < end; ++key) row[key] = isAlibi ? alibiBias(query, key, slope) : 0;
+        }
+    }
+}
+
+void PackedModel::setPositions() {
+    const ModelWidths& w = widths();
+    const auto table = [&](Index columns) {
+        return sinusoidalTable({.positions = m_length, .dimensions = columns, .base = m_settings.base});
+    };
+    if (m_settings.encoding == TrainedEncoding::Sinusoidal) {
+        const Matrix waves = table(w.d);
+        m_positions.assign(std::size_t(m_length * w.allD), 0);
+        for (Index i = 0; i < m_length; ++i) std::copy_n(waves.row(i).data(), w.d, m_positions.data() + i * w.allD);
+    }
+    if (m_settings.encoding == TrainedEncoding::Rotary) {
+        const Matrix waves = table(w.head);
+        for (LineNumbers* numbers : {&m_cosines, &m_sines}) numbers->assign(std::size_t(m_length * w.allHead), 0);
+        for (Index i = 0; i < m_length; ++i) {
+            for (Index c = 0; c < w.head; ++c) {
+                const auto at = std::size_t(i * w.allHead + c);
+                m_cosines[at] = waves(i, c | 1);
+                m_sines[at] = c % 2 == 0 ? -waves(i, c) : waves(i, c - 1);
+            }
+        }
+    }
+}
+
+void PackedModel::set(std::span<const double> values) {
+    m_layout.pack(values, m_numbers.data());
+    const ModelWidths& w = widths();
+    for (Index layer = 0; layer < m_settings.layers; ++layer) {
+        const PackedLayout::Layer& of = m_layout.layers[std::size_t(layer)];
+        transpose(of.queryKeyValue, w.heads3, w.d, w.allD, w.heads3);
+        transpose(of.output, w.d, w.heads * w.allHead, w.heads * w.allHead, w.allD);
+        if (m_settings.mlp) {
+            transpose(of.mlp0, w.mlp, w.d, w.allD, w.allMlp);
+            transpose(of.mlp2, w.d, w.mlp, w.allMlp, w.allD);
+        }
+        if (m_settings.encoding != TrainedEncoding::Relative) continue;
+        for (Index head = 0; head < w.heads; ++head) {
+            double* const table = m_bias.data() + (layer * w.heads + head) * m_length * allLength();
+            for (Index query = 0; query < m_length; ++query) {
+                const Index end = hidesLater(m_settings) ? query + 1 : m_length;
+                for (Index key = 0; key < end; ++key)
+                    table[query * allLength() + key] = at(of.relative)[relativeRow(query, key) * w.allRelative + head];
+            }
+        }
+    }
+    if (m_settings.pointing) {
+        transpose(m_layout.pointingQuery, w.d, w.d, w.allD, w.allD);
+        transpose(m_layout.pointingKey, w.d, w.d, w.allD, w.allD);
+    } else {
+        transpose(m_layout.output, w.classes, w.d, w.allD, w.allClasses);
+    }
+}
+
+const double* PackedModel::positions() const {
+    if (m_settings.encoding == TrainedEncoding::Learned) return at(m_layout.positions);
+    return m_positions.empty() ? nullptr : m_positions.data();
+}
+
+const double* PackedModel::bias(Index layer, Index head) const {
+    const Index table = m_settings.encoding == TrainedEncoding::Relative ? layer * widths().heads + head : head;
+    return m_bias.data() + table * m_length * allLength();
+}
+
+Index PackedModel::relativeRow(Index query, Index key) const {
+    return std::clamp(key - query, -m_settings.n, m_settings.n) + m_settings.n;
+}
+
+void PackedModel::transpose(std::size_t place, Index rows, Index columns, Index allColumns, Index allRows) {
+    const double* const from = m_numbers.data() + place;
+    double* const to = m_transposed.data() + place;
+    // Some rows at a time, so that what is written stays together.
+    constexpr Index kBlock = 8;
+    for (Index first = 0; first < rows; first += kBlock) {
+        const Index end = std::min(first + kBlock, rows);
+        for (Index column = 0; column < columns; ++column) {
+            for (Index row = first; row < end; ++row) to[column * allRows + row] = from[row * allColumns + column];
+        }
+    }
+}
+
+}  // namespace attention

@@ -1,0 +1,128 @@
+#pragma once
+
+#include <memory>
+#include <new>
+#include <span>
+#include <vector>
+
+#include "core/kernels/training_kernels.h"
+#include "core/training/model_tensors.h"
+
+namespace attention {
+
+/// Memory of whole vectors, none of which lies across two lines of a cache.
+template <class Number>
+struct LineAllocator {
+    using value_type = Number;
+    static constexpr std::align_val_t kLine{64};
+
+    LineAllocator() = default;
+    template <class Other>
+    LineAllocator(const LineAllocator<Other>&) {}
+    Number* allocate(std::size_t count) { return static_cast<Number*>(::operator new(count * sizeof(Number), kLine)); }
+    void deallocate(Number* numbers, std::size_t) { ::operator delete(numbers, kLine); }
+    template <class Other>
+    bool operator==(const LineAllocator<Other>&) const {
+        return true;
+    }
+};
+using LineNumbers = std::vector<double, LineAllocator<double>>;
+
+constexpr Index padded(Index columns) {
+    return (columns + kKernelColumns - 1) / kKernelColumns * kKernelColumns;
+}
+
+/// The widths of a model, and what they are filled up to.
+struct ModelWidths {
+    /// @param length  of the sequences
+    ModelWidths(const TrainingSettings& settings, Index length);
+
+    Index d, allD;                ///< of a token, and padded
+    Index heads;                  ///< H
+    Index head, allHead;          ///< of a head
+    Index heads3;                 ///< of Q, K and V side by side, each head padded: 3 H allHead
+    Index mlp, allMlp;            ///< 4 d
+    Index classes, allClasses;    ///< of the output; of a pointing model the tokens
+    Index relative, allRelative;  ///< H: columns of a table of relative biases
+};
+
+/// How a model lies in memory for the kernels: rows padded with zeros, Q, K and V of a layer one below the other, the
+/// rows of each head padded, too. Gradients lie in the same way.
+class PackedLayout {
+ public:
+    explicit PackedLayout(const TrainingSettings& settings);
+
+    struct Layer {
+        std::size_t norm = 0, normBias = 0, queryKeyValue = 0, output = 0, relative = 0;
+        std::size_t mlpNorm = 0, mlpNormBias = 0, mlp0 = 0, mlp0Bias = 0, mlp2 = 0, mlp2Bias = 0;
+    };
+
+    /// The numbers of a model, in their places; the others are left as they are.
+    void pack(std::span<const double> values, double* packed) const;
+    void unpack(const double* packed, std::span<double> values) const;
+
+    ModelWidths widths;
+    ModelLayout model;
+    std::size_t size = 0;
+    std::size_t embedding = 0, positions = 0;
+    std::vector<Layer> layers;
+    std::size_t pointingNorm = 0, pointingNormBias = 0, pointingQuery = 0, pointingKey = 0;
+    std::size_t output = 0, outputBias = 0;
+
+ private:
+    /// Where a tensor lies: row r of it at begin + (r / run * allRun + r % run) * stride, columns likewise.
+    struct Place {
+        std::size_t begin;
+        Index stride;
+        Index rowRun, allRowRun, columnRun, allColumnRun;
+    };
+    template <class Copy>
+    void eachRun(Copy copy) const;
+
+    std::vector<Place> m_places;  ///< of each tensor of the model
+};
+
+/// A model in use on sequences of one length: its numbers, the matrices that a forward pass multiplies with, and what
+/// positions add.
+class PackedModel {
+ public:
+    PackedModel(const TrainingSettings& settings, Index length);
+
+    void set(std::span<const double> values);
+
+    const TrainingSettings& settings() const { return m_settings; }
+    const PackedLayout& layout() const { return m_layout; }
+    const ModelWidths& widths() const { return m_widths; }
+    Index length() const { return m_length; }
+    Index allLength() const { return padded(m_length); }
+
+    const double* at(std::size_t place) const { return m_numbers.data() + place; }
+    /// in x out of a layer's maps, as Layer names them.
+    const double* transposedAt(std::size_t place) const { return m_transposed.data() + place; }
+
+    /// length x allD that is added to the embeddings; null: nothing is.
+    const double* positions() const;
+    /// What is added to the scores of a head in a layer, length x allLength; -infinity where a key is hidden or none.
+    const double* bias(Index layer, Index head) const;
+    /// length x allHead each, as TrainingTurnKernel takes them; null unless positions are rotary.
+    const double* cosines() const { return m_cosines.empty() ? nullptr : m_cosines.data(); }
+    const double* sines() const { return m_sines.data(); }
+    /// d numbers 1, then 0
+    const double* ones() const { return m_ones.data(); }
+    /// What hides the padding of classes: 0, then -infinity.
+    const double* classBias() const { return m_classBias.data(); }
+    /// The row of a table of relative biases.
+    Index relativeRow(Index query, Index key) const;
+
+ private:
+    void setPositions();
+    void transpose(std::size_t place, Index rows, Index columns, Index allColumns, Index allRows);
+
+    TrainingSettings m_settings;
+    Index m_length;
+    ModelWidths m_widths;
+    PackedLayout m_layout;
+    LineNumbers m_numbers, m_transposed, m_positions, m_bias, m_cosines, m_sines, m_ones, m_classBias;
+};
+
+}  // namespace attention

@@ -1,0 +1,324 @@
+#include "core/training/sequence_pass.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/training/logarithm.h"
+
+namespace attention {
+namespace {
+
+constexpr double kHidden = -std::numeric_limits<double>::infinity();
+
+/// A product with the reciprocal has the bits of a division where the divisor is a power of two.
+void divideBy(double divisor, double& scale, bool& isDivided) {
+    int exponent = 0;
+    isDivided = std::frexp(divisor, &exponent) != 0.5;
+    scale = isDivided ? divisor : 1 / divisor;
+}
+
+}  // namespace
+
+SequencePass::SequencePass(const PackedModel& model, Index most)
+    : m_model(model), m_most(most), m_layers(std::size_t(model.settings().layers)) {
+    const TrainingSettings& settings = model.settings();
+    const ModelWidths& w = model.widths();
+    const Index count = most * model.length(), pairs = model.length() * model.allLength();
+    const auto reserve = [](LineNumbers& numbers, Index size) { numbers.assign(std::size_t(size), 0.0); };
+    for (Layer& layer : m_layers) {
+        for (LineNumbers* rows : {&layer.input, &layer.attended, &layer.middle}) reserve(*rows, count * w.allD);
+        reserve(layer.queryKeyValue, count * w.heads3);
+        reserve(layer.weights, most * w.heads * pairs);
+        reserve(layer.concatenation, count * w.heads * w.allHead);
+        if (settings.norm) {
+            reserve(layer.normed, count * w.allD);
+            for (LineNumbers* each : {&layer.means, &layer.factors, &layer.mlpMeans, &layer.mlpFactors})
+                reserve(*each, count);
+        }
+        if (!settings.mlp) continue;
+        if (settings.norm) reserve(layer.mlpNormed, count * w.allD);
+        reserve(layer.hidden, count * w.allMlp);
+        reserve(layer.added, count * w.allD);
+    }
+    for (LineNumbers* rows : {&m_output, &m_gradient, &m_normedGradient}) reserve(*rows, count * w.allD);
+    for (LineNumbers* rows : {&m_logits, &m_probabilities, &m_logitGradient}) reserve(*rows, count * w.allClasses);
+    for (LineNumbers* each : {&m_largest, &m_sums}) reserve(*each, count);
+    if (settings.pointing) {
+        for (LineNumbers* rows : {&m_pointingNormed, &m_pointingQuery, &m_pointingKey, &m_pointingGradient})
+            reserve(*rows, count * w.allD);
+        for (LineNumbers* each : {&m_pointingMeans, &m_pointingFactors}) reserve(*each, count);
+    }
+    reserve(m_attentionGradient, count * w.heads3);
+    reserve(m_concatenationGradient, count * w.heads * w.allHead);
+    if (settings.mlp) reserve(m_hiddenGradient, count * w.allMlp);
+    reserve(m_keyTransposed, std::max(w.allHead, w.allD) * model.allLength());
+    reserve(m_valueTransposed, w.allHead * model.allLength());
+    reserve(m_weightGradient, pairs);
+    if (settings.encoding == TrainedEncoding::Relative) reserve(m_biasGradient, w.heads * pairs);
+    divideBy(std::sqrt(double(w.head)), m_scale, m_isDivided);
+    divideBy(std::sqrt(double(w.d)), m_pointingScale, m_isPointingDivided);
+}
+
+const double* SequencePass::normedOf(Index index) const {
+    const Layer& of = layer(index);
+    return m_model.settings().norm ? of.normed.data() : of.input.data();
+}
+
+double* SequencePass::outputOf(Index index) {
+    return index + 1 < m_model.settings().layers ? m_layers[std::size_t(index + 1)].input.data() : m_output.data();
+}
+
+TrainingNorm SequencePass::norm(std::size_t gain, std::size_t bias, LineNumbers& means, LineNumbers& factors) const {
+    const ModelWidths& w = m_model.widths();
+    return {.count = rows(),
+            .d = w.d,
+            .width = w.allD,
+            .ones = m_model.ones(),
+            .gain = m_model.at(gain),
+            .bias = m_model.at(bias),
+            .means = means.data(),
+            .factors = factors.data()};
+}
+
+void SequencePass::addPositions(double* to) const {
+    const double* const positions = m_model.positions();
+    const Index size = m_model.length() * m_model.widths().allD;
+    for (Index sequence = 0; positions && sequence < m_sequences; ++sequence) {
+        for (Index i = 0; i < size; ++i) to[sequence * size + i] += positions[i];
+    }
+}
+
+void SequencePass::embed(std::span<const int> tokens) {
+    const Index width = m_model.widths().allD;
+    const double* const table = m_model.at(m_model.layout().embedding);
+    double* const to = m_layers.front().input.data();
+    for (Index row = 0; row < rows(); ++row)
+        std::copy_n(table + tokens[std::size_t(row)] * width, width, to + row * width);
+    addPositions(to);
+}
+
+void SequencePass::forward(std::span<const int> tokens, Index sequences, const TrainingKernels& kernels,
+                           const Intervention* intervention) {
+    m_sequences = sequences;
+    embed(tokens);
+    for (Index index = 0; index < m_model.settings().layers; ++index) {
+        if (index > 0 && m_model.settings().everyLayer) addPositions(m_layers[std::size_t(index)].input.data());
+        attend(index, kernels, intervention);
+        feed(index, kernels);
+    }
+    answer(kernels);
+}
+
+/// The weights of one head, for all sequences; what is in their place is Q K^T.
+void SequencePass::weigh(Index index, Index head, double* weights, const TrainingKernels& kernels,
+                         const Intervention* intervention) {
+    const Index n = m_model.length(), width = m_model.allLength();
+    const double* bias = m_model.bias(index, head);
+    if (intervention) {
+        m_changedBias.assign(bias, bias + n * width);
+        for (const Intervention::Hidden& hidden : intervention->hidden) {
+            for (Index query = 0; query < n; ++query)
+                if (hidden.query == Intervention::kAll || hidden.query == query)
+                    m_changedBias[std::size_t(query * width + hidden.key)] = kHidden;
+        }
+        bias = m_changedBias.data();
+    }
+    kernels.softmax({.rows = weights,
+                     .count = n,
+                     .width = width,
+                     .scale = m_scale,
+                     .isDivided = m_isDivided,
+                     .bias = bias,
+                     .biasStride = width});
+    if (!intervention) return;
+    const auto is = [](Index asked, Index one) { return asked == Intervention::kAll || asked == one; };
+    for (Index query = 0; query < n; ++query) {
+        double* const row = weights + query * width;
+        // As core/attention has it where no key is left.
+        if (std::all_of(bias + query * width, bias + query * width + n, [](double one) { return one == kHidden; })) {
+            std::fill_n(row, n, 1 / double(n));
+            std::fill_n(row + n, width - n, 0.0);
+        }
+        for (const Intervention::Forced& forced : intervention->forced) {
+            if (!is(forced.layer, index) || !is(forced.head, head) || !is(forced.query, query)) continue;
+            std::fill_n(row, width, 0.0);
+            row[forced.key] = 1;
+        }
+    }
+}
+
+void SequencePass::attend(Index index, const TrainingKernels& kernels, const Intervention* intervention) {
+    Layer& of = m_layers[std::size_t(index)];
+    const ModelWidths& w = m_model.widths();
+    const PackedLayout::Layer& places = m_model.layout().layers[std::size_t(index)];
+    const Index n = m_model.length(), width = m_model.allLength(), side = w.heads * w.allHead;
+    if (m_model.settings().norm)
+        kernels.norm(norm(places.norm, places.normBias, of.means, of.factors), of.input.data(), of.normed.data());
+    kernels.product({.a = normedOf(index),
+                     .aRow = w.allD,
+                     .b = {m_model.transposedAt(places.queryKeyValue), w.heads3},
+                     .out = of.queryKeyValue.data(),
+                     .stride = w.heads3,
+                     .n = rows(),
+                     .k = w.d,
+                     .m = w.heads3});
+    if (const double* const cosines = m_model.cosines()) {
+        for (Index head = 0; head < 2 * w.heads; ++head)
+            kernels.turn(of.queryKeyValue.data() + head * w.allHead, w.heads3, rows(), n, cosines, m_model.sines(),
+                         w.allHead, false);
+    }
+    for (Index sequence = 0; sequence < m_sequences; ++sequence) {
+        for (Index head = 0; head < w.heads; ++head) {
+            const double* const query = of.queryKeyValue.data() + sequence * n * w.heads3 + head * w.allHead;
+            const double* const key = query + side;
+            double* const weights = of.weights.data() + (sequence * w.heads + head) * n * width;
+            for (Index i = 0; i < n; ++i) {
+                for (Index c = 0; c < w.head; ++c) m_keyTransposed[std::size_t(c * width + i)] = key[i * w.heads3 + c];
+            }
+            kernels.product({.a = query,
+                             .aRow = w.heads3,
+                             .b = {m_keyTransposed.data(), width},
+                             .out = weights,
+                             .stride = width,
+                             .n = n,
+                             .k = w.head,
+                             .m = width});
+            weigh(index, head, weights, kernels, intervention);
+            kernels.product({.a = weights,
+                             .aRow = width,
+                             .b = {key + side, w.heads3},
+                             .out = of.concatenation.data() + sequence * n * side + head * w.allHead,
+                             .stride = side,
+                             .n = n,
+                             .k = n,
+                             .m = w.allHead});
+        }
+    }
+    kernels.product({.a = of.concatenation.data(),
+                     .aRow = side,
+                     .b = {m_model.transposedAt(places.output), w.allD},
+                     .out = of.attended.data(),
+                     .stride = w.allD,
+                     .n = rows(),
+                     .k = side,
+                     .m = w.allD});
+    if (m_model.settings().residual)
+        kernels.sum(of.input.data(), of.attended.data(), of.middle.data(), rows() * w.allD);
+    else
+        std::copy_n(of.attended.data(), rows() * w.allD, of.middle.data());
+}
+
+void SequencePass::feed(Index index, const TrainingKernels& kernels) {
+    Layer& of = m_layers[std::size_t(index)];
+    const ModelWidths& w = m_model.widths();
+    const PackedLayout::Layer& places = m_model.layout().layers[std::size_t(index)];
+    const TrainingSettings& settings = m_model.settings();
+    double* const out = outputOf(index);
+    if (!settings.mlp) {
+        std::copy_n(of.middle.data(), rows() * w.allD, out);
+        return;
+    }
+    if (settings.norm)
+        kernels.norm(norm(places.mlpNorm, places.mlpNormBias, of.mlpMeans, of.mlpFactors), of.middle.data(),
+                     of.mlpNormed.data());
+    kernels.product({.a = settings.norm ? of.mlpNormed.data() : of.middle.data(),
+                     .aRow = w.allD,
+                     .b = {m_model.transposedAt(places.mlp0), w.allMlp},
+                     .out = of.hidden.data(),
+                     .stride = w.allMlp,
+                     .n = rows(),
+                     .k = w.d,
+                     .m = w.allMlp,
+                     .bias = m_model.at(places.mlp0Bias),
+                     .isRectified = true});
+    kernels.product({.a = of.hidden.data(),
+                     .aRow = w.allMlp,
+                     .b = {m_model.transposedAt(places.mlp2), w.allD},
+                     .out = settings.residual ? of.added.data() : out,
+                     .stride = w.allD,
+                     .n = rows(),
+                     .k = w.mlp,
+                     .m = w.allD,
+                     .bias = m_model.at(places.mlp2Bias)});
+    if (settings.residual) kernels.sum(of.middle.data(), of.added.data(), out, rows() * w.allD);
+}
+
+void SequencePass::answer(const TrainingKernels& kernels) {
+    const ModelWidths& w = m_model.widths();
+    const PackedLayout& layout = m_model.layout();
+    const Index n = m_model.length();
+    if (!m_model.settings().pointing) {
+        kernels.product({.a = m_output.data(),
+                         .aRow = w.allD,
+                         .b = {m_model.transposedAt(layout.output), w.allClasses},
+                         .out = m_logits.data(),
+                         .stride = w.allClasses,
+                         .n = rows(),
+                         .k = w.d,
+                         .m = w.allClasses,
+                         .bias = m_model.at(layout.outputBias)});
+    } else {
+        const double* normed = m_output.data();
+        if (m_model.settings().norm) {
+            kernels.norm(norm(layout.pointingNorm, layout.pointingNormBias, m_pointingMeans, m_pointingFactors),
+                         m_output.data(), m_pointingNormed.data());
+            normed = m_pointingNormed.data();
+        }
+        for (const auto& [place, to] :
+             {std::pair{layout.pointingQuery, &m_pointingQuery}, std::pair{layout.pointingKey, &m_pointingKey}})
+            kernels.product({.a = normed,
+                             .aRow = w.allD,
+                             .b = {m_model.transposedAt(place), w.allD},
+                             .out = to->data(),
+                             .stride = w.allD,
+                             .n = rows(),
+                             .k = w.d,
+                             .m = w.allD});
+        for (Index sequence = 0; sequence < m_sequences; ++sequence) {
+            const Index first = sequence * n;
+            for (Index i = 0; i < n; ++i) {
+                for (Index c = 0; c < w.d; ++c)
+                    m_keyTransposed[std::size_t(c * w.allClasses + i)] =
+                        m_pointingKey[std::size_t((first + i) * w.allD + c)];
+            }
+            kernels.product({.a = m_pointingQuery.data() + first * w.allD,
+                             .aRow = w.allD,
+                             .b = {m_keyTransposed.data(), w.allClasses},
+                             .out = m_logits.data() + first * w.allClasses,
+                             .stride = w.allClasses,
+                             .n = n,
+                             .k = w.d,
+                             .m = w.allClasses});
+        }
+        for (Index i = 0; i < rows() * w.allClasses; ++i) {
+            double& logit = m_logits[std::size_t(i)];
+            logit = m_isPointingDivided ? logit / m_pointingScale : logit * m_pointingScale;
+        }
+    }
+    std::copy_n(m_logits.data(), rows() * w.allClasses, m_probabilities.data());
+    kernels.softmax({.rows = m_probabilities.data(),
+                     .count = rows(),
+                     .width = w.allClasses,
+                     .bias = m_model.classBias(),
+                     .largest = m_largest.data(),
+                     .sums = m_sums.data()});
+}
+
+SequencePass::Judgement SequencePass::judge(std::span<const int> targets, std::vector<char>* isRight) const {
+    const ModelWidths& w = m_model.widths();
+    Judgement judgement;
+    for (Index row = 0; row < rows(); ++row) {
+        const int target = targets[std::size_t(row)];
+        if (target == kNoTarget) continue;
+        const double* const logits = m_logits.data() + row * w.allClasses;
+        judgement.loss += logarithm(m_sums[std::size_t(row)]) - (logits[target] - m_largest[std::size_t(row)]);
+        const bool is = std::max_element(logits, logits + w.classes) - logits == target;
+        judgement.right += is;
+        ++judgement.judged;
+        if (isRight) (*isRight)[std::size_t(row)] = is;
+    }
+    return judgement;
+}
+
+}  // namespace attention

@@ -1,0 +1,281 @@
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+
+#include "core/explain/short_sum.h"
+#include "core/number_text.h"
+#include "core/training/training_study.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+/// Digits of numbers in a sum, and of a result.
+constexpr int kInSum = 4, kOfValue = 6;
+
+/// A share of a softmax, from the largest of its row on: exp(s - max) over the sum of these.
+struct Share {
+    double score = 0, largest = 0, total = 0, value = 0;
+
+    /// @param seen  whether an entry takes part
+    template <class Row, class Seen>
+    Share(const Row& row, Index at, const Seen& seen) : score(row[at]), largest(-INFINITY) {
+        for (Index i = 0; i < row.size(); ++i)
+            if (seen(i)) largest = std::max(largest, double(row[i]));
+        for (Index i = 0; i < row.size(); ++i)
+            if (seen(i)) total += std::exp(row[i] - largest);
+        value = std::exp(score - largest) / total;
+    }
+
+    /// The score less the largest one.
+    Expression exponent() const {
+        return difference(rounded(score, kOfValue),
+                          largest < 0 ? brackets(rounded(largest, kOfValue)) : rounded(largest, kOfValue));
+    }
+    Expression inNumbers() const { return fraction(exponential(exponent()), rounded(total, kOfValue)); }
+    void addSteps(std::vector<DerivationLine>& steps) const {
+        steps.push_back(line("largest of its row", rounded(largest, kOfValue), largest));
+        steps.push_back(line("exponential", exponential(exponent()), std::exp(score - largest)));
+        steps.push_back(line("sum of its row", rounded(total, kOfValue), total));
+    }
+};
+
+bool everyOne(Index) {
+    return true;
+}
+
+/// "7, D": a place of the example with its token.
+std::string placeLabel(const TrainingStudy& study, Index place) {
+    return std::to_string(place) + ", " + tokenName(study.settings, study.places[std::size_t(place)].token);
+}
+
+/// "0.75", in no locale's own way.
+std::string share(double probability) {
+    char text[16];
+    std::snprintf(text, sizeof text, "%.2f", probability);
+    return text;
+}
+
+/// The letter that a place names, as a subscript; of words that are no letter, c.
+Expression classSymbol(const TrainingStudy& study, int target) {
+    const std::string name = study.name(target);
+    return symbol(name.size() == 1 ? name : "c", target);
+}
+
+DerivationLine labelled(DerivationLine what, std::string label) {
+    what.label = std::move(label);
+    return what;
+}
+
+/// What lies around a place: what else was likely, where the heads looked, and what would be named otherwise.
+void addInquiry(const TrainingStudy& study, Index place, Index layer, Derivation& derivation) {
+    const Inquiry inquiry = study.inquiry(place, layer);
+    auto& lines = derivation.context;
+    const NamedPlace& asked = study.places[std::size_t(place)];
+    const auto addChance = [&](int target, double probability) {
+        lines.push_back(labelled(line("probability of", rounded(probability, 3), probability, 3), study.name(target)));
+    };
+    for (const auto& [target, probability] : inquiry.likeliest) addChance(target, probability);
+    const bool isAmong = std::ranges::any_of(inquiry.likeliest, [&](auto& each) { return each.first == asked.target; });
+    if (asked.hasTarget() && !isAmong) addChance(asked.target, asked.wanted);
+    const auto addWeight = [&](const std::optional<Inquiry::Place>& at) {
+        if (at)
+            lines.push_back(labelled(line("mean weight of the heads at", rounded(at->weight, 3), at->weight, 3),
+                                     placeLabel(study, at->place)));
+    };
+    addWeight(inquiry.right);
+    addWeight(inquiry.misled);
+    const auto addInstead = [&](const char* name, const std::optional<Inquiry::Instead>& instead) {
+        if (instead)
+            lines.push_back(labelled(wordLine(name, study.name(instead->named) + ", " + share(instead->probability)),
+                                     std::to_string(instead->place)));
+    };
+    addInstead("named with a place hidden", inquiry.hidden);
+    addInstead("named with all heads at", inquiry.forced);
+}
+
+Derivation namedDerivation(const TrainingStudy& study, Index place) {
+    const NamedPlace& asked = study.places[std::size_t(place)];
+    const Share share(study.pass.logits.row(place), asked.named, everyOne);
+    Derivation derivation{.value = asked.probability};
+    const auto at = [&](const char* letter, double value, Expression target) {
+        return symbol(letter, value, {symbol("i", place, kI), std::move(target)});
+    };
+    const Expression named = symbol("c", asked.named);
+    derivation.general =
+        equation({at("p", share.value, named),
+                  fraction(exponential(at("z", share.score, named)),
+                           symbol("s", std::exp(share.score) / share.value, {symbol("i", place, kI)}))});
+    derivation.withNumbers = equation({symbol("p", share.value, {number(place, kI), classSymbol(study, asked.named)}),
+                                       share.inNumbers(), rounded(share.value, kOfValue)});
+    derivation.steps.push_back(line("score of what is named", rounded(share.score, kOfValue), share.score));
+    share.addSteps(derivation.steps);
+    derivation.steps.push_back(line("probability of what is named", share.inNumbers(), asked.probability));
+    return derivation;
+}
+
+Derivation lossDerivation(const TrainingStudy& study, Index place) {
+    const NamedPlace& asked = study.places[std::size_t(place)];
+    Derivation derivation{.value = asked.loss};
+    const Expression loss = symbol("L", asked.loss, {symbol("i", place, kI)});
+    if (!asked.hasTarget()) {
+        derivation.general = equation({loss, number(0)});
+        derivation.withNumbers = equation({symbol("L", 0, {number(place, kI)}), number(0)});
+        derivation.steps.push_back(line("nothing to name here", number(0), 0));
+        return derivation;
+    }
+    const Share share(study.pass.logits.row(place), asked.target, everyOne);
+    const Expression wanted = symbol("p", asked.wanted, {symbol("i", place, kI), symbol("y", asked.target)});
+    derivation.general = equation({loss, negative(function("ln", wanted))});
+    const Expression numbers = negative(function("ln", rounded(asked.wanted, kOfValue)));
+    derivation.withNumbers =
+        equation({symbol("L", asked.loss, {number(place, kI)}), numbers, rounded(asked.loss, kOfValue)});
+    derivation.steps.push_back(line("score of what is wanted", rounded(share.score, kOfValue), share.score));
+    share.addSteps(derivation.steps);
+    derivation.steps.push_back(line("probability of what is wanted", share.inNumbers(), asked.wanted));
+    derivation.steps.push_back(line("loss of this place", numbers, asked.loss));
+    return derivation;
+}
+
+Derivation weightDerivation(const TrainingStudy& study, Index layer, Index head, Index query, Index key) {
+    const LayerPass& pass = study.pass.layers[std::size_t(layer)];
+    const Index width = study.settings.d / study.settings.heads;
+    const auto length = Index(study.places.size());
+    const auto scores = pass.scores.row(head * length + query);
+    const double weight = pass.headWeights(head)(query, key);
+    const auto isSeen = [&](Index at) { return !hidesLater(study.settings) || at <= query; };
+    Derivation derivation{.value = weight};
+    const auto at = [&](const char* letter, double value, Expression second) {
+        return symbol(letter, value, {symbol("i", query, kI), std::move(second)});
+    };
+    const Expression here = symbol("j", key, kJ);
+    if (!isSeen(key)) {
+        derivation.general = equation({at("A", 0, here), number(0)});
+        derivation.withNumbers = equation({symbol("A", 0, {number(query, kI), number(key, kJ)}), number(0)});
+        derivation.steps.push_back(wordLine("hidden by", "later token"));
+        derivation.steps.push_back(line("weight", number(0), 0));
+        return derivation;
+    }
+    const Share share(scores, key, isSeen);
+    derivation.general = equation(
+        {at("A", weight, here), fraction(exponential(at("S", share.score, here)),
+                                         symbol("s", std::exp(share.score) / weight, {symbol("i", query, kI)}))});
+    derivation.withNumbers = equation(
+        {symbol("A", weight, {number(query, kI), number(key, kJ)}), share.inNumbers(), rounded(weight, kOfValue)});
+    const auto q = pass.query.row(query).segment(head * width, width);
+    const auto k = pass.key.row(key).segment(head * width, width);
+    const double product = q.dot(k), scaled = product / std::sqrt(double(width));
+    const Expression products = shortSum(
+        std::size_t(width),
+        [&](std::size_t i) {
+            return times({rounded(q[Index(i)], kInSum), brackets(rounded(k[Index(i)], kInSum))});
+        },
+        product);
+    derivation.steps.push_back(line("query times key", products, product));
+    derivation.steps.push_back(
+        line("scaled score", fraction(rounded(product, kOfValue), root(number(double(width)))), scaled));
+    // What positions add to the score itself: penalties, or numbers that were trained.
+    const bool isBiased = study.settings.encoding == TrainedEncoding::Alibi ||
+                          study.settings.encoding == TrainedEncoding::AlibiTwoSided ||
+                          study.settings.encoding == TrainedEncoding::Relative;
+    if (isBiased)
+        derivation.steps.push_back(
+            line("score with its position",
+                 sum({rounded(scaled, kOfValue), brackets(rounded(share.score - scaled, kOfValue))}), share.score));
+    share.addSteps(derivation.steps);
+    derivation.steps.push_back(line("weight", share.inNumbers(), weight));
+    return derivation;
+}
+
+std::vector<double> besideAt(const TrainingCurve& curve, const TrainingCurve& ghost,
+                             const std::vector<double>& numbers) {
+    std::vector<double> beside;
+    for (const std::int64_t step : curve.steps) {
+        const auto found = std::ranges::find(ghost.steps, step);
+        beside.push_back(found == ghost.steps.end() ? std::numeric_limits<double>::quiet_NaN()
+                                                    : numbers[std::size_t(found - ghost.steps.begin())]);
+    }
+    return beside;
+}
+
+}  // namespace
+
+Derivation TrainingStudy::derivation(const Cell& cell, Index layer, Index head) const {
+    if (cell.matrix == "weights") return weightDerivation(*this, layer, head, cell.row, cell.column);
+    Derivation derivation = cell.column == 0 ? namedDerivation(*this, cell.row) : lossDerivation(*this, cell.row);
+    addInquiry(*this, cell.row, layer, derivation);
+    return derivation;
+}
+
+Expression TrainingStudy::lossFormula() const {
+    const auto m = double(targetCount());
+    const auto term = [&](const NamedPlace& place, Index at) {
+        return function("ln", symbol("p", place.wanted, {number(double(at), kI)}));
+    };
+    std::vector<Index> asked;
+    for (Index i = 0; i < Index(places.size()); ++i)
+        if (places[std::size_t(i)].hasTarget()) asked.push_back(i);
+    if (asked.empty()) return equation({symbol("L", 0), number(0)});
+    double total = 0;
+    for (const Index at : asked) total += places[std::size_t(at)].loss;
+    const auto terms =
+        shortTerms(asked.size(), [&](std::size_t i) { return term(places[std::size_t(asked[i])], asked[i]); },
+                   {.total = -total, .first = 1, .most = 2});
+    return equation({symbol("L", total / m), negative(fraction(sumOf(terms), symbol("m", m)))});
+}
+
+Table TrainingStudy::table(std::string_view name) const {
+    if (name == "loss")
+        return ColumnTable{{{"step", curve.steps},
+                            {"loss", curve.losses},
+                            {"accuracy", curve.accuracies},
+                            {"ghost-loss", besideAt(curve, ghost, ghost.losses)},
+                            {"ghost-accuracy", besideAt(curve, ghost, ghost.accuracies)}}};
+    if (name == "accuracy") {
+        std::vector<std::int64_t> lengths;
+        std::vector<std::string> trained;
+        std::vector<double> accuracies, beside;
+        for (std::size_t i = 0; i < scores.size(); ++i) {
+            lengths.push_back(scores[i].length);
+            trained.push_back(scores[i].isTrained ? "yes" : "no");
+            accuracies.push_back(scores[i].accuracy);
+            beside.push_back(ghostRun ? ghostScores[i].accuracy : std::numeric_limits<double>::quiet_NaN());
+        }
+        return ColumnTable{
+            {{"length", lengths}, {"trained", trained}, {"accuracy", accuracies}, {"ghost-accuracy", beside}}};
+    }
+    if (name == "weights") {
+        const auto length = Index(places.size());
+        auto all = std::make_shared<Matrix>(settings.layers * settings.heads * length, length);
+        for (Index layer = 0; layer < settings.layers; ++layer)
+            all->middleRows(layer * settings.heads * length, settings.heads * length) =
+                pass.layers[std::size_t(layer)].weights;
+        return ArrayTable{all,
+                          {{"layer", settings.layers}, {"head", settings.heads}, {"query", length}, {"key", length}}};
+    }
+    std::vector<std::int64_t> numbers;
+    std::vector<std::string> tokens, named, wanted, right;
+    std::vector<double> probabilities, ofWanted, losses;
+    for (const NamedPlace& place : places) {
+        numbers.push_back(std::int64_t(numbers.size()));
+        tokens.push_back(tokenName(settings, place.token));
+        named.push_back(this->name(place.named));
+        wanted.push_back(place.hasTarget() ? this->name(place.target) : "");
+        right.push_back(!place.hasTarget() ? "" : place.isRight() ? "yes" : "no");
+        probabilities.push_back(place.probability);
+        ofWanted.push_back(place.wanted);
+        losses.push_back(place.hasTarget() ? place.loss : std::numeric_limits<double>::quiet_NaN());
+    }
+    return ColumnTable{{{"place", numbers},
+                        {"token", tokens},
+                        {"named", named},
+                        {"wanted", wanted},
+                        {"right", right},
+                        {"probability", probabilities},
+                        {"wanted-probability", ofWanted},
+                        {"loss", losses}}};
+}
+
+}  // namespace attention

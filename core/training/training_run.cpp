@@ -1,0 +1,183 @@
+#include "core/training/training_run.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+#include "core/training/model_engine.h"
+
+namespace attention {
+namespace {
+
+constexpr double kBeta1 = 0.9, kBeta2 = 0.999;
+
+/// base^exponent by repeated multiplication, which has the same bits everywhere.
+double power(double base, Index exponent) {
+    double result = 1;
+    for (; exponent > 0; exponent /= 2, base *= base)
+        if (exponent % 2 == 1) result *= base;
+    return result;
+}
+
+/// What trains: one state after another, in reused buffers.
+class Trainer {
+ public:
+    Trainer(const TrainingSettings& settings, TrainingState state)
+        : m_settings(settings),
+          m_engine(settings, settings.n, settings.batchSize),
+          m_state(std::move(state)),
+          m_gradient(m_state.values.size()) {}
+
+    const TrainingState& state() const { return m_state; }
+
+    /// @return the loss on the batch of the step, before its update; of one that is not finite no update is made
+    double step() {
+        const double loss = m_engine.lossGradient(m_state.values, trainingBatch(m_settings, m_state.step), m_gradient);
+        if (std::isfinite(loss)) adamUpdate(m_state, m_gradient, m_settings.learningRate);
+        return loss;
+    }
+
+    /// On to step `at`. @return false if a stop was requested before
+    bool advance(Index at, const std::stop_token& stop) {
+        while (m_state.step < at) {
+            if (stop.stop_requested() || !std::isfinite(step())) return false;
+        }
+        return true;
+    }
+
+ private:
+    TrainingSettings m_settings;
+    ModelEngine m_engine;
+    TrainingState m_state;
+    ModelValues m_gradient;
+};
+
+}  // namespace
+
+void adamUpdate(TrainingState& state, std::span<const double> gradient, double learningRate) {
+    ++state.step;
+    trainingKernelsFor(trainingInstructions())
+        .adam({.values = state.values.data(),
+               .means = state.mean.data(),
+               .variances = state.variance.data(),
+               .gradient = gradient.data(),
+               .count = Index(gradient.size()),
+               .rate = learningRate / (1 - power(kBeta1, state.step)),
+               .rootCorrection = std::sqrt(1 - power(kBeta2, state.step))});
+}
+
+TrainingState initialState(const TrainingSettings& settings) {
+    TrainingState state;
+    state.values = initialValues(settings);
+    state.mean.assign(state.values.size(), 0);
+    state.variance.assign(state.values.size(), 0);
+    return state;
+}
+
+TrainingRun::TrainingRun(const TrainingSettings& settings) : m_settings(settings) {
+    if (const TrainingProblem problem = trainingProblem(settings); !problem.empty())
+        throw std::invalid_argument(problem.sentence);
+    m_head = std::make_shared<const TrainingState>(initialState(settings));
+    const double bytes = 3 * sizeof(double) * double(m_head->values.size());
+    const Index most = std::clamp(Index(kKeptBytes / bytes), Index{1}, kMostKept);
+    m_stride = (settings.steps + most - 1) / most;
+    m_progress.kept.push_back(
+        {m_head, scoreModel(settings, m_head->values, exampleBatch(settings, settings.n)).accuracy});
+}
+
+bool TrainingRun::advance(Index until, std::stop_token stop) {
+    until = std::min(until, m_settings.steps);
+    std::shared_ptr<const TrainingState> head;
+    {
+        const std::lock_guard lock(m_mutex);
+        if (m_progress.diverged) return m_progress.step >= until;
+        head = m_head;
+    }
+    if (head->step >= until) return true;
+    Trainer trainer(m_settings, *head);
+    ModelEngine judge(m_settings, m_settings.n, kExamples);
+    const TrainingBatch examples = exampleBatch(m_settings, m_settings.n);
+    const auto keepHead = [&] {
+        auto state = std::make_shared<const TrainingState>(trainer.state());
+        const std::lock_guard lock(m_mutex);
+        m_head = std::move(state);
+    };
+    while (trainer.state().step < until) {
+        if (stop.stop_requested()) {
+            keepHead();
+            return false;
+        }
+        const double loss = trainer.step();
+        if (!std::isfinite(loss)) {
+            diverge(trainer.state().step);
+            return false;
+        }
+        const Index step = trainer.state().step;
+        const bool isKept = step % m_stride == 0 || step == m_settings.steps;
+        KeptStep kept;
+        if (isKept)
+            kept = {std::make_shared<const TrainingState>(trainer.state()),
+                    judge.score(trainer.state().values, examples).accuracy};
+        const std::lock_guard lock(m_mutex);
+        m_progress.losses.push_back(loss);
+        m_progress.step = step;
+        if (!isKept) continue;
+        m_head = kept.state;
+        m_progress.kept.push_back(std::move(kept));
+    }
+    keepHead();
+    return true;
+}
+
+/// The loss of this step is no finite number: its model is the first that is of no use, and the one before is kept.
+void TrainingRun::diverge(Index step) {
+    const std::shared_ptr<const TrainingState> last = stateAt(std::max<Index>(step - 1, 0));
+    const double accuracy = scoreModel(m_settings, last->values, exampleBatch(m_settings, m_settings.n)).accuracy;
+    const std::lock_guard lock(m_mutex);
+    while (m_progress.kept.size() > 1 && m_progress.kept.back().state->step >= last->step) m_progress.kept.pop_back();
+    if (last->step > 0) m_progress.kept.push_back({last, accuracy});
+    m_progress.step = last->step;
+    m_progress.losses.resize(std::size_t(last->step));
+    m_progress.diverged = step;
+    m_head = last;
+}
+
+bool TrainingRun::isFinished() const {
+    const std::lock_guard lock(m_mutex);
+    return m_progress.diverged || m_progress.step >= m_settings.steps;
+}
+
+Index TrainingRun::step() const {
+    const std::lock_guard lock(m_mutex);
+    return m_progress.step;
+}
+
+TrainingProgress TrainingRun::progress() const {
+    const std::lock_guard lock(m_mutex);
+    return m_progress;
+}
+
+std::shared_ptr<const TrainingState> TrainingRun::stateAt(Index at) const {
+    std::shared_ptr<const TrainingState> from;
+    {
+        const std::lock_guard lock(m_mutex);
+        at = std::clamp<Index>(at, 0, m_progress.step);
+        from = m_progress.kept.front().state;
+        for (const KeptStep& kept : m_progress.kept)
+            if (kept.state->step <= at) from = kept.state;
+        if (m_head->step <= at && m_head->step > from->step) from = m_head;
+    }
+    if (from->step == at) return from;
+    Trainer trainer(m_settings, *from);
+    trainer.advance(at, {});
+    return std::make_shared<const TrainingState>(trainer.state());
+}
+
+TrainingState trainedState(const TrainingSettings& settings, Index at, std::stop_token stop) {
+    Trainer trainer(settings, initialState(settings));
+    trainer.advance(std::min(at, settings.steps), stop);
+    return trainer.state();
+}
+
+}  // namespace attention

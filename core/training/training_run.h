@@ -1,0 +1,87 @@
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "core/training/model.h"
+
+namespace attention {
+
+/// A model in training, with what Adam remembers. All of it decides how training goes on.
+/// Source: Kingma and Ba 2015, arXiv:1412.6980, Algorithm 1; beta 0.9 and 0.999, epsilon 1e-8.
+struct TrainingState {
+    Index step = 0;  ///< how many updates were made
+    ModelValues values;
+    ModelValues mean;      ///< m, of gradients
+    ModelValues variance;  ///< v, of their squares
+
+    bool operator==(const TrainingState&) const = default;
+};
+
+/// One update from a gradient. @param learningRate  > 0
+void adamUpdate(TrainingState& state, std::span<const double> gradient, double learningRate);
+
+/// Before the first step.
+TrainingState initialState(const TrainingSettings& settings);
+
+/// A moment of a run that is kept.
+struct KeptStep {
+    std::shared_ptr<const TrainingState> state;
+    double accuracy = 0;  ///< on kExamples sequences of the trained length
+};
+
+/// What has become of a run so far.
+struct TrainingProgress {
+    Index step = 0;                 ///< updates made
+    std::vector<double> losses;     ///< [t]: on the batch of step t, before its update; `step` of them
+    std::vector<KeptStep> kept;     ///< ascending, the first of them step 0
+    std::optional<Index> diverged;  ///< the step whose loss was no finite number; training ended before it
+};
+
+/// A run of training: a pure function of its settings. One thread advances it; any thread may ask meanwhile.
+class TrainingRun {
+ public:
+    /// At most so many steps are kept, evenly, beside step 0; fewer where the model is so large that kKeptBytes are
+    /// full.
+    static constexpr Index kMostKept = 300;
+    static constexpr double kKeptBytes = 120e6;
+
+    /// @throws std::invalid_argument with the sentence of trainingProblem()
+    explicit TrainingRun(const TrainingSettings& settings);
+
+    const TrainingSettings& settings() const { return m_settings; }
+    /// Steps between two that are kept; the last is kept, too.
+    Index stride() const { return m_stride; }
+
+    /// Goes on until `until` updates are made, the run is at its end or diverges, or a stop is requested, which is
+    /// noticed within one step. One thread at a time.
+    /// @return false if it ended before `until`
+    bool advance(Index until, std::stop_token stop = {});
+
+    /// True when there is nothing to advance any more.
+    bool isFinished() const;
+    Index step() const;
+    /// A copy of what there is; the kept states are shared.
+    TrainingProgress progress() const;
+
+    /// The model at any step up to step(), kept or computed anew from the kept one before: some milliseconds.
+    /// @param at  0 ...; beyond step() it is that
+    std::shared_ptr<const TrainingState> stateAt(Index at) const;
+
+ private:
+    void diverge(Index step);
+
+    TrainingSettings m_settings;
+    Index m_stride = 1;
+    mutable std::mutex m_mutex;  ///< of what follows
+    TrainingProgress m_progress;
+    std::shared_ptr<const TrainingState> m_head;
+};
+
+/// A moment of a run of these settings, computed from its start. @param at  0 ... settings.steps
+TrainingState trainedState(const TrainingSettings& settings, Index at, std::stop_token stop = {});
+
+}  // namespace attention

@@ -1,0 +1,283 @@
+#include "core/training/training_study.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/scene/tokens.h"
+
+namespace attention {
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+/// Multiply-adds of a pass beyond which nothing is asked about an example: the answer would not come at once.
+constexpr double kMostAsked = 2e7;
+
+std::vector<int> tokensOf(const TrainingBatch& batch) {
+    return {batch.tokens.begin(), batch.tokens.begin() + std::ptrdiff_t(batch.length)};
+}
+
+/// The curve of a run before a step, from what was found out in training.
+TrainingCurve curveBefore(const TrainingProgress& progress, Index until) {
+    TrainingCurve curve;
+    for (const KeptStep& kept : progress.kept) {
+        const Index step = kept.state->step;
+        if (step >= until) continue;
+        curve.steps.push_back(step);
+        curve.losses.push_back(progress.losses[std::size_t(step)]);
+        curve.accuracies.push_back(kept.accuracy);
+    }
+    return curve;
+}
+
+void addMoment(TrainingCurve& curve, Index step, double loss, double accuracy) {
+    curve.steps.push_back(step);
+    curve.losses.push_back(loss);
+    curve.accuracies.push_back(accuracy);
+}
+
+std::vector<LengthScore> scoresOf(const TrainingSettings& settings, std::span<const double> values) {
+    std::vector<LengthScore> scores;
+    for (const Index length : judgedLengths(settings))
+        scores.push_back({.length = length,
+                          .isTrained = length == settings.n,
+                          .accuracy = scoreModel(settings, values, exampleBatch(settings, length)).accuracy});
+    return scores;
+}
+
+std::shared_ptr<SharedTrainingRun> runFor(const TrainingSettings& settings, const TrainingStudy* before) {
+    if (before)
+        for (const auto& run : {before->run, before->ghostRun})
+            if (run && run->run().settings() == settings) return run;
+    return std::make_shared<SharedTrainingRun>(settings);
+}
+
+/// How a model names each token of an example.
+std::vector<NamedPlace> placesOf(const ModelPass& pass, std::span<const int> tokens, std::span<const int> targets) {
+    std::vector<NamedPlace> places;
+    for (Index i = 0; i < Index(tokens.size()); ++i) {
+        NamedPlace place{.token = tokens[std::size_t(i)], .target = targets[std::size_t(i)], .named = pass.named(i)};
+        place.probability = pass.probabilities(i, place.named);
+        place.wanted = place.hasTarget() ? pass.probabilities(i, place.target) : kNaN;
+        place.loss = place.hasTarget() ? -std::log(place.wanted) : 0;
+        places.push_back(place);
+    }
+    return places;
+}
+
+}  // namespace
+
+TrainingSettings trainingSettings(const Parameters& parameters) {
+    TrainingSettings settings;
+    settings.task = parameters.task;
+    settings.symbols = parameters.symbols;
+    settings.n = parameters.n;
+    settings.d = parameters.d;
+    settings.heads = parameters.heads;
+    settings.layers = parameters.layers;
+    settings.encoding =
+        findChoice<TrainedEncoding>(choiceName(parameters.encoding)).value_or(TrainedEncoding::Sinusoidal);
+    settings.base = parameters.base;
+    // Of other tasks it is left at its default, so that all runs of one task are equal whatever it is.
+    if (parameters.task == TrainingTask::LookBack) settings.offset = parameters.offset;
+    settings.mask = parameters.task == TrainingTask::Induction ? MaskNameChoice::Causal : parameters.mask;
+    settings.seed = std::uint64_t(parameters.seed);
+    settings.steps = parameters.steps;
+    settings.batchSize = parameters.batchSize;
+    settings.learningRate = parameters.learningRate;
+    settings.residual = parameters.residual;
+    settings.mlp = parameters.mlp;
+    settings.norm = parameters.norm;
+    return settings;
+}
+
+bool hasGhost(const Parameters& parameters) {
+    return parameters.ghost == GhostChoice::WithoutPositions && parameters.encoding != EncodingChoice::None;
+}
+
+TypedExample readExample(const TrainingSettings& settings, const std::string& text) {
+    TypedExample example;
+    if (text.find_first_not_of(" ") == std::string::npos) return example;
+    const auto find = [&](const std::string& word) {
+        if (const int token = findToken(settings, word); token >= 0) return token;
+        std::string large = word;
+        for (char& letter : large)
+            if (letter >= 'a' && letter <= 'z') letter = char(letter - 'a' + 'A');
+        return findToken(settings, large);
+    };
+    for (const std::string& word : splitTokens(text)) {
+        if (const int token = find(word); token >= 0) {
+            example.tokens.push_back(token);
+            continue;
+        }
+        // Letters that stand side by side are one word to everybody else.
+        std::vector<int> letters;
+        for (const char letter : word)
+            if (const int token = find(std::string(1, letter)); token >= 0) letters.push_back(token);
+        if (letters.size() == word.size())
+            example.tokens.insert(example.tokens.end(), letters.begin(), letters.end());
+        else if (std::ranges::find(example.unknown, word) == example.unknown.end())
+            example.unknown.push_back(word);
+    }
+    return example;
+}
+
+Index mostExampleTokens(const TrainingSettings& settings) {
+    return kLearnedLengths * settings.n;
+}
+
+Index exampleLength(const Parameters& parameters) {
+    const TypedExample typed = readExample(trainingSettings(parameters), parameters.example);
+    return typed.tokens.empty() || !typed.unknown.empty() ? parameters.n : Index(typed.tokens.size());
+}
+
+const LayerPass& TrainingStudy::shownLayer(const Parameters& parameters) const {
+    return pass.layers[std::size_t(std::clamp<std::int64_t>(parameters.layer, 0, std::ssize(pass.layers) - 1))];
+}
+
+std::optional<Index> TrainingStudy::rightPlace(Index query) const {
+    const NamedPlace& asked = places[std::size_t(query)];
+    if (!asked.hasTarget()) return std::nullopt;
+    const auto length = Index(places.size());
+    std::optional<Index> place;
+    if (settings.task == TrainingTask::LookBack) place = query - settings.offset;
+    if (settings.task == TrainingTask::Reverse) place = length - 1 - query;
+    if (settings.task == TrainingTask::Induction)
+        for (Index i = 1; i <= query; ++i)
+            if (places[std::size_t(i)].token == asked.target && places[std::size_t(i - 1)].token == asked.token)
+                place = i;
+    const bool isSeen = place && *place >= 0 && *place < length && (!hidesLater(settings) || *place <= query);
+    return isSeen ? place : std::nullopt;
+}
+
+double TrainingStudy::meanRightWeight(Index layer, Index head) const {
+    double sum = 0;
+    int count = 0;
+    for (Index query = 0; query < Index(places.size()); ++query)
+        if (const auto place = rightPlace(query)) {
+            sum += pass.layers[std::size_t(layer)].headWeights(head)(query, *place);
+            ++count;
+        }
+    return count > 0 ? sum / count : kNaN;
+}
+
+Index TrainingStudy::rightCount() const {
+    return std::ranges::count_if(places, [](const NamedPlace& each) { return each.hasTarget() && each.isRight(); });
+}
+
+Index TrainingStudy::targetCount() const {
+    return std::ranges::count_if(places, &NamedPlace::hasTarget);
+}
+
+Inquiry TrainingStudy::inquiry(Index query, Index layer) const {
+    Inquiry inquiry;
+    const NamedPlace& asked = places[std::size_t(query)];
+    const auto probabilities = pass.probabilities.row(query);
+    std::vector<int> classes(std::size_t(probabilities.size()));
+    std::iota(classes.begin(), classes.end(), 0);
+    std::ranges::stable_sort(classes, std::greater<>(), [&](int each) { return probabilities[each]; });
+    for (std::size_t i = 0; i < std::min<std::size_t>(3, classes.size()); ++i)
+        inquiry.likeliest.emplace_back(classes[i], probabilities[classes[i]]);
+
+    const LayerPass& heads = pass.layers[std::size_t(layer)];
+    const auto weightOf = [&](Index place) {
+        double sum = 0;
+        for (Index head = 0; head < settings.heads; ++head) sum += heads.headWeights(head)(query, place);
+        return sum / double(settings.heads);
+    };
+    if (const auto right = rightPlace(query)) inquiry.right = {*right, weightOf(*right)};
+    const bool namesTokens = settings.task != TrainingTask::Repeat;
+    if (namesTokens && asked.hasTarget() && !asked.isRight())
+        for (Index place = 0; place < Index(places.size()); ++place) {
+            if (places[std::size_t(place)].token != asked.named) continue;
+            if (const double weight = weightOf(place);
+                weight > 0 && (!inquiry.misled || weight > inquiry.misled->weight))
+                inquiry.misled = {place, weight};
+        }
+
+    const double work = double(settings.layers * Index(places.size())) * 12 * double(settings.d * settings.d);
+    if (work > kMostAsked) return inquiry;
+    std::vector<int> tokens;
+    for (const NamedPlace& each : places) tokens.push_back(each.token);
+    const auto instead = [&](Index place, const Intervention& intervention) {
+        const ModelPass changed = runModel(settings, state->values, tokens, intervention);
+        const int named = changed.named(query);
+        return Inquiry::Instead{place, named, changed.probabilities(query, named)};
+    };
+    if (inquiry.misled)
+        inquiry.hidden =
+            instead(inquiry.misled->place, {.forced = {}, .hidden = {{.query = query, .key = inquiry.misled->place}}});
+    if (inquiry.right)
+        inquiry.forced = instead(inquiry.right->place, {.forced = {{.layer = settings.layers - 1,
+                                                                    .head = Intervention::kAll,
+                                                                    .query = query,
+                                                                    .key = inquiry.right->place}},
+                                                        .hidden = {}});
+    return inquiry;
+}
+
+double trainingStudyBytes(const Parameters& parameters) {
+    const TrainingSettings settings = trainingSettings(parameters);
+    const double one = trainingBytes(settings);
+    const auto length = double(exampleLength(parameters));
+    const double example =
+        8 * double(settings.layers) * length * (2 * length * double(settings.heads) + 14 * double(settings.d));
+    return (hasGhost(parameters) ? 2 : 1) * one + 2 * example;
+}
+
+std::shared_ptr<const TrainingStudy> studyTraining(const Parameters& parameters, const std::stop_token& stop,
+                                                   const TrainingStudy* before) {
+    auto study = std::make_shared<TrainingStudy>();
+    const TrainingSettings settings = trainingSettings(parameters);
+    study->settings = settings;
+    study->run = runFor(settings, before);
+    const Index asked = std::min<Index>(parameters.trainingStep.value_or(settings.steps), settings.steps);
+    study->run->advance(asked, stop);
+    if (hasGhost(parameters)) {
+        TrainingSettings without = settings;
+        without.encoding = TrainedEncoding::None;
+        study->ghostRun = runFor(without, before);
+        study->ghostRun->advance(without.steps, stop);
+    }
+    if (stop.stop_requested()) return study;
+
+    const TrainingRun& run = study->run->run();
+    const TrainingProgress progress = run.progress();
+    // What is known of a divergence must not depend on how far the run has come by now.
+    if (progress.diverged && asked >= *progress.diverged) study->diverged = progress.diverged;
+    study->step = std::min(asked, progress.step);
+    study->state = run.stateAt(study->step);
+    if (stop.stop_requested()) return study;
+    study->scores = scoresOf(settings, study->state->values);
+    study->accuracy = study->scores.front().accuracy;
+    // Computed, though a run that went on knows it: a moment's numbers have the same bits however far the run is.
+    const auto lossAt = [](const TrainingSettings& of, const TrainingState& state) {
+        return scoreModel(of, state.values, trainingBatch(of, state.step)).loss;
+    };
+    study->loss = lossAt(settings, *study->state);
+    study->curve = curveBefore(progress, study->step);
+    addMoment(study->curve, study->step, study->loss, study->accuracy);
+
+    if (study->ghostRun) {
+        const TrainingRun& ghost = study->ghostRun->run();
+        const TrainingSettings& without = ghost.settings();
+        const TrainingProgress known = ghost.progress();
+        study->ghost = curveBefore(known, known.step);
+        const auto last = ghost.stateAt(known.step);
+        addMoment(study->ghost, known.step, lossAt(without, *last), known.kept.back().accuracy);
+        const auto beside = ghost.stateAt(study->step);
+        study->ghostScores = scoresOf(without, beside->values);
+        study->ghostAccuracy = study->ghostScores.front().accuracy;
+        study->ghostLoss = lossAt(without, *beside);
+    }
+
+    const TypedExample typed = readExample(settings, parameters.example);
+    study->isTyped = !typed.tokens.empty();
+    const std::vector<int> tokens = study->isTyped ? typed.tokens : tokensOf(exampleBatch(settings, settings.n, 1));
+    study->pass = runModel(settings, study->state->values, tokens);
+    study->places = placesOf(study->pass, tokens, targetsOf(settings, tokens));
+    return study;
+}
+
+}  // namespace attention

@@ -1,0 +1,123 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/explain/derivation.h"
+#include "core/io/table.h"
+#include "core/scene/scene.h"
+#include "core/scene/study.h"
+#include "core/training/shared_training_run.h"
+
+namespace attention {
+
+/// What the parameters train. Induction always hides later tokens: it would else see what it has to name.
+TrainingSettings trainingSettings(const Parameters& parameters);
+/// Whether the run is drawn beside a second one: it has positions, and a ghost is asked for.
+bool hasGhost(const Parameters& parameters);
+
+/// The tokens of an example that a person wrote, and those of its words that are none.
+struct TypedExample {
+    std::vector<int> tokens;
+    std::vector<std::string> unknown;
+};
+/// Letters with or without blanks between them ("ABC", "A B C"); numbers need blanks. Small letters stand for large
+/// ones where those alone are known.
+TypedExample readExample(const TrainingSettings& settings, const std::string& text);
+/// Tokens of the longest example: a learned table has no more rows.
+Index mostExampleTokens(const TrainingSettings& settings);
+/// How many tokens the example has: those that are typed, else n.
+Index exampleLength(const Parameters& parameters);
+
+/// How a run went, at the steps that are kept and the one that is shown.
+struct TrainingCurve {
+    std::vector<std::int64_t> steps;
+    std::vector<double> losses;      ///< of the model at the step, on the batch of that step, before it learns from it
+    std::vector<double> accuracies;  ///< on kExamples fresh sequences of the trained length
+};
+
+/// How often a model is right on fresh sequences of one length.
+struct LengthScore {
+    Index length = 0;
+    bool isTrained = false;  ///< it was trained at this length
+    double accuracy = 0;     ///< 0 ... 1
+};
+
+/// What a model names at one place of the example, and what it was to name.
+struct NamedPlace {
+    int token = 0;
+    int target = kNoTarget;
+    int named = 0;
+    double probability = 0;  ///< of what is named
+    double wanted = 0;       ///< of the target; NaN without one
+    double loss = 0;         ///< -ln of that; 0 without
+
+    bool hasTarget() const { return target != kNoTarget; }
+    bool isRight() const { return named == target; }
+};
+
+/// Why a place named what it did: where the heads looked, and what it names where they may not, or must. Each is
+/// computed anew.
+struct Inquiry {
+    struct Place {
+        Index place = 0;
+        double weight = 0;  ///< mean over the heads of the layer
+    };
+    struct Instead {
+        Index place = 0;
+        int named = 0;
+        double probability = 0;
+    };
+    std::optional<Place> right;     ///< the place to look at
+    std::optional<Place> misled;    ///< the place of the token named that has the most weight, if it is another one
+    std::optional<Instead> hidden;  ///< `misled` hidden from this place
+    std::optional<Instead> forced;  ///< all heads of the last layer give `right` all their weight
+    std::vector<std::pair<int, double>> likeliest;  ///< classes and their probabilities, the three largest
+};
+
+/// A moment of a training run, on an example and on fresh sequences, beside the same run without positions.
+struct TrainingStudy : Study {
+    const LayerPass& shownLayer(const Parameters& parameters) const;
+    /// The place that the task is to be found at: of look-back, reverse and induction; else nothing.
+    std::optional<Index> rightPlace(Index query) const;
+    /// The mean weight on rightPlace() over the queries that have one; NaN where there is none.
+    double meanRightWeight(Index layer, Index head) const;
+    Index rightCount() const;
+    Index targetCount() const;
+    /// @param layer  whose heads are asked about
+    Inquiry inquiry(Index query, Index layer) const;
+    /// @param cell  of the matrix "weights" (query, key), or of "example": column 0 what is named, 1 its loss
+    Derivation derivation(const Cell& cell, Index layer, Index head) const;
+    /// The loss of the example: L = -(ln p_3 + ... + ln p_15)/m, with the probability of what is wanted at each place.
+    Expression lossFormula() const;
+    Table table(std::string_view name) const;
+    std::string name(int target) const { return className(settings, target); }
+
+    TrainingSettings settings;
+    std::shared_ptr<SharedTrainingRun> run;
+    std::shared_ptr<SharedTrainingRun> ghostRun;   ///< null without one
+    Index step = 0;                                ///< the moment that is shown
+    std::optional<Index> diverged;                 ///< the step whose loss was no finite number
+    double loss = 0, accuracy = 0;                 ///< at that moment, as in TrainingCurve
+    TrainingCurve curve;                           ///< up to that moment
+    TrainingCurve ghost;                           ///< to its end
+    double ghostLoss = 0, ghostAccuracy = 0;       ///< at the moment shown, or where the ghost ended before
+    std::vector<LengthScore> scores, ghostScores;  ///< at the moment shown, by judgedLengths()
+    bool isTyped = false;                          ///< the example was written by a person
+    std::vector<NamedPlace> places;                ///< of the example
+    std::shared_ptr<const TrainingState> state;
+    ModelPass pass;  ///< of the example
+};
+
+/// Bytes of the runs and of the study.
+double trainingStudyBytes(const Parameters& parameters);
+/// @param before  its runs are gone on with where they are the same
+/// @return anything once `stop` is asked for
+/// @throws std::invalid_argument with the sentence of trainingProblem()
+std::shared_ptr<const TrainingStudy> studyTraining(const Parameters& parameters, const std::stop_token& stop = {},
+                                                   const TrainingStudy* before = nullptr);
+
+}  // namespace attention

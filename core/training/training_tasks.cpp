@@ -1,0 +1,149 @@
+#include "core/training/training_tasks.h"
+
+#include <algorithm>
+
+#include "core/number_text.h"
+#include "core/random/philox.h"
+#include "core/random/random_matrix.h"
+#include "core/training/sentence_grammar.h"
+
+namespace attention {
+namespace {
+
+/// Of the sequences that models are judged on, which are the same for all of a task.
+constexpr std::uint64_t kExampleSeed = 20170612;
+constexpr Index kLetters = 26;
+
+/// Whole numbers 0 ... count - 1 of one sequence.
+class Draws {
+ public:
+    Draws(std::uint64_t seed, RandomMatrix matrix, std::uint64_t row) : m_seed(seed), m_matrix(matrix), m_row(row) {}
+    int below(Index count) { return int(uniform(m_seed, std::uint32_t(m_matrix), m_row, m_column++) * double(count)); }
+
+ private:
+    std::uint64_t m_seed;
+    RandomMatrix m_matrix;
+    std::uint64_t m_row;
+    std::uint32_t m_column = 0;
+};
+
+/// The least number of tokens after which the sequence says nothing new; its length if it never repeats.
+Index periodOf(std::span<const int> tokens) {
+    for (std::size_t period = 1; period < tokens.size(); ++period)
+        if (std::equal(tokens.begin() + std::ptrdiff_t(period), tokens.end(), tokens.begin())) return Index(period);
+    return Index(tokens.size());
+}
+
+/// The most frequent token, of equally frequent ones the smallest.
+int majorityOf(std::span<const int> tokens) {
+    std::vector<Index> counts;
+    for (const int token : tokens) {
+        if (std::size_t(token) >= counts.size()) counts.resize(std::size_t(token) + 1);
+        ++counts[std::size_t(token)];
+    }
+    return int(std::max_element(counts.begin(), counts.end()) - counts.begin());
+}
+
+/// One sequence and what its tokens must name.
+void append(const TrainingSettings& settings, Index length, std::uint64_t seed, RandomMatrix matrix, std::uint64_t row,
+            TrainingBatch& batch) {
+    std::vector<int> tokens;
+    if (settings.task == TrainingTask::WhoIsIt) {
+        tokens = drawnSentence(seed, std::uint32_t(matrix), row).tokens;
+    } else {
+        Draws draws(seed, matrix, row);
+        Index period = length;
+        if (settings.task == TrainingTask::Induction) {
+            const Index least = std::max<Index>(2, length / 4);
+            period = least + draws.below(length / 2 - least + 1);
+        }
+        for (Index i = 0; i < length; ++i)
+            tokens.push_back(i < period ? draws.below(settings.symbols) : tokens[std::size_t(i - period)]);
+    }
+    const std::vector<int> targets = targetsOf(settings, tokens);
+    batch.tokens.insert(batch.tokens.end(), tokens.begin(), tokens.end());
+    batch.targets.insert(batch.targets.end(), targets.begin(), targets.end());
+}
+
+TrainingBatch batchOf(const TrainingSettings& settings, Index sequences, Index length, std::uint64_t seed,
+                      RandomMatrix matrix, std::uint64_t firstRow) {
+    TrainingBatch batch{.sequences = sequences, .length = length};
+    batch.tokens.reserve(std::size_t(sequences * length));
+    batch.targets.reserve(std::size_t(sequences * length));
+    for (Index sequence = 0; sequence < sequences; ++sequence)
+        append(settings, length, seed, matrix, firstRow + std::uint64_t(sequence), batch);
+    return batch;
+}
+
+}  // namespace
+
+std::vector<int> targetsOf(const TrainingSettings& settings, std::span<const int> tokens) {
+    const Index n = Index(tokens.size());
+    std::vector<int> targets(tokens.size(), kNoTarget);
+    const auto token = [&](Index place) { return tokens[std::size_t(place)]; };
+    const auto set = [&](Index place, int target) { targets[std::size_t(place)] = target; };
+    switch (settings.task) {
+        case TrainingTask::LookBack:
+            for (Index i = settings.offset; i < n; ++i) set(i, token(i - settings.offset));
+            break;
+        case TrainingTask::Reverse:
+            for (Index i = 0; i < n; ++i) set(i, token(n - 1 - i));
+            break;
+        case TrainingTask::Sort:
+            targets.assign(tokens.begin(), tokens.end());
+            std::sort(targets.begin(), targets.end());
+            break;
+        case TrainingTask::Majority:
+            std::fill(targets.begin(), targets.end(), majorityOf(tokens));
+            break;
+        case TrainingTask::Repeat:
+            for (Index i = 0; i < n; ++i)
+                set(i, std::find(tokens.begin(), tokens.begin() + i, token(i)) != tokens.begin() + i);
+            break;
+        case TrainingTask::Induction:
+            for (Index i = periodOf(tokens); i + 1 < n; ++i) set(i, token(i + 1));
+            break;
+        case TrainingTask::WhoIsIt: {
+            const Index place = meantPlace(tokens);
+            const Index it = std::find(tokens.begin(), tokens.end(), wordToken("it")) - tokens.begin();
+            if (place >= 0) set(it, settings.pointing ? int(place) : token(place));
+            break;
+        }
+    }
+    return targets;
+}
+
+TrainingBatch trainingBatch(const TrainingSettings& settings, Index step) {
+    return batchOf(settings, settings.batchSize, settings.n, settings.seed, RandomMatrix::TrainingBatch,
+                   std::uint64_t(step) * std::uint64_t(settings.batchSize));
+}
+
+TrainingBatch exampleBatch(const TrainingSettings& settings, Index length, Index count) {
+    // Each length has rows of its own.
+    return batchOf(settings, count, length, kExampleSeed, RandomMatrix::TrainingExamples, std::uint64_t(length) << 32);
+}
+
+std::vector<Index> judgedLengths(const TrainingSettings& settings) {
+    if (settings.task == TrainingTask::WhoIsIt) return {settings.n};
+    return {settings.n, settings.n + settings.n / 2, 2 * settings.n};
+}
+
+std::string tokenName(const TrainingSettings& settings, int token) {
+    if (settings.task == TrainingTask::WhoIsIt) return std::string(sentenceWords()[std::size_t(token)]);
+    if (settings.symbols > 2 * kLetters) return std::to_string(token);
+    return {char(token < kLetters ? 'A' + token : 'a' + token - kLetters)};
+}
+
+std::string className(const TrainingSettings& settings, int target) {
+    if (settings.pointing) return std::to_string(target);
+    if (settings.task == TrainingTask::Repeat) return target == 0 ? "no" : "yes";
+    return tokenName(settings, target);
+}
+
+int findToken(const TrainingSettings& settings, std::string_view name) {
+    for (int token = 0; token < vocabularySize(settings); ++token)
+        if (tokenName(settings, token) == name) return token;
+    return -1;
+}
+
+}  // namespace attention

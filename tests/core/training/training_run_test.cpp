@@ -1,0 +1,185 @@
+#include "core/training/training_run.h"
+
+#include <cmath>
+#include <thread>
+
+#include "tests/core/refusal.h"
+#include "tests/core/training/training_testing.h"
+#include "tests/test_class.h"
+
+using namespace attention;
+
+namespace {
+
+TrainingSettings smallRun() {
+    TrainingSettings settings;
+    settings.n = 8;
+    settings.d = 16;
+    settings.batchSize = 48;
+    settings.steps = 650;
+    return settings;
+}
+
+}  // namespace
+
+class TrainingRunTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void sameBitsHoweverItIsAdvanced() {
+        const TrainingSurroundings surroundings;
+        setThreadCount(1);
+        TrainingRun straight(smallRun());
+        QVERIFY(straight.advance(650));
+        for (const int threads : {1, 2, 3}) {
+            setThreadCount(threads);
+            TrainingRun stepwise(smallRun());
+            for (const Index until : {1, 2, 7, 100, 101, 350, 650}) QVERIFY(stepwise.advance(until));
+            QVERIFY(stepwise.progress().losses == straight.progress().losses);
+            QVERIFY(*stepwise.stateAt(650) == *straight.stateAt(650));
+            for (std::size_t i = 0; i < straight.progress().kept.size(); ++i) {
+                QVERIFY(*stepwise.progress().kept[i].state == *straight.progress().kept[i].state);
+                QCOMPARE(stepwise.progress().kept[i].accuracy, straight.progress().kept[i].accuracy);
+            }
+        }
+    }
+
+    void anyMomentIsMadeAnew() {
+        TrainingRun run(smallRun());
+        run.advance(305);
+        for (const Index at : {0, 1, 2, 3, 4, 150, 299, 304, 305}) {
+            QCOMPARE(run.stateAt(at)->step, at);
+            QVERIFY(*run.stateAt(at) == trainedState(smallRun(), at));
+        }
+        QCOMPARE(run.stateAt(10000)->step, Index(305));
+    }
+
+    void whatIsKept() {
+        TrainingRun run(smallRun());
+        QCOMPARE(run.stride(), Index(3));
+        run.advance(650);
+        const TrainingProgress progress = run.progress();
+        QCOMPARE(progress.kept.size(), std::size_t(1 + 216 + 1));
+        QCOMPARE(progress.kept.front().state->step, Index(0));
+        QCOMPARE(progress.kept[5].state->step, Index(15));
+        QCOMPARE(progress.kept.back().state->step, Index(650));
+        QCOMPARE(progress.losses.size(), std::size_t(650));
+        QVERIFY(progress.losses.back() < 0.5 * progress.losses.front());
+        QVERIFY(run.isFinished());
+
+        TrainingSettings usual;
+        QCOMPARE(TrainingRun(usual).stride(), Index(5));
+        usual.layers = 4;
+        usual.d = 256;
+        const TrainingRun large(usual);
+        const double bytes = 3 * 8 * double(ModelLayout(usual).size) * double(usual.steps / large.stride());
+        QVERIFY(bytes <= TrainingRun::kKeptBytes);
+        QVERIFY(trainingBytes(TrainingSettings{}) < 200e6);
+    }
+
+    void learnsToLookBack() {
+        TrainingSettings settings = smallRun();
+        settings.steps = 400;
+        settings.d = 32;
+        TrainingRun run(settings);
+        run.advance(400);
+        QVERIFY(run.progress().kept.back().accuracy > 0.99);
+        settings.encoding = TrainedEncoding::None;
+        TrainingRun without(settings);
+        without.advance(400);
+        QVERIFY(without.progress().kept.back().accuracy < 0.4);
+    }
+
+    void divergence() {
+        TrainingSettings settings = smallRun();
+        settings.learningRate = 1e160;
+        TrainingRun run(settings);
+        QVERIFY(!run.advance(650));
+        const TrainingProgress progress = run.progress();
+        QVERIFY(progress.diverged.has_value());
+        QCOMPARE(progress.step, *progress.diverged - 1);
+        QCOMPARE(run.step(), progress.step);
+        QVERIFY(run.isFinished());
+        QCOMPARE(progress.losses.size(), std::size_t(progress.step));
+        for (const double loss : progress.losses) QVERIFY(std::isfinite(loss));
+        QCOMPARE(progress.kept.back().state->step, progress.step);
+        QVERIFY(*run.stateAt(progress.step) == trainedState(settings, progress.step));
+        QVERIFY(!run.advance(650));
+    }
+
+    void stopsWithinAStep() {
+        TrainingRun run(smallRun());
+        std::stop_source stop;
+        std::jthread other([&] { run.advance(650, stop.get_token()); });
+        while (run.step() < 2) std::this_thread::yield();
+        stop.request_stop();
+        other.join();
+        const Index step = run.step();
+        QVERIFY(step < 650);
+        QVERIFY(*run.stateAt(step) == trainedState(smallRun(), step));
+    }
+
+    void adam() {
+        // Two steps of one number by hand: m = 0.1 g, v = 0.001 g^2, both corrected are g and g^2.
+        TrainingState state{.step = 0, .values = {1.0}, .mean = {0.0}, .variance = {0.0}};
+        adamUpdate(state, std::vector{2.0}, 0.1);
+        QVERIFY(std::abs(state.values[0] - (1 - 0.1 * 2 / (2 + 1e-8))) <= 1e-15);
+        adamUpdate(state, std::vector{-1.0}, 0.1);
+        const double m = (0.9 * 0.2 - 0.1) / (1 - 0.81), v = (0.999 * 0.004 + 0.001) / (1 - 0.999 * 0.999);
+        QVERIFY(std::abs(state.values[0] - (1 - 0.2 / (2 + 1e-8) - 0.1 * m / (std::sqrt(v) + 1e-8))) <= 1e-14);
+        QCOMPARE(state.step, Index(2));
+    }
+
+    void refusals_data() {
+        QTest::addColumn<std::function<void(TrainingSettings&)>>("change");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* key, std::function<void(TrainingSettings&)> change, const char* sentence) {
+            QTest::newRow(key) << change << sentence;
+        };
+        row(
+            "steps", [](auto& s) { s.steps = 0; }, "steps is 0; accepted: whole numbers 1 to 100000");
+        row(
+            "d", [](auto& s) { s.d = 257; }, "d is 257; accepted: whole numbers 2 to 256");
+        row(
+            "symbols", [](auto& s) { s.symbols = 1; }, "symbols is 1; accepted: whole numbers 2 to 100");
+        row(
+            "layers", [](auto& s) { s.layers = 17; }, "layers is 17; accepted: whole numbers 1 to 16");
+        row(
+            "batch-size", [](auto& s) { s.batchSize = 0; }, "batch-size is 0; accepted: whole numbers 1 to 1024");
+        row(
+            "heads", [](auto& s) { s.heads = 5; }, "heads is 5 and d is 32; accepted: heads that divide d");
+        row(
+            "rotary",
+            [](auto& s) {
+                s.heads = 32;
+                s.encoding = TrainedEncoding::Rotary;
+            },
+            "a head is 1 wide, and rotary turns pairs of columns; accepted: heads of even width");
+        row(
+            "rate", [](auto& s) { s.learningRate = 0; }, "learning-rate is 0; accepted: numbers above 0");
+        row(
+            "offset", [](auto& s) { s.offset = 16; },
+            "offset is 16; accepted for look-back: whole numbers 1 to 15, less than n");
+        row(
+            "induction", [](auto& s) { s.task = TrainingTask::Induction; },
+            "mask is none, so that induction could look at the next token instead of predicting it; accepted: causal");
+        row(
+            "sentence", [](auto& s) { s.task = TrainingTask::WhoIsIt; },
+            "n is 16; accepted for who-is-it: 15, the length of its sentences");
+        row(
+            "pointing", [](auto& s) { s.pointing = true; },
+            "a pointing model answers with a place; accepted: task who-is-it");
+    }
+    void refusals() {
+        QFETCH(std::function<void(TrainingSettings&)>, change);
+        QFETCH(QString, sentence);
+        TrainingSettings settings;
+        QVERIFY(trainingProblem(settings).empty());
+        change(settings);
+        QCOMPARE(QString::fromStdString(trainingProblem(settings).sentence), sentence);
+        QCOMPARE(refusalOf([&] { TrainingRun{settings}; }), sentence.toUtf8());
+    }
+};
+
+ATTENTION_TEST(TrainingRunTest, NoApplication)
+#include "training_run_test.moc"

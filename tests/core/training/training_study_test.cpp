@@ -1,0 +1,201 @@
+#include "core/training/training_study.h"
+
+#include <cmath>
+#include <thread>
+
+#include "core/io/csv.h"
+#include "tests/test_class.h"
+
+using namespace attention;
+
+namespace {
+
+/// A run of a moment.
+Parameters smallScene(std::int64_t steps = 60) {
+    Parameters parameters;
+    parameters.n = 8;
+    parameters.d = 16;
+    parameters.heads = 2;
+    parameters.layers = 1;
+    parameters.offset = 2;
+    parameters.batchSize = 16;
+    parameters.steps = steps;
+    return parameters;
+}
+
+/// All tables as text: two studies that have them alike have the same bits.
+std::string tablesOf(const TrainingStudy& study) {
+    std::string text;
+    for (const char* name : {"loss", "accuracy", "weights", "example"})
+        writeCsv(study.table(name), [&](std::string_view piece) { return text += piece, true; });
+    return text;
+}
+
+/// How often a model is right, counted one by one.
+double countedAccuracy(const TrainingSettings& settings, std::span<const double> values, Index length) {
+    const TrainingBatch batch = exampleBatch(settings, length);
+    double right = 0, asked = 0;
+    for (Index sequence = 0; sequence < batch.sequences; ++sequence) {
+        const std::span tokens(batch.tokens.data() + sequence * length, std::size_t(length));
+        const ModelPass pass = runModel(settings, values, tokens);
+        for (Index i = 0; i < length; ++i) {
+            const int target = batch.targets[std::size_t(sequence * length + i)];
+            if (target == kNoTarget) continue;
+            ++asked;
+            if (pass.named(i) == target) ++right;
+        }
+    }
+    return right / asked;
+}
+
+}  // namespace
+
+class TrainingStudyTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void itsNumbersAreThoseOfTheRun() {
+        Parameters parameters = smallScene();
+        parameters.trainingStep = 41;
+        const auto study = studyTraining(parameters);
+        const TrainingSettings settings = trainingSettings(parameters);
+        const TrainingState state = trainedState(settings, 41);
+        QVERIFY(*study->state == state);
+        QCOMPARE(study->step, Index(41));
+        QCOMPARE(study->scores.size(), std::size_t(3));
+        for (const LengthScore& score : study->scores)
+            QCOMPARE(score.accuracy, countedAccuracy(settings, state.values, score.length));
+        TrainingRun run(settings);
+        run.advance(60);
+        for (std::size_t i = 0; i < study->curve.steps.size(); ++i) {
+            const auto step = std::size_t(study->curve.steps[i]);
+            QVERIFY(std::abs(study->curve.losses[i] - run.progress().losses[step]) < 1e-12);
+        }
+        QCOMPARE(study->curve.steps.back(), std::int64_t(41));
+        TrainingSettings without = settings;
+        without.encoding = TrainedEncoding::None;
+        QCOMPARE(study->ghostScores.front().accuracy,
+                 countedAccuracy(without, trainedState(without, 41).values, settings.n));
+        QCOMPARE(study->ghost.steps.back(), std::int64_t(60));
+    }
+
+    void aStudyThatGoesOnHasTheSameBits() {
+        Parameters parameters = smallScene();
+        std::shared_ptr<const TrainingStudy> before;
+        for (const std::int64_t step : {10, 35, 60, 35, 0}) {
+            parameters.trainingStep = step;
+            const auto fresh = studyTraining(parameters);
+            const auto resumed = studyTraining(parameters, {}, before.get());
+            QCOMPARE(tablesOf(*resumed), tablesOf(*fresh));
+            if (before) QVERIFY(resumed->run == before->run && resumed->ghostRun == before->ghostRun);
+            before = resumed;
+        }
+        parameters.learningRate = 0.01;
+        QVERIFY(studyTraining(parameters, {}, before.get())->run != before->run);
+    }
+
+    void twoThreadsAdvanceOneRun() {
+        const TrainingSettings settings = trainingSettings(smallScene());
+        SharedTrainingRun shared(settings);
+        std::jthread other([&] { shared.advance(60); });
+        shared.advance(40);
+        QVERIFY(shared.run().step() >= 40);
+        other.join();
+        QVERIFY(*shared.run().stateAt(60) == trainedState(settings, 60));
+    }
+
+    void aRunThatDivergesShowsTheLastGoodStep() {
+        Parameters parameters = smallScene();
+        parameters.learningRate = 1e200;
+        const auto study = studyTraining(parameters);
+        QVERIFY(study->diverged);
+        QCOMPARE(study->step, *study->diverged - 1);
+        QVERIFY(!study->curve.steps.empty());
+    }
+
+    void derivationsEndInTheirNumbers_data() {
+        QTest::addColumn<int>("encoding");
+        for (const auto encoding : {EncodingChoice::None, EncodingChoice::Sinusoidal, EncodingChoice::Rotary,
+                                    EncodingChoice::Alibi, EncodingChoice::Relative})
+            QTest::addRow("%s", choiceName(encoding).data()) << int(encoding);
+    }
+    void derivationsEndInTheirNumbers() {
+        QFETCH(int, encoding);
+        Parameters parameters = smallScene(30);
+        parameters.encoding = EncodingChoice(encoding);
+        const auto study = studyTraining(parameters);
+        for (Index head = 0; head < 2; ++head)
+            for (Index query = 0; query < 8; ++query)
+                for (Index key = 0; key < 8; ++key) {
+                    const Derivation derivation = study->derivation({query, key, "weights"}, 0, head);
+                    const double weight = study->pass.layers[0].headWeights(head)(query, key);
+                    QCOMPARE(derivation.value, weight);
+                    QVERIFY(std::abs(evaluate(derivation.withNumbers) - weight) < 1e-4);
+                    QVERIFY(std::abs(evaluate(derivation.steps.back().expression) - weight) < 1e-4);
+                }
+        for (Index place = 0; place < 8; ++place) {
+            const Derivation named = study->derivation({place, 0, "example"}, 0, 0);
+            QCOMPARE(named.value, study->pass.probabilities.row(place).maxCoeff());
+            QVERIFY(std::abs(evaluate(named.general) - named.value) < 1e-9);
+            const Derivation loss = study->derivation({place, 1, "example"}, 0, 0);
+            const int target = study->places[std::size_t(place)].target;
+            QCOMPARE(loss.value, target == kNoTarget ? 0 : -std::log(study->pass.probabilities(place, target)));
+        }
+    }
+
+    void whatIfIsComputed() {
+        const auto study = studyTraining(smallScene());
+        std::vector<int> tokens;
+        for (const NamedPlace& place : study->places) tokens.push_back(place.token);
+        int wrong = 0;
+        for (Index place = 2; place < 8; ++place) {
+            const Inquiry inquiry = study->inquiry(place, 0);
+            QCOMPARE(inquiry.right->place, place - 2);
+            const ModelPass forced = runModel(
+                study->settings, study->state->values, tokens,
+                {.forced = {{.layer = 0, .head = Intervention::kAll, .query = place, .key = place - 2}}, .hidden = {}});
+            QCOMPARE(inquiry.forced->named, forced.named(place));
+            QCOMPARE(inquiry.forced->probability, forced.probabilities(place, forced.named(place)));
+            if (!inquiry.misled) continue;
+            ++wrong;
+            QCOMPARE(study->places[std::size_t(inquiry.misled->place)].token, study->places[std::size_t(place)].named);
+            const ModelPass hidden =
+                runModel(study->settings, study->state->values, tokens,
+                         {.forced = {}, .hidden = {{.query = place, .key = inquiry.misled->place}}});
+            QCOMPARE(inquiry.hidden->named, hidden.named(place));
+        }
+        QVERIFY(wrong > 0);
+    }
+
+    void anExampleIsRead_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QList<int>>("tokens");
+        QTest::addColumn<QString>("unknown");
+        QTest::newRow("letters") << "A B C" << QList<int>{0, 1, 2} << "";
+        QTest::newRow("together") << "ABCJ" << QList<int>{0, 1, 2, 9} << "";
+        QTest::newRow("small") << "a b" << QList<int>{0, 1} << "";
+        QTest::newRow("unknown") << "A K C" << QList<int>{0, 2} << "K";
+        QTest::newRow("a word") << "A cat" << QList<int>{0} << "cat";
+        QTest::newRow("none") << "  " << QList<int>{} << "";
+    }
+    void anExampleIsRead() {
+        QFETCH(QString, text);
+        QFETCH(QList<int>, tokens);
+        QFETCH(QString, unknown);
+        const TypedExample read = readExample(trainingSettings(smallScene()), text.toStdString());
+        QCOMPARE(QList<int>(read.tokens.begin(), read.tokens.end()), tokens);
+        QCOMPARE(read.unknown.empty() ? QString() : QString::fromStdString(read.unknown.front()), unknown);
+    }
+
+    void theExampleThatIsTypedIsShown() {
+        Parameters parameters = smallScene(5);
+        parameters.example = "A B C D E";
+        const auto study = studyTraining(parameters);
+        QCOMPARE(study->places.size(), std::size_t(5));
+        QCOMPARE(study->places[4].target, 2);
+        QCOMPARE(exampleLength(parameters), Index(5));
+    }
+};
+
+ATTENTION_TEST(TrainingStudyTest, NoApplication)
+#include "training_study_test.moc"

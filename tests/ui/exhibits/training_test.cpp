@@ -1,0 +1,138 @@
+#include <QLabel>
+#include <QPushButton>
+
+#include "core/training/training_study.h"
+#include "tests/test_class.h"
+#include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/window/exhibit_page.h"
+
+using namespace attention;
+
+namespace {
+
+/// A run of a moment.
+Scene smallScene(std::optional<std::int64_t> step = std::nullopt, std::int64_t steps = 60) {
+    Scene scene = startScene(training());
+    scene.parameters.n = 8;
+    scene.parameters.d = 16;
+    scene.parameters.batchSize = 8;
+    scene.parameters.steps = steps;
+    scene.parameters.trainingStep = step;
+    scene.parameters.row = 5;
+    return scene;
+}
+
+}  // namespace
+
+/// What the page of a training run says, and how a run goes on in the window.
+class TrainingTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() { loadFonts(); }
+
+    /// The numbers that the presets print.
+    void presetsSayWhatIsLearned_data() {
+        QTest::addColumn<QString>("preset");
+        QTest::addColumn<double>("accuracy");
+        QTest::addColumn<double>("beside");
+        QTest::newRow("start") << "start" << 1.00 << 0.23;
+        QTest::newRow("without") << "without-positions" << 0.23 << -1.0;
+        QTest::newRow("rotary") << "rotary" << 1.00 << 0.23;
+        QTest::newRow("alibi") << "two-sided-alibi" << 0.24 << 0.23;
+        QTest::newRow("learned") << "learned" << 1.00 << -1.0;
+        QTest::newRow("reverse") << "reverse" << 1.00 << 0.24;
+        QTest::newRow("sort") << "sort" << 0.99 << 0.24;
+        QTest::newRow("majority") << "majority" << 1.00 << -1.0;
+        QTest::newRow("repeat") << "repeat" << 1.00 << 0.70;
+        QTest::newRow("induction") << "induction" << 0.97 << 0.73;
+    }
+    void presetsSayWhatIsLearned() {
+        QFETCH(QString, preset);
+        QFETCH(double, accuracy);
+        QFETCH(double, beside);
+        const Scene scene = presetScene(training(), preset.toStdString());
+        const auto& study = static_cast<const TrainingStudy&>(*studiedOnce(training(), scene).study);
+        const auto printed = [](double value) { return std::round(value * 100) / 100; };
+        QCOMPARE(printed(study.accuracy), accuracy);
+        if (beside >= 0) QCOMPARE(printed(study.ghostAccuracy), beside);
+        if (preset == QLatin1String("rotary")) QCOMPARE(printed(study.scores.back().accuracy), 1.0);
+    }
+
+    void whatDoesNotFitIsNamed() {
+        Scene scene = smallScene();
+        scene.parameters.example = "A B Z";
+        const auto problem = admit(training(), fitted(training(), scene));
+        QVERIFY(problem);
+        QCOMPARE(problem->key, std::string("example"));
+        QVERIFY(problem->words.contains(QLatin1String("Z")));
+        scene = smallScene();
+        scene.parameters.encoding = EncodingChoice::Rotary;
+        scene.parameters.d = 12;
+        scene.parameters.heads = 4;
+        QCOMPARE(admit(training(), fitted(training(), scene))->key, std::string("heads"));
+        scene = smallScene();
+        scene.parameters.encoding = EncodingChoice::Integer;
+        QCOMPARE(fitted(training(), scene).parameters.encoding, EncodingChoice::Sinusoidal);
+    }
+
+    void aWrongPlaceIsAskedAbout() {
+        const Scene scene = fitted(training(), smallScene(20));
+        const StudiedScene shown = studied(training(), scene);
+        const auto& study = static_cast<const TrainingStudy&>(*shown.study);
+        Index wrong = -1;
+        for (Index i = 3; i < 8 && wrong < 0; ++i)
+            if (!study.places[std::size_t(i)].isRight()) wrong = i;
+        QVERIFY(wrong >= 0);
+        const Explanation explanation = shown.explain({wrong, 0, "example"});
+        QCOMPARE(explanation.question, QStringLiteral("Why was this wrong?"));
+        const auto has = [&](const char* name) {
+            return std::ranges::any_of(explanation.derivation.context,
+                                       [&](const DerivationLine& line) { return line.name == name; });
+        };
+        QVERIFY(has("probability of"));
+        QVERIFY(has("mean weight of the heads at"));
+        QVERIFY(has("named with all heads at"));
+    }
+
+    void trainingGoesOnInTheWindow() {
+        SceneModel model(smallScene(0, 400));
+        ExhibitPage page(model);
+        page.resize(900, 700);
+        page.show();
+        QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
+        auto* train = page.findChild<QPushButton*>(QStringLiteral("train"));
+        auto* one = page.findChild<QPushButton*>(QStringLiteral("train-one"));
+        QCOMPARE(train->text(), QStringLiteral("Train"));
+        const auto step = [&] { return model.scene().parameters.trainingStep.value_or(-1); };
+        one->click();
+        QCOMPARE(step(), std::int64_t(1));
+        const auto shownStep = [&] { return static_cast<const TrainingStudy&>(*page.shown().study).step; };
+        QTRY_COMPARE(shownStep(), Index(1));
+        const auto steps = model.history().steps().size();
+        train->click();
+        QCOMPARE(train->text(), QStringLiteral("Pause"));
+        QTRY_VERIFY(shownStep() > 20);
+        train->click();
+        QCOMPARE(train->text(), QStringLiteral("Train"));
+        // All of it is one step of the history.
+        QCOMPARE(model.history().steps().size(), steps + 1);
+        model.undo();
+        QCOMPARE(step(), std::int64_t(1));
+    }
+
+    void aRunGoesOnToItsEndAndStops() {
+        SceneModel model(smallScene(0));
+        ExhibitPage page(model);
+        page.show();
+        QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
+        auto* train = page.findChild<QPushButton*>(QStringLiteral("train"));
+        train->click();
+        QTRY_COMPARE_WITH_TIMEOUT(model.scene().parameters.trainingStep.value_or(-1), std::int64_t(60), 30000);
+        QTRY_COMPARE(train->text(), QStringLiteral("Train"));
+    }
+};
+
+ATTENTION_TEST(TrainingTest, QApplication)
+#include "training_test.moc"

@@ -1,0 +1,156 @@
+#include <algorithm>
+#include <array>
+
+#include "core/training/training_study.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/resumable.h"
+#include "ui/exhibits/training/figure.h"
+#include "ui/exhibits/training/words.h"
+#include "ui/figure/figure.h"
+
+namespace attention {
+namespace {
+
+using Words = TrainingPageWords;
+
+constexpr std::array<std::string_view, 2> kTrainingMatrices{"example", "weights"};
+constexpr std::array<std::string_view, 6> kTasks{"look-back", "reverse", "sort", "majority", "repeat", "induction"};
+constexpr std::array<std::string_view, 7> kPositions{"none",  "sinusoidal",      "learned", "rotary",
+                                                     "alibi", "alibi-two-sided", "relative"};
+
+std::vector<ParameterUse> usesOfTraining() {
+    return {
+        {.key = "task", .names = kTasks},
+        {.key = "encoding", .names = kPositions},
+        {.key = "ghost"},
+        {.key = "n", .minimum = 2, .maximum = 128, .sliderMaximum = 32},
+        {.key = "offset",
+         .minimum = 1,
+         .sliderMaximum = 8,
+         .most = [](const Parameters& parameters) { return std::max<std::int64_t>(1, parameters.n - 1); },
+         .mostText = "n - 1"},
+        {.key = "steps", .sliderMaximum = 3000},
+        {.key = "training-step",
+         .sliderMaximum = 3000,
+         .most = [](const Parameters& parameters) { return parameters.steps; },
+         .mostText = "steps"},
+        {.key = "learning-rate", .sliderMinimum = 1e-4, .sliderMaximum = 0.1},
+        {.key = "d", .minimum = 2, .maximum = 256, .sliderMaximum = 64},
+        {.key = "heads", .maximum = 16, .divides = "d"},
+        {.key = "head", .role = ParameterRole::View},
+        {.key = "layers", .sliderMaximum = 4},
+        {.key = "layer"},
+        {.key = "example"},
+        {.key = "mask"},
+        {.key = "symbols", .sliderMaximum = 26},
+        {.key = "batch-size", .sliderMaximum = 256},
+        {.key = "seed", .sliderMaximum = 99},
+        {.key = "residual"},
+        {.key = "mlp"},
+        {.key = "norm"},
+        {.key = "base", .sliderMinimum = 10, .sliderMaximum = 1e6},
+        {.key = "matrix", .names = kTrainingMatrices},
+        {.key = "row",
+         .most = [](const Parameters& parameters) -> std::int64_t { return exampleLength(parameters) - 1; },
+         .mostText = "the example's last place"},
+        {.key = "column",
+         .most = [](const Parameters& parameters) -> std::int64_t {
+             return parameters.matrix == "weights" ? exampleLength(parameters) - 1 : 1;
+         },
+         .mostText = "of the example 1, of weights its last place"},
+    };
+}
+
+std::vector<TableDescription> tablesOfTraining() {
+    using enum ColumnType;
+    return {
+        {"loss",
+         "a step that is kept, or the one shown",
+         {{"step", "", Integer, "updates made"},
+          {"loss", "", Real, "mean of -ln p(wanted) on the batch of that step, before learning from it"},
+          {"accuracy", "", Real, "right on fresh sequences of length n, 0 to 1"},
+          {"ghost-loss", "", Real, "of the run beside it; nan without one"},
+          {"ghost-accuracy", "", Real, "likewise"}}},
+        {"accuracy",
+         "a length",
+         {{"length", "", Integer, "of the sequences"},
+          {"trained", "", Text, "yes: the run is trained at this length"},
+          {"accuracy", "", Real, "right on 128 fresh sequences at the step shown, 0 to 1"},
+          {"ghost-accuracy", "", Real, "of the run beside it at the same step; nan without one"}}},
+        {"weights",
+         "a weight",
+         {{"layer", "", Integer, "0 to layers - 1"},
+          {"head", "", Integer, "0 to heads - 1"},
+          {"query", "", Integer, "place of the example that looks"},
+          {"key", "", Integer, "place that is looked at"},
+          {"value", "", Real, "the attention weight"}},
+         {"layers", "heads", "example", "example"}},
+        {"example",
+         "a place of the example",
+         {{"place", "", Integer, "0 on"},
+          {"token", "", Text, "that stands there"},
+          {"named", "", Text, "most probable there"},
+          {"wanted", "", Text, "empty: there is nothing to name"},
+          {"right", "", Text, "yes or no; empty without something wanted"},
+          {"probability", "", Real, "of what is named"},
+          {"wanted-probability", "", Real, "of what is wanted; nan without"},
+          {"loss", "", Real, "-ln of that; nan without"}}},
+    };
+}
+
+class TrainingPage : public ExhibitOf<TrainingStudy>, public Resumable, public Trainable {
+ public:
+    TrainingPage()
+        : ExhibitOf({.id = "training",
+                     .chapter = Chapter::Training,
+                     .stage = {"training-step", "offset"},
+                     .uses = usesOfTraining(),
+                     .tables = tablesOfTraining(),
+                     .beginsAtStart = true}) {}
+
+    ExhibitWords words() const override { return Words::names({}); }
+    ExhibitWords wordsOf(const Scene& scene) const override { return Words::names(scene.parameters); }
+    std::vector<Preset> presets() const override { return Words::presets(); }
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+        return Words::noEffect(key, scene.parameters);
+    }
+    std::optional<SceneProblem> problem(const Scene& scene) const override { return Words::problem(scene.parameters); }
+    double memoryNeeded(const Scene& scene) const override { return trainingStudyBytes(scene.parameters); }
+    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
+        return studyTraining(scene.parameters, stop);
+    }
+    std::shared_ptr<const Study> computeFrom(const Study& before, const Scene& scene,
+                                             std::stop_token stop) const override {
+        return studyTraining(scene.parameters, stop, &static_cast<const TrainingStudy&>(before));
+    }
+    std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const override {
+        return static_cast<const TrainingStudy&>(study).run;
+    }
+    std::unique_ptr<Figure> makeFigure() const override { return makeTrainingFigure(); }
+    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
+        return Words::tags(scene.parameters, cell);
+    }
+
+ protected:
+    Caption caption(const TrainingStudy& study, const Scene& scene) const override {
+        return Words::caption(study, scene.parameters);
+    }
+    QString description(const TrainingStudy& study, const Scene& scene) const override {
+        return Words::description(study, scene.parameters);
+    }
+    Explanation explain(const TrainingStudy& study, const Scene& scene, const Cell& cell) const override {
+        return Words::explanation(study, scene.parameters, cell);
+    }
+    Table table(std::string_view name, const TrainingStudy& study, const Scene&) const override {
+        return study.table(name);
+    }
+};
+
+}  // namespace
+
+const Exhibit& training() {
+    static const TrainingPage exhibit;
+    return exhibit;
+}
+
+}  // namespace attention

@@ -1,0 +1,376 @@
+#include "ui/exhibits/training/figure.h"
+
+#include <algorithm>
+#include <cmath>
+#include <deque>
+#include <memory>
+#include <vector>
+
+#include "core/training/training_study.h"
+#include "ui/exhibits/training/words.h"
+#include "ui/figure/curve.h"
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/parts/keys.h"
+#include "ui/figure/parts/matrix.h"
+#include "ui/figure/parts/naming_strip.h"
+#include "ui/figure/parts/pack.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/plot.h"
+#include "ui/figure/parts/scale.h"
+#include "ui/figure/parts/sketch.h"
+#include "ui/figure/parts/text.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+constexpr double kLengthBar = 11;
+/// Pixels beside the marker where it can be grabbed.
+constexpr double kGrab = 7;
+
+class TrainingFigure : public PartsFigure {
+ public:
+    TrainingFigure() {
+        m_loss.onDraw = [this](QCPPainter& painter) { drawRuns(painter, m_loss, &TrainingCurve::losses); };
+        m_accuracy.onDraw = [this](QCPPainter& painter) { drawRuns(painter, m_accuracy, &TrainingCurve::accuracies); };
+    }
+
+    std::optional<Cell> cellAt(const QPointF& place) const override {
+        // What is explained is the chosen head's.
+        const auto map = mapAt(place);
+        return map && *map != chosen() ? std::nullopt : PartsFigure::cellAt(place);
+    }
+    std::optional<Choice> choiceAt(const QPointF& place) const override {
+        if (const auto map = mapAt(place); map && *map != chosen()) return Choice{"head", std::int64_t(*map)};
+        return PartsFigure::choiceAt(place);
+    }
+    /// Tokens stand side by side, though each is a row of its table.
+    Cell neighbour(const Cell& cell, int right, int down) const override {
+        if (cell.matrix != "example") return PartsFigure::neighbour(cell, right, down);
+        return PartsFigure::neighbour(cell, down, right);
+    }
+    std::string_view handleAt(const QPointF& place) const override {
+        return chartAt(place) && std::abs(place.x() - chartAt(place)->at(double(shown().step), 0).x()) <= kGrab
+                   ? "training-step"
+                   : std::string_view();
+    }
+    ParameterValue handleValue(std::string_view, const QPointF& place) const override {
+        const PlotPart& chart = m_accuracy.isShown() && (!m_loss.isShown() || place.x() >= m_accuracy.content().left())
+                                    ? m_accuracy
+                                    : m_loss;
+        const double step = chart.x().pixelToCoord(place.x());
+        return std::int64_t(std::lround(std::clamp(step, 0.0, double(shown().settings.steps))));
+    }
+
+ protected:
+    Grid tree() override {
+        dressCharts();
+        m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
+        std::vector<Slot> charts;
+        charts.push_back(Slot(m_loss).rank(4, TrainingPageWords::tr("the loss")));
+        charts.push_back(Slot(m_accuracy));
+        m_below.set({.least = {0, 0}, .most = {kUnlimited, kUnlimited}});
+        Slot lengths(column({lengthRows(), Slot(m_below).share(100)}, 0)
+                         .titled({TrainingPageWords::tr("Accuracy at lengths"), TrainingPageWords::tr("At lengths")}));
+        charts.push_back(std::move(lengths).share(0.8).rank(3, TrainingPageWords::tr("the accuracy at other lengths")));
+        std::vector<Slot> all;
+        all.emplace_back(row(std::move(charts), 26));
+        all.push_back(Slot(m_keys).rank(2, TrainingPageWords::tr("the names of the curves")));
+        dressExample();
+        all.emplace_back(m_strip);
+        dressHeads();
+        all.push_back(Slot(m_rows).share(0.4).rank(5, TrainingPageWords::tr("where the place looks")));
+        all.push_back(Slot(row({m_maps, m_scale}, 24)).rank(6, TrainingPageWords::tr("each head’s weights")));
+        return column(std::move(all), 10);
+    }
+
+    std::vector<Cell> related(const Cell& cell) const override {
+        if (cell.matrix == "weights") return {{cell.row, 0, "example"}};
+        return {{cell.row, -1, "weights"}};
+    }
+
+    bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
+        // The rows of the heads are those of the place looked at.
+        return before.parameters.row != after.parameters.row || before.parameters.head != after.parameters.head ||
+               PartsFigure::selectionMovesLayout(before, after);
+    }
+
+ private:
+    const TrainingStudy& shown() const { return study<TrainingStudy>(); }
+    Index chosen() const {
+        return std::clamp<Index>(scene().parameters.head.value_or(0), 0, shown().settings.heads - 1);
+    }
+    Index layer() const { return std::clamp<Index>(scene().parameters.layer, 0, shown().settings.layers - 1); }
+    /// The place whose heads are shown: the selected one, else the first wrong one, else the last.
+    Index asks() const {
+        const auto& places = shown().places;
+        const auto last = Index(places.size()) - 1;
+        if (const auto row = scene().parameters.row) return std::min<Index>(*row, last);
+        for (Index i = 0; i <= last; ++i)
+            if (places[std::size_t(i)].hasTarget() && !places[std::size_t(i)].isRight()) return i;
+        return last;
+    }
+
+    const PlotPart* chartAt(const QPointF& place) const {
+        if (!hasStudy()) return nullptr;
+        for (const PlotPart* chart : {&m_loss, &m_accuracy})
+            if (chart->isShown() && chart->content().contains(place)) return chart;
+        return nullptr;
+    }
+    std::optional<Index> mapAt(const QPointF& place) const {
+        if (!hasStudy()) return std::nullopt;
+        for (std::size_t head = 0; head < m_tiles.size(); ++head)
+            if (m_tiles[head]->isShown() && m_tiles[head]->content().contains(place)) return Index(head);
+        return std::nullopt;
+    }
+
+    // --- the charts
+
+    void dressCharts() {
+        const TrainingStudy& now = shown();
+        const double steps = double(now.settings.steps);
+        // Losses that shoot up leave the picture rather than flatten the rest.
+        double top = std::log(double(classCount(now.settings))) * 1.3;
+        for (const std::vector<double>* losses : {&now.curve.losses, &now.ghost.losses})
+            if (!losses->empty()) top = std::max(top, std::min(losses->front() * 1.05, 3 * top));
+        const auto dress = [&](PlotPart& chart, double most) {
+            chart.dress({0, steps}, {}, {0, most});
+            chart.x().setTicker(stepTicker());
+            chart.setLeast({110, 56});
+            chart.setMost({kUnlimited, 190});
+        };
+        dress(m_loss, top);
+        dress(m_accuracy, 1.04);
+        const auto beside = [&](double own, double ghost) {
+            const QString number = displayNumber(own, 2);
+            if (!now.ghostRun) return QStringList{number};
+            return QStringList{TrainingPageWords::tr("%1; without positions %2").arg(number, displayNumber(ghost, 2)),
+                               TrainingPageWords::tr("%1, without %2").arg(number, displayNumber(ghost, 2)), number};
+        };
+        m_loss.setTitle({TrainingPageWords::tr("Loss")}, beside(now.loss, now.ghostLoss));
+        m_accuracy.setTitle({TrainingPageWords::tr("Accuracy at length %1").arg(wholeNumber(now.settings.n)),
+                             TrainingPageWords::tr("Accuracy")},
+                            beside(now.accuracy, now.ghostAccuracy));
+    }
+
+    /// The steps at both ends and half-way, but for those that the tag of the one shown would touch.
+    QSharedPointer<QCPAxisTicker> stepTicker() const {
+        constexpr double kTagRoom = 0.16;
+        const std::int64_t steps = shown().settings.steps;
+        const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+        const auto add = [&](std::int64_t step, const QString& text) {
+            const bool isFree = std::abs(double(step - shown().step)) > kTagRoom * double(steps);
+            ticker->addTick(double(step), isFree ? text : QString());
+        };
+        add(0, wholeNumber(0));
+        if (steps % 2 == 0) add(steps / 2, wholeNumber(steps / 2));
+        add(steps, TrainingPageWords::tr("%1 steps").arg(wholeNumber(steps)));
+        return ticker;
+    }
+
+    QPen runPen() const { return {theme().text, 2.5}; }
+    QPen besidePen() const {
+        QPen pen(theme().muted, 2);
+        pen.setDashPattern({3, 2});
+        return pen;
+    }
+
+    void drawRuns(QCPPainter& painter, const PlotPart& chart, std::vector<double> TrainingCurve::*values) const {
+        const TrainingStudy& now = shown();
+        const auto draw = [&](const TrainingCurve& curve, const QPen& pen) {
+            QPolygonF line;
+            for (std::size_t i = 0; i < curve.steps.size(); ++i)
+                if (std::isfinite((curve.*values)[i])) line += chart.at(double(curve.steps[i]), (curve.*values)[i]);
+            painter.save();
+            painter.setClipRect(chart.content().adjusted(-2, 0, 2, 2));
+            drawCurve(painter, line, pen);
+            painter.restore();
+        };
+        if (now.ghostRun) draw(now.ghost, besidePen());
+        draw(now.curve, runPen());
+        const double value = (now.curve.*values).back();
+        const double x = chart.at(double(now.step), 0).x();
+        painter.setPen(QPen(theme().text, 1));
+        painter.drawLine(QLineF(x, chart.content().top(), x, chart.content().bottom()));
+        if (std::isfinite(value) && value <= chart.y().range().upper)
+            drawDot(painter, chart.at(double(now.step), value), 4, theme().text, true, theme().surface);
+        drawAxisTag(painter, chart.x(), double(now.step), wholeNumber(now.step), theme().text, theme());
+    }
+
+    std::vector<KeysPart::Key> keys() const {
+        const auto line = [](const QPen& pen) {
+            return [pen](QCPPainter& painter, const QRectF& box) {
+                painter.setPen(pen);
+                painter.drawLine(QLineF(box.left(), box.center().y(), box.right() - 2, box.center().y()));
+            };
+        };
+        const Parameters& parameters = scene().parameters;
+        const QString encoding = TrainingPageWords::encoding(parameters.encoding);
+        std::vector<KeysPart::Key> keys{
+            {parameters.encoding == EncodingChoice::None
+                 ? QStringList{TrainingPageWords::tr("this training, without positions")}
+                 : QStringList{TrainingPageWords::tr("this training, positions: %1").arg(encoding), encoding},
+             line(runPen())}};
+        if (shown().ghostRun)
+            keys.push_back({{TrainingPageWords::tr("the same without positions, to its end"),
+                             TrainingPageWords::tr("without positions")},
+                            line(besidePen())});
+        return keys;
+    }
+
+    /// For each length its name, a bar of each run, and their numbers.
+    Grid lengthRows() {
+        const TrainingStudy& now = shown();
+        std::vector<Slot> places;
+        for (std::size_t i = 0; i < now.scores.size(); ++i) {
+            if (m_lengths.size() <= i) m_lengths.push_back(std::make_unique<LengthRow>());
+            LengthRow& row = *m_lengths[i];
+            const LengthScore& score = now.scores[i];
+            row.length.set({wholeNumber(score.length)}, textFont(type::kName, QFont::DemiBold), theme().text);
+            row.note.set({score.isTrained ? TrainingPageWords::tr("trained") : TrainingPageWords::tr("never seen")},
+                         textFont(type::kSmallest), theme().muted);
+            row.number.set({displayNumber(score.accuracy, 2)}, textFont(type::kName, QFont::DemiBold), theme().text);
+            row.beside.set(now.ghostRun ? QStringList{displayNumber(now.ghostScores[i].accuracy, 2)} : QStringList(),
+                           textFont(type::kSmallest), theme().muted);
+            for (TextPart* text : {&row.length, &row.note, &row.number, &row.beside}) text->keepNarrow();
+            const Part::Need need{.least = {48, kLengthBar}, .most = {kUnlimited, kLengthBar}};
+            row.bar.set(need, [this, part = score.accuracy](QCPPainter& painter, const QRectF& room) {
+                painter.fillRect(room, theme().track);
+                painter.fillRect(QRectF(room.left(), room.top(), room.width() * part, room.height()), theme().text);
+            });
+            if (now.ghostRun)
+                row.ghost.set(need,
+                              [this, part = now.ghostScores[i].accuracy](QCPPainter& painter, const QRectF& room) {
+                                  painter.fillRect(room, theme().track);
+                                  QPen pen(theme().muted, 1.5);
+                                  pen.setDashPattern({3, 2});
+                                  painter.setPen(pen);
+                                  painter.setBrush(theme().surface);
+                                  painter.drawRect(QRectF(room.left(), room.top(), room.width() * part, room.height())
+                                                       .adjusted(0.75, 0.75, -0.75, -0.75));
+                                  painter.setBrush(Qt::NoBrush);
+                              });
+            else
+                row.ghost.set({.least = {48, 0}, .most = {kUnlimited, 0}});
+            for (Part* part :
+                 {static_cast<Part*>(&row.length), static_cast<Part*>(&row.bar), static_cast<Part*>(&row.number),
+                  static_cast<Part*>(&row.note), static_cast<Part*>(&row.ghost), static_cast<Part*>(&row.beside)})
+                places.emplace_back(*part);
+        }
+        return Grid(3, std::move(places), {8, 0}).sharing({0, 1, 0}, {});
+    }
+
+    // --- the example
+
+    void dressExample() {
+        const TrainingStudy& now = shown();
+        const Index query = asks();
+        NamingStripPart::Look look{.position = TrainingPageWords::tr("position"),
+                                   .token = TrainingPageWords::tr("token"),
+                                   .named = TrainingPageWords::tr("named"),
+                                   .wanted = TrainingPageWords::tr("wanted"),
+                                   .asks = query,
+                                   .asked = now.rightPlace(query)};
+        for (const NamedPlace& place : now.places) {
+            const bool isWrong = place.hasTarget() && !place.isRight();
+            look.places.push_back({.token = TrainingPageWords::symbol(now, place.token),
+                                   .named = place.hasTarget() ? TrainingPageWords::named(now, place.named) : QString(),
+                                   .wanted = isWrong ? TrainingPageWords::named(now, place.target) : QString(),
+                                   .isWrong = isWrong});
+        }
+        if (now.settings.task == TrainingTask::LookBack)
+            look.way = {TrainingPageWords::tr("𝛿 = %1 back").arg(wholeNumber(now.settings.offset)),
+                        wholeNumber(now.settings.offset)};
+        else if (look.asked)
+            look.way = {TrainingPageWords::tr("should look here")};
+        m_strip.set(std::move(look));
+        m_strip.setTitle(
+            {now.isTyped ? TrainingPageWords::tr("Your example") : TrainingPageWords::tr("One fresh example"),
+             TrainingPageWords::tr("Example")},
+            {TrainingPageWords::asked(now.settings)});
+    }
+
+    void dressHeads() {
+        const TrainingStudy& now = shown();
+        const LayerPass& pass = now.pass.layers[std::size_t(layer())];
+        const Index heads = now.settings.heads, query = asks();
+        HeadRowsPart::Look rows{.asks = query, .asked = now.rightPlace(query), .chosen = chosen()};
+        for (Index head = 0; head < heads; ++head) {
+            rows.weights.push_back(pass.headWeights(head).row(query));
+            rows.names += TrainingPageWords::tr("head %1").arg(wholeNumber(head));
+        }
+        m_rows.set(std::move(rows));
+        const QString where = TrainingPageWords::tr("Where position %1 looks").arg(wholeNumber(query));
+        m_rows.setTitle(
+            {now.settings.layers > 1 ? TrainingPageWords::tr("%1 in layer %2").arg(where, wholeNumber(layer())) : where,
+             TrainingPageWords::tr("Heads")},
+            {TrainingPageWords::tr("each row sums to 1; weights under 0.05 without digits"),
+             TrainingPageWords::tr("each row sums to 1")});
+
+        while (m_tiles.size() < std::size_t(heads)) {
+            m_tiles.push_back(std::make_unique<MatrixPart>(*this, "weights"));
+            m_weights.emplace_back();
+        }
+        std::vector<Part*> tiles;
+        for (std::size_t head = 0; head < m_tiles.size(); ++head) {
+            if (Index(head) >= heads) {
+                m_tiles[head]->leave();
+                continue;
+            }
+            m_weights[head] = pass.headWeights(Index(head));
+            MatrixPart& tile = *m_tiles[head];
+            tile.set(m_weights[head],
+                     {.map = ColourMap::weights(theme()),
+                      .low = 0,
+                      .high = 1,
+                      .numbersRows = false,
+                      .numbersColumns = false,
+                      .isSquare = true},
+                     {.all = {40, 40}, .isSquare = true});
+            const double mean = now.meanRightWeight(layer(), Index(head));
+            const QString name = TrainingPageWords::tr("head %1").arg(wholeNumber(Index(head)));
+            if (std::isnan(mean))
+                tile.setTitle({name, wholeNumber(Index(head))});
+            else
+                tile.setTitle(
+                    {TrainingPageWords::tr("head %1: %2").arg(wholeNumber(Index(head)), displayNumber(mean, 2)), name,
+                     wholeNumber(Index(head))});
+            tiles.push_back(&tile);
+        }
+        m_maps.set(std::move(tiles), {18, 8});
+        const bool hasRight = now.settings.task == TrainingTask::LookBack ||
+                              now.settings.task == TrainingTask::Reverse ||
+                              now.settings.task == TrainingTask::Induction;
+        m_maps.setTitle(
+            {TrainingPageWords::tr("Each head’s weights"), TrainingPageWords::tr("Heads")},
+            hasRight ? QStringList{TrainingPageWords::tr("rows look, columns are looked at; the number: mean weight "
+                                                         "on the place that a row should look at"),
+                                   TrainingPageWords::tr("with the mean weight on the right places")}
+                     : QStringList{TrainingPageWords::tr("rows look, columns are looked at")});
+        m_scale.set(ColourMap::weights(theme()), 0, 1, TrainingPageWords::tr("weight"), 0);
+    }
+
+    struct LengthRow {
+        TextPart length, note, number, beside;
+        SketchPart bar, ghost;
+    };
+
+    PlotPart m_loss{*this}, m_accuracy{*this};
+    KeysPart m_keys;
+    std::vector<std::unique_ptr<LengthRow>> m_lengths;
+    SketchPart m_below;  ///< the room below them
+    NamingStripPart m_strip;
+    HeadRowsPart m_rows;
+    Pack m_maps;
+    std::vector<std::unique_ptr<MatrixPart>> m_tiles;
+    std::deque<Matrix> m_weights;  ///< what the tiles show
+    ScalePart m_scale;
+};
+
+}  // namespace
+
+std::unique_ptr<Figure> makeTrainingFigure() {
+    return std::make_unique<TrainingFigure>();
+}
+
+}  // namespace attention

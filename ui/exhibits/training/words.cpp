@@ -1,0 +1,380 @@
+#include "ui/exhibits/training/words.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/explain/short_sum.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+#include "ui/text/parameter_text.h"
+
+namespace attention {
+namespace {
+
+using Values = std::vector<std::pair<std::string_view, std::string_view>>;
+
+/// What all presets have: 16 places, one layer.
+Values small(Values more) {
+    Values values{{"n", "16"}, {"layers", "1"}};
+    values.insert(values.end(), more.begin(), more.end());
+    return values;
+}
+
+}  // namespace
+
+/// It holds at each moment of a training, whatever positions it has.
+QString TrainingPageWords::claim(TrainingTask task) {
+    switch (task) {
+        case TrainingTask::Sort:
+            return tr(
+                "Without positions the layer cannot tell its places apart; with the right ones it learns to sort.");
+        case TrainingTask::Majority:
+            return tr("Counting needs no positions: this task is learned with them or without.");
+        case TrainingTask::Repeat:
+            return tr("Without positions the layer sees doubles, but not which came first; the right ones tell it.");
+        case TrainingTask::Induction:
+            return tr("The mask alone tells some of the order; the right positions tell the rest.");
+        default:
+            return tr("Without positions the layer cannot tell order; with the right ones it learns where to look.");
+    }
+}
+
+ExhibitWords TrainingPageWords::names(const Parameters& parameters) {
+    return {tr("Training"), tr("Training: %1").arg(choiceWords(kValuesOf<TrainingTask>[std::size_t(parameters.task)])),
+            claim(parameters.task)};
+}
+
+std::vector<Preset> TrainingPageWords::presets() {
+    return {
+        {kStartPreset, tr("Look back by three"),
+         tr("Name the token three places before: with sinusoidal positions 1.00 are right after 300 steps, without "
+            "0.23."),
+         small({{"steps", "300"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
+        {"half-way", tr("Half-way"),
+         tr("The same training at step 130: the heads look near the right place, and some letters are wrong."),
+         small({{"steps", "300"}, {"training-step", "130"}, {"matrix", "example"}, {"row", "6"}, {"column", "0"}})},
+        {"without-positions", tr("Without positions"),
+         tr("Nothing tells where a token stands: 0.23 are right, which is what counting letters gives."),
+         small({{"encoding", "none"}, {"steps", "300"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
+        {"rotary", tr("Rotary: longer sequences, too"),
+         tr("Rotary positions learn the distance: 1.00 at length 16, and 1.00 at 32, which was never trained."),
+         small({{"encoding", "rotary"}, {"steps", "300"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
+        {"two-sided-alibi", tr("ALiBi to both sides"),
+         tr("A penalty that is alike before and after cannot tell three before from three after: 0.24."),
+         small({{"encoding", "alibi-two-sided"},
+                {"steps", "300"},
+                {"matrix", "example"},
+                {"row", "10"},
+                {"column", "0"}})},
+        {"learned", tr("A learned table"),
+         tr("A row for each position, learned like everything else: it takes longer, and ends at 1.00."),
+         small({{"encoding", "learned"}, {"steps", "500"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
+        {"reverse", tr("Reverse"),
+         tr("Name the sequence backwards: 1.00 with sinusoidal positions, 0.24 without, and little at other lengths."),
+         small({{"task", "reverse"}, {"steps", "300"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
+        {"sort", tr("Sort"), tr("Name the letters in order: 0.99 with sinusoidal positions, 0.24 without."),
+         small({{"task", "sort"}, {"steps", "500"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
+        {"majority", tr("The most frequent letter"),
+         tr("Order does not matter, so that no positions are needed: 1.00 after 600 steps without any."),
+         small({{"task", "majority"},
+                {"encoding", "none"},
+                {"steps", "600"},
+                {"matrix", "example"},
+                {"row", "10"},
+                {"column", "0"}})},
+        {"repeat", tr("Has it stood before?"),
+         tr("Yes or no at each place: with rotary positions 1.00 are right, without positions 0.70."),
+         small({{"task", "repeat"},
+                {"encoding", "rotary"},
+                {"steps", "300"},
+                {"matrix", "example"},
+                {"row", "10"},
+                {"column", "0"}})},
+        {"induction",
+         tr("Induction"),
+         tr("Two layers find what followed last time: 0.97 with rotary positions; the mask alone gives 0.73."),
+         {{"n", "16"},
+          {"layers", "2"},
+          {"task", "induction"},
+          {"mask", "causal"},
+          {"encoding", "rotary"},
+          {"steps", "400"},
+          {"layer", "1"},
+          {"matrix", "example"},
+          {"row", "12"},
+          {"column", "0"}}},
+    };
+}
+
+QString TrainingPageWords::asked(const TrainingSettings& settings) {
+    switch (settings.task) {
+        case TrainingTask::LookBack:
+            return tr("each place must name the token %1 before it").arg(wholeNumber(settings.offset));
+        case TrainingTask::Reverse:
+            return tr("each place must name the token as far from the other end");
+        case TrainingTask::Sort:
+            return tr("the places must name the letters in alphabetical order");
+        case TrainingTask::Majority:
+            return tr("each place must name the most frequent letter");
+        case TrainingTask::Repeat:
+            return tr("each place must say whether its letter has stood before");
+        case TrainingTask::Induction:
+            return tr("from the second round on, each place must name the next letter");
+        case TrainingTask::WhoIsIt:
+            return tr("“it” must name the noun that it means");
+    }
+    return {};
+}
+
+QString TrainingPageWords::share(double part) {
+    return displayNumber(part, 2);
+}
+
+QString TrainingPageWords::named(const TrainingStudy& study, int target) {
+    if (study.settings.task == TrainingTask::Repeat) return target == 0 ? tr("no") : tr("yes");
+    return symbol(study, target);
+}
+
+QString TrainingPageWords::symbol(const TrainingStudy& study, int token) {
+    return QString::fromStdString(tokenName(study.settings, token));
+}
+
+QString TrainingPageWords::encoding(EncodingChoice encoding) {
+    return choiceWords(kValuesOf<EncodingChoice>[std::size_t(encoding)]);
+}
+
+QString TrainingPageWords::seen(const TrainingStudy& study) {
+    QStringList sentences;
+    if (study.diverged)
+        sentences += tr("At step %1 the <a href=\"term:loss\">loss</a> was no number any more: the training stopped. "
+                        "The last good step is shown.")
+                         .arg(wholeNumber(*study.diverged));
+    sentences += tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of %3 places are right here, %4 of all on "
+                    "fresh sequences.")
+                     .arg(wholeNumber(study.step), wholeNumber(study.rightCount()), wholeNumber(study.targetCount()),
+                          share(study.accuracy));
+    if (study.ghostRun) sentences += tr("Without positions: %1.").arg(share(study.ghostAccuracy));
+    return sentences.join(betweenSentences());
+}
+
+QString TrainingPageWords::tryThis(const TrainingStudy& study, const Parameters& parameters) {
+    const QString start = study.step > 0 ? tr("<a href=\"training-step=0\">Go back to the start</a> and click Train.")
+                                         : tr("Click Train, or <a href=\"play:training-step\">let the steps run</a>.");
+    const QString other = parameters.encoding != EncodingChoice::None
+                              ? tr("<a href=\"encoding=none\">Take the positions away</a>.")
+                              : tr("<a href=\"encoding=sinusoidal\">Give it positions</a>.");
+    return QStringList{start, other}.join(betweenSentences());
+}
+
+/// What a task is there to teach.
+QString TrainingPageWords::taught(TrainingTask task) {
+    switch (task) {
+        case TrainingTask::LookBack:
+            return tr(
+                "Looking back needs to know how far apart two tokens are. Rotary positions say just that, so that "
+                "<a href=\"preset:rotary\">they work at longer lengths</a>; added sinusoids do not.");
+        case TrainingTask::Reverse:
+            return tr(
+                "The place to look at depends on where the sequence ends: no positions here work at a length that "
+                "was never trained.");
+        case TrainingTask::Sort:
+            return tr("Which letter comes at a place depends on that place and on how often each letter stands there.");
+        case TrainingTask::Majority:
+            return tr(
+                "How often a letter stands there does not depend on the order, so that attention can count without "
+                "positions.");
+        case TrainingTask::Repeat:
+            return tr(
+                "Without positions a layer can see that a letter stands there twice, but not which of the two "
+                "comes first.");
+        case TrainingTask::Induction:
+            return tr(
+                "One layer looks one back, the next one at what followed last time. The mask alone tells some "
+                "order, so that even no positions learn something (Kazemnejad et al. 2023).");
+        case TrainingTask::WhoIsIt:
+            return {};
+    }
+    return {};
+}
+
+QString TrainingPageWords::more(const TrainingStudy& study) {
+    QStringList sentences{taught(study.settings.task)};
+    sentences +=
+        tr("Each step draws %1 new sequences and moves all weights a little against the gradient of the "
+           "<a href=\"term:loss\">loss</a> (Adam). They are drawn anew each time, so that the loss is measured on "
+           "new ones, too.")
+            .arg(wholeNumber(study.settings.batchSize));
+    QStringList lengths;
+    for (const LengthScore& score : study.scores)
+        lengths += tr("%1 at length %2").arg(share(score.accuracy), wholeNumber(score.length));
+    sentences += tr("<a href=\"term:accuracy\">Accuracy</a>: %1.").arg(listed(lengths));
+    sentences +=
+        tr("Other tasks: <a href=\"preset:reverse\">reverse</a>, <a href=\"preset:sort\">sort</a>, "
+           "<a href=\"preset:majority\">most frequent</a>, <a href=\"preset:repeat\">repeat</a>, "
+           "<a href=\"preset:induction\">induction</a>.");
+    return sentences.join(betweenSentences());
+}
+
+Caption TrainingPageWords::caption(const TrainingStudy& study, const Parameters& parameters) {
+    return {{study.lossFormula()},
+            seen(study),
+            tryThis(study, parameters),
+            more(study),
+            tr("On the other pages the matrices are drawn at random and a pattern means nothing. Here <a "
+               "href=\"term:training\">training</a> made them, and you can watch how. A right answer alone does not "
+               "show that a head looked at the right place: see the weights.")};
+}
+
+QString TrainingPageWords::description(const TrainingStudy& study, const Parameters& parameters) {
+    QStringList sentences{
+        tr("A transformer (layers: %1, heads: %2, width: %3) in training; task: %4; positions: %5.")
+            .arg(wholeNumber(study.settings.layers), wholeNumber(study.settings.heads), wholeNumber(study.settings.d),
+                 choiceWords(kValuesOf<TrainingTask>[std::size_t(study.settings.task)]), encoding(parameters.encoding)),
+        tr("Above, loss and accuracy against steps, up to step %1 of %2: loss %3, accuracy %4.")
+            .arg(wholeNumber(study.step), wholeNumber(study.settings.steps), significantNumber(study.loss, 3),
+                 share(study.accuracy))};
+    if (study.ghostRun)
+        sentences += tr("Dashed, the same training without positions: accuracy %1.").arg(share(study.ghostAccuracy));
+    QStringList lengths;
+    for (const LengthScore& score : study.scores)
+        lengths += tr("%1 at length %2").arg(share(score.accuracy), wholeNumber(score.length));
+    sentences += tr("Accuracy %1.").arg(listed(lengths));
+    QStringList tokens, namedAll;
+    for (const NamedPlace& place : study.places) {
+        tokens += symbol(study, place.token);
+        namedAll += place.hasTarget() ? named(study, place.named) : QStringLiteral("–");
+    }
+    sentences += tr("Below, an example: tokens %1; named %2; %3 of %4 right.")
+                     .arg(tokens.join(u' '), namedAll.join(u' '), wholeNumber(study.rightCount()),
+                          wholeNumber(study.targetCount()));
+    sentences += tr("Below that, the weights of each head.");
+    if (const auto cell = selectionOf(parameters)) {
+        QStringList told;
+        for (const Explanation::Tag& tag : tags(parameters, *cell)) told += tag.text;
+        sentences += tr("Selected: %1: %2.").arg(listed(told), explanation(study, parameters, *cell).value);
+    }
+    return sentences.join(betweenSentences());
+}
+
+std::vector<Explanation::Tag> TrainingPageWords::tags(const Parameters& parameters, const Cell& cell) {
+    std::vector<Explanation::Tag> tags;
+    if (cell.matrix == "weights") {
+        tags.push_back({tr("head %1").arg(wholeNumber(parameters.head.value_or(0)))});
+        if (parameters.layers > 1) tags.push_back({tr("layer %1").arg(wholeNumber(parameters.layer))});
+        tags.push_back({tr("query %1").arg(wholeNumber(cell.row)), IndexRole::I});
+        tags.push_back({tr("key %1").arg(wholeNumber(cell.column)), IndexRole::J});
+        return tags;
+    }
+    tags.push_back({tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I});
+    if (cell.column == 1) tags.push_back({tr("loss")});
+    return tags;
+}
+
+/// What was likely, where the heads looked, and what is named where they may not look there, or must.
+QString TrainingPageWords::whyWrong(const TrainingStudy& study, Index place, Index layer) {
+    const Inquiry inquiry = study.inquiry(place, layer);
+    const NamedPlace& asked = study.places[std::size_t(place)];
+    QStringList sentences{
+        tr("%1 got probability %2, %3 only %4.")
+            .arg(named(study, asked.named), share(asked.probability), named(study, asked.target), share(asked.wanted))};
+    if (inquiry.misled && inquiry.right)
+        sentences += tr("The heads look at %1 with %2 in the mean, at %3 with %4.")
+                         .arg(wholeNumber(inquiry.misled->place), share(inquiry.misled->weight),
+                              wholeNumber(inquiry.right->place), share(inquiry.right->weight));
+    const auto instead = [&](const QString& what, const Inquiry::Instead& answer) {
+        sentences += what.arg(wholeNumber(answer.place), named(study, answer.named), share(answer.probability));
+    };
+    if (inquiry.hidden) instead(tr("With %1 hidden it names %2, %3."), *inquiry.hidden);
+    if (inquiry.forced) instead(tr("With all heads only at %1 it names %2, %3."), *inquiry.forced);
+    return sentences.join(betweenSentences());
+}
+
+Explanation TrainingPageWords::explanation(const TrainingStudy& study, const Parameters& parameters, const Cell& cell) {
+    Explanation explanation;
+    explanation.tags = tags(parameters, cell);
+    const Index layer = std::clamp<Index>(parameters.layer, 0, study.settings.layers - 1);
+    const Index head = std::clamp<Index>(parameters.head.value_or(0), 0, study.settings.heads - 1);
+    explanation.derivation = study.derivation(cell, layer, head);
+    if (cell.matrix == "weights") {
+        explanation.value = significantNumber(explanation.derivation.value, 4);
+        explanation.sentence = tr("the weight that this query gives to this key");
+        return explanation;
+    }
+    const NamedPlace& place = study.places[std::size_t(cell.row)];
+    if (cell.column == 1) {
+        explanation.value = significantNumber(place.loss, 4);
+        explanation.sentence =
+            place.hasTarget()
+                ? tr("what this place adds to the loss: −ln of the probability of %1").arg(named(study, place.target))
+                : tr("this place has nothing to name and does not count");
+        return explanation;
+    }
+    if (const auto right = study.rightPlace(cell.row); right && place.hasTarget() && !place.isRight())
+        explanation.tags.push_back({tr("wanted at %1").arg(wholeNumber(*right)), IndexRole::J});
+    if (!place.hasTarget()) {
+        explanation.value = QStringLiteral("–");
+        explanation.sentence = tr("this place has nothing to name and does not count");
+    } else if (place.isRight()) {
+        explanation.value = named(study, place.named);
+        explanation.sentence = tr("right, named with probability %1").arg(share(place.probability));
+    } else {
+        explanation.value = tr("%1, not %2").arg(named(study, place.named), named(study, place.target));
+        explanation.question = tr("Why was this wrong?");
+        explanation.sentence = whyWrong(study, cell.row, layer);
+    }
+    return explanation;
+}
+
+NoEffect TrainingPageWords::noEffect(std::string_view key, const Parameters& parameters) {
+    const bool isInduction = parameters.task == TrainingTask::Induction;
+    if (key == "offset" && parameters.task != TrainingTask::LookBack)
+        return {tr("Only the task “look back” has it."), "with --task look-back"};
+    if (key == "mask" && (isInduction || parameters.encoding == EncodingChoice::Alibi))
+        return {isInduction ? tr("Induction always hides later tokens: they would give the answer away.")
+                            : tr("ALiBi always hides later tokens."),
+                isInduction ? "with another --task" : "with another --encoding", std::int64_t(MaskNameChoice::Causal)};
+    if (key == "ghost" && parameters.encoding == EncodingChoice::None)
+        return {tr("This training is without positions already."), "with another --encoding",
+                std::int64_t(GhostChoice::None)};
+    if (key == "base" && parameters.encoding != EncodingChoice::Sinusoidal &&
+        parameters.encoding != EncodingChoice::Rotary)
+        return {tr("Only sinusoidal and rotary positions have it."), "with --encoding sinusoidal or rotary"};
+    if (key == "layer" && parameters.layers == 1) return {tr("There is only one layer."), "with --layers 2 or more"};
+    return {};
+}
+
+std::optional<SceneProblem> TrainingPageWords::problem(const Parameters& parameters) {
+    const TrainingSettings settings = trainingSettings(parameters);
+    if (const TrainingProblem wrong = trainingProblem(settings); !wrong.empty()) {
+        const bool isWidth = wrong.key == "heads";
+        return SceneProblem{
+            .key = std::string(wrong.key),
+            .sentence = wrong.sentence,
+            .words = isWidth ? tr("Rotary turns pairs of columns: a head must have an even number of them, and %1 "
+                                  "columns for %2 heads are %3 each.")
+                                   .arg(wholeNumber(settings.d), wholeNumber(settings.heads),
+                                        wholeNumber(settings.d / std::max<Index>(1, settings.heads)))
+                     : wrong.key == "n" ? tr("Induction needs sequences of at least 4 tokens.")
+                                        : tr("This training would take more memory than this machine can spare: make "
+                                             "𝑑, 𝑛, the layers or the batch smaller.")};
+    }
+    const TypedExample typed = readExample(settings, parameters.example);
+    const QString first = QString::fromStdString(tokenName(settings, 0));
+    const QString last = QString::fromStdString(tokenName(settings, int(settings.symbols) - 1));
+    if (!typed.unknown.empty()) {
+        QStringList unknown;
+        for (const std::string& word : typed.unknown) unknown += tr("“%1”").arg(QString::fromStdString(word));
+        return SceneProblem{.key = "example",
+                            .sentence = "\"" + typed.unknown.front() + "\" is none of the tokens; accepted: " +
+                                        first.toStdString() + " to " + last.toStdString(),
+                            .words = tr("%1 is not among the letters %2 to %3.").arg(listed(unknown), first, last)};
+    }
+    if (const Index most = mostExampleTokens(settings), count = Index(typed.tokens.size()); count > most)
+        return SceneProblem{.key = "example",
+                            .sentence = std::to_string(count) + " tokens are too many; accepted: up to " +
+                                        std::to_string(most) + ", four times n",
+                            .words = tr("An example has at most %1 letters, four times 𝑛.").arg(wholeNumber(most))};
+    return std::nullopt;
+}
+
+}  // namespace attention

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// Tokens side by side, each with what a model names at its place and, where that is wrong, what was wanted. What is
+/// wrong has a box, is bold and has a cross. Cells are those of the matrix "example": a row for each token, column 0.
+class NamingStripPart : public Part {
+ public:
+    struct Place {
+        QString token;
+        QString named;   ///< empty where nothing is asked
+        QString wanted;  ///< of a wrong one; else empty
+        bool isWrong = false;
+    };
+    struct Look {
+        std::vector<Place> places = {};
+        QString position = {}, token = {}, named = {}, wanted = {};  ///< names of the rows
+        std::optional<Index> asks = {};                              ///< the place looked at
+        std::optional<Index> asked = {};                             ///< the place that it should look at
+        QStringList way = {};                                        ///< what is between the two, forms; empty: no arc
+    };
+    void set(Look look);
+
+    QRectF column(Index place) const;
+
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<QRectF> boxOf(const Cell& cell) const override;
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+
+ protected:
+    Need measure(QSizeF) const override { return m_need; }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    enum Row { Arc, Position, Token, Named, Wanted };
+    QRectF row(Row row) const;
+    QRectF box(Row row, Index place) const;
+    bool isWritten() const;
+    void drawWay(QCPPainter& painter, const Theme& theme) const;
+
+    Look m_look;
+    Need m_need;
+};
+
+/// Where one token looks: a row of weights for each head, on the columns of the tokens. Cells of the chosen head are
+/// those of the matrix "weights"; another head is chosen by a click.
+class HeadRowsPart : public Part {
+ public:
+    struct Look {
+        std::vector<Eigen::RowVectorXd> weights = {};  ///< of each head
+        QStringList names = {};                        ///< and what it is called
+        Index asks = 0;                                ///< the token
+        std::optional<Index> asked = {};               ///< the place that is outlined
+        Index chosen = 0;                              ///< the head whose cells can be selected
+        double leastWritten = 0.05;                    ///< smaller weights have no digits
+    };
+    void set(Look look);
+
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<QRectF> boxOf(const Cell& cell) const override;
+    std::optional<Figure::Choice> choiceAt(const QPointF& place) const override;
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+
+ protected:
+    Need measure(QSizeF room) const override;
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    Index count() const { return Index(m_look.weights.size()); }
+    std::optional<Index> headAt(const QPointF& place) const;
+    QRectF box(Index head, Index key) const;
+
+    Look m_look;
+    double m_names = 0;
+};
+
+}  // namespace attention

@@ -1,0 +1,132 @@
+#include "ui/window/training_live.h"
+
+#include <algorithm>
+
+#include <QtConcurrent>
+
+#include "ui/widgets/train_bar.h"
+#include "ui/window/scene_model.h"
+
+namespace attention {
+namespace {
+
+constexpr const char* kStep = "training-step";
+constexpr int kTickMilliseconds = 50;
+/// Pictures of a whole run, at least: so that one sees how it goes.
+constexpr std::int64_t kPictures = 60;
+
+}  // namespace
+
+TrainingLive::TrainingLive(SceneModel& model, TrainBar& bar, QObject* parent)
+    : QObject(parent), m_model(model), m_bar(bar) {
+    m_pool.setMaxThreadCount(1);
+    m_timer.setInterval(kTickMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &TrainingLive::tick);
+    connect(&bar, &TrainBar::trainClicked, this, [this] { m_isFollowing ? pause() : train(); });
+    connect(&bar, &TrainBar::stepClicked, this, [this] { setStep(m_shown + 1); });
+    connect(&bar, &TrainBar::restartClicked, this, [this] { setStep(0); });
+    connect(&bar, &TrainBar::stepChosen, this, &TrainingLive::setStep);
+    // What is dragged does not follow; the run goes on.
+    connect(&bar, &TrainBar::grabbed, this, [this] {
+        if (m_isFollowing) {
+            m_isFollowing = false;
+            m_model.endGesture(kStep);
+        }
+        m_model.beginGesture(kStep);
+    });
+    connect(&bar, &TrainBar::released, this, [this] { m_model.endGesture(kStep); });
+    connect(&model, &SceneModel::leavingPresent, this, &TrainingLive::pause);
+    connect(&model, &SceneModel::historyChanged, this, [this] {
+        if (m_model.history().steps().size() == 1) pause();
+    });
+}
+
+TrainingLive::~TrainingLive() {
+    endRun();
+}
+
+void TrainingLive::show(const StudiedScene& shown) {
+    const Trainable* trainable = shown ? shown.exhibit->trainable() : nullptr;
+    m_isHere = trainable != nullptr;
+    m_bar.setVisible(m_isHere);
+    if (!m_isHere) return;
+    m_study = shown.study;
+    auto run = trainable->runOf(*shown.study);
+    const auto& asked = shown.scene.parameters.trainingStep;
+    const Index last = run->run().isFinished() ? run->run().step() : run->run().settings().steps;
+    m_shown = std::min<std::int64_t>(asked.value_or(last), last);
+    if (run != m_run) {
+        endRun();
+        m_run = std::move(run);
+        m_asked = m_shown;
+        if (m_isFollowing) letRun();
+    }
+    if (!m_isFollowing) m_asked = m_shown;
+    showState();
+}
+
+void TrainingLive::train() {
+    if (!m_run || !m_isHere) return;
+    if (!m_isFollowing) m_model.beginGesture(kStep);
+    m_isFollowing = true;
+    m_asked = m_shown;
+    if (m_shown >= m_run->run().settings().steps || (m_run->run().isFinished() && m_shown >= m_run->run().step()))
+        setStep(0);
+    letRun();
+    m_timer.start();
+    showState();
+}
+
+void TrainingLive::pause() {
+    endRun();
+    m_timer.stop();
+    if (!std::exchange(m_isFollowing, false)) return;
+    m_model.endGesture(kStep);
+    showState();
+}
+
+void TrainingLive::tick() {
+    if (!m_run || !m_isHere) return;
+    showState();
+    if (!m_isFollowing) {
+        if (m_run->run().isFinished()) m_timer.stop();
+        return;
+    }
+    // One picture after the other: the next is asked for when this one stands.
+    if (m_shown != m_asked) return;
+    const TrainingRun& run = m_run->run();
+    const std::int64_t pace = std::max<std::int64_t>(1, run.settings().steps / kPictures);
+    const std::int64_t next = std::min<std::int64_t>(run.step(), m_shown + pace);
+    if (next > m_shown)
+        setStep(next);
+    else if (run.isFinished())
+        pause();
+}
+
+void TrainingLive::setStep(std::int64_t step) {
+    if (!m_run) return;
+    m_asked = std::clamp<std::int64_t>(step, 0, m_run->run().settings().steps);
+    m_model.setParameter(kStep, ParameterValue(m_asked));
+}
+
+void TrainingLive::letRun() {
+    if (!m_run || m_run->run().isFinished() || m_watcher.isRunning()) return;
+    m_stop = std::stop_source();
+    m_watcher.setFuture(QtConcurrent::run(
+        &m_pool, [run = m_run, stop = m_stop.get_token()] { run->advance(run->run().settings().steps, stop); }));
+}
+
+void TrainingLive::endRun() {
+    m_stop.request_stop();
+    m_watcher.waitForFinished();
+}
+
+void TrainingLive::showState() {
+    if (!m_run) return;
+    m_bar.setState({.step = m_shown,
+                    .steps = m_run->run().settings().steps,
+                    .head = m_run->run().step(),
+                    .isRunning = m_isFollowing});
+}
+
+}  // namespace attention
