@@ -21,13 +21,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
-        <translation>
-            <numerusform>But for %n typed number the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</numerusform>
-            <numerusform>But for %n typed numbers the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 matches %n words equally well: it takes %2 of each.</source>
         <translation>
             <numerusform>%1 matches %n word: it takes %2 of it.</numerusform>
@@ -53,6 +46,20 @@
         <translation>
             <numerusform>The mask hides %n word from %1: its score is −∞, its weight will be 0.</numerusform>
             <numerusform>The mask hides %n words from %1: their scores are −∞, their weights will be 0.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>words, %n number(s) each</source>
+        <translation>
+            <numerusform>words, %n number each</numerusform>
+            <numerusform>words, %n numbers each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A trained model has learned the matrices &lt;i&gt;W&lt;/i&gt;. Here, but for %n typed number(s), they are drawn at random: the arithmetic is real, the pattern means nothing.</source>
+        <translation>
+            <numerusform>A trained model has learned the matrices &lt;i&gt;W&lt;/i&gt;. Here, but for %n typed number, they are drawn at random: the arithmetic is real, the pattern means nothing.</numerusform>
+            <numerusform>A trained model has learned the matrices &lt;i&gt;W&lt;/i&gt;. Here, but for %n typed numbers, they are drawn at random: the arithmetic is real, the pattern means nothing.</numerusform>
         </translation>
     </message>
 </context>
@@ -215,17 +222,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n head(s) of %1 columns each: as many patterns of weights for one sentence.</source>
+        <source>%n head(s) of %1 columns each give %n pattern(s) of weights.</source>
         <translation>
-            <numerusform>%n head of %1 columns: one pattern of weights for one sentence.</numerusform>
-            <numerusform>%n heads of %1 columns each: as many patterns of weights for one sentence.</numerusform>
+            <numerusform>%n head of %1 columns gives %n pattern of weights.</numerusform>
+            <numerusform>%n heads of %1 columns each give %n patterns of weights.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Wide heads usually do better and cost more, memory too: %1 learned numbers for %n head(s), %2 for one.</source>
+        <source>Wide heads usually do better, but need more computation and memory: %1 learned numbers for %n head(s), %2 for one.</source>
         <translation>
-            <numerusform>Wide heads usually do better and cost more, memory too: %1 learned numbers for %n head, %2 for one.</numerusform>
-            <numerusform>Wide heads usually do better and cost more, memory too: %1 learned numbers for %n heads, %2 for one.</numerusform>
+            <numerusform>Wide heads usually do better, but need more computation and memory: %1 learned numbers for %n head, %2 for one.</numerusform>
+            <numerusform>Wide heads usually do better, but need more computation and memory: %1 learned numbers for %n heads, %2 for one.</numerusform>
         </translation>
     </message>
 </context>

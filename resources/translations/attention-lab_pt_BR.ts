@@ -479,10 +479,6 @@
         <translation>o quanto consulta e chave combinam: seu produto escalar</translation>
     </message>
     <message>
-        <source>the score, divided by √%1</source>
-        <translation>a pontuação dividida por √%1</translation>
-    </message>
-    <message>
         <source>the score as it is</source>
         <translation>a pontuação como está</translation>
     </message>
@@ -503,16 +499,8 @@
         <translation>um peso aprendido, aqui sorteado</translation>
     </message>
     <message>
-        <source>The matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
-        <translation>As matrizes são sorteadas: as contas são reais, mas o padrão não significa nada.</translation>
-    </message>
-    <message>
         <source>&lt;a href="mask=none"&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
         <translation>&lt;a href="mask=none"&gt;Retire a máscara&lt;/a&gt;: as palavras seguintes também podem responder.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="mask=causal"&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
-        <translation>&lt;a href="mask=causal"&gt;Oculte as palavras seguintes&lt;/a&gt;, como faz um modelo que escreve.</translation>
     </message>
     <message>
         <source>&lt;a href="step=8"&gt;Show all steps&lt;/a&gt;.</source>
@@ -566,13 +554,6 @@
         <source>Sequence %1 of %2 is shown.</source>
         <translation>Mostra-se a sequência %1 de %2.</translation>
     </message>
-    <message numerus="yes">
-        <source>But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
-        <translation>
-            <numerusform>Exceto por %n número digitado, as matrizes são sorteadas: as contas são reais, mas o padrão não significa nada.</numerusform>
-            <numerusform>Exceto por %n números digitados, as matrizes são sorteadas: as contas são reais, mas o padrão não significa nada.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>not yet</source>
         <translation>ainda não</translation>
@@ -592,10 +573,6 @@
     <message>
         <source>each row sums to 1</source>
         <translation>cada linha soma 1</translation>
-    </message>
-    <message>
-        <source>weights of %1, against 1</source>
-        <translation>pesos de %1, em relação a 1</translation>
     </message>
     <message>
         <source>vectors</source>
@@ -760,14 +737,6 @@
             <numerusform>%1 combina igualmente com %n palavras: recebe %2 de cada uma.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 matches %3 best: it takes %2 of it into its new row.</source>
-        <translation>%1 combina melhor com %3: recebe %2 dela em sua nova linha.</translation>
-    </message>
-    <message>
-        <source>%1 takes %2 of %3 into its new row.</source>
-        <translation>%1 recebe %2 de %3 em sua nova linha.</translation>
-    </message>
     <message numerus="yes">
         <source>%n word(s) after the first %1 are hidden from it.</source>
         <translation>
@@ -842,14 +811,6 @@
         <translation>&lt;a href="attention-dropout=0.5"&gt;Descarte metade dos pesos&lt;/a&gt; ao acaso, como no treinamento.</translation>
     </message>
     <message>
-        <source>The circled numbers are the steps. Step 3 has three forms: scores, divided and masked.</source>
-        <translation>Os números em círculos são os passos. O passo 3 tem três formas: pontuações, divididas e mascaradas.</translation>
-    </message>
-    <message>
-        <source>A query asks, and each key is compared with it: their dot product is a score. The softmax makes weights of the scores of a row: positive, their sum 1. They multiply the values. &lt;i&gt;W&lt;/i&gt; are learned matrices, all else is computed.</source>
-        <translation>Uma consulta pergunta, e cada chave é comparada com ela: o produto escalar das duas é uma pontuação. A softmax transforma as pontuações de uma linha em pesos positivos de soma 1, que multiplicam os valores. As matrizes &lt;i&gt;W&lt;/i&gt; são aprendidas; todo o resto é calculado.</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;P&lt;/i&gt; has a row for each place, which tells where a word stands.</source>
         <translation>&lt;i&gt;P&lt;/i&gt; tem uma linha para cada lugar, que diz onde está uma palavra.</translation>
     </message>
@@ -898,24 +859,78 @@
         <translation>Na autoatenção, também chamada de intra-atenção, consultas, chaves e valores vêm da mesma frase. Ela mistura todas as palavras em um só passo, por mais distantes que estejam. Exceto a softmax, tudo são produtos de matrizes.</translation>
     </message>
     <message>
-        <source>Every word becomes a mixture of all words: the better a word matches, the more of it goes in.</source>
-        <translation>Cada palavra se torna uma mistura de todas: quanto melhor uma delas combina, maior é sua parte.</translation>
-    </message>
-    <message>
-        <source>Every word of one sentence becomes a mixture of another one’s words: the better a word matches, the more of it goes in.</source>
-        <translation>Cada palavra de uma frase se torna uma mistura das palavras de outra: quanto melhor uma delas combina, maior é sua parte.</translation>
-    </message>
-    <message>
-        <source>The parts add up, and one more learned matrix makes the new row of their sum.</source>
-        <translation>As partes se somam, e mais uma matriz aprendida transforma a soma na nova linha.</translation>
-    </message>
-    <message>
-        <source>The parts add up to its new row.</source>
-        <translation>A soma das partes é a sua nova linha.</translation>
-    </message>
-    <message>
         <source>weighted</source>
         <translation>ponderados</translation>
+    </message>
+<message numerus="yes">
+        <source>words, %n number(s) each</source>
+        <translation>
+            <numerusform>palavras, %n número cada</numerusform>
+            <numerusform>palavras, %n números cada</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>weights of %1; a full bar is 1</source>
+        <translation>pesos de %1 (barra cheia: 1)</translation>
+    </message>
+    <message>
+        <source>Each word compares its query with every key: the better a key fits, the more of that word’s value it takes.</source>
+        <translation>Cada palavra compara sua consulta com cada chave: quanto melhor a chave combina, mais recebe daquele valor.</translation>
+    </message>
+    <message>
+        <source>Each word of one sentence compares its query with the keys of another: the better a key fits, the more of that word’s value it takes.</source>
+        <translation>Cada palavra de uma frase compara sua consulta com as chaves de outra: quanto melhor a chave combina, mais recebe daquele valor.</translation>
+    </message>
+    <message>
+        <source>the score, divided by √%1: a key has %1 numbers</source>
+        <translation>a pontuação, dividida por √%1: uma chave tem %1 números</translation>
+    </message>
+    <message>
+        <source>%1 matches %3 best and takes %2 of its &lt;a href="term:value"&gt;value&lt;/a&gt;.</source>
+        <translation>%1 combina melhor com %3 e recebe %2 do seu &lt;a href="term:value"&gt;valor&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 of the &lt;a href="term:value"&gt;value&lt;/a&gt; of %3.</source>
+        <translation>%1 recebe %2 do &lt;a href="term:value"&gt;valor&lt;/a&gt; de %3.</translation>
+    </message>
+    <message>
+        <source>The weighted values are added. &lt;i&gt;W&lt;/i&gt;ₒ, one more learned matrix, turns the sum into the new row.</source>
+        <translation>Os valores ponderados são somados. &lt;i&gt;W&lt;/i&gt;ₒ, mais uma matriz aprendida, transforma a soma na nova linha.</translation>
+    </message>
+    <message>
+        <source>The sum of the weighted values is its new row.</source>
+        <translation>A soma dos valores ponderados é a sua nova linha.</translation>
+    </message>
+    <message>
+        <source>A model that writes text cannot see later words: &lt;a href="mask=causal"&gt;hide them&lt;/a&gt;.</source>
+        <translation>Um modelo que escreve texto não vê as palavras seguintes: &lt;a href="mask=causal"&gt;oculte-as&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;S&lt;/i&gt; are the scores: the dot product of a query, which asks, and a key. &lt;i&gt;A&lt;/i&gt; are the weights that the softmax makes of a row of scores: positive, their sum 1. &lt;i&gt;O&lt;/i&gt; is the sum of the values, each multiplied by its weight.</source>
+        <translation>&lt;i&gt;S&lt;/i&gt; são as pontuações: o produto escalar de uma consulta, que pergunta, e uma chave. &lt;i&gt;A&lt;/i&gt; são os pesos que a softmax faz de uma linha de pontuações: positivos e de soma 1. &lt;i&gt;O&lt;/i&gt; é a soma dos valores, cada um multiplicado por seu peso.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;d&lt;/i&gt;ₖ is how many numbers a key has. &lt;i&gt;W&lt;/i&gt;ₒ turns &lt;i&gt;O&lt;/i&gt; into the output, ⑥.</source>
+        <translation>&lt;i&gt;d&lt;/i&gt;ₖ é quantos números tem uma chave. &lt;i&gt;W&lt;/i&gt;ₒ transforma &lt;i&gt;O&lt;/i&gt; na saída, ⑥.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;K&lt;/i&gt;ᵀ is &lt;i&gt;K&lt;/i&gt; with rows and columns exchanged. So is &lt;i&gt;W&lt;/i&gt;ᵀ: in &lt;i&gt;W&lt;/i&gt;, as PyTorch stores it, each row makes one number of a query, key or value.</source>
+        <translation>&lt;i&gt;K&lt;/i&gt;ᵀ é &lt;i&gt;K&lt;/i&gt; com linhas e colunas trocadas. O mesmo vale para &lt;i&gt;W&lt;/i&gt;ᵀ: em &lt;i&gt;W&lt;/i&gt;, como o PyTorch a guarda, cada linha produz um número de uma consulta, chave ou valor.</translation>
+    </message>
+    <message>
+        <source>The circled numbers are the steps. Step ③ is shown in three stages: the scores, then divided, then masked. So ⑥ is stage 8.</source>
+        <translation>Os números em círculos são os passos. O passo ③ aparece em três etapas: as pontuações, depois divididas, depois mascaradas. Por isso ⑥ é a etapa 8.</translation>
+    </message>
+    <message>
+        <source>A trained model has learned the matrices &lt;i&gt;W&lt;/i&gt;. Here they are drawn at random: the arithmetic is real, the pattern means nothing.</source>
+        <translation>Um modelo treinado aprendeu as matrizes &lt;i&gt;W&lt;/i&gt;. Aqui elas são sorteadas: as contas são reais, mas o padrão não significa nada.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A trained model has learned the matrices &lt;i&gt;W&lt;/i&gt;. Here, but for %n typed number(s), they are drawn at random: the arithmetic is real, the pattern means nothing.</source>
+        <translation>
+            <numerusform>Um modelo treinado aprendeu as matrizes &lt;i&gt;W&lt;/i&gt;. Aqui, exceto por %n número digitado, elas são sorteadas: as contas são reais, mas o padrão não significa nada.</numerusform>
+            <numerusform>Um modelo treinado aprendeu as matrizes &lt;i&gt;W&lt;/i&gt;. Aqui, exceto por %n números digitados, elas são sorteadas: as contas são reais, mas o padrão não significa nada.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6593,10 +6608,6 @@
         <translation>Projeção</translation>
     </message>
     <message>
-        <source>Every token's vector multiplied by the same learned matrix. Three such matrices make queries, keys and values.</source>
-        <translation>O vetor de cada token multiplicado pela mesma matriz aprendida. Três dessas matrizes produzem consultas, chaves e valores.</translation>
-    </message>
-    <message>
         <source>Concatenation</source>
         <translation>Concatenação</translation>
     </message>
@@ -6689,10 +6700,6 @@
         <translation>Ativação</translation>
     </message>
     <message>
-        <source>A number that a layer computes on its way and keeps for the backward pass of training.</source>
-        <translation>Um número que uma camada calcula pelo caminho e guarda para a passagem reversa do treinamento.</translation>
-    </message>
-    <message>
         <source>Median</source>
         <translation>Mediana</translation>
     </message>
@@ -6737,14 +6744,6 @@
         <translation>Atenção cujas consultas, chaves e valores vêm todos da mesma sequência; também chamada intra-atenção. Cada saída é uma soma ponderada dos valores, e os pesos são calculados a partir da entrada.</translation>
     </message>
     <message>
-        <source>Says which keys a query may not see; their weights are exactly 0. If every key is hidden, this program, like d2l, weights them equally.</source>
-        <translation>Diz quais chaves uma consulta não pode ver; os pesos delas são exatamente 0. Se todas as chaves estão ocultas, este programa, como o d2l, dá o mesmo peso a todas.</translation>
-    </message>
-    <message>
-        <source>How many tokens at the start count. The keys after them, mostly padding, are masked.</source>
-        <translation>Quantos tokens do início contam. As chaves depois deles, em geral preenchimento, são mascaradas.</translation>
-    </message>
-    <message>
         <source>Batch</source>
         <translation>Lote</translation>
     </message>
@@ -6759,10 +6758,6 @@
     <message>
         <source>Entropy</source>
         <translation>Entropia</translation>
-    </message>
-    <message>
-        <source>How evenly weights are spread, in nats: 0 if one key gets all the weight, ln n if n keys get the same.</source>
-        <translation>O quão uniformes são os pesos, em nats: 0 se uma chave recebe todo o peso, ln n se n chaves recebem o mesmo.</translation>
     </message>
     <message>
         <source>Transformer</source>
@@ -6783,10 +6778,6 @@
     <message>
         <source>Cross-attention</source>
         <translation>Atenção cruzada</translation>
-    </message>
-    <message>
-        <source>Attention whose queries come from one sequence and whose keys and values come from another one, the memory. A decoder looks at the encoder's output this way.</source>
-        <translation>Atenção cujas consultas vêm de uma sequência e cujas chaves e valores vêm de outra, a memória. É assim que um decodificador olha para a saída do codificador.</translation>
     </message>
     <message>
         <source>Variance</source>
@@ -7116,6 +7107,30 @@
         <source>How far a gradient step moves the weights. Too small, and training takes long; too large, and the loss rises.</source>
         <translation>Quanto um passo de gradiente move os pesos. Pequena demais, e o treinamento demora; grande demais, e a perda sobe.</translation>
     </message>
+<message>
+        <source>Every token's vector multiplied by the same learned matrix. In attention three such matrices make queries, keys and values.</source>
+        <translation>O vetor de cada token multiplicado pela mesma matriz aprendida. Na atenção, três dessas matrizes produzem consultas, chaves e valores.</translation>
+    </message>
+    <message>
+        <source>Says which keys a query may not see; their weights are exactly 0. If every key is hidden, this program weights them equally, like the book Dive into Deep Learning.</source>
+        <translation>Diz quais chaves uma consulta não pode ver; os pesos delas são exatamente 0. Se todas as chaves estão ocultas, este programa dá o mesmo peso a todas, como o livro Dive into Deep Learning.</translation>
+    </message>
+    <message>
+        <source>How many tokens at the start count. The keys after them are masked: mostly padding, which fills up short sequences so that all in a batch have one length.</source>
+        <translation>Quantos tokens do início contam. As chaves depois deles são mascaradas: em geral preenchimento, que completa sequências curtas para que todas as de um lote tenham o mesmo comprimento.</translation>
+    </message>
+    <message>
+        <source>How evenly weights are spread: 0 if one key gets all the weight, ln n if n keys get the same. Its unit with the natural logarithm, ln, is called nat.</source>
+        <translation>O quão uniformes são os pesos: 0 se uma chave recebe todo o peso, ln n se n chaves recebem o mesmo. Com o logaritmo natural, ln, sua unidade se chama nat.</translation>
+    </message>
+    <message>
+        <source>Attention whose queries come from one sequence and whose keys and values come from another one, which is called the memory. A decoder looks at the encoder's output this way.</source>
+        <translation>Atenção cujas consultas vêm de uma sequência e cujas chaves e valores vêm de outra, chamada de memória. É assim que um decodificador olha para a saída do codificador.</translation>
+    </message>
+    <message>
+        <source>A number that a layer computes on its way. Training keeps it, because the gradients are computed from it afterwards, from the last layer back to the first.</source>
+        <translation>Um número que uma camada calcula pelo caminho. O treinamento o guarda, porque depois os gradientes são calculados a partir dele, da última camada à primeira.</translation>
+    </message>
 </context>
 <context>
     <name>Heads</name>
@@ -7186,10 +7201,6 @@
     <message>
         <source>all %1 columns</source>
         <translation>todas as %1 colunas</translation>
-    </message>
-    <message>
-        <source>its columns of the output matrix</source>
-        <translation>suas colunas da matriz de saída</translation>
     </message>
     <message>
         <source>its columns</source>
@@ -7353,10 +7364,6 @@
         <translation>%1 dá a %2 o mesmo peso em todas as cabeças: %3.</translation>
     </message>
     <message>
-        <source>%1 gives %2 from %3 (head %4) to %5 (head %6).</source>
-        <translation>O peso que %1 dá a %2 vai de %3 (cabeça %4) a %5 (cabeça %6).</translation>
-    </message>
-    <message>
         <source>&lt;a href="isolate-head=off"&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
         <translation>&lt;a href="isolate-head=off"&gt;Mostre de novo todas as cabeças&lt;/a&gt; ou clique duas vezes.</translation>
     </message>
@@ -7473,10 +7480,6 @@
         </translation>
     </message>
     <message>
-        <source>entropy: 0 for one word, ln %1 = %2 for all alike</source>
-        <translation>entropia: 0 para uma palavra, ln %1 = %2 se os pesos são iguais</translation>
-    </message>
-    <message>
         <source>Wide heads cost more</source>
         <translation>Cabeças largas custam mais</translation>
     </message>
@@ -7504,24 +7507,12 @@
         <source>multiplied</source>
         <translation>produtos</translation>
     </message>
-    <message>
-        <source>numbers kept</source>
-        <translation>guardados</translation>
-    </message>
-    <message>
-        <source>kept</source>
-        <translation>guard.</translation>
-    </message>
     <message numerus="yes">
         <source>the %n heaviest line(s) of each word</source>
         <translation>
             <numerusform>a linha mais forte de cada palavra</numerusform>
             <numerusform>as %n linhas mais fortes de cada palavra</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>entropy, how evenly weights are spread: 0 for one word, ln %1 = %2 for all alike</source>
-        <translation>entropia, o quão uniformes são os pesos: 0 para uma só palavra, ln %1 = %2 se os pesos são iguais</translation>
     </message>
     <message>
         <source>How evenly it spreads its weights, its mean entropy, is %1 of at most ln %2 = %3.</source>
@@ -7548,13 +7539,6 @@
     <message>
         <source>One head of %1 columns: one pattern of weights for the whole sentence.</source>
         <translation>Uma cabeça de %1 colunas: um só padrão de pesos para a frase inteira.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n head(s) of %1 columns each: as many patterns of weights for one sentence.</source>
-        <translation>
-            <numerusform>%n cabeça de %1 colunas: um padrão de pesos para uma frase.</numerusform>
-            <numerusform>%n cabeças de %1 colunas cada: o mesmo número de padrões de pesos para uma frase.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The mask hides the same words in every head.</source>
@@ -7589,23 +7573,8 @@
         <translation>Uma cabeça dá a cada palavra uma mistura das outras; várias cabeças lhe dão várias, e a matriz de saída &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; as soma.</translation>
     </message>
     <message>
-        <source>Narrow heads cost no more than one: %1 learned numbers either way. Wide ones usually do better and cost more, memory too.</source>
-        <translation>Cabeças estreitas não custam mais que uma só: %1 números aprendidos nos dois casos. As largas costumam ter desempenho melhor e custam mais, também em memória.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Wide heads usually do better and cost more, memory too: %1 learned numbers for %n head(s), %2 for one.</source>
-        <translation>
-            <numerusform>Cabeças largas costumam ter desempenho melhor e custam mais, também em memória: %1 números aprendidos para %n cabeça, %2 para uma.</numerusform>
-            <numerusform>Cabeças largas costumam ter desempenho melhor e custam mais, também em memória: %1 números aprendidos para %n cabeças, %2 para uma.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Sliced heads, which other texts call narrow, are fast and need little memory: %1 learned numbers. None sees the whole input, so they do worse.</source>
         <translation>Cabeças fatiadas, que outros textos chamam de estreitas, são rápidas e pedem pouca memória: %1 números aprendidos. Nenhuma vê a entrada inteira, por isso têm desempenho pior.</translation>
-    </message>
-    <message>
-        <source>Several attentions, called heads, run side by side: each gives the words of one sentence weights of its own.</source>
-        <translation>Várias atenções, chamadas cabeças, trabalham lado a lado: cada uma dá pesos próprios às palavras da mesma frase.</translation>
     </message>
     <message>
         <source>In each of four heads “saw” gives the most weight to another place of the sentence.</source>
@@ -7638,6 +7607,68 @@
     <message>
         <source>No head looks ahead: the first word has only itself, in every head.</source>
         <translation>Nenhuma cabeça olha adiante: a primeira palavra só tem a si mesma, em todas as cabeças.</translation>
+    </message>
+<message>
+        <source>narrow and wide heads see all of X, sliced ones a slice</source>
+        <translation>estreitas e largas veem X inteira, fatiadas só uma fatia</translation>
+    </message>
+    <message>
+        <source>head %1’s columns of the output matrix</source>
+        <translation>colunas da cabeça %1 na matriz de saída</translation>
+    </message>
+    <message>
+        <source>columns of head %1</source>
+        <translation>colunas da cabeça %1</translation>
+    </message>
+    <message>
+        <source>numbers in memory</source>
+        <translation>números na memória</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>na memória</translation>
+    </message>
+    <message>
+        <source>mean entropy of the rows, how evenly weights are spread: 0 for one word, ln %1 = %2 for all alike</source>
+        <translation>entropia média das linhas, o quão uniformes são os pesos: 0 para uma palavra, ln %1 = %2 para todos iguais</translation>
+    </message>
+    <message>
+        <source>mean entropy: 0 for one word, ln %1 = %2 for all alike</source>
+        <translation>entropia média: 0 para uma palavra, ln %1 = %2 para todos iguais</translation>
+    </message>
+    <message>
+        <source>The weight that %1 gives %2 runs from %3 (head %4) to %5 (head %6).</source>
+        <translation>O peso que %1 dá a %2 vai de %3 (cabeça %4) a %5 (cabeça %6).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) of %1 columns each give %n pattern(s) of weights.</source>
+        <translation>
+            <numerusform>%n cabeça de %1 colunas dá %n padrão de pesos.</numerusform>
+            <numerusform>%n cabeças de %1 colunas cada dão %n padrões de pesos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;O&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt;, the output of head &lt;i&gt;h&lt;/i&gt;, is its weights times its values. &lt;i&gt;Y&lt;/i&gt;, the output of the layer, adds up all heads, each multiplied by its columns of the output matrix &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt;.</source>
+        <translation>&lt;i&gt;O&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt;, a saída da cabeça &lt;i&gt;h&lt;/i&gt;, são seus pesos vezes seus valores. &lt;i&gt;Y&lt;/i&gt;, a saída da camada, soma todas as cabeças, cada uma multiplicada por suas colunas da matriz de saída &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt;.</translation>
+    </message>
+    <message>
+        <source>An arrow points from the word that asks to the word that it takes from.</source>
+        <translation>Uma seta vai da palavra que pergunta à palavra de que ela recebe.</translation>
+    </message>
+    <message>
+        <source>Narrow heads together have as many learned numbers as one head of full width: %1. Wide heads usually do better, but need more computation and memory.</source>
+        <translation>As cabeças estreitas juntas têm tantos números aprendidos quanto uma só de largura total: %1. As largas costumam ter desempenho melhor, mas exigem mais cálculo e memória.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wide heads usually do better, but need more computation and memory: %1 learned numbers for %n head(s), %2 for one.</source>
+        <translation>
+            <numerusform>Cabeças largas costumam ter desempenho melhor, mas exigem mais cálculo e memória: %1 números aprendidos para %n cabeça, %2 para uma.</numerusform>
+            <numerusform>Cabeças largas costumam ter desempenho melhor, mas exigem mais cálculo e memória: %1 números aprendidos para %n cabeças, %2 para uma.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Several attentions, called heads, run side by side on one sentence, and each head has its own weights.</source>
+        <translation>Várias atenções, chamadas cabeças, trabalham lado a lado na mesma frase, e cada cabeça tem seus próprios pesos.</translation>
     </message>
 </context>
 <context>
@@ -8245,10 +8276,6 @@
         <translation>Com máscara, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</translation>
     </message>
     <message>
-        <source>Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
-        <translation>Sem &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), e &lt;i&gt;D&lt;/i&gt; seria 0.</translation>
-    </message>
-    <message>
         <source>outputs</source>
         <translation>saídas</translation>
     </message>
@@ -8291,10 +8318,6 @@
     <message>
         <source>“%1”, before and after</source>
         <translation>“%1”, antes e depois</translation>
-    </message>
-    <message>
-        <source>Differences have a scale of their own, the same with and without positions.</source>
-        <translation>As diferenças têm escala própria, a mesma com e sem posições.</translation>
     </message>
     <message>
         <source>The dog and the man change places</source>
@@ -8420,24 +8443,12 @@
         </translation>
     </message>
     <message>
-        <source>Drag a word at the right, or &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;.</source>
-        <translation>Arraste uma palavra à direita, ou &lt;a href="play:seed"&gt;continue embaralhando&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>&lt;a href="mask=none"&gt;Take the mask away&lt;/a&gt;.</source>
         <translation>&lt;a href="mask=none"&gt;Tire a máscara&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;i&gt;X&lt;/i&gt; holds the words’ rows, &lt;i&gt;f&lt;/i&gt; is the attention layer, and Π, a permutation matrix, puts rows into the new order.</source>
-        <translation>&lt;i&gt;X&lt;/i&gt; contém as linhas das palavras, &lt;i&gt;f&lt;/i&gt; é a camada de atenção, e Π, uma matriz de permutação, põe as linhas na nova ordem.</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;P&lt;/i&gt; has a row for each place. Words move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another word plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
         <translation>&lt;i&gt;P&lt;/i&gt; tem uma linha para cada lugar. As palavras se movem e &lt;i&gt;P&lt;/i&gt; fica: o que entra no lugar %1 é outra palavra mais a mesma &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</translation>
-    </message>
-    <message>
-        <source>With fixed weights, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, a layer gives each place the same &lt;i&gt;w&lt;/i&gt; in every sentence. Attention computes its weights from the words.</source>
-        <translation>Com pesos fixos, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, uma camada dá a cada lugar o mesmo &lt;i&gt;w&lt;/i&gt; em toda frase. A atenção calcula seus pesos a partir das palavras.</translation>
     </message>
     <message>
         <source>A causal mask shows a word only itself and those before it, which are others after the shuffle. So outputs change even without positions.</source>
@@ -8446,10 +8457,6 @@
     <message>
         <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt;, which hides later words, tells places apart, too.</source>
         <translation>&lt;a href="mask=causal"&gt;Uma máscara causal&lt;/a&gt;, que oculta palavras posteriores, também distingue os lugares.</translation>
-    </message>
-    <message>
-        <source>The words’ random rows are multiplied by √d, so that positions do not drown them.</source>
-        <translation>As linhas aleatórias das palavras são multiplicadas por √d, para que as posições não as abafem.</translation>
     </message>
     <message>
         <source>Later words hidden, no positions</source>
@@ -8486,6 +8493,38 @@
     <message>
         <source>the mask that hides far words</source>
         <translation>a máscara que oculta palavras distantes</translation>
+    </message>
+<message>
+        <source>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, a row of numbers for place &lt;i&gt;i&lt;/i&gt;, stays.</source>
+        <translation>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, uma linha de números para o lugar &lt;i&gt;i&lt;/i&gt;, fica.</translation>
+    </message>
+    <message>
+        <source>Drag a word at the right to another place, or &lt;a href="play:seed"&gt;shuffle again and again&lt;/a&gt;.</source>
+        <translation>Arraste uma palavra à direita para outro lugar, ou &lt;a href="play:seed"&gt;embaralhe repetidamente&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;X&lt;/i&gt; holds the words’ rows of numbers, &lt;i&gt;f&lt;/i&gt; is the attention layer, and Π, a permutation matrix, puts rows into the new order.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; contém as linhas de números das palavras, &lt;i&gt;f&lt;/i&gt; é a camada de atenção, e Π, uma matriz de permutação, põe as linhas na nova ordem.</translation>
+    </message>
+    <message>
+        <source>The first formula holds without &lt;i&gt;P&lt;/i&gt;: &lt;i&gt;D&lt;/i&gt; would be 0. The second one has &lt;i&gt;P&lt;/i&gt;.</source>
+        <translation>A primeira fórmula vale sem &lt;i&gt;P&lt;/i&gt;: &lt;i&gt;D&lt;/i&gt; seria 0. A segunda tem &lt;i&gt;P&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>A layer with fixed weights, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, has one &lt;i&gt;w&lt;/i&gt; for each place, whatever word stands there. Attention computes its weights from the words.</source>
+        <translation>Uma camada de pesos fixos, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, tem um &lt;i&gt;w&lt;/i&gt; para cada lugar, seja qual for a palavra ali. A atenção calcula seus pesos a partir das palavras.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;D&lt;/i&gt; has its own colour scale, the same with and without positions.</source>
+        <translation>&lt;i&gt;D&lt;/i&gt; tem sua própria escala de cores, a mesma com e sem posições.</translation>
+    </message>
+    <message>
+        <source>A word’s place is &lt;i&gt;i&lt;/i&gt; in reading order and &lt;i&gt;k&lt;/i&gt; after the shuffle.</source>
+        <translation>O lugar de uma palavra é &lt;i&gt;i&lt;/i&gt; na ordem de leitura e &lt;i&gt;k&lt;/i&gt; depois de embaralhar.</translation>
+    </message>
+    <message>
+        <source>The words’ rows are random numbers. They are multiplied by √d, or positions, with numbers up to 1, would hide them.</source>
+        <translation>As linhas das palavras são números aleatórios. Elas são multiplicadas por √d; sem isso, as posições, com números até 1, as esconderiam.</translation>
     </message>
 </context>
 <context>
@@ -9314,14 +9353,6 @@
         <translation>Quantas chaves no começo contam: um número para cada sequência, como em 3, 2. Vazio: todas.</translation>
     </message>
     <message>
-        <source>How far the computation is shown. The circled numbers are those in the figure; ③ has three forms.</source>
-        <translation>Até onde o cálculo é mostrado. Os números em círculos são os da figura; ③ tem três formas.</translation>
-    </message>
-    <message>
-        <source>The rows of all words at once, or only those of the selected word.</source>
-        <translation>As linhas de todas as palavras de uma vez, ou só as da palavra selecionada.</translation>
-    </message>
-    <message>
         <source>words as</source>
         <translation>palavras em</translation>
     </message>
@@ -9472,6 +9503,14 @@
     <message>
         <source>Whether a token sees those behind it.</source>
         <translation>Se um token vê os que vêm depois dele.</translation>
+    </message>
+<message>
+        <source>How far the computation is shown. The circled numbers are those in the figure; ③ has three stages, so ⑥ is number 8.</source>
+        <translation>Até onde a computação é mostrada. Os números em círculos são os da figura; ③ tem três etapas, por isso ⑥ é a de número 8.</translation>
+    </message>
+    <message>
+        <source>Whether the picture fills in the rows of all words, or only those of the selected word.</source>
+        <translation>Se a figura preenche as linhas de todas as palavras ou só as da palavra selecionada.</translation>
     </message>
 </context>
 <context>
@@ -10853,10 +10892,6 @@
         <translation>&lt;a href="temperature=1"&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="draws=10000"&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
-        <translation>&lt;a href="draws=10000"&gt;Mais sorteios&lt;/a&gt; deixam os histogramas mais suaves.</translation>
-    </message>
-    <message>
         <source>Share</source>
         <translation>Fração</translation>
     </message>
@@ -10937,36 +10972,12 @@
         <translation>Com quatro chaves, a maior ainda recebe em média 0,91 do peso; pesos iguais seriam 1/4.</translation>
     </message>
     <message>
-        <source>At dₖ = %1 the largest of %2 weights is %3 on average; after the division by √%1 it is %4.</source>
-        <translation>Com dₖ = %1, o maior de %2 pesos é em média %3; depois da divisão por √%1, é %4.</translation>
-    </message>
-    <message>
-        <source>At dₖ = 64 a &lt;a href="preset:temperature"&gt;temperature of 8&lt;/a&gt; does the same, but for that width only.</source>
-        <translation>Com dₖ = 64, uma &lt;a href="preset:temperature"&gt;temperatura de 8&lt;/a&gt; faz o mesmo, mas só para essa largura.</translation>
-    </message>
-    <message>
         <source>how much weights change with scores</source>
         <translation>o quanto os pesos mudam com as pontuações</translation>
     </message>
     <message>
         <source>how evenly weights are spread</source>
         <translation>o quão uniformes são os pesos</translation>
-    </message>
-    <message>
-        <source>Share per unit</source>
-        <translation>Por unidade</translation>
-    </message>
-    <message>
-        <source>sensitivity</source>
-        <translation>sensibilidade</translation>
-    </message>
-    <message>
-        <source>evenness</source>
-        <translation>uniformidade</translation>
-    </message>
-    <message>
-        <source>Where keys are wide (dₖ numbers each), one gets nearly all the weight, unless scores are divided by √dₖ.</source>
-        <translation>Onde as chaves são largas (dₖ números cada), uma recebe quase todo o peso, a não ser que se dividam as pontuações por √dₖ.</translation>
     </message>
     <message>
         <source>At dₖ = 64 dividing by a temperature of τ = 8 = √64 does what the scaling does at any width.</source>
@@ -10981,14 +10992,6 @@
         <translation>Onde um peso é quase 1, mudar as pontuações quase não o muda: o gradiente, que o treinamento segue, fica perto de 0, e pouco se aprende. Por isso Vaswani et al. 2017 dividem as pontuações por √dₖ.</translation>
     </message>
     <message>
-        <source>The product of a random query and key is a sum of %1 independent terms, each with mean 0 and a mean square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.</source>
-        <translation>O produto de uma consulta e uma chave aleatórias é uma soma de %1 termos independentes, cada um de média 0 e média dos quadrados, sua variância, 1. A variância da soma é %1, e pontuações de ±%2 são comuns.</translation>
-    </message>
-    <message>
-        <source>The evenness is the entropy of the weights: %1 without and %2 with the scaling, of at most ln %3 = %4. The sensitivity, the length of the gradient, says how much the weights change with the scores.</source>
-        <translation>A uniformidade é a entropia dos pesos: %1 sem e %2 com o escalonamento, de no máximo ln %3 = %4. A sensibilidade, o comprimento do gradiente, diz o quanto os pesos mudam com as pontuações.</translation>
-    </message>
-    <message>
         <source>A temperature of %1 divides both.</source>
         <translation>Uma temperatura de %1 divide ambas.</translation>
     </message>
@@ -10999,6 +11002,46 @@
     <message>
         <source>entropy of the weights, how evenly they are spread, mean over all draws</source>
         <translation>entropia dos pesos, o quão uniformes são, média de todos os sorteios</translation>
+    </message>
+<message>
+        <source>Density</source>
+        <translation>Densidade</translation>
+    </message>
+    <message>
+        <source>When keys are wide (dₖ numbers each), one key gets nearly all the weight, unless scores are divided by √dₖ.</source>
+        <translation>Quando as chaves são largas (dₖ números cada), uma só recebe quase todo o peso, a não ser que se dividam as pontuações por √dₖ.</translation>
+    </message>
+    <message>
+        <source>At dₖ = %1 the largest of %2 weights is %3 on average; after the division by √%1 it is %4 on average.</source>
+        <translation>Com dₖ = %1, o maior de %2 pesos é em média %3; depois da divisão por √%1, é em média %4.</translation>
+    </message>
+    <message>
+        <source>At dₖ = 64 &lt;a href="preset:temperature"&gt;dividing the scores by 8&lt;/a&gt;, a temperature, does the same, but for that width only.</source>
+        <translation>Com dₖ = 64, &lt;a href="preset:temperature"&gt;dividir as pontuações por 8&lt;/a&gt;, uma temperatura, faz o mesmo, mas só para essa largura.</translation>
+    </message>
+    <message>
+        <source>Var is the variance. The numbers of &lt;i&gt;q&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; are random, with mean 0 and variance 1. So &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; is a sum of %1 terms with mean 0 and variance 1: its variance is %1, and scores of ±%2 = √%1 are usual.</source>
+        <translation>Var é a variância. Os números de &lt;i&gt;q&lt;/i&gt; e &lt;i&gt;k&lt;/i&gt; são aleatórios, de média 0 e variância 1. Assim, &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; é uma soma de %1 termos de média 0 e variância 1: sua variância é %1, e pontuações de ±%2 = √%1 são comuns.</translation>
+    </message>
+    <message>
+        <source>A draw is one random query with its keys. &lt;a href="draws=10000"&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
+        <translation>Um sorteio é uma consulta aleatória com suas chaves. &lt;a href="draws=10000"&gt;Mais sorteios&lt;/a&gt; deixam os histogramas mais suaves.</translation>
+    </message>
+    <message>
+        <source>this query’s largest: %1</source>
+        <translation>maior desta consulta: %1</translation>
+    </message>
+    <message>
+        <source>gradient norm</source>
+        <translation>gradiente</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>entropia</translation>
+    </message>
+    <message>
+        <source>Entropy says how evenly the weights are spread: %1 without and %2 with the scaling. With equal weights it would be ln %3 = %4, the most that is possible. The gradient norm, the length of the gradient, says how much the weights change when the scores change a little. The density of scores is their share per unit of the axis.</source>
+        <translation>A entropia diz o quão uniformes são os pesos: %1 sem e %2 com o escalonamento. Com pesos iguais seria ln %3 = %4, o máximo possível. O gradiente, aqui seu comprimento, diz o quanto os pesos mudam quando as pontuações mudam um pouco. A densidade das pontuações é sua parte por unidade do eixo.</translation>
     </message>
 </context>
 <context>
@@ -11488,10 +11531,6 @@
         <translation>Com τ = 10 todos os pesos são quase iguais.</translation>
     </message>
     <message>
-        <source>At τ = %1 the largest of %2 scores gets a weight of %3. At a tenth of τ it gets %4, at ten times τ %5.</source>
-        <translation>Com τ = %1, a maior das %2 pontuações recebe um peso de %3. Com um décimo de τ, recebe %4; com dez vezes τ, %5.</translation>
-    </message>
-    <message>
         <source>The entropy, which says how evenly the weights are spread, is %1 of at most ln n = %2.</source>
         <translation>A entropia, que diz o quão uniformes são os pesos, é %1, de no máximo ln n = %2.</translation>
     </message>
@@ -11512,8 +11551,16 @@
         <translation>Oito pontuações, e seus pesos em três temperaturas.</translation>
     </message>
     <message>
-        <source>Attention divides its scores by √dₖ, which is such a temperature: it keeps the softmax from giving all the weight to one key, where nothing more is learned.</source>
-        <translation>A atenção divide suas pontuações por √dₖ, que é uma temperatura assim: ela impede que a softmax dê todo o peso a uma só chave, caso em que nada mais se aprende.</translation>
+        <source>Number of the score</source>
+        <translation>Número da pontuação</translation>
+    </message>
+    <message>
+        <source>At τ = %1 the largest of %2 scores gets a weight of %3. At τ = %4 it gets %5, and at τ = %6 it gets %7.</source>
+        <translation>Com τ = %1, a maior das %2 pontuações recebe um peso de %3. Com τ = %4, recebe %5; com τ = %6, recebe %7.</translation>
+    </message>
+    <message>
+        <source>Attention divides its scores by √dₖ, which is such a temperature. Without it the softmax gives nearly all the weight to one key when keys are wide, and then training learns little.</source>
+        <translation>A atenção divide suas pontuações por √dₖ, que é uma temperatura assim. Sem ela, quando as chaves são largas, a softmax dá quase todo o peso a uma só, e o treinamento aprende pouco.</translation>
     </message>
 </context>
 <context>

@@ -477,10 +477,6 @@
         <translation>查询与键的匹配程度：两者的点积</translation>
     </message>
     <message>
-        <source>the score, divided by √%1</source>
-        <translation>分数除以 √%1</translation>
-    </message>
-    <message>
         <source>the score as it is</source>
         <translation>分数，保持原样</translation>
     </message>
@@ -501,16 +497,8 @@
         <translation>学习得到的权重，这里为随机抽取</translation>
     </message>
     <message>
-        <source>The matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
-        <translation>这些矩阵是随机抽取的：计算是真实的，呈现的模式没有含义。</translation>
-    </message>
-    <message>
         <source>&lt;a href="mask=none"&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
         <translation>&lt;a href="mask=none"&gt;去掉掩码&lt;/a&gt;：后面的词也可以回答。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="mask=causal"&gt;Hide later words&lt;/a&gt;, as a model that writes does.</source>
-        <translation>&lt;a href="mask=causal"&gt;遮蔽后面的词&lt;/a&gt;，与生成文本的模型一样。</translation>
     </message>
     <message>
         <source>&lt;a href="step=8"&gt;Show all steps&lt;/a&gt;.</source>
@@ -564,12 +552,6 @@
         <source>Sequence %1 of %2 is shown.</source>
         <translation>图中显示的是序列 %1，共 %2 个序列。</translation>
     </message>
-    <message numerus="yes">
-        <source>But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the pattern means nothing.</source>
-        <translation>
-            <numerusform>除了键入的 %n 个数，这些矩阵都是随机抽取的：计算是真实的，呈现的模式没有含义。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>not yet</source>
         <translation>尚未</translation>
@@ -589,10 +571,6 @@
     <message>
         <source>each row sums to 1</source>
         <translation>每行之和为 1</translation>
-    </message>
-    <message>
-        <source>weights of %1, against 1</source>
-        <translation>%1的权重（满格为 1）</translation>
     </message>
     <message>
         <source>vectors</source>
@@ -756,14 +734,6 @@
             <numerusform>%1与 %n 个词同样匹配：从每个词取 %2。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 matches %3 best: it takes %2 of it into its new row.</source>
-        <translation>%1与%3最匹配：新的一行有 %2 取自它。</translation>
-    </message>
-    <message>
-        <source>%1 takes %2 of %3 into its new row.</source>
-        <translation>%1的新一行有 %2 取自%3。</translation>
-    </message>
     <message numerus="yes">
         <source>%n word(s) after the first %1 are hidden from it.</source>
         <translation>
@@ -835,14 +805,6 @@
         <translation>随机&lt;a href="attention-dropout=0.5"&gt;丢弃一半权重&lt;/a&gt;，与训练时一样。</translation>
     </message>
     <message>
-        <source>The circled numbers are the steps. Step 3 has three forms: scores, divided and masked.</source>
-        <translation>带圈的数字是步骤。第 3 步有三种形式：分数、缩放后的分数和掩码后的分数。</translation>
-    </message>
-    <message>
-        <source>A query asks, and each key is compared with it: their dot product is a score. The softmax makes weights of the scores of a row: positive, their sum 1. They multiply the values. &lt;i&gt;W&lt;/i&gt; are learned matrices, all else is computed.</source>
-        <translation>查询提问，每个键都与它比较：两者的点积就是分数。softmax 把一行分数变成权重：权重为正，和为 1。权重再乘以各个值。各个 &lt;i&gt;W&lt;/i&gt; 是学习得到的矩阵，其余都是算出来的。</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;P&lt;/i&gt; has a row for each place, which tells where a word stands.</source>
         <translation>&lt;i&gt;P&lt;/i&gt; 的每一行对应一个位置，说明词在哪里。</translation>
     </message>
@@ -891,24 +853,76 @@
         <translation>在自注意力（也叫内部注意力）中，查询、键和值来自同一个句子。它一步就把所有的词混合起来，无论相隔多远。除了 softmax，它全是矩阵乘积。</translation>
     </message>
     <message>
-        <source>Every word becomes a mixture of all words: the better a word matches, the more of it goes in.</source>
-        <translation>每个词都变成所有词的混合：一个词匹配得越好，混入的就越多。</translation>
-    </message>
-    <message>
-        <source>Every word of one sentence becomes a mixture of another one’s words: the better a word matches, the more of it goes in.</source>
-        <translation>一个句子的每个词都变成另一句各词的混合：一个词匹配得越好，混入的就越多。</translation>
-    </message>
-    <message>
-        <source>The parts add up, and one more learned matrix makes the new row of their sum.</source>
-        <translation>各部分相加，再由一个学习得到的矩阵把和变成新的一行。</translation>
-    </message>
-    <message>
-        <source>The parts add up to its new row.</source>
-        <translation>各部分之和就是它的新一行。</translation>
-    </message>
-    <message>
         <source>weighted</source>
         <translation>加权</translation>
+    </message>
+<message numerus="yes">
+        <source>words, %n number(s) each</source>
+        <translation>
+            <numerusform>词，每个 %n 个数</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>weights of %1; a full bar is 1</source>
+        <translation>%1的权重（满格为 1）</translation>
+    </message>
+    <message>
+        <source>Each word compares its query with every key: the better a key fits, the more of that word’s value it takes.</source>
+        <translation>每个词用自己的查询与每个键比较：键越匹配，从那个词的值中取得就越多。</translation>
+    </message>
+    <message>
+        <source>Each word of one sentence compares its query with the keys of another: the better a key fits, the more of that word’s value it takes.</source>
+        <translation>一个句子的每个词用自己的查询与另一句的各个键比较：键越匹配，从那个词的值中取得就越多。</translation>
+    </message>
+    <message>
+        <source>the score, divided by √%1: a key has %1 numbers</source>
+        <translation>分数除以 √%1：一个键有 %1 个数</translation>
+    </message>
+    <message>
+        <source>%1 matches %3 best and takes %2 of its &lt;a href="term:value"&gt;value&lt;/a&gt;.</source>
+        <translation>%1与%3最匹配，从它的&lt;a href="term:value"&gt;值&lt;/a&gt;中取 %2。</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 of the &lt;a href="term:value"&gt;value&lt;/a&gt; of %3.</source>
+        <translation>%1从%3的&lt;a href="term:value"&gt;值&lt;/a&gt;中取 %2。</translation>
+    </message>
+    <message>
+        <source>The weighted values are added. &lt;i&gt;W&lt;/i&gt;ₒ, one more learned matrix, turns the sum into the new row.</source>
+        <translation>加权后的值相加。&lt;i&gt;W&lt;/i&gt;ₒ 是另一个学习得到的矩阵，它把和变成新的一行。</translation>
+    </message>
+    <message>
+        <source>The sum of the weighted values is its new row.</source>
+        <translation>加权后的值之和就是它的新一行。</translation>
+    </message>
+    <message>
+        <source>A model that writes text cannot see later words: &lt;a href="mask=causal"&gt;hide them&lt;/a&gt;.</source>
+        <translation>生成文本的模型看不到后面的词：&lt;a href="mask=causal"&gt;把它们遮蔽&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;S&lt;/i&gt; are the scores: the dot product of a query, which asks, and a key. &lt;i&gt;A&lt;/i&gt; are the weights that the softmax makes of a row of scores: positive, their sum 1. &lt;i&gt;O&lt;/i&gt; is the sum of the values, each multiplied by its weight.</source>
+        <translation>&lt;i&gt;S&lt;/i&gt; 是分数：提问的查询与一个键的点积。&lt;i&gt;A&lt;/i&gt; 是 softmax 由一行分数得出的权重：都为正，和为 1。&lt;i&gt;O&lt;/i&gt; 是各个值乘以其权重之后的和。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;d&lt;/i&gt;ₖ is how many numbers a key has. &lt;i&gt;W&lt;/i&gt;ₒ turns &lt;i&gt;O&lt;/i&gt; into the output, ⑥.</source>
+        <translation>&lt;i&gt;d&lt;/i&gt;ₖ 是一个键有多少个数。&lt;i&gt;W&lt;/i&gt;ₒ 把 &lt;i&gt;O&lt;/i&gt; 变成输出 ⑥。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;K&lt;/i&gt;ᵀ is &lt;i&gt;K&lt;/i&gt; with rows and columns exchanged. So is &lt;i&gt;W&lt;/i&gt;ᵀ: in &lt;i&gt;W&lt;/i&gt;, as PyTorch stores it, each row makes one number of a query, key or value.</source>
+        <translation>&lt;i&gt;K&lt;/i&gt;ᵀ 是行列互换后的 &lt;i&gt;K&lt;/i&gt;。&lt;i&gt;W&lt;/i&gt;ᵀ 也一样：&lt;i&gt;W&lt;/i&gt; 按 PyTorch 的方式存储，每一行算出查询、键或值的一个数。</translation>
+    </message>
+    <message>
+        <source>The circled numbers are the steps. Step ③ is shown in three stages: the scores, then divided, then masked. So ⑥ is stage 8.</source>
+        <translation>带圈的数字是步骤。步骤 ③ 分三个阶段显示：先是分数，再除，再加掩码。所以 ⑥ 是第 8 阶段。</translation>
+    </message>
+    <message>
+        <source>A trained model has learned the matrices &lt;i&gt;W&lt;/i&gt;. Here they are drawn at random: the arithmetic is real, the pattern means nothing.</source>
+        <translation>训练好的模型中，矩阵 &lt;i&gt;W&lt;/i&gt; 是学习得到的。这里它们是随机抽取的：计算是真实的，呈现的模式没有含义。</translation>
+    </message>
+    <message numerus="yes">
+        <source>A trained model has learned the matrices &lt;i&gt;W&lt;/i&gt;. Here, but for %n typed number(s), they are drawn at random: the arithmetic is real, the pattern means nothing.</source>
+        <translation>
+            <numerusform>训练好的模型中，矩阵 &lt;i&gt;W&lt;/i&gt; 是学习得到的。这里除了键入的 %n 个数，它们都是随机抽取的：计算是真实的，呈现的模式没有含义。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6575,10 +6589,6 @@
         <translation>投影</translation>
     </message>
     <message>
-        <source>Every token's vector multiplied by the same learned matrix. Three such matrices make queries, keys and values.</source>
-        <translation>每个词元的向量都乘以同一个学习得到的矩阵。三个这样的矩阵分别产生查询、键和值。</translation>
-    </message>
-    <message>
         <source>Concatenation</source>
         <translation>拼接</translation>
     </message>
@@ -6671,10 +6681,6 @@
         <translation>激活值</translation>
     </message>
     <message>
-        <source>A number that a layer computes on its way and keeps for the backward pass of training.</source>
-        <translation>网络层在计算过程中得到的数，保留下来供训练时的反向传播使用。</translation>
-    </message>
-    <message>
         <source>Median</source>
         <translation>中位数</translation>
     </message>
@@ -6719,14 +6725,6 @@
         <translation>查询、键和值都来自同一个序列的注意力，也叫内部注意力（intra-attention）。每个输出是值的加权和，权重由输入算出。</translation>
     </message>
     <message>
-        <source>Says which keys a query may not see; their weights are exactly 0. If every key is hidden, this program, like d2l, weights them equally.</source>
-        <translation>规定一个查询不能看到哪些键；它们的权重恰好是 0。如果所有键都被遮蔽，本程序与 d2l 一样给它们相同的权重。</translation>
-    </message>
-    <message>
-        <source>How many tokens at the start count. The keys after them, mostly padding, are masked.</source>
-        <translation>开头有多少个词元有效。它们之后的键大多是填充，会被遮蔽。</translation>
-    </message>
-    <message>
         <source>Batch</source>
         <translation>批量</translation>
     </message>
@@ -6741,10 +6739,6 @@
     <message>
         <source>Entropy</source>
         <translation>熵</translation>
-    </message>
-    <message>
-        <source>How evenly weights are spread, in nats: 0 if one key gets all the weight, ln n if n keys get the same.</source>
-        <translation>权重分布得多均匀，以奈特为单位：全部权重给一个键时为 0，n 个键权重相同时为 ln n。</translation>
     </message>
     <message>
         <source>Transformer</source>
@@ -6765,10 +6759,6 @@
     <message>
         <source>Cross-attention</source>
         <translation>交叉注意力</translation>
-    </message>
-    <message>
-        <source>Attention whose queries come from one sequence and whose keys and values come from another one, the memory. A decoder looks at the encoder's output this way.</source>
-        <translation>查询来自一个序列，键和值来自另一个序列（记忆）的注意力。解码器就是这样看编码器的输出的。</translation>
     </message>
     <message>
         <source>Variance</source>
@@ -7098,6 +7088,30 @@
         <source>How far a gradient step moves the weights. Too small, and training takes long; too large, and the loss rises.</source>
         <translation>一个梯度步把权重移动多远。太小则训练很慢，太大则损失上升。</translation>
     </message>
+<message>
+        <source>Every token's vector multiplied by the same learned matrix. In attention three such matrices make queries, keys and values.</source>
+        <translation>每个词元的向量都乘以同一个学习得到的矩阵。在注意力中，三个这样的矩阵分别产生查询、键和值。</translation>
+    </message>
+    <message>
+        <source>Says which keys a query may not see; their weights are exactly 0. If every key is hidden, this program weights them equally, like the book Dive into Deep Learning.</source>
+        <translation>规定一个查询不能看到哪些键；它们的权重恰好是 0。如果所有键都被遮蔽，本程序与《动手学深度学习》一书一样给它们相同的权重。</translation>
+    </message>
+    <message>
+        <source>How many tokens at the start count. The keys after them are masked: mostly padding, which fills up short sequences so that all in a batch have one length.</source>
+        <translation>开头有多少个词元有效。它们之后的键会被遮蔽：大多是填充，即为使一个批量中的序列一样长而在短序列后面补上的内容。</translation>
+    </message>
+    <message>
+        <source>How evenly weights are spread: 0 if one key gets all the weight, ln n if n keys get the same. Its unit with the natural logarithm, ln, is called nat.</source>
+        <translation>权重分布得多均匀：全部权重给一个键时为 0，n 个键权重相同时为 ln n。用自然对数 ln 时，单位称为奈特（nat）。</translation>
+    </message>
+    <message>
+        <source>Attention whose queries come from one sequence and whose keys and values come from another one, which is called the memory. A decoder looks at the encoder's output this way.</source>
+        <translation>查询来自一个序列、键和值来自另一个序列的注意力；后一个序列称为记忆。解码器就是这样看编码器的输出的。</translation>
+    </message>
+    <message>
+        <source>A number that a layer computes on its way. Training keeps it, because the gradients are computed from it afterwards, from the last layer back to the first.</source>
+        <translation>网络层在计算过程中得到的数。训练时要保留它，因为之后从最后一层往回逐层计算梯度时要用到它。</translation>
+    </message>
 </context>
 <context>
     <name>Heads</name>
@@ -7168,10 +7182,6 @@
     <message>
         <source>all %1 columns</source>
         <translation>全部 %1 列</translation>
-    </message>
-    <message>
-        <source>its columns of the output matrix</source>
-        <translation>输出矩阵中属于它的列</translation>
     </message>
     <message>
         <source>its columns</source>
@@ -7332,10 +7342,6 @@
         <translation>在每个头中，%1分给%2的权重都相同：%3。</translation>
     </message>
     <message>
-        <source>%1 gives %2 from %3 (head %4) to %5 (head %6).</source>
-        <translation>%1分给%2的权重从 %3（头 %4）到 %5（头 %6）不等。</translation>
-    </message>
-    <message>
         <source>&lt;a href="isolate-head=off"&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
         <translation>&lt;a href="isolate-head=off"&gt;重新显示所有头&lt;/a&gt;，双击也可以。</translation>
     </message>
@@ -7448,10 +7454,6 @@
         </translation>
     </message>
     <message>
-        <source>entropy: 0 for one word, ln %1 = %2 for all alike</source>
-        <translation>熵：只看一个词时为 0，一视同仁时为 ln %1 = %2</translation>
-    </message>
-    <message>
         <source>Wide heads cost more</source>
         <translation>宽头代价更高</translation>
     </message>
@@ -7479,23 +7481,11 @@
         <source>multiplied</source>
         <translation>乘法</translation>
     </message>
-    <message>
-        <source>numbers kept</source>
-        <translation>保留的数</translation>
-    </message>
-    <message>
-        <source>kept</source>
-        <translation>保留</translation>
-    </message>
     <message numerus="yes">
         <source>the %n heaviest line(s) of each word</source>
         <translation>
             <numerusform>每个词权重最大的 %n 条线</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>entropy, how evenly weights are spread: 0 for one word, ln %1 = %2 for all alike</source>
-        <translation>熵，权重分布的均匀程度：集中于一个词为 0，全部相等为 ln %1 = %2</translation>
     </message>
     <message>
         <source>How evenly it spreads its weights, its mean entropy, is %1 of at most ln %2 = %3.</source>
@@ -7520,12 +7510,6 @@
     <message>
         <source>One head of %1 columns: one pattern of weights for the whole sentence.</source>
         <translation>一个 %1 列的头：整个句子只有一种权重分布。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n head(s) of %1 columns each: as many patterns of weights for one sentence.</source>
-        <translation>
-            <numerusform>%n 个头，每个 %1 列：一个句子就有这么多种权重分布。</numerusform>
-        </translation>
     </message>
     <message>
         <source>The mask hides the same words in every head.</source>
@@ -7560,22 +7544,8 @@
         <translation>一个头为每个词给出其他词的一种混合；多个头给出多种，再由输出矩阵 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; 相加。</translation>
     </message>
     <message>
-        <source>Narrow heads cost no more than one: %1 learned numbers either way. Wide ones usually do better and cost more, memory too.</source>
-        <translation>窄头并不比一个头代价更高：都是 %1 个学习得到的数。宽头通常效果更好，但代价更高，占用的内存也更多。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Wide heads usually do better and cost more, memory too: %1 learned numbers for %n head(s), %2 for one.</source>
-        <translation>
-            <numerusform>宽头通常效果更好，但代价更高，占用的内存也更多：%n 个头要 %1 个学习得到的数，一个头要 %2 个。</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Sliced heads, which other texts call narrow, are fast and need little memory: %1 learned numbers. None sees the whole input, so they do worse.</source>
         <translation>切分头（别的书上叫窄头）计算快、占内存少：%1 个学习得到的数。没有一个头看到整个输入，所以效果较差。</translation>
-    </message>
-    <message>
-        <source>Several attentions, called heads, run side by side: each gives the words of one sentence weights of its own.</source>
-        <translation>多个注意力并行计算，称为头：每个头给同一个句子的词分配自己的权重。</translation>
     </message>
     <message>
         <source>In each of four heads “saw” gives the most weight to another place of the sentence.</source>
@@ -7608,6 +7578,66 @@
     <message>
         <source>No head looks ahead: the first word has only itself, in every head.</source>
         <translation>没有一个头能看到后面的词：在每个头中，第一个词只能看到自己。</translation>
+    </message>
+<message>
+        <source>narrow and wide heads see all of X, sliced ones a slice</source>
+        <translation>窄头和宽头看到整个 X，切分头只看一段</translation>
+    </message>
+    <message>
+        <source>head %1’s columns of the output matrix</source>
+        <translation>输出矩阵中头 %1 的列</translation>
+    </message>
+    <message>
+        <source>columns of head %1</source>
+        <translation>头 %1 的列</translation>
+    </message>
+    <message>
+        <source>numbers in memory</source>
+        <translation>内存中的数</translation>
+    </message>
+    <message>
+        <source>in memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>mean entropy of the rows, how evenly weights are spread: 0 for one word, ln %1 = %2 for all alike</source>
+        <translation>各行的平均熵，表示权重分布得多均匀：集中于一个词为 0，全部相同为 ln %1 = %2</translation>
+    </message>
+    <message>
+        <source>mean entropy: 0 for one word, ln %1 = %2 for all alike</source>
+        <translation>平均熵：集中于一个词为 0，全部相同为 ln %1 = %2</translation>
+    </message>
+    <message>
+        <source>The weight that %1 gives %2 runs from %3 (head %4) to %5 (head %6).</source>
+        <translation>%1分给%2的权重从 %3（头 %4）到 %5（头 %6）不等。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) of %1 columns each give %n pattern(s) of weights.</source>
+        <translation>
+            <numerusform>%n 个头，每个 %1 列，给出 %n 种权重分布。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;O&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt;, the output of head &lt;i&gt;h&lt;/i&gt;, is its weights times its values. &lt;i&gt;Y&lt;/i&gt;, the output of the layer, adds up all heads, each multiplied by its columns of the output matrix &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt;.</source>
+        <translation>&lt;i&gt;O&lt;sub&gt;h&lt;/sub&gt;&lt;/i&gt; 是头 &lt;i&gt;h&lt;/i&gt; 的输出，即它的权重乘以它的值。&lt;i&gt;Y&lt;/i&gt; 是这一层的输出，它把所有头相加，每个头先乘以输出矩阵 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; 中属于它的列。</translation>
+    </message>
+    <message>
+        <source>An arrow points from the word that asks to the word that it takes from.</source>
+        <translation>箭头从提问的词指向它所取用的词。</translation>
+    </message>
+    <message>
+        <source>Narrow heads together have as many learned numbers as one head of full width: %1. Wide heads usually do better, but need more computation and memory.</source>
+        <translation>各个窄头合起来，学习得到的数与一个全宽的头一样多：%1 个。宽头通常效果更好，但需要更多的计算和内存。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wide heads usually do better, but need more computation and memory: %1 learned numbers for %n head(s), %2 for one.</source>
+        <translation>
+            <numerusform>宽头通常效果更好，但需要更多的计算和内存：%n 个头要 %1 个学习得到的数，一个头要 %2 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Several attentions, called heads, run side by side on one sentence, and each head has its own weights.</source>
+        <translation>多个注意力在同一个句子上并行计算，称为头：每个头都有自己的权重。</translation>
     </message>
 </context>
 <context>
@@ -8206,10 +8236,6 @@
         <translation>有掩码时，&lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;)。</translation>
     </message>
     <message>
-        <source>Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
-        <translation>没有 &lt;i&gt;P&lt;/i&gt; 时，&lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;)，&lt;i&gt;D&lt;/i&gt; 会是 0。</translation>
-    </message>
-    <message>
         <source>outputs</source>
         <translation>输出</translation>
     </message>
@@ -8252,10 +8278,6 @@
     <message>
         <source>“%1”, before and after</source>
         <translation>“%1”，之前与之后</translation>
-    </message>
-    <message>
-        <source>Differences have a scale of their own, the same with and without positions.</source>
-        <translation>差值有自己的标度，加位置与不加位置时相同。</translation>
     </message>
     <message>
         <source>The dog and the man change places</source>
@@ -8380,24 +8402,12 @@
         </translation>
     </message>
     <message>
-        <source>Drag a word at the right, or &lt;a href="play:seed"&gt;shuffle on&lt;/a&gt;.</source>
-        <translation>拖动右边的一个词，或&lt;a href="play:seed"&gt;继续打乱&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>&lt;a href="mask=none"&gt;Take the mask away&lt;/a&gt;.</source>
         <translation>&lt;a href="mask=none"&gt;去掉掩码&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;i&gt;X&lt;/i&gt; holds the words’ rows, &lt;i&gt;f&lt;/i&gt; is the attention layer, and Π, a permutation matrix, puts rows into the new order.</source>
-        <translation>&lt;i&gt;X&lt;/i&gt; 是各词的行，&lt;i&gt;f&lt;/i&gt; 是注意力层，Π 是置换矩阵，它把各行排成新的顺序。</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;P&lt;/i&gt; has a row for each place. Words move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another word plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
         <translation>&lt;i&gt;P&lt;/i&gt; 的每一行对应一个位置。词移动而 &lt;i&gt;P&lt;/i&gt; 不动：在位置 %1 输入的是另一个词加同样的 &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;。</translation>
-    </message>
-    <message>
-        <source>With fixed weights, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, a layer gives each place the same &lt;i&gt;w&lt;/i&gt; in every sentence. Attention computes its weights from the words.</source>
-        <translation>权重固定时，&lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;，一层在每个句子中给每个位置同样的 &lt;i&gt;w&lt;/i&gt;。注意力则从词算出权重。</translation>
     </message>
     <message>
         <source>A causal mask shows a word only itself and those before it, which are others after the shuffle. So outputs change even without positions.</source>
@@ -8406,10 +8416,6 @@
     <message>
         <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt;, which hides later words, tells places apart, too.</source>
         <translation>&lt;a href="mask=causal"&gt;因果掩码&lt;/a&gt;遮蔽后面的词，也能区分位置。</translation>
-    </message>
-    <message>
-        <source>The words’ random rows are multiplied by √d, so that positions do not drown them.</source>
-        <translation>各词的随机行乘以 √d，以免被位置淹没。</translation>
     </message>
     <message>
         <source>Later words hidden, no positions</source>
@@ -8446,6 +8452,38 @@
     <message>
         <source>the mask that hides far words</source>
         <translation>遮蔽远处各词的掩码</translation>
+    </message>
+<message>
+        <source>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, a row of numbers for place &lt;i&gt;i&lt;/i&gt;, stays.</source>
+        <translation>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; 是位置 &lt;i&gt;i&lt;/i&gt; 的一行数，它不动。</translation>
+    </message>
+    <message>
+        <source>Drag a word at the right to another place, or &lt;a href="play:seed"&gt;shuffle again and again&lt;/a&gt;.</source>
+        <translation>把右边的一个词拖到别的位置，或&lt;a href="play:seed"&gt;反复打乱&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;X&lt;/i&gt; holds the words’ rows of numbers, &lt;i&gt;f&lt;/i&gt; is the attention layer, and Π, a permutation matrix, puts rows into the new order.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; 的每一行是一个词的数，&lt;i&gt;f&lt;/i&gt; 是注意力层，Π 是置换矩阵，它把各行排成新的顺序。</translation>
+    </message>
+    <message>
+        <source>The first formula holds without &lt;i&gt;P&lt;/i&gt;: &lt;i&gt;D&lt;/i&gt; would be 0. The second one has &lt;i&gt;P&lt;/i&gt;.</source>
+        <translation>第一个公式没有 &lt;i&gt;P&lt;/i&gt;：&lt;i&gt;D&lt;/i&gt; 会是 0。第二个公式有 &lt;i&gt;P&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>A layer with fixed weights, &lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;, has one &lt;i&gt;w&lt;/i&gt; for each place, whatever word stands there. Attention computes its weights from the words.</source>
+        <translation>权重固定的层，&lt;i&gt;y&lt;/i&gt; = Σ &lt;i&gt;w&lt;/i&gt; &lt;i&gt;x&lt;/i&gt;，每个位置各有一个 &lt;i&gt;w&lt;/i&gt;，不管那里是什么词。注意力则由词算出权重。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;D&lt;/i&gt; has its own colour scale, the same with and without positions.</source>
+        <translation>&lt;i&gt;D&lt;/i&gt; 有自己的颜色标度，加位置与不加位置时相同。</translation>
+    </message>
+    <message>
+        <source>A word’s place is &lt;i&gt;i&lt;/i&gt; in reading order and &lt;i&gt;k&lt;/i&gt; after the shuffle.</source>
+        <translation>一个词在阅读顺序中的位置是 &lt;i&gt;i&lt;/i&gt;，打乱后是 &lt;i&gt;k&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>The words’ rows are random numbers. They are multiplied by √d, or positions, with numbers up to 1, would hide them.</source>
+        <translation>词的各行是随机数。它们乘以 √d，否则数值可达 1 的位置会把它们淹没。</translation>
     </message>
 </context>
 <context>
@@ -9274,14 +9312,6 @@
         <translation>开头有多少个键有效：每个序列一个数，例如 3, 2。留空时为全部。</translation>
     </message>
     <message>
-        <source>How far the computation is shown. The circled numbers are those in the figure; ③ has three forms.</source>
-        <translation>计算显示到哪一步。带圈的数字与图中相同；③ 有三种形式。</translation>
-    </message>
-    <message>
-        <source>The rows of all words at once, or only those of the selected word.</source>
-        <translation>同时显示所有词的行，或只显示所选词的行。</translation>
-    </message>
-    <message>
         <source>words as</source>
         <translation>词的排列</translation>
     </message>
@@ -9432,6 +9462,14 @@
     <message>
         <source>Whether a token sees those behind it.</source>
         <translation>词元能否看到它后面的词元。</translation>
+    </message>
+<message>
+        <source>How far the computation is shown. The circled numbers are those in the figure; ③ has three stages, so ⑥ is number 8.</source>
+        <translation>计算显示到哪一步。带圈的数字就是图中的数字；③ 分三个阶段，所以 ⑥ 是第 8 个。</translation>
+    </message>
+    <message>
+        <source>Whether the picture fills in the rows of all words, or only those of the selected word.</source>
+        <translation>图中填入所有词的行，还是只填入所选词的行。</translation>
     </message>
 </context>
 <context>
@@ -10805,10 +10843,6 @@
         <translation>&lt;a href="temperature=1"&gt;把温度改回 1&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="draws=10000"&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
-        <translation>&lt;a href="draws=10000"&gt;增加抽样次数&lt;/a&gt;，直方图就变得平滑。</translation>
-    </message>
-    <message>
         <source>Share</source>
         <translation>占比</translation>
     </message>
@@ -10889,36 +10923,12 @@
         <translation>只有四个键时，最大的平均仍得到 0.91 的权重；权重若相等，应为 1/4。</translation>
     </message>
     <message>
-        <source>At dₖ = %1 the largest of %2 weights is %3 on average; after the division by √%1 it is %4.</source>
-        <translation>dₖ = %1 时，%2 个权重中最大的平均为 %3；除以 √%1 之后为 %4。</translation>
-    </message>
-    <message>
-        <source>At dₖ = 64 a &lt;a href="preset:temperature"&gt;temperature of 8&lt;/a&gt; does the same, but for that width only.</source>
-        <translation>在 dₖ = 64 时，&lt;a href="preset:temperature"&gt;温度 8&lt;/a&gt; 效果相同，但只适用于这一个宽度。</translation>
-    </message>
-    <message>
         <source>how much weights change with scores</source>
         <translation>权重随分数变化多少</translation>
     </message>
     <message>
         <source>how evenly weights are spread</source>
         <translation>权重有多均匀</translation>
-    </message>
-    <message>
-        <source>Share per unit</source>
-        <translation>单位区间的占比</translation>
-    </message>
-    <message>
-        <source>sensitivity</source>
-        <translation>敏感度</translation>
-    </message>
-    <message>
-        <source>evenness</source>
-        <translation>均匀度</translation>
-    </message>
-    <message>
-        <source>Where keys are wide (dₖ numbers each), one gets nearly all the weight, unless scores are divided by √dₖ.</source>
-        <translation>键很宽（每个 dₖ 个数）时，几乎所有权重都归一个键，除非把分数除以 √dₖ。</translation>
     </message>
     <message>
         <source>At dₖ = 64 dividing by a temperature of τ = 8 = √64 does what the scaling does at any width.</source>
@@ -10933,14 +10943,6 @@
         <translation>当一个权重接近 1 时，分数变化几乎不改变它：训练所依据的梯度接近 0，几乎学不到东西。所以 Vaswani 等（2017）把分数除以 √dₖ。</translation>
     </message>
     <message>
-        <source>The product of a random query and key is a sum of %1 independent terms, each with mean 0 and a mean square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.</source>
-        <translation>随机查询与键的乘积是 %1 个独立项之和，每项均值为 0，平方的均值即方差为 1。和的方差为 %1，常见的分数为 ±%2。</translation>
-    </message>
-    <message>
-        <source>The evenness is the entropy of the weights: %1 without and %2 with the scaling, of at most ln %3 = %4. The sensitivity, the length of the gradient, says how much the weights change with the scores.</source>
-        <translation>均匀度就是权重的熵：不缩放为 %1，缩放为 %2，至多 ln %3 = %4。敏感度即梯度的长度，表示权重随分数变化多少。</translation>
-    </message>
-    <message>
         <source>A temperature of %1 divides both.</source>
         <translation>两者都除以温度 %1。</translation>
     </message>
@@ -10951,6 +10953,46 @@
     <message>
         <source>entropy of the weights, how evenly they are spread, mean over all draws</source>
         <translation>权重的熵，即权重有多均匀，对所有抽样取平均</translation>
+    </message>
+<message>
+        <source>Density</source>
+        <translation>密度</translation>
+    </message>
+    <message>
+        <source>When keys are wide (dₖ numbers each), one key gets nearly all the weight, unless scores are divided by √dₖ.</source>
+        <translation>键很宽（每个 dₖ 个数）时，一个键几乎得到全部权重，除非把分数除以 √dₖ。</translation>
+    </message>
+    <message>
+        <source>At dₖ = %1 the largest of %2 weights is %3 on average; after the division by √%1 it is %4 on average.</source>
+        <translation>dₖ = %1 时，%2 个权重中最大的平均为 %3；除以 √%1 之后平均为 %4。</translation>
+    </message>
+    <message>
+        <source>At dₖ = 64 &lt;a href="preset:temperature"&gt;dividing the scores by 8&lt;/a&gt;, a temperature, does the same, but for that width only.</source>
+        <translation>dₖ = 64 时，&lt;a href="preset:temperature"&gt;把分数除以 8&lt;/a&gt;（即温度）效果相同，但只适用于这一个宽度。</translation>
+    </message>
+    <message>
+        <source>Var is the variance. The numbers of &lt;i&gt;q&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; are random, with mean 0 and variance 1. So &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; is a sum of %1 terms with mean 0 and variance 1: its variance is %1, and scores of ±%2 = √%1 are usual.</source>
+        <translation>Var 是方差。&lt;i&gt;q&lt;/i&gt; 与 &lt;i&gt;k&lt;/i&gt; 的各个数是随机的，均值为 0，方差为 1。因此 &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; 是 %1 项之和，每项均值为 0，方差为 1：和的方差为 %1，常见的分数为 ±%2 = √%1。</translation>
+    </message>
+    <message>
+        <source>A draw is one random query with its keys. &lt;a href="draws=10000"&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
+        <translation>一次抽样是一个随机查询和它的各个键。&lt;a href="draws=10000"&gt;增加抽样次数&lt;/a&gt;，直方图就变得平滑。</translation>
+    </message>
+    <message>
+        <source>this query’s largest: %1</source>
+        <translation>此查询的最大权重：%1</translation>
+    </message>
+    <message>
+        <source>gradient norm</source>
+        <translation>梯度范数</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>熵</translation>
+    </message>
+    <message>
+        <source>Entropy says how evenly the weights are spread: %1 without and %2 with the scaling. With equal weights it would be ln %3 = %4, the most that is possible. The gradient norm, the length of the gradient, says how much the weights change when the scores change a little. The density of scores is their share per unit of the axis.</source>
+        <translation>熵表示权重分布得多均匀：不缩放为 %1，缩放为 %2。权重全部相等时为 ln %3 = %4，这是可能的最大值。梯度范数即梯度的长度，表示分数稍有变化时权重变化多少。分数的密度是横轴上每单位长度内的占比。</translation>
     </message>
 </context>
 <context>
@@ -11439,10 +11481,6 @@
         <translation>τ = 10 时，所有权重几乎相同。</translation>
     </message>
     <message>
-        <source>At τ = %1 the largest of %2 scores gets a weight of %3. At a tenth of τ it gets %4, at ten times τ %5.</source>
-        <translation>τ = %1 时，%2 个分数中最大的一个得到权重 %3。τ 降到十分之一时为 %4，升到十倍时为 %5。</translation>
-    </message>
-    <message>
         <source>The entropy, which says how evenly the weights are spread, is %1 of at most ln n = %2.</source>
         <translation>熵表示权重分布得有多均匀，这里为 %1，最大可能为 ln n = %2。</translation>
     </message>
@@ -11463,8 +11501,16 @@
         <translation>八个分数，以及它们在三种温度下的权重。</translation>
     </message>
     <message>
-        <source>Attention divides its scores by √dₖ, which is such a temperature: it keeps the softmax from giving all the weight to one key, where nothing more is learned.</source>
-        <translation>注意力把分数除以 √dₖ，这就是一种温度：它使 softmax 不至于把全部权重给一个键，那样就再也学不到东西。</translation>
+        <source>Number of the score</source>
+        <translation>分数的编号</translation>
+    </message>
+    <message>
+        <source>At τ = %1 the largest of %2 scores gets a weight of %3. At τ = %4 it gets %5, and at τ = %6 it gets %7.</source>
+        <translation>τ = %1 时，%2 个分数中最大的一个得到权重 %3。τ = %4 时得到 %5，τ = %6 时得到 %7。</translation>
+    </message>
+    <message>
+        <source>Attention divides its scores by √dₖ, which is such a temperature. Without it the softmax gives nearly all the weight to one key when keys are wide, and then training learns little.</source>
+        <translation>注意力把分数除以 √dₖ，这就是一种温度。没有它，键很宽时 softmax 会把几乎全部权重给一个键，训练就几乎学不到东西。</translation>
     </message>
 </context>
 <context>

@@ -60,8 +60,8 @@ constexpr Term kTerms[] = {
      Glossary::tr("The vector that a token gives to the outputs, each time multiplied by its weight."),
      "𝑉"},
     {Chapter::Attention, "projection", Glossary::tr("Projection"), Glossary::tr("projection, projections"),
-     Glossary::tr("Every token's vector multiplied by the same learned matrix. Three such matrices make queries, keys "
-                  "and values."),
+     Glossary::tr("Every token's vector multiplied by the same learned matrix. In attention three such matrices make "
+                  "queries, keys and values."),
      "𝑊"},
     {Chapter::Attention, "score", Glossary::tr("Score"), Glossary::tr("score, scores"),
      Glossary::tr("How well a query and a key fit, as any number: the larger, the more weight the key gets."), ""},
@@ -84,14 +84,16 @@ constexpr Term kTerms[] = {
      ""},
     {Chapter::Attention, "mask", Glossary::tr("Mask"), Glossary::tr("mask, masks, masked"),
      Glossary::tr("Says which keys a query may not see; their weights are exactly 0. If every key is hidden, this "
-                  "program, like d2l, weights them equally."),
+                  "program weights them equally, like the book Dive into Deep Learning."),
      ""},
     {Chapter::Attention, "causal-mask", Glossary::tr("Causal mask"), Glossary::tr("causal mask"),
      Glossary::tr(
          "Lets each token see only itself and the tokens before it, as a model must that predicts the next token."),
      ""},
     {Chapter::Attention, "valid-length", Glossary::tr("Valid length"), Glossary::tr("valid length, valid lengths"),
-     Glossary::tr("How many tokens at the start count. The keys after them, mostly padding, are masked."), ""},
+     Glossary::tr("How many tokens at the start count. The keys after them are masked: mostly padding, which fills up "
+                  "short sequences so that all in a batch have one length."),
+     ""},
     {Chapter::Attention, "dropout", Glossary::tr("Dropout"), Glossary::tr("dropout"),
      Glossary::tr("In training, sets numbers picked at random to 0 and enlarges the others, so that the mean stays the "
                   "same. Afterwards it does nothing."),
@@ -107,8 +109,8 @@ constexpr Term kTerms[] = {
      Glossary::tr("multi-head attention"),
      Glossary::tr("Several heads look at the same input. Their outputs are concatenated and projected once more."), ""},
     {Chapter::Attention, "entropy", Glossary::tr("Entropy"), Glossary::tr("entropy"),
-     Glossary::tr(
-         "How evenly weights are spread, in nats: 0 if one key gets all the weight, ln n if n keys get the same."),
+     Glossary::tr("How evenly weights are spread: 0 if one key gets all the weight, ln n if n keys get the same. Its "
+                  "unit with the natural logarithm, ln, is called nat."),
      ""},
     {Chapter::Attention, "transformer", Glossary::tr("Transformer"), Glossary::tr("Transformer, Transformers"),
      Glossary::tr("A model made of layers of self-attention and small networks that work on each token alone (Vaswani "
@@ -120,8 +122,8 @@ constexpr Term kTerms[] = {
                   "word by word."),
      ""},
     {Chapter::Attention, "cross-attention", Glossary::tr("Cross-attention"), Glossary::tr("cross-attention"),
-     Glossary::tr("Attention whose queries come from one sequence and whose keys and values come from another one, the "
-                  "memory. A decoder looks at the encoder's output this way."),
+     Glossary::tr("Attention whose queries come from one sequence and whose keys and values come from another one, "
+                  "which is called the memory. A decoder looks at the encoder's output this way."),
      "𝑀"},
     {Chapter::Attention, "permutation-equivariance", Glossary::tr("Permutation equivariance"),
      Glossary::tr("permutation equivariance, permutation-equivariant, equivariant"),
@@ -261,7 +263,9 @@ constexpr Term kTerms[] = {
      Glossary::tr("receptive field, receptive fields"),
      Glossary::tr("All tokens that an output depends on. It opens like a cone towards the lower layers."), ""},
     {Chapter::Cost, "activation", Glossary::tr("Activation"), Glossary::tr("activation, activations"),
-     Glossary::tr("A number that a layer computes on its way and keeps for the backward pass of training."), ""},
+     Glossary::tr("A number that a layer computes on its way. Training keeps it, because the gradients are computed "
+                  "from it afterwards, from the last layer back to the first."),
+     ""},
     {Chapter::Cost, "median", Glossary::tr("Median"), Glossary::tr("median, medians"),
      Glossary::tr("The value in the middle when all are sorted. A few slow runs do not move it."), ""},
     {Chapter::Cost, "exponent", Glossary::tr("Exponent"), Glossary::tr("exponent, exponents"),

@@ -148,9 +148,9 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("What stands before the first token and after the last one.")},
     {"step", "", ParameterWords::tr("step"),
      ParameterWords::tr("How far the computation is shown. The circled numbers are those in the figure; ③ has three "
-                        "forms.")},
+                        "stages, so ⑥ is number 8.")},
     {"queries", "", ParameterWords::tr("queries"),
-     ParameterWords::tr("The rows of all words at once, or only those of the selected word.")},
+     ParameterWords::tr("Whether the picture fills in the rows of all words, or only those of the selected word.")},
     {"token-axis", "", ParameterWords::tr("words as"),
      ParameterWords::tr("Whether words are rows, as in most libraries, or columns, as some lectures draw them."),
      ParameterGroup::View},

@@ -185,7 +185,9 @@ void AttentionStepsFigure::setInputs() {
     MatrixLook look = vectorLook(x);
     look.numbersRows = true;
     look.rowWords = m_words;
-    StagePart::Stage first = stage(1, {input, plain("X")}, {StepsWords::tr("words")});
+    StagePart::Stage first =
+        stage(1, {input, plain("X")},
+              {StepsWords::tr("words, %n number(s) each", nullptr, int(setting.dimensions)), StepsWords::tr("words")});
     if (setting.hasPositions && !setting.isCross) first.atLeast.setTop(27);
     first.overhang = setting.isCross ? 0 : kChipRoom - 10;
     first.neighbour = &atLeft();
@@ -306,7 +308,7 @@ void AttentionStepsFigure::setSums() {
                                          .before = isArrows() ? QString() : QStringLiteral("×"),
                                          .after = isArrows() ? QString() : QStringLiteral("=")});
     if (areThere)
-        m_bars.setTitle({StepsWords::tr("weights of %1, against 1").arg(query),
+        m_bars.setTitle({StepsWords::tr("weights of %1; a full bar is 1").arg(query),
                          StepsWords::tr("weights of %1").arg(query), query, StepsWords::tr("weights")});
     else
         m_bars.setTitle({QString()});

@@ -24,14 +24,15 @@ QString StepsWords::inputName(bool hasPositions) {
 
 ExhibitWords StepsWords::words() {
     return {tr("Step by step"), tr("Self-attention, step by step"),
-            tr("Every word becomes a mixture of all words: the better a word matches, the more of it goes in.")};
+            tr("Each word compares its query with every key: the better a key fits, the more of that word’s value it "
+               "takes.")};
 }
 
 ExhibitWords StepsWords::wordsOf(const Scene& scene) {
     if (!isCross(scene)) return words();
     return {tr("Step by step"), tr("Cross-attention, step by step"),
-            tr("Every word of one sentence becomes a mixture of another one’s words: the better a word matches, the "
-               "more of it goes in.")};
+            tr("Each word of one sentence compares its query with the keys of another: the better a key fits, the more "
+               "of that word’s value it takes.")};
 }
 
 /// A token in quotation marks; of one that occurs more than once also which of them.
@@ -268,8 +269,9 @@ QString StepsWords::sentenceOf(const AttentionStepsStudy& study, const Scene& sc
     if (name == "scaled") {
         const QString temperature = significantNumber(study.layer().temperature, 3);
         if (study.layer().temperature == 1)
-            return study.hasProjections() ? tr("the score, divided by √%1").arg(study.layer().width)
-                                          : tr("the score as it is");
+            return study.hasProjections()
+                       ? tr("the score, divided by √%1: a key has %1 numbers").arg(study.layer().width)
+                       : tr("the score as it is");
         return study.hasProjections() ? tr("the score, divided by √%1 and by the temperature %2")
                                             .arg(QString::number(study.layer().width), temperature)
                                       : tr("the score, divided by the temperature %1").arg(temperature);
@@ -302,9 +304,10 @@ QStringList StepsWords::sharesSeen(const AttentionStepsStudy& study, const Scene
         sentences +=
             tr("%1 matches %n words equally well: it takes %2 of each.", nullptr, int(shares.alike)).arg(asks, weight);
     else if (shares.isLargest)
-        sentences += tr("%1 matches %3 best: it takes %2 of it into its new row.").arg(asks, weight, answers);
+        sentences +=
+            tr("%1 matches %3 best and takes %2 of its <a href=\"term:value\">value</a>.").arg(asks, weight, answers);
     else
-        sentences += tr("%1 takes %2 of %3 into its new row.").arg(asks, weight, answers);
+        sentences += tr("%1 takes %2 of the <a href=\"term:value\">value</a> of %3.").arg(asks, weight, answers);
     if (shares.hidden > 0 && parameters.attentionDropout == 0)
         sentences += shares.isOnlyByLength
                          ? tr("%n word(s) after the first %1 are hidden from it.", nullptr, int(shares.hidden))
@@ -358,18 +361,19 @@ QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
             tr("Dropout sets a part of %1 of the weights to 0 at random and enlarges the others, as in training.")
                 .arg(significantNumber(parameters.attentionDropout, 3));
     sentences += parameters.step == kLastStep
-                     ? (study.hasProjections()
-                            ? tr("The parts add up, and one more learned matrix makes the new row of their sum.")
-                            : tr("The parts add up to its new row."))
+                     ? (study.hasProjections() ? tr("The weighted values are added. <i>W</i>ₒ, one more learned "
+                                                    "matrix, turns the sum into the new row.")
+                                               : tr("The sum of the weighted values is its new row."))
                      : tr("The softmax makes these weights of the scores: between 0 and 1, and each row sums to 1.");
     return sentences.join(betweenSentences());
 }
 
 QString StepsWords::tryThis(const Scene& scene) {
     const Parameters& parameters = scene.parameters;
-    const QString mask = parameters.mask == MaskNameChoice::Causal
-                             ? tr("<a href=\"mask=none\">Remove the mask</a>: later words may answer, too.")
-                             : tr("<a href=\"mask=causal\">Hide later words</a>, as a model that writes does.");
+    const QString mask =
+        parameters.mask == MaskNameChoice::Causal
+            ? tr("<a href=\"mask=none\">Remove the mask</a>: later words may answer, too.")
+            : tr("A model that writes text cannot see later words: <a href=\"mask=causal\">hide them</a>.");
     switch (parameters.step) {
         case 1:
             return tr("<a href=\"step=2\">Go on</a>: every word gets a query, a key and a value.");
@@ -404,11 +408,20 @@ QString StepsWords::tryThis(const Scene& scene) {
 QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     QStringList sentences;
-    sentences += tr("The circled numbers are the steps. Step 3 has three forms: scores, divided and masked.");
     sentences +=
-        tr("A query asks, and each key is compared with it: their dot product is a score. The softmax makes "
-           "weights of the scores of a row: positive, their sum 1. They multiply the values. <i>W</i> are "
-           "learned matrices, all else is computed.");
+        tr("<i>S</i> are the scores: the dot product of a query, which asks, and a key. <i>A</i> are the weights that "
+           "the softmax makes of a row of scores: positive, their sum 1. <i>O</i> is the sum of the values, each "
+           "multiplied by its weight.");
+    if (study.hasProjections()) {
+        sentences += tr("<i>d</i>ₖ is how many numbers a key has. <i>W</i>ₒ turns <i>O</i> into the output, ⑥.");
+        if (parameters.tokenAxis == TokenAxisChoice::Rows)
+            sentences +=
+                tr("<i>K</i>ᵀ is <i>K</i> with rows and columns exchanged. So is <i>W</i>ᵀ: in <i>W</i>, as PyTorch "
+                   "stores it, each row makes one number of a query, key or value.");
+    }
+    sentences +=
+        tr("The circled numbers are the steps. Step ③ is shown in three stages: the scores, then divided, then masked. "
+           "So ⑥ is stage 8.");
     if (study.setting().hasPositions)
         sentences += tr("<i>P</i> has a row for each place, which tells where a word stands.");
     if (const Index batch = study.layer().batch; batch > 1)
@@ -427,11 +440,12 @@ QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
         sentences += tr("Words are columns, so every matrix is transposed and the softmax runs down its columns.");
     if (findValues(scene, "W_q") == nullptr && study.hasProjections()) {
         const auto typed = typedEntries(parameters).size();
-        sentences +=
-            typed == 0 ? tr("The matrices are drawn at random: the arithmetic is real, the pattern means nothing.")
-                       : tr("But for %n typed number(s) the matrices are drawn at random: the arithmetic is real, the "
-                            "pattern means nothing.",
-                            nullptr, int(typed));
+        sentences += typed == 0
+                         ? tr("A trained model has learned the matrices <i>W</i>. Here they are drawn at random: the "
+                              "arithmetic is real, the pattern means nothing.")
+                         : tr("A trained model has learned the matrices <i>W</i>. Here, but for %n typed number(s), "
+                              "they are drawn at random: the arithmetic is real, the pattern means nothing.",
+                              nullptr, int(typed));
     }
     if (parameters.step < kLastStep) sentences += tr("<a href=\"step=8\">Show all steps</a>.");
     sentences += parameters.queries == QueriesChoice::One

@@ -61,8 +61,10 @@ void HeadColumns::set() {
                    layStrips(room);
                    drawRecombination(painter);
                });
-    m_costs.setTitle({HeadsWords::tr("Wide heads cost more")}, {HeadsWords::tr("sliced: each sees only a slice of X"),
-                                                                HeadsWords::tr("sliced: a slice of X each")});
+    m_costs.setTitle(
+        {HeadsWords::tr("Wide heads cost more")},
+        {HeadsWords::tr("narrow and wide heads see all of X, sliced ones a slice"),
+         HeadsWords::tr("sliced: each sees only a slice of X"), HeadsWords::tr("sliced: a slice of X each")});
     m_costs.set({.least = kLeastCosts, .most = kMostCosts},
                 [this](QCPPainter& painter, const QRectF&) { drawCounts(painter); });
 }
@@ -193,7 +195,8 @@ void HeadColumns::drawWords(QCPPainter& painter) const {
         wordsAt(m_input,
                 {HeadsWords::tr("every head gets all %1 columns").arg(all), HeadsWords::tr("all %1 columns").arg(all)});
     wordsAt(m_columns, {HeadsWords::tr("head %1: %2").arg(head, columns), columns});
-    wordsAt(m_output, {HeadsWords::tr("its columns of the output matrix"), HeadsWords::tr("its columns")});
+    wordsAt(m_output, {HeadsWords::tr("head %1’s columns of the output matrix").arg(head),
+                       HeadsWords::tr("columns of head %1").arg(head), HeadsWords::tr("its columns")});
     wordsAt(m_result,
             {HeadsWords::tr("all heads add up in %1 columns").arg(all), HeadsWords::tr("%1 columns").arg(all)});
 }
@@ -227,7 +230,7 @@ void HeadColumns::drawCounts(QCPPainter& painter) const {
     headAt(0.15, 0.26, {HeadsWords::tr("width"), QStringLiteral("w")});
     headAt(0.25, 0.525, {HeadsWords::tr("learned numbers"), HeadsWords::tr("learned")});
     headAt(0.525, 0.77, {HeadsWords::tr("multiplications"), HeadsWords::tr("multiplied")});
-    headAt(0.77, 1.0, {HeadsWords::tr("numbers kept"), HeadsWords::tr("kept")});
+    headAt(0.77, 1.0, {HeadsWords::tr("numbers in memory"), HeadsWords::tr("in memory")});
     painter.setPen(QPen(m_look.theme->rule, 1));
     const double y = m_costs.content().top() + kCountHead - 1.5;
     painter.drawLine(QLineF(m_costs.content().left(), y, m_costs.content().right(), y));

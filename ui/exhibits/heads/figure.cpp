@@ -159,23 +159,22 @@ class HeadsFigure : public PartsFigure {
                  .after = {HeadsWords::tr("the %n heaviest line(s) of each word", nullptr, int(page.linksPerQuery))}});
         std::vector<LegendPart::Entry> entropies;
         if (page.keys() > 1)
-            entropies.push_back(
-                {.sample = 40,
-                 .draw =
-                     [this](QCPPainter& painter, const QRectF& sample) {
-                         QRectF bar = sample;
-                         bar.setHeight(kEntropyBar);
-                         bar.moveCenter(sample.center());
-                         drawEntropyBar(painter, m_look, bar, m_look.study->mostEntropy() * 0.6);
-                     },
-                 .after = {HeadsWords::tr("entropy, how evenly weights are spread: 0 for one word, ln %1 = %2 "
-                                          "for all alike")
-                               .arg(wholeNumber(page.keys()), displayNumber(page.mostEntropy(), 2)),
-                           HeadsWords::tr("entropy: 0 for one word, ln %1 = %2 for all alike")
-                               .arg(wholeNumber(page.keys()), displayNumber(page.mostEntropy(), 2)),
-                           HeadsWords::tr("entropy, from 0 to ln %1 = %2")
-                               .arg(wholeNumber(page.keys()), displayNumber(page.mostEntropy(), 2)),
-                           HeadsWords::tr("entropy")}});
+            entropies.push_back({.sample = 40,
+                                 .draw =
+                                     [this](QCPPainter& painter, const QRectF& sample) {
+                                         QRectF bar = sample;
+                                         bar.setHeight(kEntropyBar);
+                                         bar.moveCenter(sample.center());
+                                         drawEntropyBar(painter, m_look, bar, m_look.study->mostEntropy() * 0.6);
+                                     },
+                                 .after = {HeadsWords::tr("mean entropy of the rows, how evenly weights are spread: 0 "
+                                                          "for one word, ln %1 = %2 for all alike")
+                                               .arg(wholeNumber(page.keys()), displayNumber(page.mostEntropy(), 2)),
+                                           HeadsWords::tr("mean entropy: 0 for one word, ln %1 = %2 for all alike")
+                                               .arg(wholeNumber(page.keys()), displayNumber(page.mostEntropy(), 2)),
+                                           HeadsWords::tr("entropy, from 0 to ln %1 = %2")
+                                               .arg(wholeNumber(page.keys()), displayNumber(page.mostEntropy(), 2)),
+                                           HeadsWords::tr("entropy")}});
         m_legend.set(std::move(entries));
         m_entropyLegend.set(std::move(entropies));
     }

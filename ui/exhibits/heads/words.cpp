@@ -25,7 +25,7 @@ QString acrossHeads(const HeadsStudy& study, const Cell& selected) {
     return looks + betweenSentences() +
            (least == most
                 ? HeadsWords::tr("%1 gives %2 the same weight in every head: %3.").arg(query, key, weight(most))
-                : HeadsWords::tr("%1 gives %2 from %3 (head %4) to %5 (head %6).")
+                : HeadsWords::tr("The weight that %1 gives %2 runs from %3 (head %4) to %5 (head %6).")
                       .arg(query, key, weight(least), wholeNumber(least), weight(most), wholeNumber(most)));
 }
 
@@ -83,8 +83,7 @@ QStringList moreOfLayer(const HeadsStudy& study, const Scene& scene) {
     const AttentionSizes& sizes = study.sizes;
     const Index heads = study.headCount();
     if (heads > 1)
-        sentences += HeadsWords::tr("%n head(s) of %1 columns each: as many patterns of weights for one sentence.",
-                                    nullptr, int(heads))
+        sentences += HeadsWords::tr("%n head(s) of %1 columns each give %n pattern(s) of weights.", nullptr, int(heads))
                          .arg(wholeNumber(study.counts[std::size_t(sizes.design)].width));
     if (!findValues(scene, "W_q"))
         sentences += HeadsWords::tr(
@@ -102,7 +101,12 @@ QStringList moreOfLayer(const HeadsStudy& study, const Scene& scene) {
 
 QString more(const HeadsStudy& study, const Scene& scene) {
     QStringList sentences;
-    if (!study.isLoaded()) sentences = moreOfLayer(study, scene);
+    sentences += HeadsWords::tr(
+        "<i>O<sub>h</sub></i>, the output of head <i>h</i>, is its weights times its values. <i>Y</i>, the output of "
+        "the layer, adds up all heads, each multiplied by its columns of the output matrix <i>W</i><sub>o</sub>.");
+    if (!study.isLoaded()) sentences += moreOfLayer(study, scene);
+    if (scene.parameters.headsView == HeadsViewChoice::Matrices)
+        sentences += HeadsWords::tr("An arrow points from the word that asks to the word that it takes from.");
     if (study.headCount() == 1) return sentences.join(betweenSentences());
     if (!study.isLoaded())
         sentences += HeadsWords::tr(
@@ -154,14 +158,14 @@ QString whyItMatters(const HeadsStudy& study) {
     switch (sizes.design) {
         case HeadDesign::Narrow:
             sentences += HeadsWords::tr(
-                             "Narrow heads cost no more than one: %1 learned numbers either way. Wide ones usually do "
-                             "better and cost more, memory too.")
+                             "Narrow heads together have as many learned numbers as one head of full width: %1. Wide "
+                             "heads usually do better, but need more computation and memory.")
                              .arg(parameters);
             break;
         case HeadDesign::Wide:
             sentences += HeadsWords::tr(
-                             "Wide heads usually do better and cost more, memory too: %1 learned numbers for %n "
-                             "head(s), %2 for one.",
+                             "Wide heads usually do better, but need more computation and memory: %1 learned numbers "
+                             "for %n head(s), %2 for one.",
                              nullptr, int(sizes.heads))
                              .arg(parameters, displayNumber(parameterCount(HeadDesign::Wide, sizes.dimensions, 1), 0));
             break;
@@ -194,9 +198,9 @@ Explanation countExplanation(const HeadsStudy& study, const Cell& cell) {
 }  // namespace
 
 ExhibitWords HeadsWords::words() {
-    return {tr("Heads"), tr("Heads side by side"),
-            tr("Several attentions, called heads, run side by side: each gives the words of one sentence weights of "
-               "its own.")};
+    return {
+        tr("Heads"), tr("Heads side by side"),
+        tr("Several attentions, called heads, run side by side on one sentence, and each head has its own weights.")};
 }
 
 std::vector<Preset> HeadsWords::presets() {

@@ -40,9 +40,12 @@ QString seen(const OrderStudy& study, const Scene& scene) {
         return OrderWords::tr(
             "Π moves the rows: each row of <i>Y</i> is also in <i>Z</i>, at the other end of its line. The difference "
             "<i>D</i> is 0 up to rounding.");
-    return OrderWords::tr("Π moves the rows, and outputs change by up to %1: %2 tell places apart.", nullptr,
-                          study.setting.hasPositions ? 2 : 1)
-        .arg(largest, whatKnowsPlaces(study));
+    const QString change = OrderWords::tr("Π moves the rows, and outputs change by up to %1: %2 tell places apart.",
+                                          nullptr, study.setting.hasPositions ? 2 : 1)
+                               .arg(largest, whatKnowsPlaces(study));
+    if (!study.setting.hasPositions) return change;
+    return change + betweenSentences() +
+           OrderWords::tr("<i>P<sub>i</sub></i>, a row of numbers for place <i>i</i>, stays.");
 }
 
 QString tryThis(const OrderStudy& study) {
@@ -53,7 +56,8 @@ QString tryThis(const OrderStudy& study) {
                              "<a href=\"add-position=off\">Take the positions away</a>: the mask still tells "
                              "places apart.")
                        : OrderWords::tr("<a href=\"add-position=off\">Take positions away</a>: <i>D</i> fades.");
-    suggestions += OrderWords::tr("Drag a word at the right, or <a href=\"play:seed\">shuffle on</a>.");
+    suggestions += OrderWords::tr(
+        "Drag a word at the right to another place, or <a href=\"play:seed\">shuffle again and again</a>.");
     suggestions +=
         OrderWords::tr("Compare <a href=\"preset:fixed-weights\">fixed weights</a>, which ignore the words.");
     if (study.isCausal()) suggestions += OrderWords::tr("<a href=\"mask=none\">Take the mask away</a>.");
@@ -63,8 +67,11 @@ QString tryThis(const OrderStudy& study) {
 QString more(const OrderStudy& study, const Scene& scene) {
     QStringList sentences;
     sentences += OrderWords::tr(
-        "<i>X</i> holds the words’ rows, <i>f</i> is the attention layer, and Π, a permutation matrix, puts rows into "
-        "the new order.");
+        "<i>X</i> holds the words’ rows of numbers, <i>f</i> is the attention layer, and Π, a permutation matrix, puts "
+        "rows into the new order.");
+    if (study.setting.hasPositions && !study.hasMask())
+        sentences += OrderWords::tr(
+            "The first formula holds without <i>P</i>: <i>D</i> would be 0. The second one has <i>P</i>.");
     if (study.setting.hasPositions && !study.isInReadingOrder())
         sentences +=
             OrderWords::tr(
@@ -72,11 +79,8 @@ QString more(const OrderStudy& study, const Scene& scene) {
                 "another word plus the same <i>P</i><sub>%1</sub>.")
                 .arg(wholeNumber(study.changedPlace()));
     sentences += OrderWords::tr(
-        "With fixed weights, <i>y</i> = Σ <i>w</i> <i>x</i>, a layer gives each place the same <i>w</i> in every "
-        "sentence. Attention computes its weights from the words.");
-    if (study.setting.hasPositions && !study.hasMask())
-        sentences +=
-            OrderWords::tr("Without <i>P</i>, <i>f</i>(Π<i>X</i>) = Π<i>f</i>(<i>X</i>), and <i>D</i> would be 0.");
+        "A layer with fixed weights, <i>y</i> = Σ <i>w</i> <i>x</i>, has one <i>w</i> for each place, whatever word "
+        "stands there. Attention computes its weights from the words.");
     if (study.hasMask()) sentences += OrderWords::tr("With a mask <i>f</i>(Π<i>X</i>) ≠ Π<i>f</i>(<i>X</i>).");
     if (study.isCausal())
         sentences += OrderWords::tr(
@@ -86,10 +90,12 @@ QString more(const OrderStudy& study, const Scene& scene) {
     if (!study.isCausal())
         sentences += OrderWords::tr(
             "<a href=\"mask=causal\">A causal mask</a>, which hides later words, tells places apart, too.");
-    sentences += OrderWords::tr("Differences have a scale of their own, the same with and without positions.");
+    sentences += OrderWords::tr("<i>D</i> has its own colour scale, the same with and without positions.");
+    sentences += OrderWords::tr("A word’s place is <i>i</i> in reading order and <i>k</i> after the shuffle.");
     if (!findValues(scene, "input"))
-        sentences +=
-            OrderWords::tr("The words’ random rows are multiplied by √d, so that positions do not drown them.");
+        sentences += OrderWords::tr(
+            "The words’ rows are random numbers. They are multiplied by √d, or positions, with numbers up to 1, would "
+            "hide them.");
     return sentences.join(betweenSentences());
 }
 

@@ -142,7 +142,7 @@ class ScalingFigure : public PartsFigure {
                                    ScalingWords::tr("with the scaling"), ScalingWords::tr("with")}
                      : QStringList{ScalingWords::tr("softmax of q·k, without the scaling"),
                                    ScalingWords::tr("without the scaling"), ScalingWords::tr("without")},
-            {ScalingWords::tr("largest: %1").arg(largest)});
+            {ScalingWords::tr("this query’s largest: %1").arg(largest), ScalingWords::tr("largest: %1").arg(largest)});
     }
 
     // Histograms.
@@ -208,8 +208,7 @@ class ScalingFigure : public PartsFigure {
         for (Index point = 0; point < Index(study().normal.size()); ++point)
             most = std::max(most, study().normalDensity(point, isScaled));
         const double reach = kScoreReach * study().deviation();
-        plot.dress({-reach, reach}, ScalingWords::tr("Score"), {0, most * kHeadroom},
-                   ScalingWords::tr("Share per unit"));
+        plot.dress({-reach, reach}, ScalingWords::tr("Score"), {0, most * kHeadroom}, ScalingWords::tr("Density"));
         plot.x().ticker()->setTickCount(3);
         plot.y().ticker()->setTickCount(2);
         plot.setLeast(kLeastHistogram);
@@ -332,9 +331,9 @@ class ScalingFigure : public PartsFigure {
             case ScalingCurve::LargestWeight:
                 return ScalingWords::tr("largest weight");
             case ScalingCurve::GradientNorm:
-                return ScalingWords::tr("sensitivity");
+                return ScalingWords::tr("gradient norm");
             default:
-                return ScalingWords::tr("evenness");
+                return ScalingWords::tr("entropy");
         }
     }
 

@@ -10,9 +10,9 @@
 namespace attention {
 
 ExhibitWords ScalingWords::words() {
-    return {
-        tr("Scaling by √d"), tr("Scaling by √d"),
-        tr("Where keys are wide (dₖ numbers each), one gets nearly all the weight, unless scores are divided by √dₖ.")};
+    return {tr("Scaling by √d"), tr("Scaling by √d"),
+            tr("When keys are wide (dₖ numbers each), one key gets nearly all the weight, unless scores are divided by "
+               "√dₖ.")};
 }
 
 QString ScalingWords::way(bool isScaled) {
@@ -57,7 +57,7 @@ Caption ScalingWords::caption(const ScalingStudy& study, const Scene& scene) {
 
 QString ScalingWords::seen(const ScalingStudy& study) {
     const QString width = wholeNumber(study.present.width);
-    return tr("At dₖ = %1 the largest of %2 weights is %3 on average; after the division by √%1 it is %4.")
+    return tr("At dₖ = %1 the largest of %2 weights is %3 on average; after the division by √%1 it is %4 on average.")
         .arg(width, wholeNumber(study.setup.keys), significantNumber(study.present.unscaled.largest.mean, 2),
              significantNumber(study.present.scaled.largest.mean, 2));
 }
@@ -66,8 +66,8 @@ QString ScalingWords::tryThis(const Scene& scene) {
     QStringList suggestions;
     suggestions += tr("<a href=\"play:key-width\">Let dₖ grow</a>, or drag its mark along the curves.");
     suggestions += scene.parameters.temperature == 1
-                       ? tr("At dₖ = 64 a <a href=\"preset:temperature\">temperature of 8</a> does the same, but for "
-                            "that width only.")
+                       ? tr("At dₖ = 64 <a href=\"preset:temperature\">dividing the scores by 8</a>, a temperature, "
+                            "does the same, but for that width only.")
                        : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
     return suggestions.join(betweenSentences());
 }
@@ -79,17 +79,21 @@ QString ScalingWords::more(const ScalingStudy& study) {
     const QString root =
         deviation == std::round(deviation) ? displayNumber(deviation, 0) : significantNumber(deviation, 3);
     QStringList sentences;
-    sentences += tr("The product of a random query and key is a sum of %1 independent terms, each with mean 0 and a "
-                    "mean square, its variance, of 1. The variance of the sum is %1, and scores of ±%2 are usual.")
+    sentences += tr("Var is the variance. The numbers of <i>q</i> and <i>k</i> are random, with mean 0 and variance 1. "
+                    "So <i>q</i>·<i>k</i> is a sum of %1 terms with mean 0 and variance 1: its variance is %1, and "
+                    "scores of ±%2 = √%1 are usual.")
                      .arg(width, root);
     sentences +=
-        tr("The evenness is the entropy of the weights: %1 without and %2 with the scaling, of at most ln %3 = %4. The "
-           "sensitivity, the length of the gradient, says how much the weights change with the scores.")
+        tr("Entropy says how evenly the weights are spread: %1 without and %2 with the scaling. With equal weights it "
+           "would be ln %3 = %4, the most that is possible. The gradient norm, the length of the gradient, says how "
+           "much the weights change when the scores change a little. The density of scores is their share per unit of "
+           "the axis.")
             .arg(significantNumber(present.unscaled.entropy.mean, 3), significantNumber(present.scaled.entropy.mean, 3),
                  wholeNumber(study.setup.keys), significantNumber(study.reference(ScalingCurve::Entropy, true), 3));
     if (study.temperature != 1)
         sentences += tr("A temperature of %1 divides both.").arg(significantNumber(study.temperature, 3));
-    sentences += tr("<a href=\"draws=10000\">More draws</a> make the histograms smooth.");
+    sentences += tr(
+        "A draw is one random query with its keys. <a href=\"draws=10000\">More draws</a> make the histograms smooth.");
     return sentences.join(betweenSentences());
 }
 

@@ -47,16 +47,16 @@ Caption SoftmaxTemperature::caption(const TemperatureStudy& study, const Scene&)
     return {
         {study.derivation(study.largest(), true).general},
         Said::tr(
-            "At τ = %1 the largest of %2 scores gets a weight of %3. At a tenth of τ it gets %4, at ten times τ %5.")
+            "At τ = %1 the largest of %2 scores gets a weight of %3. At τ = %4 it gets %5, and at τ = %6 it gets %7.")
             .arg(temperatureText(study.temperature), count(study), significantNumber(study.weights[largest], 2),
-                 significantNumber(study.colder[largest], 2), significantNumber(study.hotter[largest], 2)),
+                 temperatureText(study.temperature / 10), significantNumber(study.colder[largest], 2),
+                 temperatureText(study.temperature * 10), significantNumber(study.hotter[largest], 2)),
         Said::tr("<a href=\"play:temperature\">Let the temperature rise</a>, or begin <a "
                  "href=\"preset:cold\">cold</a>."),
         Said::tr("The entropy, which says how evenly the weights are spread, is %1 of at most ln n = %2.")
             .arg(significantNumber(study.entropy, 3), significantNumber(study.mostEntropy, 3)),
-        Said::tr("Attention divides its scores by √dₖ, which is such a temperature: it keeps the softmax from giving "
-                 "all the "
-                 "weight to one key, where nothing more is learned.")};
+        Said::tr("Attention divides its scores by √dₖ, which is such a temperature. Without it the softmax gives "
+                 "nearly all the weight to one key when keys are wide, and then training learns little.")};
 }
 
 QString SoftmaxTemperature::description(const TemperatureStudy& study, const Scene&) const {
