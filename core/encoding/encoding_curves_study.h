@@ -32,7 +32,6 @@ struct WaveColumns {
 struct QuarterWave {
     double from = 0;  ///< rows from the first one, as a rule not whole
     double to = 0;
-    double length() const { return to - from; }
 };
 
 /// Some columns of the encoding over the positions.

@@ -24,7 +24,6 @@ RelativeShiftStudy::RelativeShiftStudy(const Scene& scene, std::stop_token stop)
     shift = {.position = p.position, .offset = p.offset, .dimensions = p.d, .base = p.base};
     encoding = shiftedEncoding(shift);
     first = p.firstShift.value_or(halfOffset(p.offset));
-    composition = compositionResidual(first, second(), p.d, p.base);
     between = sinusoidalRow(p.position + first, p.d, p.base);
     if (stop.stop_requested()) return;
     if (p.d <= kWidestDrawn) rotation = std::make_shared<const Matrix>(shiftMatrix(p.offset, p.d, p.base));

@@ -23,7 +23,6 @@ struct RelativeShiftStudy : Study {
     /// Another start of the same shift, to compare with: encoding.turn is where it ends, p(other + delta).
     static constexpr Index other = 0;
     Index first = 0;                         ///< a in delta = a + b
-    double composition = 0;                  ///< residual of M(a) M(b) = M(a + b)
     Vector between;                          ///< d: p(i + a), where the first of two turns ends
     std::shared_ptr<const Matrix> rotation;  ///< d x d; nothing where its cells would be finer than any pixel
     Expression product;                      ///< of the scene's pair

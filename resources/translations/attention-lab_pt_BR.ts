@@ -8,10 +8,6 @@
         <translation>tokens</translation>
     </message>
     <message>
-        <source>concatenated</source>
-        <translation>concatenado</translation>
-    </message>
-    <message>
         <source>added</source>
         <translation>somado</translation>
     </message>
@@ -26,10 +22,6 @@
     <message>
         <source>Project each, then add</source>
         <translation>Projetar cada um, depois somar</translation>
-    </message>
-    <message>
-        <source>block of the token</source>
-        <translation>bloco do token</translation>
     </message>
     <message>
         <source>one scale for all</source>
@@ -139,32 +131,12 @@
         <translation>Aponte para uma linha de &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Examine uma posição aprendida&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
     </message>
     <message>
-        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;, which is added below.</source>
-        <translation>O 1 de uma linha de &lt;i&gt;I&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;, que é somada abaixo.</translation>
-    </message>
-    <message>
         <source>positions, one-hot</source>
         <translation>posições, one-hot</translation>
     </message>
     <message>
-        <source>block of the positions</source>
-        <translation>bloco das posições</translation>
-    </message>
-    <message>
-        <source>tokens × block</source>
-        <translation>tokens × bloco</translation>
-    </message>
-    <message>
-        <source>positions × block</source>
-        <translation>posições × bloco</translation>
-    </message>
-    <message>
         <source>the position as a 1 among zeros</source>
         <translation>a posição como um 1 entre zeros</translation>
-    </message>
-    <message>
-        <source>Beside each token stands its position, a 1 among zeros. Multiplied by a matrix, that adds a row for the position.</source>
-        <translation>Ao lado de cada token está a sua posição, um 1 entre zeros. A multiplicação por uma matriz soma uma linha para a posição.</translation>
     </message>
     <message>
         <source>Four tokens of four numbers: the 1 of position 3 picks a row of W.</source>
@@ -199,12 +171,40 @@
         <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;Y&lt;/i&gt; são iguais, salvo arredondamento: a maior diferença é %1.</translation>
     </message>
     <message>
-        <source>Above, each token's %1 numbers and the %2 of its position, a 1 among zeros (one-hot), are multiplied by one matrix &lt;i&gt;W&lt;/i&gt; of %3 rows. Below, each is multiplied by its own block of &lt;i&gt;W&lt;/i&gt;, and the two are added. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column and &lt;i&gt;d&lt;/i&gt; the number of columns.</source>
-        <translation>Acima, os %1 números de cada token e os %2 da sua posição, um 1 entre zeros (one-hot), são multiplicados por uma só matriz &lt;i&gt;W&lt;/i&gt; de %3 linhas. Abaixo, cada parte é multiplicada pelo seu bloco de &lt;i&gt;W&lt;/i&gt;, e as duas são somadas. Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna e &lt;i&gt;d&lt;/i&gt; o número de colunas.</translation>
+        <source>projected</source>
+        <translation>projetado</translation>
     </message>
     <message>
-        <source>A model learns &lt;i&gt;W&lt;/i&gt;, so concatenating token and position and then projecting both equals adding a learned row for the position (Hung-yi Lee). Without the projection, concatenation keeps the two apart, in a longer vector.</source>
-        <translation>Um modelo aprende &lt;i&gt;W&lt;/i&gt;; assim, concatenar token e posição e depois projetar ambos equivale a somar uma linha aprendida para a posição (Hung-yi Lee). Sem a projeção, a concatenação mantém os dois separados, em um vetor mais longo.</translation>
+        <source>rows for tokens</source>
+        <translation>linhas dos tokens</translation>
+    </message>
+    <message>
+        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;; below, that row is added.</source>
+        <translation>O 1 de uma linha de &lt;i&gt;I&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;; abaixo, essa linha é somada.</translation>
+    </message>
+    <message>
+        <source>rows for positions</source>
+        <translation>linhas das posições</translation>
+    </message>
+    <message>
+        <source>tokens × rows</source>
+        <translation>tokens × linhas</translation>
+    </message>
+    <message>
+        <source>positions × rows</source>
+        <translation>posições × linhas</translation>
+    </message>
+    <message>
+        <source>Write a one-hot position (a 1 among zeros) beside each token, then multiply both by W: concatenate and project. The result is the token's part plus one row of W.</source>
+        <translation>Escreva ao lado de cada token a sua posição one-hot (um 1 entre zeros) e multiplique ambos por W: concatenar e projetar. O resultado é a parte do token mais uma linha de W.</translation>
+    </message>
+    <message>
+        <source>Above, each token's %1 numbers and the %2 of its one-hot position, written side by side (concatenated), are multiplied by one matrix &lt;i&gt;W&lt;/i&gt; of %3 rows (projected). Below, each is multiplied by its own rows of &lt;i&gt;W&lt;/i&gt;, and the two are added. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column and &lt;i&gt;d&lt;/i&gt; the number of columns.</source>
+        <translation>Acima, os %1 números de cada token e os %2 da sua posição one-hot, escritos lado a lado (concatenados), são multiplicados por uma só matriz &lt;i&gt;W&lt;/i&gt; de %3 linhas (projetados). Abaixo, cada parte é multiplicada pelas suas linhas de &lt;i&gt;W&lt;/i&gt;, e as duas são somadas. Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna e &lt;i&gt;d&lt;/i&gt; o número de colunas.</translation>
+    </message>
+    <message>
+        <source>A model learns &lt;i&gt;W&lt;/i&gt;, so concatenating token and position and then projecting both equals adding a learned row for the position (as the lecturer Hung-yi Lee explains). Without the projection, token and position stay apart, in a longer vector.</source>
+        <translation>Um modelo aprende &lt;i&gt;W&lt;/i&gt;; assim, concatenar token e posição e depois projetar ambos equivale a somar uma linha aprendida para a posição (como explica o professor Hung-yi Lee). Sem a projeção, token e posição ficam separados, em um vetor mais longo.</translation>
     </message>
 </context>
 <context>
@@ -1243,14 +1243,6 @@
         <translation>um relógio para cada par, na posição 0</translation>
     </message>
     <message>
-        <source>a clock for each pair, at position %1; shaded: its turn from %2</source>
-        <translation>um relógio para cada par, na posição %1; sombreado: o giro desde %2</translation>
-    </message>
-    <message>
-        <source>clocks at position %1; shaded: the turn from %2</source>
-        <translation>relógios na posição %1; sombreado: o giro desde %2</translation>
-    </message>
-    <message>
         <source>A bit flips between 0 and 1; the clock of a pair turns by a fixed angle at every step, the first by 57°.</source>
         <translation>Um bit alterna entre 0 e 1; o relógio de um par gira a cada passo um ângulo fixo, o primeiro 57°.</translation>
     </message>
@@ -1259,24 +1251,8 @@
         <translation>&lt;a href="preset:equal-ladders"&gt;Dobre o comprimento de onda de par em par&lt;/a&gt;, como nos bits.</translation>
     </message>
     <message>
-        <source>In the formula &lt;i&gt;B&lt;/i&gt; is bit &lt;i&gt;b&lt;/i&gt; of position &lt;i&gt;i&lt;/i&gt;: divide &lt;i&gt;i&lt;/i&gt; by 2 to the power &lt;i&gt;b&lt;/i&gt;, round down, and the bit is 1 if that is odd.</source>
-        <translation>Na fórmula, &lt;i&gt;B&lt;/i&gt; é o bit &lt;i&gt;b&lt;/i&gt; da posição &lt;i&gt;i&lt;/i&gt;: divida &lt;i&gt;i&lt;/i&gt; por 2 elevado a &lt;i&gt;b&lt;/i&gt; e arredonde para baixo; o bit é 1 se o resultado for ímpar.</translation>
-    </message>
-    <message>
-        <source>Stored as floats, which are numbers of 32 bits, a digit in each, they take %1 bits. That is what Dive into Deep Learning has in mind when it says that floats save space, though one float can hold many digits.</source>
-        <translation>Guardados como floats, que são números de 32 bits, um dígito em cada, ocupam %1 bits. É nisso que Dive into Deep Learning pensa ao dizer que floats economizam espaço, embora um float possa guardar muitos dígitos.</translation>
-    </message>
-    <message>
-        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. What they buy is smoothness: a step makes the same turn at every position.</source>
-        <translation>Uma linha de &lt;i&gt;P&lt;/i&gt; ocupa %1 bits: muito mais do que é preciso para distinguir posições. O que ela oferece é suavidade: um passo produz o mesmo giro em todas as posições.</translation>
-    </message>
-    <message>
         <source>The binary digits of a number, its bits, change fast at one end and slowly at the other, as the waves do.</source>
         <translation>Os dígitos binários de um número, os bits, mudam rápido em uma ponta e devagar na outra, como as ondas.</translation>
-    </message>
-    <message>
-        <source>The eight numbers of Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111.</source>
-        <translation>Os oito números de Dive into Deep Learning: 0 é 000, 3 é 011, 7 é 111.</translation>
     </message>
     <message>
         <source>Waves that double like bits</source>
@@ -1291,12 +1267,36 @@
         <translation>512 posições: nove bits as distinguem. Os 64 pares se repetem após 6 a cerca de 54 mil posições.</translation>
     </message>
     <message>
-        <source>To tell %1 positions apart takes %2 floats (decimal numbers) for the bits, but only 2 for pair %3: floats save space.</source>
-        <translation>Para distinguir %1 posições, os bits ocupam %2 floats (números decimais); o par %3, só 2: floats economizam espaço.</translation>
+        <source>a clock for each pair, at position %1; shaded: how far it turned since position %2</source>
+        <translation>um relógio para cada par, na posição %1; sombreado: quanto girou desde a posição %2</translation>
     </message>
     <message>
-        <source>%1 positions take %2 floats for the bits, 2 for pair %3</source>
-        <translation>%1 posições ocupam %2 floats nos bits, 2 no par %3</translation>
+        <source>clocks at position %1; shaded: the turn since %2</source>
+        <translation>relógios na posição %1; sombreado: o giro desde %2</translation>
+    </message>
+    <message>
+        <source>Bit &lt;i&gt;b&lt;/i&gt; of position &lt;i&gt;i&lt;/i&gt;, in the formula &lt;i&gt;B&lt;/i&gt;: divide &lt;i&gt;i&lt;/i&gt; by 2 to the power &lt;i&gt;b&lt;/i&gt; and round down (⌊ ⌋). The bit is 1 if that is odd: it is the remainder when 2 divides it (mod 2).</source>
+        <translation>O bit &lt;i&gt;b&lt;/i&gt; da posição &lt;i&gt;i&lt;/i&gt;, na fórmula &lt;i&gt;B&lt;/i&gt;: divida &lt;i&gt;i&lt;/i&gt; por 2 elevado a &lt;i&gt;b&lt;/i&gt; e arredonde para baixo (⌊ ⌋). O bit é 1 se o resultado for ímpar: é o resto da divisão por 2 (mod 2).</translation>
+    </message>
+    <message>
+        <source>If each bit is stored as a 32-bit number (a float), they take %1 bits. Two floats, the sine and cosine of one slow enough pair, can tell as many positions apart: so the book Dive into Deep Learning says that floats save space.</source>
+        <translation>Se cada bit é guardado como um número de 32 bits (um float), ocupam %1 bits. Dois floats, o seno e o cosseno de um par lento o bastante, podem distinguir tantas posições quanto eles: por isso o livro Dive into Deep Learning diz que floats economizam espaço.</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;P&lt;/i&gt;, with all its pairs, takes %1 bits: far more than telling positions apart needs. The gain is smoothness: a step turns each pair by the same angle at every position.</source>
+        <translation>Uma linha de &lt;i&gt;P&lt;/i&gt;, com todos os pares, ocupa %1 bits: muito mais do que é preciso para distinguir posições. O ganho é a suavidade: um passo gira cada par pelo mesmo ângulo em todas as posições.</translation>
+    </message>
+    <message>
+        <source>The eight numbers of the book Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111.</source>
+        <translation>Os oito números do livro Dive into Deep Learning: 0 é 000, 3 é 011, 7 é 111.</translation>
+    </message>
+    <message>
+        <source>Pair %3 repeats only after %4 positions. So its two numbers alone tell %1 positions apart; the bits take %2.</source>
+        <translation>O par %3 só se repete após %4 posições. Assim, os seus dois números bastam para distinguir %1 posições; os bits são %2.</translation>
+    </message>
+    <message>
+        <source>pair %3 tells %1 positions apart, as %2 bits do</source>
+        <translation>o par %3 distingue %1 posições, como %2 bits</translation>
     </message>
 </context>
 <context>
@@ -3900,10 +3900,6 @@
         <translation>par</translation>
     </message>
     <message>
-        <source>kind</source>
-        <translation>tipo</translation>
-    </message>
-    <message>
         <source>frequency</source>
         <translation>frequência</translation>
     </message>
@@ -4929,7 +4925,11 @@
         <source>named with all heads at %1</source>
         <translation>respondido com todas as cabeças em %1</translation>
     </message>
-</context>
+<message>
+        <source>sine or cosine</source>
+        <translation>seno ou cosseno</translation>
+    </message>
+    </context>
 <context>
     <name>Encoding2d</name>
     <message>
@@ -5192,10 +5192,6 @@
         <translation>Como no livro</translation>
     </message>
     <message>
-        <source>The figure of Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions.</source>
-        <translation>A figura de Dive into Deep Learning: colunas 6 a 9, com d = 32, ao longo de 60 posições.</translation>
-    </message>
-    <message>
         <source>One pair</source>
         <translation>Um par</translation>
     </message>
@@ -5296,14 +5292,6 @@
         <translation>Cena inicial</translation>
     </message>
     <message>
-        <source>a quarter wave apart: %1 positions</source>
-        <translation>um quarto de onda entre elas: %1 posições</translation>
-    </message>
-    <message>
-        <source>a quarter wave: %1</source>
-        <translation>um quarto de onda: %1</translation>
-    </message>
-    <message>
         <source>%1 and %2: %3</source>
         <translation>%1 e %2: %3</translation>
     </message>
@@ -5352,24 +5340,12 @@
         <translation>Nas %1, uma onda se repete %2 vezes.</translation>
     </message>
     <message>
-        <source>Over the %1 the fastest wave repeats %2 times, the slowest %3 times.</source>
-        <translation>Nas %1, a onda mais rápida se repete %2 vezes; a mais lenta, %3 vezes.</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:first-column"&gt;Play the first column&lt;/a&gt;: the waves get longer.</source>
         <translation>&lt;a href="play:first-column"&gt;Faça a primeira coluna avançar&lt;/a&gt;: as ondas ficam mais longas.</translation>
     </message>
     <message>
         <source>&lt;a href="base=10000"&gt;Put 10000 in place of 100&lt;/a&gt; again.</source>
         <translation>&lt;a href="base=10000"&gt;Ponha de novo 10000 no lugar de 100&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;: all but the first pair become faster.</source>
-        <translation>&lt;a href="base=100"&gt;Ponha 100 no lugar de 10000&lt;/a&gt;: todos os pares, menos o primeiro, ficam mais rápidos.</translation>
-    </message>
-    <message>
-        <source>Each pair is also drawn as a clock: the sine is the height of the tip of its hand, the cosine how far the tip is to the right.</source>
-        <translation>Cada par também é desenhado como um relógio: o seno é a altura da ponta do ponteiro; o cosseno, o quanto ela está à direita.</translation>
     </message>
     <message>
         <source>Three pairs of columns: they repeat after 11.2, 19.9 and 35.3 positions.</source>
@@ -5396,8 +5372,36 @@
         <translation>&lt;a href="term:pair"&gt;Pares&lt;/a&gt; de seno (linha cheia) e cosseno (linha tracejada) se repetem após %1 a %2 posições.</translation>
     </message>
     <message>
-        <source>Each position gets a row of numbers, its positional encoding. Each pair of columns is a slower wave than the last.</source>
-        <translation>Cada posição recebe uma linha de números, a sua codificação posicional. Cada par de colunas é uma onda mais lenta que a anterior.</translation>
+        <source>The figure of the book Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions.</source>
+        <translation>A figura do livro Dive into Deep Learning: colunas 6 a 9, com d = 32, ao longo de 60 posições.</translation>
+    </message>
+    <message>
+        <source>sine and cosine: a quarter wave apart</source>
+        <translation>seno e cosseno: um quarto de onda entre eles</translation>
+    </message>
+    <message>
+        <source>a quarter wave apart</source>
+        <translation>um quarto de onda entre eles</translation>
+    </message>
+    <message>
+        <source>Over the %1 the fastest wave shown repeats %2 times, the slowest %3 times.</source>
+        <translation>Nas %1, a onda mais rápida das mostradas se repete %2 vezes; a mais lenta, %3 vezes.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;: pair 0 stays as it is, all others become faster.</source>
+        <translation>&lt;a href="base=100"&gt;Ponha 100 no lugar de 10000&lt;/a&gt;: o par 0 não muda, todos os outros ficam mais rápidos.</translation>
+    </message>
+    <message>
+        <source>Each pair is also drawn as a clock: its hand points to the right at position 0 and turns anticlockwise. The sine is the height of its tip, the cosine how far the tip is to the right.</source>
+        <translation>Cada par também é desenhado como um relógio: o ponteiro aponta para a direita na posição 0 e gira no sentido anti-horário. O seno é a altura da ponta; o cosseno, o quanto ela está à direita.</translation>
+    </message>
+    <message>
+        <source>Each position gets a row of numbers, its positional encoding. Each pair of columns is a slower wave than the pair before it.</source>
+        <translation>Cada posição recebe uma linha de números, a sua codificação posicional. Cada par de colunas é uma onda mais lenta que a do par anterior.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;: pair 0 (not shown) stays as it is, all others become faster.</source>
+        <translation>&lt;a href="base=100"&gt;Ponha 100 no lugar de 10000&lt;/a&gt;: o par 0 (não mostrado) não muda, todos os outros ficam mais rápidos.</translation>
     </message>
 </context>
 <context>
@@ -5497,10 +5501,6 @@
     <message>
         <source>before</source>
         <translation>antes</translation>
-    </message>
-    <message>
-        <source>Every position gets a pattern of its own here, which is added to the token's embedding.</source>
-        <translation>Aqui, cada posição recebe um padrão próprio, que é somado ao embedding do token.</translation>
     </message>
     <message>
         <source>Rows are positions, columns dimensions; colour is the difference P − P before, from negative (blue) over 0 (neutral) to positive (red).</source>
@@ -5675,10 +5675,6 @@
         <translation>repete-se após %1 linhas</translation>
     </message>
     <message>
-        <source>every %1 rows</source>
-        <translation>a cada %1 linhas</translation>
-    </message>
-    <message>
         <source>A learned encoding, in PyTorch</source>
         <translation>Uma codificação aprendida, em PyTorch</translation>
     </message>
@@ -5689,10 +5685,6 @@
     <message>
         <source>Each row is the code of one position.</source>
         <translation>Cada linha é o código de uma posição.</translation>
-    </message>
-    <message>
-        <source>Columns repeat after %1 to %2 rows.</source>
-        <translation>As colunas se repetem após %1 a %2 linhas.</translation>
     </message>
     <message>
         <source>The right half changes, too: every column does within 60 positions.</source>
@@ -5723,14 +5715,6 @@
         <translation>destacado: o que produz a coluna selecionada</translation>
     </message>
     <message>
-        <source>Rows can also be learned in training instead of computed. The first Transformer, a translator, did as well with them: its translations scored %1 points and %2 with the formula (Vaswani et al. 2017, Table 3, row E; the points, BLEU, count matches with human translations).</source>
-        <translation>As linhas também podem ser aprendidas no treinamento em vez de calculadas. O primeiro Transformer, um tradutor, teve com elas desempenho igual: suas traduções obtiveram %1 pontos, contra %2 com a fórmula (Vaswani et al. 2017, tabela 3, linha E; os pontos BLEU contam coincidências com traduções humanas).</translation>
-    </message>
-    <message>
-        <source>Learned positions translate as well: %1 points against %2 with the formula (Vaswani et al. 2017, Table 3, row E)</source>
-        <translation>Posições aprendidas traduzem igualmente bem: %1 pontos contra %2 com a fórmula (Vaswani et al. 2017, tabela 3, linha E)</translation>
-    </message>
-    <message>
         <source>points in translation: learned %1, formula %2 (Vaswani et al. 2017)</source>
         <translation>pontos em tradução: aprendidas %1, fórmula %2 (Vaswani et al. 2017)</translation>
     </message>
@@ -5753,10 +5737,6 @@
     <message>
         <source>&lt;a href="preset:listing"&gt;See the program that makes it&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:listing"&gt;Veja o programa que a produz&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>The figure of Dive into Deep Learning: 60 positions, 32 columns, in shades of blue.</source>
-        <translation>A figura de Dive into Deep Learning: 60 posições, 32 colunas, em tons de azul.</translation>
     </message>
     <message>
         <source>The book's program</source>
@@ -5785,6 +5765,34 @@
     <message>
         <source>its %1 numbers</source>
         <translation>os seus %1 números</translation>
+    </message>
+<message>
+        <source>Every position gets a pattern of its own, its row, which is added to the embedding of the token there.</source>
+        <translation>Cada posição recebe um padrão próprio, a sua linha, que é somada ao embedding do token ali.</translation>
+    </message>
+    <message>
+        <source>wave of %1 rows</source>
+        <translation>onda de %1 linhas</translation>
+    </message>
+    <message>
+        <source>The fastest columns repeat after %1 rows, the slowest after %2.</source>
+        <translation>As colunas mais rápidas se repetem após %1 linhas; as mais lentas, após %2.</translation>
+    </message>
+    <message>
+        <source>Rows can also be learned in training instead of computed. With learned rows the first Transformer, a translator, scored %1 points, with the formula %2 (Vaswani et al. 2017, Table 3, row E). The points, BLEU, count matches with human translations.</source>
+        <translation>As linhas também podem ser aprendidas no treinamento em vez de calculadas. Com linhas aprendidas, o primeiro Transformer, um tradutor, obteve %1 pontos; com a fórmula, %2 (Vaswani et al. 2017, tabela 3, linha E). Os pontos, BLEU, contam coincidências com traduções humanas.</translation>
+    </message>
+    <message>
+        <source>With learned rows the first Transformer scored %1 points, with the formula %2 (Vaswani et al. 2017, Table 3, row E)</source>
+        <translation>Com linhas aprendidas, o primeiro Transformer obteve %1 pontos; com a fórmula, %2 (Vaswani et al. 2017, tabela 3, linha E)</translation>
+    </message>
+    <message>
+        <source>The figure of the book Dive into Deep Learning: 60 positions, 32 columns, in shades of blue.</source>
+        <translation>A figura do livro Dive into Deep Learning: 60 posições, 32 colunas, em tons de azul.</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Coluna</translation>
     </message>
 </context>
 <context>
@@ -5880,10 +5888,6 @@
     <message>
         <source>random as before training; no row from position %1 on</source>
         <translation>aleatória, como antes do treinamento; sem linhas a partir da posição %1</translation>
-    </message>
-    <message>
-        <source>added to the query and to the key</source>
-        <translation>somada à consulta e à chave</translation>
     </message>
     <message numerus="yes">
         <source>%n column(s), times a random matrix, then added</source>
@@ -6083,10 +6087,6 @@
         <translation>&lt;a href="preset:past-training"&gt;Vá além do comprimento de treinamento&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:recency"&gt;Prefer what is near&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:recency"&gt;Prefira o que está perto&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>The numbers of the table are too large to measure it.</source>
         <translation>Os números da tabela são grandes demais para medi-la.</translation>
     </message>
@@ -6138,10 +6138,6 @@
         <translation>&lt;a href="encoding=sinusoidal"&gt;Some senos e cossenos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:integers"&gt;Count 200 positions&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:integers"&gt;Conte 200 posições&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;.</source>
         <translation>&lt;a href="play:head"&gt;Percorra as cabeças&lt;/a&gt;.</translation>
     </message>
@@ -6158,20 +6154,8 @@
         <translation>a codificação escolhida, ampliada</translation>
     </message>
     <message>
-        <source>scores of</source>
-        <translation>pontuações</translation>
-    </message>
-    <message>
-        <source>scale</source>
-        <translation>escala</translation>
-    </message>
-    <message>
         <source>past training</source>
         <translation>além do treino</translation>
-    </message>
-    <message>
-        <source>How many of the next positions after training have values in the range that was seen. A model may still fail at positions it never saw.</source>
-        <translation>Quantas das posições seguintes ao treinamento têm valores na faixa já vista. Um modelo ainda pode falhar em posições que nunca viu.</translation>
     </message>
     <message>
         <source>by offset</source>
@@ -6188,10 +6172,6 @@
     <message>
         <source>offset δ</source>
         <translation>deslocamento δ</translation>
-    </message>
-    <message>
-        <source>Five useful properties, measured: only sines and cosines (sinusoidal) and turned queries and keys (rotary) have all.</source>
-        <translation>Cinco propriedades úteis, medidas: só senos e cossenos (senoidal) e vetores girados (rotatória) têm todas.</translation>
     </message>
     <message>
         <source>the position as a number</source>
@@ -6282,20 +6262,8 @@
         <translation>Ao longo de cada diagonal, o produto escalar de duas linhas &lt;i&gt;p&lt;/i&gt; difere em até %1 do maior.</translation>
     </message>
     <message>
-        <source>The scores differ by up to %1 of the largest: they mix words and positions.</source>
-        <translation>As pontuações diferem em até %1 da maior: elas misturam palavras e posições.</translation>
-    </message>
-    <message>
         <source>Each step away lowers the score by &lt;i&gt;m&lt;/i&gt; = %1 in head %2 of %3: ALiBi prefers what is near.</source>
         <translation>Cada passo de distância reduz a pontuação em &lt;i&gt;m&lt;/i&gt; = %1 na cabeça %2 de %3: ALiBi prefere o que está perto.</translation>
-    </message>
-    <message>
-        <source>Unique: no two positions are alike. Bounded: more positions bring no larger numbers. Offset: how alike two positions are depends on their offset alone. In range: positions beyond the training length have numbers that training has already shown, though a model may still fail there. Shift: one matrix leads from every position to the next.</source>
-        <translation>Única: não há duas posições iguais. Limitada: mais posições não trazem números maiores. Deslocamento: quão parecidas são duas posições depende só do deslocamento. Na faixa: posições além do treinamento têm números como os vistos nele, embora um modelo ainda possa falhar nelas. Passo: uma só matriz leva de cada posição à seguinte.</translation>
-    </message>
-    <message>
-        <source>All queries hold the same word here, and all keys: whatever differs comes from the encoding.</source>
-        <translation>Aqui todas as consultas têm a mesma palavra, e todas as chaves também: o que difere vem da codificação.</translation>
     </message>
     <message>
         <source>In the formula &lt;i&gt;q&lt;/i&gt; is the query at position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; the key at position &lt;i&gt;j&lt;/i&gt;; &lt;i&gt;p&lt;/i&gt; is the row of a position.</source>
@@ -6325,6 +6293,58 @@
         <source>Each diagonal has one score: rotary turns query and key, so that only the offset counts.</source>
         <translation>Cada diagonal tem uma só pontuação: a rotatória gira consulta e chave, e só conta o deslocamento.</translation>
     </message>
+<message>
+        <source>added to query and key, for comparison</source>
+        <translation>somada à consulta e à chave, para comparar</translation>
+    </message>
+    <message>
+        <source>encoding</source>
+        <translation>codificação</translation>
+    </message>
+    <message>
+        <source>colours</source>
+        <translation>cores</translation>
+    </message>
+    <message>
+        <source>How many of the next positions after training have no larger values than those seen in it. A model may still fail at positions it never saw.</source>
+        <translation>Quantas das posições seguintes ao treinamento não têm valores maiores que os já vistos. Um modelo ainda pode falhar em posições que nunca viu.</translation>
+    </message>
+    <message>
+        <source>Five useful properties, measured: only the sinusoidal and the rotary encoding have all of them.</source>
+        <translation>Cinco propriedades úteis, medidas: só a codificação senoidal e a rotatória têm todas.</translation>
+    </message>
+    <message>
+        <source>Scores with the same offset differ by up to %1 of the largest, as they mix words and positions.</source>
+        <translation>Pontuações com o mesmo deslocamento diferem em até %1 da maior, pois misturam palavras e posições.</translation>
+    </message>
+    <message>
+        <source>Unique: no two positions are alike; the number is the distance of the closest two. Bounded: more positions bring no larger numbers; shown is the largest. Offset: how alike two rows &lt;i&gt;p&lt;/i&gt; are (for rotary and ALiBi, their scores) depends on their offset alone; shown is by how much pairs with the same offset differ. In range: later positions use no larger numbers than the trained ones and need no new row or column; shown is for how many this holds. Shift: one matrix leads from every position to the next; shown is by how much the best one misses.</source>
+        <translation>Única: não há duas posições iguais; o número é a distância das duas mais próximas. Limitada: mais posições não trazem números maiores; mostra-se o maior. Deslocamento: quão parecidas são duas linhas &lt;i&gt;p&lt;/i&gt; (na rotatória e no ALiBi, as pontuações) depende só do deslocamento; mostra-se quanto diferem pares com o mesmo deslocamento. Na faixa: as posições seguintes não usam números maiores que as treinadas nem precisam de nova linha ou coluna; mostra-se para quantas isso vale. Passo: uma só matriz leva de cada posição à seguinte; mostra-se por quanto a melhor erra.</translation>
+    </message>
+    <message>
+        <source>All queries hold one and the same word here, and so do all keys: whatever differs comes from the encoding.</source>
+        <translation>Aqui todas as consultas têm uma mesma palavra, e todas as chaves também: o que difere vem da codificação.</translation>
+    </message>
+    <message>
+        <source>a row of random numbers</source>
+        <translation>números aleatórios</translation>
+    </message>
+    <message>
+        <source>by offset; grey: all values</source>
+        <translation>por deslocamento; cinza: todos os valores</translation>
+    </message>
+    <message>
+        <source>By offset, the line is the mean and the grey band spans all values.</source>
+        <translation>Por deslocamento, a linha é a média, e a faixa cinza abrange todos os valores.</translation>
+    </message>
+    <message>
+        <source>Equal numbers do not make the offset count: without positions all pairs are alike (✗), and one-hot tells a position only from all others (◐).</source>
+        <translation>Números iguais não fazem o deslocamento contar: sem posições todos os pares são iguais (✗), e one-hot só distingue uma posição de todas as outras (◐).</translation>
+    </message>
+    <message>
+        <source>For comparison &lt;i&gt;p&lt;/i&gt; is added to query and key here; the Transformer adds it to the embedding.</source>
+        <translation>Para comparar, aqui &lt;i&gt;p&lt;/i&gt; é somada à consulta e à chave; o Transformer a soma ao embedding.</translation>
+    </message>
 </context>
 <context>
     <name>Exporters</name>
@@ -6338,10 +6358,6 @@
     <message>
         <source>Position</source>
         <translation>Posição</translation>
-    </message>
-    <message>
-        <source>Where a token stands in its sequence, counted from 0. Each position is a row of the table.</source>
-        <translation>O lugar de um token em sua sequência, contado a partir de 0. Cada posição é uma linha da tabela.</translation>
     </message>
     <message>
         <source>Token</source>
@@ -6454,10 +6470,6 @@
     <message>
         <source>Training length</source>
         <translation>Comprimento de treinamento</translation>
-    </message>
-    <message>
-        <source>How long the sequences were from which a model learned. A formula gives later positions an encoding, too, but the model has never seen it.</source>
-        <translation>O comprimento das sequências com as quais um modelo aprendeu. Uma fórmula também dá codificações às posições seguintes, mas o modelo nunca as viu.</translation>
     </message>
     <message>
         <source>Relative shift</source>
@@ -6952,10 +6964,6 @@
         <translation>ângulo, ângulos</translation>
     </message>
     <message>
-        <source>base</source>
-        <translation>base, ≠com base em, ≠com base no, ≠com base na, ≠na base de, ≠na base k</translation>
-    </message>
-    <message>
         <source>heatmap, heatmaps</source>
         <translation>mapa de calor, mapas de calor</translation>
     </message>
@@ -7130,6 +7138,42 @@
     <message>
         <source>A number that a layer computes on its way. Training keeps it, because the gradients are computed from it afterwards, from the last layer back to the first.</source>
         <translation>Um número que uma camada calcula pelo caminho. O treinamento o guarda, porque depois os gradientes são calculados a partir dele, da última camada à primeira.</translation>
+    </message>
+<message>
+        <source>Where a token stands in its sequence, counted from 0. The positional encoding has a row for each position.</source>
+        <translation>O lugar de um token em sua sequência, contado a partir de 0. A codificação posicional tem uma linha para cada posição.</translation>
+    </message>
+    <message>
+        <source>How long the sequences were from which a model learned. A formula gives later positions an encoding, too, often with numbers no larger than before, but the model has never seen it.</source>
+        <translation>O comprimento das sequências com as quais um modelo aprendeu. Uma fórmula também dá codificações às posições seguintes, muitas vezes com números não maiores que antes, mas o modelo nunca as viu.</translation>
+    </message>
+    <message>
+        <source>base, ≠base k</source>
+        <translation>base, ≠com base em, ≠com base no, ≠com base na, ≠na base de, ≠na base k</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Período</translation>
+    </message>
+    <message>
+        <source>period, periods</source>
+        <translation>período, períodos</translation>
+    </message>
+    <message>
+        <source>After how many positions something repeats: bit 0 of a position after 2, bit 1 after 4. The period of a wave is its wavelength.</source>
+        <translation>Após quantas posições algo se repete: o bit 0 de uma posição após 2, o bit 1 após 4. O período de uma onda é o seu comprimento de onda.</translation>
+    </message>
+    <message>
+        <source>Float</source>
+        <translation>Float</translation>
+    </message>
+    <message>
+        <source>float, floats</source>
+        <translation>float, floats</translation>
+    </message>
+    <message>
+        <source>A number as computers store fractions, mostly in 32 bits: about seven decimal digits and a power of two.</source>
+        <translation>Um número como os computadores guardam frações, em geral com 32 bits: cerca de sete dígitos decimais e uma potência de dois.</translation>
     </message>
 </context>
 <context>
@@ -10685,24 +10729,8 @@
         <translation>o seu giro como matriz</translation>
     </message>
     <message>
-        <source>left and right differ by %1 at most in any pair: only rounding</source>
-        <translation>os dois lados diferem no máximo %1 em qualquer par: só arredondamento</translation>
-    </message>
-    <message>
-        <source>they differ by %1 at most: rounding</source>
-        <translation>diferem no máximo %1: arredondamento</translation>
-    </message>
-    <message>
         <source>in one shift</source>
         <translation>em um só deslocamento</translation>
-    </message>
-    <message>
-        <source>in two shifts one gets to the same row; they differ by %1: rounding</source>
-        <translation>dois deslocamentos levam à mesma linha; diferem em %1: arredondamento</translation>
-    </message>
-    <message>
-        <source>two shifts lead to the same row</source>
-        <translation>dois deslocamentos levam à mesma linha</translation>
     </message>
     <message>
         <source>Without a shift both hands show position %1 and nothing turns.</source>
@@ -10729,10 +10757,6 @@
         <translation>Os pares seguintes são mais lentos: o par 0 gira %1; o par %2, %3.</translation>
     </message>
     <message>
-        <source>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) is the row of position &lt;i&gt;i&lt;/i&gt;, and &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) the matrix of the shift &lt;i&gt;δ&lt;/i&gt;. On its diagonal it has the turn of each pair &lt;i&gt;j&lt;/i&gt;, by the shift times &lt;i&gt;ω&lt;/i&gt;, the angle of one step.</source>
-        <translation>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) é a linha da posição &lt;i&gt;i&lt;/i&gt;, e &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) a matriz do deslocamento &lt;i&gt;δ&lt;/i&gt;. Na sua diagonal está o giro de cada par &lt;i&gt;j&lt;/i&gt;: o deslocamento vezes &lt;i&gt;ω&lt;/i&gt;, o ângulo de um passo.</translation>
-    </message>
-    <message>
         <source>Position 10 is position 1, turned as far as a shift by 9 does.</source>
         <translation>A posição 10 é a posição 1 com o giro de um deslocamento de 9.</translation>
     </message>
@@ -10749,14 +10773,6 @@
         <translation>Tão larga quanto a do primeiro Transformer: 512 colunas, 256 pares.</translation>
     </message>
     <message>
-        <source>One fixed matrix leads from every position to the one %1 back: it turns each pair. A model that learns this matrix can look %1 places back from any position.</source>
-        <translation>Uma matriz fixa leva de cada posição à que está %1 lugares atrás: ela gira cada par. Um modelo que aprende essa matriz pode olhar %1 lugares para trás a partir de qualquer posição.</translation>
-    </message>
-    <message>
-        <source>One fixed matrix leads from every position to the one %1 further: it turns each pair. A model that learns this matrix can look %1 places ahead from any position.</source>
-        <translation>Uma matriz fixa leva de cada posição à que está %1 lugares à frente: ela gira cada par. Um modelo que aprende essa matriz pode olhar %1 lugares à frente a partir de qualquer posição.</translation>
-    </message>
-    <message>
         <source>how far the turned pair is from the pair of the target position: only rounding</source>
         <translation>quanto o par girado dista do par da posição de destino: só arredondamento</translation>
     </message>
@@ -10768,7 +10784,35 @@
         <source>Two shifts, by &lt;i&gt;a&lt;/i&gt; and then by &lt;i&gt;b&lt;/i&gt;, are one shift by &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;.</source>
         <translation>Dois deslocamentos, de &lt;i&gt;a&lt;/i&gt; e depois de &lt;i&gt;b&lt;/i&gt;, são um só de &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;.</translation>
     </message>
-</context>
+<message>
+        <source>both sides are equal, up to rounding</source>
+        <translation>os dois lados são iguais, salvo arredondamento</translation>
+    </message>
+    <message>
+        <source>equal, up to rounding</source>
+        <translation>iguais, salvo arredondamento</translation>
+    </message>
+    <message>
+        <source>both ways lead to the same row, up to rounding</source>
+        <translation>os dois caminhos levam à mesma linha, salvo arredondamento</translation>
+    </message>
+    <message>
+        <source>both lead to the same row</source>
+        <translation>ambos levam à mesma linha</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) is the row of position &lt;i&gt;i&lt;/i&gt;, written as a column, and &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) the matrix of the shift &lt;i&gt;δ&lt;/i&gt;. On its diagonal stand 2×2 blocks. Block &lt;i&gt;j&lt;/i&gt; turns pair &lt;i&gt;j&lt;/i&gt; by the shift times &lt;i&gt;ω&lt;/i&gt;, the angle of one step; in the panel that is &lt;i&gt;θ&lt;/i&gt;. In a pair the upper number is the sine, the lower the cosine, so the signs of the usual rotation matrix change places.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) é a linha da posição &lt;i&gt;i&lt;/i&gt;, escrita como coluna, e &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) a matriz do deslocamento &lt;i&gt;δ&lt;/i&gt;. Na sua diagonal há blocos 2×2. O bloco &lt;i&gt;j&lt;/i&gt; gira o par &lt;i&gt;j&lt;/i&gt; pelo deslocamento vezes &lt;i&gt;ω&lt;/i&gt;, o ângulo de um passo; no painel, esse produto é &lt;i&gt;θ&lt;/i&gt;. Em um par, o número de cima é o seno, e o de baixo, o cosseno; por isso os sinais da matriz de rotação usual trocam de lugar.</translation>
+    </message>
+    <message>
+        <source>One fixed matrix leads from every position to the one %1 back: it turns each pair. A model that learns this matrix can look %1 places back from any position, as the page “Position heads” shows.</source>
+        <translation>Uma matriz fixa leva de cada posição à que está %1 lugares atrás: ela gira cada par. Um modelo que aprende essa matriz pode olhar %1 lugares para trás a partir de qualquer posição, como mostra a página “Cabeças de posição”.</translation>
+    </message>
+    <message>
+        <source>One fixed matrix leads from every position to the one %1 further: it turns each pair. A model that learns this matrix can look %1 places ahead from any position, as the page “Position heads” shows.</source>
+        <translation>Uma matriz fixa leva de cada posição à que está %1 lugares à frente: ela gira cada par. Um modelo que aprende essa matriz pode olhar %1 lugares à frente a partir de qualquer posição, como mostra a página “Cabeças de posição”.</translation>
+    </message>
+    </context>
 <context>
     <name>Scaling</name>
     <message>
@@ -11134,10 +11178,6 @@
         <translation>Similaridade</translation>
     </message>
     <message>
-        <source>How alike two positions are depends on their distance alone.</source>
-        <translation>O quanto duas posições se parecem depende apenas da distância entre elas.</translation>
-    </message>
-    <message>
         <source>Left: the distance of every position i (rows) from every position j (columns), from 0 (light) to the largest (dark).</source>
         <translation>À esquerda: a distância de cada posição i (linhas) a cada posição j (colunas), de 0 (claro) à maior (escuro).</translation>
     </message>
@@ -11200,10 +11240,6 @@
     <message>
         <source>&lt;a href="similarity-measure=dot"&gt;Back to dot products&lt;/a&gt;.</source>
         <translation>&lt;a href="similarity-measure=dot"&gt;Volte aos produtos escalares&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="similarity-measure=euclidean"&gt;Show the distance&lt;/a&gt;.</source>
-        <translation>&lt;a href="similarity-measure=euclidean"&gt;Mostre a distância&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Training found how alike its positions are; no formula did.</source>
@@ -11270,14 +11306,6 @@
         <translation>antes</translation>
     </message>
     <message>
-        <source>more alike than nearer ones</source>
-        <translation>mais parecidas que outras mais próximas</translation>
-    </message>
-    <message>
-        <source>more alike than nearer ones: δ = %1</source>
-        <translation>mais parecidas que outras mais próximas: δ = %1</translation>
-    </message>
-    <message>
         <source>Similarity depends on distance</source>
         <translation>A similaridade depende da distância</translation>
     </message>
@@ -11300,10 +11328,6 @@
     <message>
         <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the orange part slides along the curve.</source>
         <translation>&lt;a href="play:row"&gt;Percorra as linhas&lt;/a&gt;: o trecho laranja desliza pela curva.</translation>
-    </message>
-    <message>
-        <source>Shaw et al. (2018) use no formula: they learn a vector for each offset, and all offsets beyond a limit share one. The boxes below the figure show which vector the selected two positions get.</source>
-        <translation>Shaw et al. (2018) não usam fórmula: aprendem um vetor para cada deslocamento, e todos além de um limite compartilham um. As caixas abaixo da figura mostram qual vetor cabe às duas posições selecionadas.</translation>
     </message>
     <message>
         <source>Positions 12 and 20 of 40: any two positions that are 8 apart have the same similarity.</source>
@@ -11334,20 +11358,8 @@
         <translation>512 posições e 512 colunas: a similaridade cai depressa no início, depois devagar.</translation>
     </message>
     <message>
-        <source>Self-attention compares tokens by dot products of their queries and keys, which learned matrices make; these may use this similarity or ignore it. Where they use it, a token finds its neighbours in the same way at every position.</source>
-        <translation>A autoatenção compara tokens por produtos escalares de consultas e chaves, feitas por matrizes aprendidas; estas podem usar essa similaridade ou ignorá-la. Onde a usam, um token encontra os vizinhos do mesmo modo em todas as posições.</translation>
-    </message>
-    <message>
-        <source>Shaw et al. 2018; beyond ±%1, one for all</source>
-        <translation>Shaw et al. 2018; além de ±%1, um só para todos</translation>
-    </message>
-    <message>
         <source>Each diagonal has one colour: only the offset δ counts.</source>
         <translation>Cada diagonal tem uma só cor: só o deslocamento δ conta.</translation>
-    </message>
-    <message>
-        <source>Positions that are %1 apart are more alike than many that are nearer: their similarity is %2. They are ringed.</source>
-        <translation>Posições a %1 de distância são mais parecidas que muitas mais próximas: a similaridade é %2. Estão circuladas.</translation>
     </message>
     <message>
         <source>distance at offset %1</source>
@@ -11357,7 +11369,39 @@
         <source>similarity at offset %1</source>
         <translation>similaridade no deslocamento %1</translation>
     </message>
-</context>
+<message>
+        <source>How alike two positions are, by the dot product of their rows, depends on their distance alone.</source>
+        <translation>O quanto duas posições se parecem, pelo produto escalar de suas linhas, depende apenas da distância entre elas.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="similarity-measure=euclidean"&gt;Show distances&lt;/a&gt; instead of dot products.</source>
+        <translation>&lt;a href="similarity-measure=euclidean"&gt;Mostre distâncias&lt;/a&gt; em vez de produtos escalares.</translation>
+    </message>
+    <message>
+        <source>more alike again</source>
+        <translation>de novo mais parecidas</translation>
+    </message>
+    <message>
+        <source>more alike again: δ = %1</source>
+        <translation>de novo mais parecidas: δ = %1</translation>
+    </message>
+    <message>
+        <source>Shaw et al. (2018) use no formula: they learn a vector for each offset, and all offsets beyond a limit share one on each side. The boxes below the figure show which vector the selected two positions get.</source>
+        <translation>Shaw et al. (2018) não usam fórmula: aprendem um vetor para cada deslocamento, e todos além de um limite compartilham um de cada lado. As caixas abaixo da figura mostram qual vetor cabe às duas posições selecionadas.</translation>
+    </message>
+    <message>
+        <source>Self-attention compares tokens by dot products of their queries and keys. Learned matrices make these from embedding plus position, so a model may use this similarity or ignore it. If it does use it, a token finds its neighbours in the same way at every position.</source>
+        <translation>A autoatenção compara tokens por produtos escalares de consultas e chaves. Matrizes aprendidas as produzem a partir de embedding mais posição; assim, um modelo pode usar essa similaridade ou ignorá-la. Se a usa, um token encontra os vizinhos do mesmo modo em todas as posições.</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018; beyond ±%1 one for each side</source>
+        <translation>Shaw et al. 2018; além de ±%1, um para cada lado</translation>
+    </message>
+    <message>
+        <source>Positions further apart are not always less alike: at the rings, as at δ = %1 with %2, they are more alike again.</source>
+        <translation>Posições mais distantes nem sempre são menos parecidas: nos círculos, como em δ = %1 com %2, elas voltam a ser mais parecidas.</translation>
+    </message>
+    </context>
 <context>
     <name>SinusoidalWords</name>
     <message>
@@ -11456,16 +11500,16 @@
         <translation>Parte ampliada: posições %1 a %2, colunas %3 a %4.</translation>
     </message>
     <message>
-        <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt; to compare: change a value and what it did is shown.</source>
-        <translation>&lt;a href="compare:on"&gt;Mantenha esta figura&lt;/a&gt; para comparar: mude um valor e o efeito é mostrado.</translation>
-    </message>
-    <message>
         <source>Nothing differs: the first pair turns by 1 radian (57°) a position at every base and width.</source>
         <translation>Nada difere: o primeiro par gira 1 radiano (57°) por posição com qualquer base e largura.</translation>
     </message>
     <message>
-        <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;j&lt;/i&gt; the pair of columns 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1, and &lt;i&gt;d&lt;/i&gt; the number of columns; %1 is called the base.</source>
-        <translation>Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;j&lt;/i&gt; o par das colunas 2&lt;i&gt;j&lt;/i&gt; e 2&lt;i&gt;j&lt;/i&gt; + 1, e &lt;i&gt;d&lt;/i&gt; o número de colunas; %1 chama-se base.</translation>
+        <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt;. Then change a value: you see what changed.</source>
+        <translation>&lt;a href="compare:on"&gt;Mantenha esta figura&lt;/a&gt;. Depois mude um valor: você vê o que mudou.</translation>
+    </message>
+    <message>
+        <source>In the formula the fraction is an angle in radians; &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;j&lt;/i&gt; the pair of columns 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1, and &lt;i&gt;d&lt;/i&gt; the number of columns. %1 is called the base. In the panel &lt;i&gt;ω&lt;/i&gt; is the frequency, the angle of one step, and ⌊ ⌋ means rounded down.</source>
+        <translation>Na fórmula, a fração é um ângulo em radianos; &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;j&lt;/i&gt; o par das colunas 2&lt;i&gt;j&lt;/i&gt; e 2&lt;i&gt;j&lt;/i&gt; + 1, e &lt;i&gt;d&lt;/i&gt; o número de colunas. %1 chama-se base. No painel, &lt;i&gt;ω&lt;/i&gt; é a frequência, o ângulo de um passo, e ⌊ ⌋ significa arredondado para baixo.</translation>
     </message>
 </context>
 <context>
@@ -11685,10 +11729,6 @@
         <translation>Nenhum token se repete: já em &lt;i&gt;X&lt;/i&gt; todas as linhas são diferentes.</translation>
     </message>
     <message>
-        <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
-        <translation>&lt;a href="scale-embedding=on"&gt;Multiplique por √d&lt;/a&gt;, como faz o Transformer, e as palavras se destacam.</translation>
-    </message>
-    <message>
         <source>&lt;a href="embedding-dropout=0"&gt;End the dropout&lt;/a&gt;.</source>
         <translation>&lt;a href="embedding-dropout=0"&gt;Encerre o dropout&lt;/a&gt;.</translation>
     </message>
@@ -11753,14 +11793,6 @@
         <translation>%1 nas posições %2 e %3: a mesma linha em &lt;i&gt;X&lt;/i&gt;, mas em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; duas linhas que diferem em até %4.</translation>
     </message>
     <message>
-        <source>&lt;a href="scale-embedding=off"&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies &lt;i&gt;X&lt;/i&gt;: the words fade.</source>
-        <translation>&lt;a href="scale-embedding=off"&gt;Retire √d&lt;/a&gt;, pelo qual o Transformer multiplica &lt;i&gt;X&lt;/i&gt;: as palavras desbotam.</translation>
-    </message>
-    <message>
-        <source>The same word gets the same vector, its embedding; only the added position tells its places apart.</source>
-        <translation>A mesma palavra recebe o mesmo vetor, seu embedding; só a posição somada distingue seus lugares.</translation>
-    </message>
-    <message>
         <source>d = 512 without scaling: the numbers of a word are 16 times smaller than those of its position.</source>
         <translation>d = 512 sem escalonamento: os números da palavra são 16 vezes menores que os de sua posição.</translation>
     </message>
@@ -11769,24 +11801,8 @@
         <translation>a soma delas</translation>
     </message>
     <message>
-        <source>Multiplied by %1, the numbers of &lt;i&gt;X&lt;/i&gt; have a typical size (root mean square) of 1. Without it, it would be %2. That of &lt;i&gt;P&lt;/i&gt; is %3 (Vaswani et al. 2017, section 3.4).</source>
-        <translation>Multiplicados por %1, os números de &lt;i&gt;X&lt;/i&gt; têm tamanho típico (raiz da média dos quadrados) 1. Sem isso, seria %2. O de &lt;i&gt;P&lt;/i&gt; é %3 (Vaswani et al. 2017, seção 3.4).</translation>
-    </message>
-    <message>
-        <source>The numbers of &lt;i&gt;X&lt;/i&gt;, drawn at random, have a typical size (root mean square) of 1/%1 = %2. That of &lt;i&gt;P&lt;/i&gt; is larger, %3.</source>
-        <translation>Os números de &lt;i&gt;X&lt;/i&gt;, sorteados, têm tamanho típico (raiz da média dos quadrados) 1/%1 = %2. O de &lt;i&gt;P&lt;/i&gt; é maior, %3.</translation>
-    </message>
-    <message>
         <source>Dropout makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2; &lt;i&gt;m&lt;/i&gt; in the formula is 0 or 1.</source>
         <translation>O dropout zera um número com probabilidade %1 (hachurado onde as células são grandes o bastante) e divide os outros por %2; &lt;i&gt;m&lt;/i&gt; na fórmula é 0 ou 1.</translation>
-    </message>
-    <message>
-        <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position and &lt;i&gt;c&lt;/i&gt; the column; &lt;i&gt;E&lt;/i&gt; is the table with a row for each word &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns.</source>
-        <translation>Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição e &lt;i&gt;c&lt;/i&gt; a coluna; &lt;i&gt;E&lt;/i&gt; é a tabela com uma linha para cada palavra &lt;i&gt;w&lt;/i&gt;, e &lt;i&gt;d&lt;/i&gt; o seu número de colunas.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="embedding-dropout=0.5"&gt;Make half of the numbers 0&lt;/a&gt; (dropout): the others double.</source>
-        <translation>&lt;a href="embedding-dropout=0.5"&gt;Zere metade dos números&lt;/a&gt; (dropout): os outros dobram.</translation>
     </message>
     <message>
         <source>Multiplied by √32, the numbers of the words are about as large as those of the positions.</source>
@@ -11801,8 +11817,36 @@
         <translation>Dropout com p = 0,1: cerca de um em cada dez números vira 0, e os outros crescem um nono.</translation>
     </message>
     <message>
-        <source>A row of &lt;i&gt;X&lt;/i&gt; says which word it is, but not where it stands: the same word at two positions would be treated alike.</source>
-        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; diz qual é a palavra, mas não onde ela está: a mesma palavra em duas posições seria tratada da mesma forma.</translation>
+        <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the tokens stand out.</source>
+        <translation>&lt;a href="scale-embedding=on"&gt;Multiplique por √d&lt;/a&gt;, como faz o Transformer, e os tokens se destacam.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="scale-embedding=off"&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies the embeddings &lt;i&gt;E&lt;/i&gt;: the tokens fade.</source>
+        <translation>&lt;a href="scale-embedding=off"&gt;Retire √d&lt;/a&gt;, pelo qual o Transformer multiplica os embeddings &lt;i&gt;E&lt;/i&gt;: os tokens desbotam.</translation>
+    </message>
+    <message>
+        <source>A token has the same embedding wherever it stands. Only the added position makes its rows differ.</source>
+        <translation>Um token tem o mesmo embedding onde quer que esteja. Só a posição somada torna suas linhas diferentes.</translation>
+    </message>
+    <message>
+        <source>Multiplied by √d = %1, as in the Transformer (Vaswani et al. 2017, section 3.4), the numbers of &lt;i&gt;X&lt;/i&gt; have a typical size (root mean square) of 1, so the positions do not drown them. Without √d their typical size would be %2; that of the numbers of &lt;i&gt;P&lt;/i&gt; is %3.</source>
+        <translation>Multiplicados por √d = %1, como no Transformer (Vaswani et al. 2017, seção 3.4), os números de &lt;i&gt;X&lt;/i&gt; têm tamanho típico (raiz da média dos quadrados) 1, e as posições não os encobrem. Sem √d, o tamanho típico seria %2; o dos números de &lt;i&gt;P&lt;/i&gt; é %3.</translation>
+    </message>
+    <message>
+        <source>The numbers of &lt;i&gt;X&lt;/i&gt;, drawn at random, have a typical size (root mean square) of 1/%1 = %2; that of the numbers of &lt;i&gt;P&lt;/i&gt; is %3.</source>
+        <translation>Os números de &lt;i&gt;X&lt;/i&gt;, sorteados, têm tamanho típico (raiz da média dos quadrados) 1/%1 = %2; o dos números de &lt;i&gt;P&lt;/i&gt; é %3.</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position and &lt;i&gt;c&lt;/i&gt; the column; &lt;i&gt;E&lt;/i&gt; is the table with a row, the embedding, for each token &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns.</source>
+        <translation>Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição e &lt;i&gt;c&lt;/i&gt; a coluna; &lt;i&gt;E&lt;/i&gt; é a tabela com uma linha, o embedding, para cada token &lt;i&gt;w&lt;/i&gt;, e &lt;i&gt;d&lt;/i&gt; o seu número de colunas.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="embedding-dropout=0.5"&gt;Make half of the numbers 0&lt;/a&gt; (dropout): the others double, so that the mean stays the same.</source>
+        <translation>&lt;a href="embedding-dropout=0.5"&gt;Zere metade dos números&lt;/a&gt; (dropout): os outros dobram, e a média se mantém.</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;X&lt;/i&gt; says which token it is, but not where it stands: the same token at two positions would be treated alike.</source>
+        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; diz qual é o token, mas não onde ele está: o mesmo token em duas posições seria tratado da mesma forma.</translation>
     </message>
 </context>
 <context>

@@ -8,10 +8,6 @@
         <translation>词元</translation>
     </message>
     <message>
-        <source>concatenated</source>
-        <translation>拼接所得</translation>
-    </message>
-    <message>
         <source>added</source>
         <translation>相加所得</translation>
     </message>
@@ -26,10 +22,6 @@
     <message>
         <source>Project each, then add</source>
         <translation>分别投影，再相加</translation>
-    </message>
-    <message>
-        <source>block of the token</source>
-        <translation>词元的块</translation>
     </message>
     <message>
         <source>one scale for all</source>
@@ -138,32 +130,12 @@
         <translation>指向 &lt;i&gt;I&lt;/i&gt; 的一行。&lt;a href="preset:learned-position"&gt;看一个学习得到的位置&lt;/a&gt;，或者&lt;a href="play:seed"&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
     </message>
     <message>
-        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;, which is added below.</source>
-        <translation>&lt;i&gt;I&lt;/i&gt; 每一行中的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行，下方加上的就是这一行。</translation>
-    </message>
-    <message>
         <source>positions, one-hot</source>
         <translation>位置，独热</translation>
     </message>
     <message>
-        <source>block of the positions</source>
-        <translation>位置的块</translation>
-    </message>
-    <message>
-        <source>tokens × block</source>
-        <translation>词元 × 块</translation>
-    </message>
-    <message>
-        <source>positions × block</source>
-        <translation>位置 × 块</translation>
-    </message>
-    <message>
         <source>the position as a 1 among zeros</source>
         <translation>位置，写成一个 1、其余为 0</translation>
-    </message>
-    <message>
-        <source>Beside each token stands its position, a 1 among zeros. Multiplied by a matrix, that adds a row for the position.</source>
-        <translation>每个词元旁写上它的位置：一个 1，其余为 0。乘以矩阵，就等于加上该位置的一行。</translation>
     </message>
     <message>
         <source>Four tokens of four numbers: the 1 of position 3 picks a row of W.</source>
@@ -198,12 +170,40 @@
         <translation>除舍入误差外，&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;Y&lt;/i&gt; 相等：最大差值为 %1。</translation>
     </message>
     <message>
-        <source>Above, each token's %1 numbers and the %2 of its position, a 1 among zeros (one-hot), are multiplied by one matrix &lt;i&gt;W&lt;/i&gt; of %3 rows. Below, each is multiplied by its own block of &lt;i&gt;W&lt;/i&gt;, and the two are added. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column and &lt;i&gt;d&lt;/i&gt; the number of columns.</source>
-        <translation>上方：每个词元的 %1 个数与它的位置的 %2 个数（一个 1，其余为 0，即独热向量）一起乘以有 %3 行的矩阵 &lt;i&gt;W&lt;/i&gt;。下方：两者分别乘以 &lt;i&gt;W&lt;/i&gt; 中各自的块，再相加。公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列，&lt;i&gt;d&lt;/i&gt; 是列数。</translation>
+        <source>projected</source>
+        <translation>投影所得</translation>
     </message>
     <message>
-        <source>A model learns &lt;i&gt;W&lt;/i&gt;, so concatenating token and position and then projecting both equals adding a learned row for the position (Hung-yi Lee). Without the projection, concatenation keeps the two apart, in a longer vector.</source>
-        <translation>模型学习 &lt;i&gt;W&lt;/i&gt;，因此先拼接词元与位置、再一起投影，等于给该位置加上学习得到的一行（李宏毅）。若不投影，拼接会把两者分开保留在一个更长的向量中。</translation>
+        <source>rows for tokens</source>
+        <translation>词元的行</translation>
+    </message>
+    <message>
+        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;; below, that row is added.</source>
+        <translation>&lt;i&gt;I&lt;/i&gt; 每一行中的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行；下方加上的就是这一行。</translation>
+    </message>
+    <message>
+        <source>rows for positions</source>
+        <translation>位置的行</translation>
+    </message>
+    <message>
+        <source>tokens × rows</source>
+        <translation>词元 × 行</translation>
+    </message>
+    <message>
+        <source>positions × rows</source>
+        <translation>位置 × 行</translation>
+    </message>
+    <message>
+        <source>Write a one-hot position (a 1 among zeros) beside each token, then multiply both by W: concatenate and project. The result is the token's part plus one row of W.</source>
+        <translation>在每个词元旁写上它的独热位置（一个 1，其余为 0），再一起乘以 W：先拼接，再投影。结果是词元部分加上 W 的一行。</translation>
+    </message>
+    <message>
+        <source>Above, each token's %1 numbers and the %2 of its one-hot position, written side by side (concatenated), are multiplied by one matrix &lt;i&gt;W&lt;/i&gt; of %3 rows (projected). Below, each is multiplied by its own rows of &lt;i&gt;W&lt;/i&gt;, and the two are added. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column and &lt;i&gt;d&lt;/i&gt; the number of columns.</source>
+        <translation>上方：每个词元的 %1 个数与它的独热位置的 %2 个数并排写在一起（拼接），再乘以有 %3 行的矩阵 &lt;i&gt;W&lt;/i&gt;（投影）。下方：两者分别乘以 &lt;i&gt;W&lt;/i&gt; 中各自的行，再相加。公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列，&lt;i&gt;d&lt;/i&gt; 是列数。</translation>
+    </message>
+    <message>
+        <source>A model learns &lt;i&gt;W&lt;/i&gt;, so concatenating token and position and then projecting both equals adding a learned row for the position (as the lecturer Hung-yi Lee explains). Without the projection, token and position stay apart, in a longer vector.</source>
+        <translation>模型学习 &lt;i&gt;W&lt;/i&gt;，因此先拼接词元与位置、再一起投影，等于给该位置加上学习得到的一行（李宏毅老师在课上这样讲解）。若不投影，词元与位置就分开保留在一个更长的向量中。</translation>
     </message>
 </context>
 <context>
@@ -1231,14 +1231,6 @@
         <translation>每个列对一个时钟，位于位置 0</translation>
     </message>
     <message>
-        <source>a clock for each pair, at position %1; shaded: its turn from %2</source>
-        <translation>每个列对一个时钟，位于位置 %1；阴影：从 %2 转来的角度</translation>
-    </message>
-    <message>
-        <source>clocks at position %1; shaded: the turn from %2</source>
-        <translation>位置 %1 处的时钟；阴影：从 %2 转来</translation>
-    </message>
-    <message>
         <source>A bit flips between 0 and 1; the clock of a pair turns by a fixed angle at every step, the first by 57°.</source>
         <translation>比特在 0 与 1 之间翻转；列对的时钟每步转过固定的角度，第一个转 57°。</translation>
     </message>
@@ -1247,24 +1239,8 @@
         <translation>&lt;a href="preset:equal-ladders"&gt;让波长逐对加倍&lt;/a&gt;，像比特的周期那样。</translation>
     </message>
     <message>
-        <source>In the formula &lt;i&gt;B&lt;/i&gt; is bit &lt;i&gt;b&lt;/i&gt; of position &lt;i&gt;i&lt;/i&gt;: divide &lt;i&gt;i&lt;/i&gt; by 2 to the power &lt;i&gt;b&lt;/i&gt;, round down, and the bit is 1 if that is odd.</source>
-        <translation>公式中 &lt;i&gt;B&lt;/i&gt; 是位置 &lt;i&gt;i&lt;/i&gt; 的比特 &lt;i&gt;b&lt;/i&gt;：用 2 的 &lt;i&gt;b&lt;/i&gt; 次幂除 &lt;i&gt;i&lt;/i&gt;，向下取整；结果为奇数时，该比特为 1。</translation>
-    </message>
-    <message>
-        <source>Stored as floats, which are numbers of 32 bits, a digit in each, they take %1 bits. That is what Dive into Deep Learning has in mind when it says that floats save space, though one float can hold many digits.</source>
-        <translation>若把每一位数字存为一个浮点数（占 32 个比特），共需 %1 个比特。《动手学深度学习》说浮点数节省空间，指的就是这个，尽管一个浮点数能存多位数字。</translation>
-    </message>
-    <message>
-        <source>A row of &lt;i&gt;P&lt;/i&gt; takes %1 bits: far more than telling positions apart needs. What they buy is smoothness: a step makes the same turn at every position.</source>
-        <translation>&lt;i&gt;P&lt;/i&gt; 的一行占 %1 个比特：远多于区分位置所需。它的用处在于平滑：在每个位置，走一步都转过同样的角度。</translation>
-    </message>
-    <message>
         <source>The binary digits of a number, its bits, change fast at one end and slowly at the other, as the waves do.</source>
         <translation>一个数的二进制数字（比特）在一端变化快、在另一端变化慢，与波一样。</translation>
-    </message>
-    <message>
-        <source>The eight numbers of Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111.</source>
-        <translation>《动手学深度学习》中的八个数：0 是 000，3 是 011，7 是 111。</translation>
     </message>
     <message>
         <source>Waves that double like bits</source>
@@ -1279,12 +1255,36 @@
         <translation>512 个位置：九个比特就能区分。64 个列对每 6 到约 5.4 万个位置重复一次。</translation>
     </message>
     <message>
-        <source>To tell %1 positions apart takes %2 floats (decimal numbers) for the bits, but only 2 for pair %3: floats save space.</source>
-        <translation>区分 %1 个位置，各个比特要用 %2 个浮点数（小数），列对 %3 只用 2 个：浮点数节省空间。</translation>
+        <source>a clock for each pair, at position %1; shaded: how far it turned since position %2</source>
+        <translation>每个列对一个时钟，位于位置 %1；阴影：从位置 %2 起转过的角度</translation>
     </message>
     <message>
-        <source>%1 positions take %2 floats for the bits, 2 for pair %3</source>
-        <translation>%1 个位置：各个比特用 %2 个浮点数，列对 %3 用 2 个</translation>
+        <source>clocks at position %1; shaded: the turn since %2</source>
+        <translation>位置 %1 处的时钟；阴影：从 %2 起转过的角度</translation>
+    </message>
+    <message>
+        <source>Bit &lt;i&gt;b&lt;/i&gt; of position &lt;i&gt;i&lt;/i&gt;, in the formula &lt;i&gt;B&lt;/i&gt;: divide &lt;i&gt;i&lt;/i&gt; by 2 to the power &lt;i&gt;b&lt;/i&gt; and round down (⌊ ⌋). The bit is 1 if that is odd: it is the remainder when 2 divides it (mod 2).</source>
+        <translation>公式中的 &lt;i&gt;B&lt;/i&gt; 是位置 &lt;i&gt;i&lt;/i&gt; 的比特 &lt;i&gt;b&lt;/i&gt;：用 2 的 &lt;i&gt;b&lt;/i&gt; 次幂除 &lt;i&gt;i&lt;/i&gt;，向下取整（⌊ ⌋）。结果为奇数时，该比特为 1：它是除以 2 的余数（mod 2）。</translation>
+    </message>
+    <message>
+        <source>If each bit is stored as a 32-bit number (a float), they take %1 bits. Two floats, the sine and cosine of one slow enough pair, can tell as many positions apart: so the book Dive into Deep Learning says that floats save space.</source>
+        <translation>若把每个比特存为一个 32 比特的数（浮点数），共需 %1 个比特。一个足够慢的列对只用两个浮点数（正弦和余弦）就能区分同样多的位置：因此《动手学深度学习》一书说浮点数节省空间。</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;P&lt;/i&gt;, with all its pairs, takes %1 bits: far more than telling positions apart needs. The gain is smoothness: a step turns each pair by the same angle at every position.</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; 的一行包含所有列对，占 %1 个比特：远多于区分位置所需。换来的是平滑：在每个位置，走一步都使各列对转过同样的角度。</translation>
+    </message>
+    <message>
+        <source>The eight numbers of the book Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111.</source>
+        <translation>《动手学深度学习》一书中的八个数：0 是 000，3 是 011，7 是 111。</translation>
+    </message>
+    <message>
+        <source>Pair %3 repeats only after %4 positions. So its two numbers alone tell %1 positions apart; the bits take %2.</source>
+        <translation>列对 %3 每 %4 个位置才重复，因此只用它的两个数就能区分 %1 个位置；各个比特要用 %2 个数。</translation>
+    </message>
+    <message>
+        <source>pair %3 tells %1 positions apart, as %2 bits do</source>
+        <translation>列对 %3 能区分 %1 个位置，等于 %2 个比特</translation>
     </message>
 </context>
 <context>
@@ -3885,10 +3885,6 @@
         <translation>第几对</translation>
     </message>
     <message>
-        <source>kind</source>
-        <translation>种类</translation>
-    </message>
-    <message>
         <source>frequency</source>
         <translation>频率</translation>
     </message>
@@ -4914,7 +4910,11 @@
         <source>named with all heads at %1</source>
         <translation>所有头只看位置 %1 时答出</translation>
     </message>
-</context>
+<message>
+        <source>sine or cosine</source>
+        <translation>正弦或余弦</translation>
+    </message>
+    </context>
 <context>
     <name>Encoding2d</name>
     <message>
@@ -5177,10 +5177,6 @@
         <translation>与书中一致</translation>
     </message>
     <message>
-        <source>The figure of Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions.</source>
-        <translation>《动手学深度学习》中的图：d = 32，60 个位置，第 6 列至第 9 列。</translation>
-    </message>
-    <message>
         <source>One pair</source>
         <translation>一个列对</translation>
     </message>
@@ -5281,14 +5277,6 @@
         <translation>起始场景</translation>
     </message>
     <message>
-        <source>a quarter wave apart: %1 positions</source>
-        <translation>相差四分之一个波长：%1 个位置</translation>
-    </message>
-    <message>
-        <source>a quarter wave: %1</source>
-        <translation>四分之一个波长：%1</translation>
-    </message>
-    <message>
         <source>%1 and %2: %3</source>
         <translation>%1、%2：%3</translation>
     </message>
@@ -5337,24 +5325,12 @@
         <translation>在 %1中，一个波重复 %2 次。</translation>
     </message>
     <message>
-        <source>Over the %1 the fastest wave repeats %2 times, the slowest %3 times.</source>
-        <translation>在 %1中，最快的波重复 %2 次，最慢的重复 %3 次。</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:first-column"&gt;Play the first column&lt;/a&gt;: the waves get longer.</source>
         <translation>&lt;a href="play:first-column"&gt;播放起始列&lt;/a&gt;：波越来越长。</translation>
     </message>
     <message>
         <source>&lt;a href="base=10000"&gt;Put 10000 in place of 100&lt;/a&gt; again.</source>
         <translation>&lt;a href="base=10000"&gt;把 100 换回 10000&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;: all but the first pair become faster.</source>
-        <translation>&lt;a href="base=100"&gt;把 10000 换成 100&lt;/a&gt;：除第一对外都变快。</translation>
-    </message>
-    <message>
-        <source>Each pair is also drawn as a clock: the sine is the height of the tip of its hand, the cosine how far the tip is to the right.</source>
-        <translation>每个列对还画成一个时钟：正弦是指针尖的高度，余弦是指针尖向右多远。</translation>
     </message>
     <message>
         <source>Three pairs of columns: they repeat after 11.2, 19.9 and 35.3 positions.</source>
@@ -5381,8 +5357,36 @@
         <translation>由正弦（实线）和余弦（虚线）组成的&lt;a href="term:pair"&gt;列对&lt;/a&gt;每 %1 到 %2 个位置重复一次。</translation>
     </message>
     <message>
-        <source>Each position gets a row of numbers, its positional encoding. Each pair of columns is a slower wave than the last.</source>
+        <source>The figure of the book Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions.</source>
+        <translation>《动手学深度学习》一书中的图：d = 32，60 个位置，第 6 列至第 9 列。</translation>
+    </message>
+    <message>
+        <source>sine and cosine: a quarter wave apart</source>
+        <translation>正弦与余弦：相差四分之一个波长</translation>
+    </message>
+    <message>
+        <source>a quarter wave apart</source>
+        <translation>相差四分之一个波长</translation>
+    </message>
+    <message>
+        <source>Over the %1 the fastest wave shown repeats %2 times, the slowest %3 times.</source>
+        <translation>在 %1中，所画的最快的波重复 %2 次，最慢的重复 %3 次。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;: pair 0 stays as it is, all others become faster.</source>
+        <translation>&lt;a href="base=100"&gt;把 10000 换成 100&lt;/a&gt;：列对 0 不变，其余都变快。</translation>
+    </message>
+    <message>
+        <source>Each pair is also drawn as a clock: its hand points to the right at position 0 and turns anticlockwise. The sine is the height of its tip, the cosine how far the tip is to the right.</source>
+        <translation>每个列对还画成一个时钟：指针在位置 0 指向右边，逆时针转动。正弦是针尖的高度，余弦是针尖向右多远。</translation>
+    </message>
+    <message>
+        <source>Each position gets a row of numbers, its positional encoding. Each pair of columns is a slower wave than the pair before it.</source>
         <translation>每个位置得到一行数，即它的位置编码。每一对列都是比前一对更慢的波。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;: pair 0 (not shown) stays as it is, all others become faster.</source>
+        <translation>&lt;a href="base=100"&gt;把 10000 换成 100&lt;/a&gt;：列对 0（未画出）不变，其余都变快。</translation>
     </message>
 </context>
 <context>
@@ -5482,10 +5486,6 @@
     <message>
         <source>before</source>
         <translation>之前</translation>
-    </message>
-    <message>
-        <source>Every position gets a pattern of its own here, which is added to the token's embedding.</source>
-        <translation>在这里，每个位置都有自己独特的模式，这一模式会加到词元的嵌入上。</translation>
     </message>
     <message>
         <source>Rows are positions, columns dimensions; colour is the difference P − P before, from negative (blue) over 0 (neutral) to positive (red).</source>
@@ -5660,10 +5660,6 @@
         <translation>每 %1 行重复一次</translation>
     </message>
     <message>
-        <source>every %1 rows</source>
-        <translation>每 %1 行</translation>
-    </message>
-    <message>
         <source>A learned encoding, in PyTorch</source>
         <translation>学习得到的编码（PyTorch）</translation>
     </message>
@@ -5674,10 +5670,6 @@
     <message>
         <source>Each row is the code of one position.</source>
         <translation>每一行是一个位置的编码。</translation>
-    </message>
-    <message>
-        <source>Columns repeat after %1 to %2 rows.</source>
-        <translation>各列每 %1 到 %2 行重复一次。</translation>
     </message>
     <message>
         <source>The right half changes, too: every column does within 60 positions.</source>
@@ -5708,14 +5700,6 @@
         <translation>高亮：生成选中列的代码</translation>
     </message>
     <message>
-        <source>Rows can also be learned in training instead of computed. The first Transformer, a translator, did as well with them: its translations scored %1 points and %2 with the formula (Vaswani et al. 2017, Table 3, row E; the points, BLEU, count matches with human translations).</source>
-        <translation>这些行也可以在训练中学习，而不由公式计算。最早的 Transformer（一个翻译模型）用它们效果同样好：译文得 %1 分，用公式得 %2 分（Vaswani 等，2017，表 3，E 行；这种得分叫 BLEU，统计与人工译文的相符之处）。</translation>
-    </message>
-    <message>
-        <source>Learned positions translate as well: %1 points against %2 with the formula (Vaswani et al. 2017, Table 3, row E)</source>
-        <translation>用学习得到的位置，翻译得同样好：%1 分，用公式则为 %2 分（Vaswani 等，2017，表 3，E 行）</translation>
-    </message>
-    <message>
         <source>points in translation: learned %1, formula %2 (Vaswani et al. 2017)</source>
         <translation>翻译得分：学习 %1，公式 %2（Vaswani 等，2017）</translation>
     </message>
@@ -5738,10 +5722,6 @@
     <message>
         <source>&lt;a href="preset:listing"&gt;See the program that makes it&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:listing"&gt;看看生成它的程序&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>The figure of Dive into Deep Learning: 60 positions, 32 columns, in shades of blue.</source>
-        <translation>《动手学深度学习》中的图：60 个位置，32 列，深浅不同的蓝色。</translation>
     </message>
     <message>
         <source>The book's program</source>
@@ -5770,6 +5750,34 @@
     <message>
         <source>its %1 numbers</source>
         <translation>它的 %1 个数</translation>
+    </message>
+<message>
+        <source>Every position gets a pattern of its own, its row, which is added to the embedding of the token there.</source>
+        <translation>每个位置都有自己独特的模式，即它的那一行；这一行会加到该处词元的嵌入上。</translation>
+    </message>
+    <message>
+        <source>wave of %1 rows</source>
+        <translation>波长 %1 行</translation>
+    </message>
+    <message>
+        <source>The fastest columns repeat after %1 rows, the slowest after %2.</source>
+        <translation>最快的列每 %1 行重复一次，最慢的每 %2 行。</translation>
+    </message>
+    <message>
+        <source>Rows can also be learned in training instead of computed. With learned rows the first Transformer, a translator, scored %1 points, with the formula %2 (Vaswani et al. 2017, Table 3, row E). The points, BLEU, count matches with human translations.</source>
+        <translation>这些行也可以在训练中学习，而不由公式计算。最早的 Transformer（一个翻译模型）用学习得到的行得 %1 分，用公式得 %2 分（Vaswani 等，2017，表 3，E 行）。这种得分叫 BLEU，统计与人工译文的相符之处。</translation>
+    </message>
+    <message>
+        <source>With learned rows the first Transformer scored %1 points, with the formula %2 (Vaswani et al. 2017, Table 3, row E)</source>
+        <translation>最早的 Transformer 用学习得到的行得 %1 分，用公式得 %2 分（Vaswani 等，2017，表 3，E 行）</translation>
+    </message>
+    <message>
+        <source>The figure of the book Dive into Deep Learning: 60 positions, 32 columns, in shades of blue.</source>
+        <translation>《动手学深度学习》一书中的图：60 个位置，32 列，深浅不同的蓝色。</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
     </message>
 </context>
 <context>
@@ -5865,10 +5873,6 @@
     <message>
         <source>random as before training; no row from position %1 on</source>
         <translation>随机数，如同训练之前；从位置 %1 起没有对应的行</translation>
-    </message>
-    <message>
-        <source>added to the query and to the key</source>
-        <translation>加到查询和键上</translation>
     </message>
     <message numerus="yes">
         <source>%n column(s), times a random matrix, then added</source>
@@ -6065,10 +6069,6 @@
         <translation>&lt;a href="preset:past-training"&gt;超出训练长度&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:recency"&gt;Prefer what is near&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:recency"&gt;偏好近处&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>The numbers of the table are too large to measure it.</source>
         <translation>表中的数太大，无法测量。</translation>
     </message>
@@ -6119,10 +6119,6 @@
         <translation>&lt;a href="encoding=sinusoidal"&gt;加上正弦和余弦&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:integers"&gt;Count 200 positions&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:integers"&gt;数到 200 个位置&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;.</source>
         <translation>&lt;a href="play:head"&gt;播放各个头&lt;/a&gt;。</translation>
     </message>
@@ -6139,20 +6135,8 @@
         <translation>所选编码的大图</translation>
     </message>
     <message>
-        <source>scores of</source>
-        <translation>分数</translation>
-    </message>
-    <message>
-        <source>scale</source>
-        <translation>标度</translation>
-    </message>
-    <message>
         <source>past training</source>
         <translation>训练长度之外</translation>
-    </message>
-    <message>
-        <source>How many of the next positions after training have values in the range that was seen. A model may still fail at positions it never saw.</source>
-        <translation>训练长度之后的位置中，有多少个的值仍在见过的范围内。模型在从未见过的位置上仍可能失败。</translation>
     </message>
     <message>
         <source>by offset</source>
@@ -6169,10 +6153,6 @@
     <message>
         <source>offset δ</source>
         <translation>偏移 δ</translation>
-    </message>
-    <message>
-        <source>Five useful properties, measured: only sines and cosines (sinusoidal) and turned queries and keys (rotary) have all.</source>
-        <translation>实测五种有用的性质：只有正弦和余弦（正弦编码）与旋转查询和键（旋转编码）全部具备。</translation>
     </message>
     <message>
         <source>the position as a number</source>
@@ -6263,20 +6243,8 @@
         <translation>沿每条对角线，两行 &lt;i&gt;p&lt;/i&gt; 的点积相差可达最大值的 %1。</translation>
     </message>
     <message>
-        <source>The scores differ by up to %1 of the largest: they mix words and positions.</source>
-        <translation>分数相差可达最大值的 %1：其中混合了词与位置。</translation>
-    </message>
-    <message>
         <source>Each step away lowers the score by &lt;i&gt;m&lt;/i&gt; = %1 in head %2 of %3: ALiBi prefers what is near.</source>
         <translation>每远一步，%3 个头中的头 %2 的分数降低 &lt;i&gt;m&lt;/i&gt; = %1：ALiBi 偏好近处。</translation>
-    </message>
-    <message>
-        <source>Unique: no two positions are alike. Bounded: more positions bring no larger numbers. Offset: how alike two positions are depends on their offset alone. In range: positions beyond the training length have numbers that training has already shown, though a model may still fail there. Shift: one matrix leads from every position to the next.</source>
-        <translation>唯一：没有两个位置相同。有界：位置再多，数也不会更大。偏移：两个位置有多相似只取决于它们的偏移。范围内：训练长度之后的位置，其数与训练中见过的相仿，但模型在那里仍可能出错。位移：同一个矩阵把每个位置的行变成下一行。</translation>
-    </message>
-    <message>
-        <source>All queries hold the same word here, and all keys: whatever differs comes from the encoding.</source>
-        <translation>这里所有查询的词都相同，所有键也是：所以差别都来自编码。</translation>
     </message>
     <message>
         <source>In the formula &lt;i&gt;q&lt;/i&gt; is the query at position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; the key at position &lt;i&gt;j&lt;/i&gt;; &lt;i&gt;p&lt;/i&gt; is the row of a position.</source>
@@ -6306,6 +6274,58 @@
         <source>Each diagonal has one score: rotary turns query and key, so that only the offset counts.</source>
         <translation>每条对角线只有一个分数：旋转编码转动查询和键，因此只有偏移起作用。</translation>
     </message>
+<message>
+        <source>added to query and key, for comparison</source>
+        <translation>加到查询和键上，以便对比</translation>
+    </message>
+    <message>
+        <source>encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>colours</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>How many of the next positions after training have no larger values than those seen in it. A model may still fail at positions it never saw.</source>
+        <translation>训练长度之后的位置中，有多少个的值不比训练中见过的更大。模型在从未见过的位置上仍可能失败。</translation>
+    </message>
+    <message>
+        <source>Five useful properties, measured: only the sinusoidal and the rotary encoding have all of them.</source>
+        <translation>实测五种有用的性质：只有正弦编码和旋转编码全部具备。</translation>
+    </message>
+    <message>
+        <source>Scores with the same offset differ by up to %1 of the largest, as they mix words and positions.</source>
+        <translation>偏移相同的分数相差可达最大值的 %1，因为其中混合了词与位置。</translation>
+    </message>
+    <message>
+        <source>Unique: no two positions are alike; the number is the distance of the closest two. Bounded: more positions bring no larger numbers; shown is the largest. Offset: how alike two rows &lt;i&gt;p&lt;/i&gt; are (for rotary and ALiBi, their scores) depends on their offset alone; shown is by how much pairs with the same offset differ. In range: later positions use no larger numbers than the trained ones and need no new row or column; shown is for how many this holds. Shift: one matrix leads from every position to the next; shown is by how much the best one misses.</source>
+        <translation>唯一：没有两个位置相同；数字是最近的两个位置的距离。有界：位置再多，数也不会更大；数字是最大值。偏移：两行 &lt;i&gt;p&lt;/i&gt; 有多相似（旋转和 ALiBi 则看分数）只取决于偏移；数字是偏移相同的位置对之间的差别。范围内：训练长度之后的位置，其数不比训练中的更大，也不需要新的行或列；数字是满足的位置数。位移：同一个矩阵把每个位置的行变成下一行；数字是最佳矩阵的误差。</translation>
+    </message>
+    <message>
+        <source>All queries hold one and the same word here, and so do all keys: whatever differs comes from the encoding.</source>
+        <translation>这里所有查询都是同一个词，所有键也都是同一个词：所以差别都来自编码。</translation>
+    </message>
+    <message>
+        <source>a row of random numbers</source>
+        <translation>一行随机数</translation>
+    </message>
+    <message>
+        <source>by offset; grey: all values</source>
+        <translation>按偏移；灰色：全部值</translation>
+    </message>
+    <message>
+        <source>By offset, the line is the mean and the grey band spans all values.</source>
+        <translation>按偏移的图中，线是平均值，灰色带是全部值的范围。</translation>
+    </message>
+    <message>
+        <source>Equal numbers do not make the offset count: without positions all pairs are alike (✗), and one-hot tells a position only from all others (◐).</source>
+        <translation>数相同并不说明偏移起作用：没有位置时，所有位置对都一样（✗）；独热只能把一个位置与其他所有位置区分开（◐）。</translation>
+    </message>
+    <message>
+        <source>For comparison &lt;i&gt;p&lt;/i&gt; is added to query and key here; the Transformer adds it to the embedding.</source>
+        <translation>这里为了对比，把 &lt;i&gt;p&lt;/i&gt; 加到查询和键上；Transformer 则把它加到嵌入上。</translation>
+    </message>
 </context>
 <context>
     <name>Exporters</name>
@@ -6319,10 +6339,6 @@
     <message>
         <source>Position</source>
         <translation>位置</translation>
-    </message>
-    <message>
-        <source>Where a token stands in its sequence, counted from 0. Each position is a row of the table.</source>
-        <translation>词元在序列中排第几，从 0 开始计数。每个位置对应表格中的一行。</translation>
     </message>
     <message>
         <source>Token</source>
@@ -6435,10 +6451,6 @@
     <message>
         <source>Training length</source>
         <translation>训练长度</translation>
-    </message>
-    <message>
-        <source>How long the sequences were from which a model learned. A formula gives later positions an encoding, too, but the model has never seen it.</source>
-        <translation>模型训练时所用序列的长度。对于更靠后的位置，公式同样给出编码，但模型从未见过这些编码。</translation>
     </message>
     <message>
         <source>Relative shift</source>
@@ -6933,10 +6945,6 @@
         <translation>角度</translation>
     </message>
     <message>
-        <source>base</source>
-        <translation>底数</translation>
-    </message>
-    <message>
         <source>heatmap, heatmaps</source>
         <translation>热图</translation>
     </message>
@@ -7111,6 +7119,42 @@
     <message>
         <source>A number that a layer computes on its way. Training keeps it, because the gradients are computed from it afterwards, from the last layer back to the first.</source>
         <translation>网络层在计算过程中得到的数。训练时要保留它，因为之后从最后一层往回逐层计算梯度时要用到它。</translation>
+    </message>
+<message>
+        <source>Where a token stands in its sequence, counted from 0. The positional encoding has a row for each position.</source>
+        <translation>词元在序列中排第几，从 0 开始计数。位置编码为每个位置提供一行。</translation>
+    </message>
+    <message>
+        <source>How long the sequences were from which a model learned. A formula gives later positions an encoding, too, often with numbers no larger than before, but the model has never seen it.</source>
+        <translation>模型训练时所用序列的长度。对于更靠后的位置，公式同样给出编码，其中的数往往不比之前的更大，但模型从未见过这些编码。</translation>
+    </message>
+    <message>
+        <source>base, ≠base k</source>
+        <translation>底数</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>周期</translation>
+    </message>
+    <message>
+        <source>period, periods</source>
+        <translation>周期</translation>
+    </message>
+    <message>
+        <source>After how many positions something repeats: bit 0 of a position after 2, bit 1 after 4. The period of a wave is its wavelength.</source>
+        <translation>每隔多少个位置就重复一次：位置的比特 0 每 2 个，比特 1 每 4 个。波的周期就是它的波长。</translation>
+    </message>
+    <message>
+        <source>Float</source>
+        <translation>浮点数</translation>
+    </message>
+    <message>
+        <source>float, floats</source>
+        <translation>浮点数</translation>
+    </message>
+    <message>
+        <source>A number as computers store fractions, mostly in 32 bits: about seven decimal digits and a power of two.</source>
+        <translation>计算机存储小数的方式，通常用 32 个比特：约七位十进制数字，乘以 2 的幂。</translation>
     </message>
 </context>
 <context>
@@ -10636,24 +10680,8 @@
         <translation>把它的转动写成矩阵</translation>
     </message>
     <message>
-        <source>left and right differ by %1 at most in any pair: only rounding</source>
-        <translation>左右两边在任何列对中最多相差 %1：只是舍入误差</translation>
-    </message>
-    <message>
-        <source>they differ by %1 at most: rounding</source>
-        <translation>最多相差 %1：舍入误差</translation>
-    </message>
-    <message>
         <source>in one shift</source>
         <translation>一次位移</translation>
-    </message>
-    <message>
-        <source>in two shifts one gets to the same row; they differ by %1: rounding</source>
-        <translation>分两次位移到达同一行；相差 %1：舍入误差</translation>
-    </message>
-    <message>
-        <source>two shifts lead to the same row</source>
-        <translation>两次位移到达同一行</translation>
     </message>
     <message>
         <source>Without a shift both hands show position %1 and nothing turns.</source>
@@ -10680,10 +10708,6 @@
         <translation>越往后的列对越慢：列对 0 转过 %1，列对 %2 转过 %3。</translation>
     </message>
     <message>
-        <source>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) is the row of position &lt;i&gt;i&lt;/i&gt;, and &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) the matrix of the shift &lt;i&gt;δ&lt;/i&gt;. On its diagonal it has the turn of each pair &lt;i&gt;j&lt;/i&gt;, by the shift times &lt;i&gt;ω&lt;/i&gt;, the angle of one step.</source>
-        <translation>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) 是位置 &lt;i&gt;i&lt;/i&gt; 的行，&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) 是位移 &lt;i&gt;δ&lt;/i&gt; 的矩阵。它的对角线上是每个列对 &lt;i&gt;j&lt;/i&gt; 的转动：位移乘以一步的角度 &lt;i&gt;ω&lt;/i&gt;。</translation>
-    </message>
-    <message>
         <source>Position 10 is position 1, turned as far as a shift by 9 does.</source>
         <translation>位置 10 就是位置 1 按位移 9 转动的结果。</translation>
     </message>
@@ -10700,14 +10724,6 @@
         <translation>与最早的 Transformer 同宽：512 列，256 个列对。</translation>
     </message>
     <message>
-        <source>One fixed matrix leads from every position to the one %1 back: it turns each pair. A model that learns this matrix can look %1 places back from any position.</source>
-        <translation>同一个固定的矩阵把每个位置的行变成往回第 %1 个位置的行：它转动每个列对。学会这个矩阵的模型，从任何位置都能往回看 %1 个位置。</translation>
-    </message>
-    <message>
-        <source>One fixed matrix leads from every position to the one %1 further: it turns each pair. A model that learns this matrix can look %1 places ahead from any position.</source>
-        <translation>同一个固定的矩阵把每个位置的行变成往后第 %1 个位置的行：它转动每个列对。学会这个矩阵的模型，从任何位置都能往后看 %1 个位置。</translation>
-    </message>
-    <message>
         <source>how far the turned pair is from the pair of the target position: only rounding</source>
         <translation>转动后的列对与目标位置的列对相距多远：只是舍入误差</translation>
     </message>
@@ -10719,7 +10735,35 @@
         <source>Two shifts, by &lt;i&gt;a&lt;/i&gt; and then by &lt;i&gt;b&lt;/i&gt;, are one shift by &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;.</source>
         <translation>先位移 &lt;i&gt;a&lt;/i&gt;、再位移 &lt;i&gt;b&lt;/i&gt;，等于一次位移 &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;。</translation>
     </message>
-</context>
+<message>
+        <source>both sides are equal, up to rounding</source>
+        <translation>除舍入误差外，左右两边相等</translation>
+    </message>
+    <message>
+        <source>equal, up to rounding</source>
+        <translation>除舍入误差外相等</translation>
+    </message>
+    <message>
+        <source>both ways lead to the same row, up to rounding</source>
+        <translation>两种走法到达同一行（除舍入误差外）</translation>
+    </message>
+    <message>
+        <source>both lead to the same row</source>
+        <translation>两者到达同一行</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) is the row of position &lt;i&gt;i&lt;/i&gt;, written as a column, and &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) the matrix of the shift &lt;i&gt;δ&lt;/i&gt;. On its diagonal stand 2×2 blocks. Block &lt;i&gt;j&lt;/i&gt; turns pair &lt;i&gt;j&lt;/i&gt; by the shift times &lt;i&gt;ω&lt;/i&gt;, the angle of one step; in the panel that is &lt;i&gt;θ&lt;/i&gt;. In a pair the upper number is the sine, the lower the cosine, so the signs of the usual rotation matrix change places.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) 是位置 &lt;i&gt;i&lt;/i&gt; 的行，写成一列；&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) 是位移 &lt;i&gt;δ&lt;/i&gt; 的矩阵。它的对角线上是 2×2 的块。块 &lt;i&gt;j&lt;/i&gt; 使列对 &lt;i&gt;j&lt;/i&gt; 转过位移乘以一步的角度 &lt;i&gt;ω&lt;/i&gt;，即面板中的 &lt;i&gt;θ&lt;/i&gt;。每个列对中上面的数是正弦，下面的是余弦，因此与通常的旋转矩阵相比，正负号互换了位置。</translation>
+    </message>
+    <message>
+        <source>One fixed matrix leads from every position to the one %1 back: it turns each pair. A model that learns this matrix can look %1 places back from any position, as the page “Position heads” shows.</source>
+        <translation>同一个固定的矩阵把每个位置的行变成往回第 %1 个位置的行：它转动每个列对。学会这个矩阵的模型，从任何位置都能往回看 %1 个位置，见“位置头”一页。</translation>
+    </message>
+    <message>
+        <source>One fixed matrix leads from every position to the one %1 further: it turns each pair. A model that learns this matrix can look %1 places ahead from any position, as the page “Position heads” shows.</source>
+        <translation>同一个固定的矩阵把每个位置的行变成往后第 %1 个位置的行：它转动每个列对。学会这个矩阵的模型，从任何位置都能往后看 %1 个位置，见“位置头”一页。</translation>
+    </message>
+    </context>
 <context>
     <name>Scaling</name>
     <message>
@@ -11085,10 +11129,6 @@
         <translation>相似度</translation>
     </message>
     <message>
-        <source>How alike two positions are depends on their distance alone.</source>
-        <translation>两个位置有多相似，只取决于它们的距离。</translation>
-    </message>
-    <message>
         <source>Left: the distance of every position i (rows) from every position j (columns), from 0 (light) to the largest (dark).</source>
         <translation>左：每个位置 i（行）到每个位置 j（列）的距离，从 0（浅色）到最大值（深色）。</translation>
     </message>
@@ -11151,10 +11191,6 @@
     <message>
         <source>&lt;a href="similarity-measure=dot"&gt;Back to dot products&lt;/a&gt;.</source>
         <translation>&lt;a href="similarity-measure=dot"&gt;改回点积&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="similarity-measure=euclidean"&gt;Show the distance&lt;/a&gt;.</source>
-        <translation>&lt;a href="similarity-measure=euclidean"&gt;显示距离&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Training found how alike its positions are; no formula did.</source>
@@ -11221,14 +11257,6 @@
         <translation>之前</translation>
     </message>
     <message>
-        <source>more alike than nearer ones</source>
-        <translation>比更近的还相似</translation>
-    </message>
-    <message>
-        <source>more alike than nearer ones: δ = %1</source>
-        <translation>比更近的还相似：δ = %1</translation>
-    </message>
-    <message>
         <source>Similarity depends on distance</source>
         <translation>相似度取决于距离</translation>
     </message>
@@ -11251,10 +11279,6 @@
     <message>
         <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the orange part slides along the curve.</source>
         <translation>&lt;a href="play:row"&gt;播放选中的行&lt;/a&gt;：橙色的一段沿曲线移动。</translation>
-    </message>
-    <message>
-        <source>Shaw et al. (2018) use no formula: they learn a vector for each offset, and all offsets beyond a limit share one. The boxes below the figure show which vector the selected two positions get.</source>
-        <translation>Shaw 等（2018）不用公式：他们为每个偏移学习一个向量，超过某个界限的偏移共用一个。图下方的方格标出所选的两个位置用的是哪个向量。</translation>
     </message>
     <message>
         <source>Positions 12 and 20 of 40: any two positions that are 8 apart have the same similarity.</source>
@@ -11285,20 +11309,8 @@
         <translation>512 个位置，512 列：相似度先快速下降，然后缓慢下降。</translation>
     </message>
     <message>
-        <source>Self-attention compares tokens by dot products of their queries and keys, which learned matrices make; these may use this similarity or ignore it. Where they use it, a token finds its neighbours in the same way at every position.</source>
-        <translation>自注意力用查询与键的点积比较词元；查询和键由学习得到的矩阵算出，这些矩阵可以利用这种相似度，也可以忽略它。若利用它，词元在每个位置都以同样的方式找到邻近的词元。</translation>
-    </message>
-    <message>
-        <source>Shaw et al. 2018; beyond ±%1, one for all</source>
-        <translation>Shaw 等，2018；超过 ±%1 的共用一个</translation>
-    </message>
-    <message>
         <source>Each diagonal has one colour: only the offset δ counts.</source>
         <translation>每条对角线只有一种颜色：只有偏移 δ 起作用。</translation>
-    </message>
-    <message>
-        <source>Positions that are %1 apart are more alike than many that are nearer: their similarity is %2. They are ringed.</source>
-        <translation>相距 %1 的位置比许多更近的位置还相似：相似度为 %2。图中用圆圈标出。</translation>
     </message>
     <message>
         <source>distance at offset %1</source>
@@ -11308,7 +11320,39 @@
         <source>similarity at offset %1</source>
         <translation>偏移 %1 处的相似度</translation>
     </message>
-</context>
+<message>
+        <source>How alike two positions are, by the dot product of their rows, depends on their distance alone.</source>
+        <translation>两个位置有多相似（用两行的点积衡量），只取决于它们的距离。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="similarity-measure=euclidean"&gt;Show distances&lt;/a&gt; instead of dot products.</source>
+        <translation>&lt;a href="similarity-measure=euclidean"&gt;显示距离&lt;/a&gt;，而不是点积。</translation>
+    </message>
+    <message>
+        <source>more alike again</source>
+        <translation>又变得更相似</translation>
+    </message>
+    <message>
+        <source>more alike again: δ = %1</source>
+        <translation>又变得更相似：δ = %1</translation>
+    </message>
+    <message>
+        <source>Shaw et al. (2018) use no formula: they learn a vector for each offset, and all offsets beyond a limit share one on each side. The boxes below the figure show which vector the selected two positions get.</source>
+        <translation>Shaw 等（2018）不用公式：他们为每个偏移学习一个向量，超过某个界限的偏移在每侧共用一个。图下方的方格标出所选的两个位置用的是哪个向量。</translation>
+    </message>
+    <message>
+        <source>Self-attention compares tokens by dot products of their queries and keys. Learned matrices make these from embedding plus position, so a model may use this similarity or ignore it. If it does use it, a token finds its neighbours in the same way at every position.</source>
+        <translation>自注意力用查询与键的点积比较词元。查询和键由学习得到的矩阵从“嵌入加位置”算出，因此模型可以利用这种相似度，也可以忽略它。若利用它，词元在每个位置都以同样的方式找到邻近的词元。</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018; beyond ±%1 one for each side</source>
+        <translation>Shaw 等，2018；超过 ±%1 时每侧共用一个</translation>
+    </message>
+    <message>
+        <source>Positions further apart are not always less alike: at the rings, as at δ = %1 with %2, they are more alike again.</source>
+        <translation>相距更远的位置不一定更不相似：在圆圈处（如 δ = %1，值为 %2），它们又变得更相似。</translation>
+    </message>
+    </context>
 <context>
     <name>SinusoidalWords</name>
     <message>
@@ -11406,16 +11450,16 @@
         <translation>已放大：位置 %1 到 %2，第 %3 列到第 %4 列。</translation>
     </message>
     <message>
-        <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt; to compare: change a value and what it did is shown.</source>
-        <translation>&lt;a href="compare:on"&gt;保留此图&lt;/a&gt;用来比较：改变一个参数值，图中会显示由此带来的变化。</translation>
-    </message>
-    <message>
         <source>Nothing differs: the first pair turns by 1 radian (57°) a position at every base and width.</source>
         <translation>没有差别：无论底数和宽度如何，第一个列对每个位置都转过 1 弧度（57°）。</translation>
     </message>
     <message>
-        <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;j&lt;/i&gt; the pair of columns 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1, and &lt;i&gt;d&lt;/i&gt; the number of columns; %1 is called the base.</source>
-        <translation>公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;j&lt;/i&gt; 是第 2&lt;i&gt;j&lt;/i&gt; 列与第 2&lt;i&gt;j&lt;/i&gt; + 1 列组成的列对，&lt;i&gt;d&lt;/i&gt; 是列数；%1 叫做底数。</translation>
+        <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt;. Then change a value: you see what changed.</source>
+        <translation>&lt;a href="compare:on"&gt;保留此图&lt;/a&gt;。然后改变一个参数值，就能看到有什么变化。</translation>
+    </message>
+    <message>
+        <source>In the formula the fraction is an angle in radians; &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;j&lt;/i&gt; the pair of columns 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1, and &lt;i&gt;d&lt;/i&gt; the number of columns. %1 is called the base. In the panel &lt;i&gt;ω&lt;/i&gt; is the frequency, the angle of one step, and ⌊ ⌋ means rounded down.</source>
+        <translation>公式中的分数是以弧度表示的角度；&lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;j&lt;/i&gt; 是第 2&lt;i&gt;j&lt;/i&gt; 列与第 2&lt;i&gt;j&lt;/i&gt; + 1 列组成的列对，&lt;i&gt;d&lt;/i&gt; 是列数。%1 叫做底数。面板中 &lt;i&gt;ω&lt;/i&gt; 是频率，即一步的角度；⌊ ⌋ 表示向下取整。</translation>
     </message>
 </context>
 <context>
@@ -11634,10 +11678,6 @@
         <translation>没有重复的词元：每一行在 &lt;i&gt;X&lt;/i&gt; 中就已各不相同。</translation>
     </message>
     <message>
-        <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the words stand out.</source>
-        <translation>&lt;a href="scale-embedding=on"&gt;乘以 √d&lt;/a&gt;，像 Transformer 那样，词就会凸显出来。</translation>
-    </message>
-    <message>
         <source>&lt;a href="embedding-dropout=0"&gt;End the dropout&lt;/a&gt;.</source>
         <translation>&lt;a href="embedding-dropout=0"&gt;停用暂退法&lt;/a&gt;。</translation>
     </message>
@@ -11702,14 +11742,6 @@
         <translation>%1在位置 %2 和 %3：在 &lt;i&gt;X&lt;/i&gt; 中是相同的行，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中却是至多相差 %4 的两行。</translation>
     </message>
     <message>
-        <source>&lt;a href="scale-embedding=off"&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies &lt;i&gt;X&lt;/i&gt;: the words fade.</source>
-        <translation>&lt;a href="scale-embedding=off"&gt;去掉 √d&lt;/a&gt;（Transformer 用它乘 &lt;i&gt;X&lt;/i&gt;），词就会淡去。</translation>
-    </message>
-    <message>
-        <source>The same word gets the same vector, its embedding; only the added position tells its places apart.</source>
-        <translation>同一个词得到相同的向量，即它的嵌入；只有加上的位置才能区分它出现的各处。</translation>
-    </message>
-    <message>
         <source>d = 512 without scaling: the numbers of a word are 16 times smaller than those of its position.</source>
         <translation>d = 512，不缩放：词的数值只有位置的数值的十六分之一。</translation>
     </message>
@@ -11718,24 +11750,8 @@
         <translation>两者之和</translation>
     </message>
     <message>
-        <source>Multiplied by %1, the numbers of &lt;i&gt;X&lt;/i&gt; have a typical size (root mean square) of 1. Without it, it would be %2. That of &lt;i&gt;P&lt;/i&gt; is %3 (Vaswani et al. 2017, section 3.4).</source>
-        <translation>乘以 %1 后，&lt;i&gt;X&lt;/i&gt; 的数的典型大小（均方根）为 1；不乘则为 %2。&lt;i&gt;P&lt;/i&gt; 的为 %3（Vaswani 等，2017，3.4 节）。</translation>
-    </message>
-    <message>
-        <source>The numbers of &lt;i&gt;X&lt;/i&gt;, drawn at random, have a typical size (root mean square) of 1/%1 = %2. That of &lt;i&gt;P&lt;/i&gt; is larger, %3.</source>
-        <translation>&lt;i&gt;X&lt;/i&gt; 的数是随机抽取的，典型大小（均方根）为 1/%1 = %2。&lt;i&gt;P&lt;/i&gt; 的更大，为 %3。</translation>
-    </message>
-    <message>
         <source>Dropout makes a number 0 with probability %1 (hatched where cells are large enough) and divides the others by %2; &lt;i&gt;m&lt;/i&gt; in the formula is 0 or 1.</source>
         <translation>暂退法以概率 %1 把一个数变为 0（单元格足够大时画阴影线），其余的数除以 %2；公式中的 &lt;i&gt;m&lt;/i&gt; 是 0 或 1。</translation>
-    </message>
-    <message>
-        <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position and &lt;i&gt;c&lt;/i&gt; the column; &lt;i&gt;E&lt;/i&gt; is the table with a row for each word &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns.</source>
-        <translation>公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列；&lt;i&gt;E&lt;/i&gt; 是每个词 &lt;i&gt;w&lt;/i&gt; 占一行的表格，&lt;i&gt;d&lt;/i&gt; 是它的列数。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="embedding-dropout=0.5"&gt;Make half of the numbers 0&lt;/a&gt; (dropout): the others double.</source>
-        <translation>&lt;a href="embedding-dropout=0.5"&gt;让一半的数变为 0&lt;/a&gt;（暂退法）：其余的数加倍。</translation>
     </message>
     <message>
         <source>Multiplied by √32, the numbers of the words are about as large as those of the positions.</source>
@@ -11750,8 +11766,36 @@
         <translation>暂退法，p = 0.1：大约十个数中有一个变为 0，其余的数增大九分之一。</translation>
     </message>
     <message>
-        <source>A row of &lt;i&gt;X&lt;/i&gt; says which word it is, but not where it stands: the same word at two positions would be treated alike.</source>
-        <translation>&lt;i&gt;X&lt;/i&gt; 的一行说明是哪个词，却不说明它在哪里：同一个词在两个位置会被同样对待。</translation>
+        <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the tokens stand out.</source>
+        <translation>&lt;a href="scale-embedding=on"&gt;乘以 √d&lt;/a&gt;，像 Transformer 那样，词元就会凸显出来。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="scale-embedding=off"&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies the embeddings &lt;i&gt;E&lt;/i&gt;: the tokens fade.</source>
+        <translation>&lt;a href="scale-embedding=off"&gt;去掉 √d&lt;/a&gt;（Transformer 用它乘嵌入 &lt;i&gt;E&lt;/i&gt;），词元就会淡去。</translation>
+    </message>
+    <message>
+        <source>A token has the same embedding wherever it stands. Only the added position makes its rows differ.</source>
+        <translation>一个词元无论在哪里，嵌入都相同。只有加上的位置才使它的各行不同。</translation>
+    </message>
+    <message>
+        <source>Multiplied by √d = %1, as in the Transformer (Vaswani et al. 2017, section 3.4), the numbers of &lt;i&gt;X&lt;/i&gt; have a typical size (root mean square) of 1, so the positions do not drown them. Without √d their typical size would be %2; that of the numbers of &lt;i&gt;P&lt;/i&gt; is %3.</source>
+        <translation>像 Transformer 那样（Vaswani 等，2017，3.4 节）乘以 √d = %1 后，&lt;i&gt;X&lt;/i&gt; 的数的典型大小（均方根）为 1，不会被位置淹没。不乘 √d 则为 %2；&lt;i&gt;P&lt;/i&gt; 的数的典型大小为 %3。</translation>
+    </message>
+    <message>
+        <source>The numbers of &lt;i&gt;X&lt;/i&gt;, drawn at random, have a typical size (root mean square) of 1/%1 = %2; that of the numbers of &lt;i&gt;P&lt;/i&gt; is %3.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; 的数是随机抽取的，典型大小（均方根）为 1/%1 = %2；&lt;i&gt;P&lt;/i&gt; 的数的典型大小为 %3。</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position and &lt;i&gt;c&lt;/i&gt; the column; &lt;i&gt;E&lt;/i&gt; is the table with a row, the embedding, for each token &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns.</source>
+        <translation>公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列；&lt;i&gt;E&lt;/i&gt; 是每个词元 &lt;i&gt;w&lt;/i&gt; 占一行（即嵌入）的表格，&lt;i&gt;d&lt;/i&gt; 是它的列数。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="embedding-dropout=0.5"&gt;Make half of the numbers 0&lt;/a&gt; (dropout): the others double, so that the mean stays the same.</source>
+        <translation>&lt;a href="embedding-dropout=0.5"&gt;让一半的数变为 0&lt;/a&gt;（暂退法）：其余的数加倍，使均值不变。</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;X&lt;/i&gt; says which token it is, but not where it stands: the same token at two positions would be treated alike.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; 的一行说明是哪个词元，却不说明它在哪里：同一个词元在两个位置会被同样对待。</translation>
     </message>
 </context>
 <context>

@@ -137,8 +137,9 @@ QString comparisonWithoutDifference(const SinusoidalStudy& study) {
 
 QString sinusoidalLetters(const Scene& scene) {
     return SinusoidalWords::tr(
-               "In the formula <i>i</i> is the position, <i>j</i> the pair of columns 2<i>j</i> and 2<i>j</i> + 1, and "
-               "<i>d</i> the number of columns; %1 is called the base.")
+               "In the formula the fraction is an angle in radians; <i>i</i> is the position, <i>j</i> the pair of "
+               "columns 2<i>j</i> and 2<i>j</i> + 1, and <i>d</i> the number of columns. %1 is called the base. In the "
+               "panel <i>ω</i> is the frequency, the angle of one step, and ⌊ ⌋ means rounded down.")
         .arg(plainBase(scene.parameters.base));
 }
 
@@ -150,8 +151,7 @@ QString tryComparing(const Scene& scene) {
     return scene.reference
                ? SinusoidalWords::tr("<a href=\"compare:off\">End the comparison</a>.")
                : SinusoidalWords::tr(
-                     "<a href=\"compare:on\">Keep this figure</a> to compare: change a value and what it did "
-                     "is shown.");
+                     "<a href=\"compare:on\">Keep this figure</a>. Then change a value: you see what changed.");
 }
 
 QString zoomedText(const Scene& scene, bool columnsToo) {

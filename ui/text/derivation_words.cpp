@@ -58,7 +58,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "at least one layer") return DerivationWords::tr("at least one layer");
     if (name == "both there") return DerivationWords::tr("both there");
     if (name == "pair") return DerivationWords::tr("pair");
-    if (name == "kind") return DerivationWords::tr("kind");
+    if (name == "kind") return DerivationWords::tr("sine or cosine");
     if (name == "frequency") return DerivationWords::tr("frequency");
     if (name == "angle") return DerivationWords::tr("angle");
     if (name == "value") return DerivationWords::tr("value");

@@ -143,7 +143,9 @@ constexpr Term kTerms[] = {
                   "best key, a high one spreads it evenly."),
      "𝜏"},
     {Chapter::Position, "position", Glossary::tr("Position"), Glossary::tr("position, positions"),
-     Glossary::tr("Where a token stands in its sequence, counted from 0. Each position is a row of the table."), "𝑖"},
+     Glossary::tr(
+         "Where a token stands in its sequence, counted from 0. The positional encoding has a row for each position."),
+     "𝑖"},
     {Chapter::Position, "positional-encoding", Glossary::tr("Positional encoding"),
      Glossary::tr("positional encoding, positional encodings, encoding, encodings"),
      Glossary::tr("A vector that stands for a position. Added to the embedding of the token there, it tells the model "
@@ -179,10 +181,18 @@ constexpr Term kTerms[] = {
      "𝜔"},
     {Chapter::Position, "wavelength", Glossary::tr("Wavelength"), Glossary::tr("wavelength, wavelengths"),
      Glossary::tr("After how many positions a wave repeats: 2π divided by the frequency."), "𝜆"},
+    {Chapter::Position, "period", Glossary::tr("Period"), Glossary::tr("period, periods"),
+     Glossary::tr("After how many positions something repeats: bit 0 of a position after 2, bit 1 after 4. The period "
+                  "of a wave is its wavelength."),
+     ""},
+    {Chapter::Position, "float", Glossary::tr("Float"), Glossary::tr("float, floats"),
+     Glossary::tr(
+         "A number as computers store fractions, mostly in 32 bits: about seven decimal digits and a power of two."),
+     ""},
     {Chapter::Position, "angle", Glossary::tr("Angle"), Glossary::tr("angle, angles"),
      Glossary::tr("What sine and cosine are taken of: the position times the frequency of the pair, in radians."),
      "𝑖𝜔"},
-    {Chapter::Position, "base", Glossary::tr("Base"), Glossary::tr("base"),
+    {Chapter::Position, "base", Glossary::tr("Base"), Glossary::tr("base, ≠base k"),
      Glossary::tr("The number B in the frequencies, which are B to the power −2j/d; 10000 in the original. The larger "
                   "it is, the longer the slow waves."),
      "𝐵"},
@@ -190,7 +200,7 @@ constexpr Term kTerms[] = {
      Glossary::tr("A table drawn as a picture: each cell has the colour that stands for its number."), ""},
     {Chapter::Position, "training-length", Glossary::tr("Training length"), Glossary::tr("training length"),
      Glossary::tr("How long the sequences were from which a model learned. A formula gives later positions an "
-                  "encoding, too, but the model has never seen it."),
+                  "encoding, too, often with numbers no larger than before, but the model has never seen it."),
      ""},
     {Chapter::Position, "relative-shift", Glossary::tr("Relative shift"), Glossary::tr("relative shift"),
      Glossary::tr("By how many positions one goes on. It turns each pair by the angle δω, no matter at which position "

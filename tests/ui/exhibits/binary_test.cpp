@@ -266,8 +266,7 @@ class BinaryPageTest : public QObject {
         QVERIFY(figure->leastRoom().width() <= 453 && figure->leastRoom().height() <= 302);
         QVERIFY2(figure->leftOut().isEmpty(), qPrintable(figure->leftOut().join(u'\n')));
         QVERIFY2(drawn.text().contains(u"2 → 3\n1 bit flip\n3 → 4\n3 bits flip"_qs), qPrintable(drawn.text()));
-        QVERIFY2(drawn.text().contains("16 positions take 4 floats for the bits, 2 for pair 2"),
-                 qPrintable(drawn.text()));
+        QVERIFY2(drawn.text().contains("pair 2 tells 16 positions apart, as 4 bits do"), qPrintable(drawn.text()));
         QVERIFY2(drawn.text().contains("3 is 0011, here in reverse"), qPrintable(drawn.text()));
     }
 

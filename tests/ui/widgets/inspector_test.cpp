@@ -96,8 +96,8 @@ class InspectorTest : public QObject {
         QVERIFY(!window.part("hint").isVisible());
         QStringList lines;
         for (const auto& row : window.derivation().rows()) lines += row.nameText + u'|' + row.valueText;
-        QCOMPARE(lines, QStringList({"pair|3", "kind|sine", "frequency|0.177828", "angle|0.533484", "value|0.508536",
-                                     "wavelength|35.3329", "place in its wave, in turns|0.0849066",
+        QCOMPARE(lines, QStringList({"pair|3", "sine or cosine|sine", "frequency|0.177828", "angle|0.533484",
+                                     "value|0.508536", "wavelength|35.3329", "place in its wave, in turns|0.0849066",
                                      "its cosine|0.861041", "next position|0.652828", "next pair|0.295520"}));
     }
 

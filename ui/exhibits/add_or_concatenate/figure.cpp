@@ -182,11 +182,11 @@ class BlocksFigure : public PartsFigure {
         positions.firstRow = values().tokens.cols();
         set("X", "𝑋", AddOrConcatenateWords::tr("tokens"), worded);
         set("one-hot", "𝐼", AddOrConcatenateWords::tr("positions, one-hot"), whole);
-        set("W_x", "𝑊", AddOrConcatenateWords::tr("block of the token"), weights);
-        set("W_p", "", AddOrConcatenateWords::tr("block of the positions"), positions);
-        set("concatenated", "𝐶", AddOrConcatenateWords::tr("concatenated"), plain);
-        set("token-part", "𝑇", AddOrConcatenateWords::tr("tokens × block"), worded);
-        set("position-part", "𝑈", AddOrConcatenateWords::tr("positions × block"), plain);
+        set("W_x", "𝑊", AddOrConcatenateWords::tr("rows for tokens"), weights);
+        set("W_p", "", AddOrConcatenateWords::tr("rows for positions"), positions);
+        set("concatenated", "𝐶", AddOrConcatenateWords::tr("projected"), plain);
+        set("token-part", "𝑇", AddOrConcatenateWords::tr("tokens × rows"), worded);
+        set("position-part", "𝑈", AddOrConcatenateWords::tr("positions × rows"), plain);
         set("added", "𝑌", AddOrConcatenateWords::tr("added"), plain);
         set("difference", "𝐶 − 𝑌", {}, whole);
         m_scale.set(plain.map, -most, most, AddOrConcatenateWords::tr("one scale for all"), 1);

@@ -25,10 +25,9 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
 }  // namespace
 
 ExhibitWords AddOrConcatenateWords::exhibit() {
-    return {
-        tr("Add or concatenate"), tr("Add or concatenate"),
-        tr("Beside each token stands its position, a 1 among zeros. Multiplied by a matrix, that adds a row for the "
-           "position.")};
+    return {tr("Add or concatenate"), tr("Add or concatenate"),
+            tr("Write a one-hot position (a 1 among zeros) beside each token, then multiply both by W: concatenate and "
+               "project. The result is the token's part plus one row of W.")};
 }
 
 std::vector<Preset> AddOrConcatenateWords::presets() {
@@ -79,18 +78,19 @@ Caption AddOrConcatenateWords::caption(const AddOrConcatenateStudy& study) {
                              ? tr("<i>C</i> and <i>Y</i> are equal: the largest difference is 0, exactly.")
                              : tr("<i>C</i> and <i>Y</i> are equal but for rounding: the largest difference is %1.")
                                    .arg(differenceText(values.largest));
-    return {
-        study.definition(),
-        tr("The 1 in a row of <i>I</i> picks one row of <i>W</i>, which is added below.") + betweenSentences() + zero,
-        tr("Point at a row of <i>I</i>. <a href=\"preset:learned-position\">Look at a learned position</a>, or <a "
-           "href=\"play:seed\">draw other numbers</a>: the difference stays 0."),
-        tr("Above, each token's %1 numbers and the %2 of its position, a 1 among zeros (one-hot), are multiplied by "
-           "one matrix <i>W</i> of %3 rows. Below, each is multiplied by its own block of <i>W</i>, and the two are "
-           "added. In the formula <i>i</i> is the position, <i>c</i> the column and <i>d</i> the number of columns.")
-            .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n)),
-        tr("A model learns <i>W</i>, so concatenating token and position and then projecting both equals adding a "
-           "learned row for the position (Hung-yi Lee). Without the projection, concatenation keeps the two apart, in "
-           "a longer vector.")};
+    return {study.definition(),
+            tr("The 1 in a row of <i>I</i> picks one row of <i>W</i>; below, that row is added.") + betweenSentences() +
+                zero,
+            tr("Point at a row of <i>I</i>. <a href=\"preset:learned-position\">Look at a learned position</a>, or <a "
+               "href=\"play:seed\">draw other numbers</a>: the difference stays 0."),
+            tr("Above, each token's %1 numbers and the %2 of its one-hot position, written side by side "
+               "(concatenated), are multiplied by one matrix <i>W</i> of %3 rows (projected). Below, each is "
+               "multiplied by its own rows of <i>W</i>, and the two are added. In the formula <i>i</i> is the "
+               "position, <i>c</i> the column and <i>d</i> the number of columns.")
+                .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n)),
+            tr("A model learns <i>W</i>, so concatenating token and position and then projecting both equals adding a "
+               "learned row for the position (as the lecturer Hung-yi Lee explains). Without the projection, token and "
+               "position stay apart, in a longer vector.")};
 }
 
 QString AddOrConcatenateWords::description(const AddOrConcatenateStudy& study, const Scene& scene) {

@@ -115,11 +115,11 @@ QStringList BinaryFigure::space() const {
     const auto pair = shown().tellingPair();
     if (!pair) return {};
     const QString count = wholeNumber(shown().bits.rows()), digits = wholeNumber(shown().bits.cols()),
-                  number = wholeNumber(*pair);
-    return {BinaryWords::tr("To tell %1 positions apart takes %2 floats (decimal numbers) for the bits, but only 2 for "
-                            "pair %3: floats save space.")
-                .arg(count, digits, number),
-            BinaryWords::tr("%1 positions take %2 floats for the bits, 2 for pair %3").arg(count, digits, number)};
+                  number = wholeNumber(*pair), period = wavelengthText(shown().wavelengths[std::size_t(*pair)]);
+    return {BinaryWords::tr("Pair %3 repeats only after %4 positions. So its two numbers alone tell %1 positions "
+                            "apart; the bits take %2.")
+                .arg(count, digits, number, period),
+            BinaryWords::tr("pair %3 tells %1 positions apart, as %2 bits do").arg(count, digits, number)};
 }
 
 PeriodRulerPart::Look BinaryFigure::ruler() const {
@@ -338,8 +338,9 @@ void BinaryFigure::drawNotes(QCPPainter& painter, std::optional<Index> row) cons
         line(right, {BinaryWords::tr("a clock for each pair, at position 0")});
     else
         line(right,
-             {BinaryWords::tr("a clock for each pair, at position %1; shaded: its turn from %2").arg(position, before),
-              BinaryWords::tr("clocks at position %1; shaded: the turn from %2").arg(position, before),
+             {BinaryWords::tr("a clock for each pair, at position %1; shaded: how far it turned since position %2")
+                  .arg(position, before),
+              BinaryWords::tr("clocks at position %1; shaded: the turn since %2").arg(position, before),
               BinaryWords::tr("clocks at position %1").arg(position)});
 }
 

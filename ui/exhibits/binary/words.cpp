@@ -53,9 +53,13 @@ QString BinaryWords::tryThis(const BinaryStudy& study, const Scene& scene) {
 
 QString BinaryWords::more(const BinaryStudy& study, const Scene& scene) {
     const Index last = study.bits.cols() - 1;
-    QString text = last > 0 ? tr("Bit 0 repeats after 2 positions, bit %1 after %2.")
-                                  .arg(wholeNumber(last), wholeNumber(std::int64_t(study.periods.back())))
-                            : tr("Bit 0 repeats after 2 positions.");
+    QString text =
+        tr("Bit <i>b</i> of position <i>i</i>, in the formula <i>B</i>: divide <i>i</i> by 2 to the power <i>b</i> and "
+           "round down (⌊ ⌋). The bit is 1 if that is odd: it is the remainder when 2 divides it (mod 2).") +
+        betweenSentences();
+    text += last > 0 ? tr("Bit 0 repeats after 2 positions, bit %1 after %2.")
+                           .arg(wholeNumber(last), wholeNumber(std::int64_t(study.periods.back())))
+                     : tr("Bit 0 repeats after 2 positions.");
     const QString fast = wavelengthText(study.wavelengths.front());
     text += betweenSentences();
     if (study.wavelengths.size() > 1)
@@ -66,9 +70,6 @@ QString BinaryWords::more(const BinaryStudy& study, const Scene& scene) {
     if (scene.parameters.base != 256 || scene.parameters.d != 16)
         text += betweenSentences() +
                 tr("<a href=\"preset:equal-ladders\">Double the wavelength from pair to pair</a>, as the bits do.");
-    text += betweenSentences() +
-            tr("In the formula <i>B</i> is bit <i>b</i> of position <i>i</i>: divide <i>i</i> by 2 to the power "
-               "<i>b</i>, round down, and the bit is 1 if that is odd.");
     return text + zoomedRows(scene);
 }
 
@@ -80,14 +81,14 @@ QString BinaryWords::cost(const BinaryStudy& study) {
                                ? tr("%1 are told apart by %n bit(s).", nullptr, int(space.bits)).arg(positionsText(n))
                                : tr("Position %1, the last, is written with %n bit(s).", nullptr, int(space.digits))
                                      .arg(wholeNumber(study.positionOf(n - 1)));
-    const QString asFloats = tr("Stored as floats, which are numbers of 32 bits, a digit in each, they take %1 bits. "
-                                "That is what Dive into Deep Learning has in mind when it says that floats save space, "
-                                "though one float can hold many digits.")
+    const QString asFloats = tr("If each bit is stored as a 32-bit number (a float), they take %1 bits. Two floats, "
+                                "the sine and cosine of one slow enough pair, can tell as many positions apart: so the "
+                                "book Dive into Deep Learning says that floats save space.")
                                  .arg(wholeNumber(space.digitsAsFloats));
     // A single position has none to be told apart from.
     const QString ofDigits = n > 1 ? digits + betweenSentences() + asFloats + betweenSentences() : QString();
-    return ofDigits + tr("A row of <i>P</i> takes %1 bits: far more than telling positions apart needs. What they buy "
-                         "is smoothness: a step makes the same turn at every position.")
+    return ofDigits + tr("A row of <i>P</i>, with all its pairs, takes %1 bits: far more than telling positions apart "
+                         "needs. The gain is smoothness: a step turns each pair by the same angle at every position.")
                           .arg(wholeNumber(space.encoding));
 }
 
@@ -105,7 +106,7 @@ std::vector<Preset> BinaryWords::presets() {
          {{"n", "16"}, {"matrix", "bits"}, {"row", "3"}, {"column", "2"}}},
         {"d2l",
          tr("As in the book"),
-         tr("The eight numbers of Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111."),
+         tr("The eight numbers of the book Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111."),
          {{"n", "8"}, {"matrix", "bits"}, {"row", "3"}, {"column", "1"}}},
         {"sixteen",
          tr("Counting to 15"),

@@ -209,12 +209,11 @@ class CurvesFigure : public PartsFigure {
         m_measured = measuredPair();
         if (m_measured && (pairCount() <= kMostHues || selectedColumn())) {
             const QuarterWave found = *shown().quarter(*m_measured);
-            const QString length = wavelengthText(found.length());
             if (x().range().contains(found.from) && x().range().contains(found.to))
                 quarter.push_back({found.from,
                                    found.to,
-                                   {CurvesWords::tr("a quarter wave apart: %1 positions").arg(length),
-                                    CurvesWords::tr("a quarter wave: %1").arg(length), QStringLiteral("λ/4")},
+                                   {CurvesWords::tr("sine and cosine: a quarter wave apart"),
+                                    CurvesWords::tr("a quarter wave apart"), QStringLiteral("λ/4")},
                                    colourOf(drawn(), 2 * *m_measured - drawn().first)});
         }
         if (quarter.empty()) m_measured.reset();

@@ -46,7 +46,7 @@ QString CurvesWords::turns(const EncodingCurvesStudy& study) {
     const QString positions = positionsText(study.range.positions), fast = turnsText(study.turns(first));
     return pairOfColumn(first) == pairOfColumn(last)
                ? tr("Over the %1 a wave repeats %2 times.").arg(positions, fast)
-               : tr("Over the %1 the fastest wave repeats %2 times, the slowest %3 times.")
+               : tr("Over the %1 the fastest wave shown repeats %2 times, the slowest %3 times.")
                      .arg(positions, fast, turnsText(study.turns(last)));
 }
 
@@ -69,10 +69,12 @@ QString CurvesWords::tryThis(const Scene& scene) {
                     tr("<a href=\"play:first-column\">Play the first column</a>: the waves get longer.")};
     // The first pair turns alike at every base.
     if (scene.parameters.d > 2)
-        suggestions +=
-            scene.parameters.base == 100
-                ? tr("<a href=\"base=10000\">Put 10000 in place of 100</a> again.")
-                : tr("<a href=\"base=100\">Put 100 in place of 10000</a>: all but the first pair become faster.");
+        suggestions += scene.parameters.base == 100 ? tr("<a href=\"base=10000\">Put 10000 in place of 100</a> again.")
+                       : scene.parameters.firstColumn > 1
+                           ? tr("<a href=\"base=100\">Put 100 in place of 10000</a>: pair 0 (not shown) stays as it "
+                                "is, all others become faster.")
+                           : tr("<a href=\"base=100\">Put 100 in place of 10000</a>: pair 0 stays as it is, all others "
+                                "become faster.");
     return suggestions.join(betweenSentences());
 }
 
@@ -80,24 +82,24 @@ QString CurvesWords::more(const EncodingCurvesStudy& study, const Scene& scene) 
     QStringList sentences;
     if (!scene.reference) {
         if (const QString said = turns(study); !said.isEmpty()) sentences += said;
-        sentences += tryComparing(scene);
     } else if (study.drawn.first < 2 && study.drawnBefore.count() > 2 - study.drawn.first &&
                comparisonWithoutDifference(study).isEmpty()) {
         sentences += tr("Columns 0 and 1 are the same at every base.");
     }
-    sentences += tr("<a href=\"preset:why-10000\">Why 10000?</a>");
-    sentences += sinusoidalLetters(scene);
     if (study.drawn.count() > 1)
         sentences +=
-            tr("Each pair is also drawn as a clock: the sine is the height of the tip of its hand, the cosine "
-               "how far the tip is to the right.");
+            tr("Each pair is also drawn as a clock: its hand points to the right at position 0 and turns "
+               "anticlockwise. The sine is the height of its tip, the cosine how far the tip is to the right.");
+    sentences += sinusoidalLetters(scene);
+    if (!scene.reference) sentences += tryComparing(scene);
+    sentences += tr("<a href=\"preset:why-10000\">Why 10000?</a>");
     return sentences.join(betweenSentences());
 }
 
 ExhibitWords CurvesWords::words() {
     return {tr("Waves"), tr("Columns are waves"),
             tr("Each position gets a row of numbers, its positional encoding. Each pair of columns is a slower wave "
-               "than the last.")};
+               "than the pair before it.")};
 }
 
 std::vector<Preset> CurvesWords::presets() {
@@ -108,7 +110,7 @@ std::vector<Preset> CurvesWords::presets() {
          {{"n", "40"}, {"first-column", "2"}, {"last-column", "7"}, {"row", "13"}, {"column", "6"}}},
         {"d2l",
          tr("As in the book"),
-         tr("The figure of Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions."),
+         tr("The figure of the book Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions."),
          {{"look", "book"}},
          FigureSize{6 * 25.4, 2.5 * 25.4}},
         {"one-pair",

@@ -188,8 +188,8 @@ class HeatmapFigure : public PartsFigure {
 
     void dressCells(bool book, const QCPRange& columns, const QCPRange& rows) {
         const Parameters& parameters = scene().parameters;
-        m_cells.dress(columns, HeatmapWords::tr("Column (encoding dimension)"), rows,
-                      book ? HeatmapWords::tr("Row (position)") : HeatmapWords::tr("Position (row)"));
+        m_cells.dress(columns, book ? HeatmapWords::tr("Column (encoding dimension)") : HeatmapWords::tr("Column"),
+                      rows, book ? HeatmapWords::tr("Row (position)") : HeatmapWords::tr("Position (row)"));
         m_cells.setLeast(kLeastCells);
         m_cells.setAspect(book ? columns.size() / rows.size() : 0);
         for (const auto side : {QCPAxis::atTop, QCPAxis::atRight}) {
@@ -279,7 +279,7 @@ class HeatmapFigure : public PartsFigure {
         if (shown().learned) return lines;
         const QString length = wavelengthText(shown().wavelengths[std::size_t(pairOfColumn(cell.column))]);
         lines.push_back({{HeatmapWords::tr("repeats after %1 rows").arg(length),
-                          HeatmapWords::tr("every %1 rows").arg(length), HeatmapWords::tr("%1 rows").arg(length)},
+                          HeatmapWords::tr("wave of %1 rows").arg(length), HeatmapWords::tr("%1 rows").arg(length)},
                          theme().muted,
                          false});
         return lines;

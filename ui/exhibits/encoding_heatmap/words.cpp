@@ -18,16 +18,16 @@ QString nameOf(const Scene& scene) {
 }  // namespace
 
 QString HeatmapWords::inPublication() {
-    return tr("Rows can also be learned in training instead of computed. The first Transformer, a translator, did as "
-              "well with them: its translations scored %1 points and %2 with the formula (Vaswani et al. 2017, Table "
-              "3, row E; the points, BLEU, count matches with human translations).")
+    return tr("Rows can also be learned in training instead of computed. With learned rows the first Transformer, a "
+              "translator, scored %1 points, with the formula %2 (Vaswani et al. 2017, Table 3, row E). The points, "
+              "BLEU, count matches with human translations.")
         .arg(displayNumber(kBleuWithLearnedPositions, 1), displayNumber(kBleuWithSinusoids, 1));
 }
 
 QStringList HeatmapWords::results() {
     const QString learned = displayNumber(kBleuWithLearnedPositions, 1), formula = displayNumber(kBleuWithSinusoids, 1);
-    return {tr("Learned positions translate as well: %1 points against %2 with the formula (Vaswani et al. 2017, Table "
-               "3, row E)")
+    return {tr("With learned rows the first Transformer scored %1 points, with the formula %2 (Vaswani et al. 2017, "
+               "Table 3, row E)")
                 .arg(learned, formula),
             tr("points in translation: learned %1, formula %2 (Vaswani et al. 2017)").arg(learned, formula),
             tr("in translation: learned %1, formula %2").arg(learned, formula)};
@@ -98,10 +98,11 @@ QString HeatmapWords::seen(const EncodingHeatmapStudy& study) {
                              ? tr("One row is the code of position %1.").arg(wholeNumber(study.range.start))
                              : tr("Each row is the code of one position.");
     const QString fast = wavelengthText(study.wavelengths.front()), slow = wavelengthText(study.wavelengths.back());
-    const QString columns =
-        study.range.dimensions == 1   ? tr("Its only column, a sine, repeats after %1 positions.").arg(fast)
-        : study.range.dimensions == 2 ? tr("Columns 0 and 1, sine and cosine, repeat after %1 positions.").arg(fast)
-                                      : tr("Columns repeat after %1 to %2 rows.").arg(fast, slow);
+    const QString columns = study.range.dimensions == 1
+                                ? tr("Its only column, a sine, repeats after %1 positions.").arg(fast)
+                            : study.range.dimensions == 2
+                                ? tr("Columns 0 and 1, sine and cosine, repeat after %1 positions.").arg(fast)
+                                : tr("The fastest columns repeat after %1 rows, the slowest after %2.").arg(fast, slow);
     return rows + betweenSentences() + columns;
 }
 
@@ -139,14 +140,14 @@ QString HeatmapWords::more(const EncodingHeatmapStudy& study, const Scene& scene
     if (scene.reference) {
         if (comparisonWithoutDifference(study).isEmpty())
             sentences += tr("Columns 0 and 1 are the same at every base.");
-    } else {
-        if (const QString said = turns(study); !said.isEmpty()) sentences += said;
-        sentences += tryComparing(scene);
+    } else if (const QString said = turns(study); !said.isEmpty()) {
+        sentences += said;
     }
     sentences += sinusoidalLetters(scene);
+    sentences += inPublication();
+    if (!scene.reference) sentences += tryComparing(scene);
     sentences += tr("<a href=\"preset:listing\">See the program that makes it</a>.");
     sentences += tr("<a href=\"preset:one-wavelength\">Make a wave repeat after just 60 rows</a>.");
-    sentences += inPublication();
     return sentences.join(betweenSentences());
 }
 
@@ -171,7 +172,7 @@ std::vector<Preset> HeatmapWords::presets() {
          {{"row", "3"}, {"column", "6"}}},
         {"d2l",
          tr("As in the book"),
-         tr("The figure of Dive into Deep Learning: 60 positions, 32 columns, in shades of blue."),
+         tr("The figure of the book Dive into Deep Learning: 60 positions, 32 columns, in shades of blue."),
          {{"colour-map", "blues"}, {"look", "book"}},
          FigureSize{3.5 * 25.4, 4 * 25.4}},
         {"listing",
@@ -220,7 +221,8 @@ Caption HeatmapWords::caption(const EncodingHeatmapStudy& study, const Scene& sc
             (scene.reference ? seenInComparison(study, scene) : seen(study)) + zoomedText(scene, true), tryThis(scene),
             more(study, scene),
             whyPositionsMatter() + betweenSentences() +
-                tr("Every position gets a pattern of its own here, which is added to the token's embedding.")};
+                tr("Every position gets a pattern of its own, its row, which is added to the embedding of the token "
+                   "there.")};
 }
 
 QString HeatmapWords::description(const EncodingHeatmapStudy& study, const Scene& scene) {

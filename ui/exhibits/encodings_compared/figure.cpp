@@ -119,8 +119,8 @@ class ComparedFigure : public PartsFigure {
         const Cell selected = selection().value_or(Cell{});
         m_rows.set(study.kind, selected.matrix == kComparedMatrices.front() ? selected.column : 0);
         const QFont bold = textFont(type::kAxis, QFont::DemiBold), small = textFont(type::kSmallest);
-        m_scoresHead.set({ComparedWords::tr("scores of")}, bold, theme().text);
-        m_limitsHead.set({ComparedWords::tr("scale")}, bold, theme().text);
+        m_scoresHead.set({ComparedWords::tr("encoding")}, bold, theme().text);
+        m_limitsHead.set({ComparedWords::tr("colours")}, bold, theme().text);
         m_limitsNote.set({ComparedWords::tr("up to")}, small, theme().muted);
         const Index step = study.step();
         m_sampled.set(step > 1 ? QStringList{ComparedWords::tr("every %1th position").arg(step)} : QStringList(), small,
@@ -156,7 +156,9 @@ class ComparedFigure : public PartsFigure {
             m_names[k].set({ComparedWords::kindName(kind)},
                            textFont(type::kAxis, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
             m_names[k].keepNarrow();
-            m_notes[k].set({ComparedWords::kindNote(kind)}, small, theme().muted);
+            const bool isRandom = kind == EncodingKind::Learned && !study.setup.learned;
+            m_notes[k].set({isRandom ? ComparedWords::tr("a row of random numbers") : ComparedWords::kindNote(kind)},
+                           small, theme().muted);
             m_notes[k].keepNarrow();
             for (std::size_t p = 0; p < kProperties; ++p) {
                 const EncodingProperty property = kEncodingProperties[p];
@@ -223,7 +225,8 @@ class ComparedFigure : public PartsFigure {
         m_tableScales.set(std::move(ofTable));
         m_scoreScale.set(std::move(ofScores));
         m_productBand.setTitle({QStringLiteral("𝑝ᵢ·𝑝ⱼ")}, {ComparedWords::tr("by offset")});
-        m_scoreBand.setTitle({ComparedWords::tr("scores")}, {ComparedWords::tr("by offset")});
+        m_scoreBand.setTitle({ComparedWords::tr("scores")},
+                             {ComparedWords::tr("by offset; grey: all values"), ComparedWords::tr("by offset")});
         for (auto& [plot, values] : {std::pair{&m_productBand, &study.products}, {&m_scoreBand, &study.scores}}) {
             if (values->values.size() == 0) continue;
             const double low = values->band.smallest.minCoeff(), high = values->band.largest.maxCoeff();

@@ -14,10 +14,8 @@
 namespace attention {
 
 ExhibitWords ComparedWords::words() {
-    return {
-        tr("Encodings compared"), tr("Nine ways to say where a token stands"),
-        tr("Five useful properties, measured: only sines and cosines (sinusoidal) and turned queries and keys (rotary) "
-           "have all.")};
+    return {tr("Encodings compared"), tr("Nine ways to say where a token stands"),
+            tr("Five useful properties, measured: only the sinusoidal and the rotary encoding have all of them.")};
 }
 
 QString ComparedWords::kindName(EncodingKind kind) {
@@ -76,7 +74,7 @@ QString ComparedWords::whatItDoes(const EncodingsComparedStudy& study) {
             return tr("random as before training; no row from position %1 on")
                 .arg(wholeNumber(study.setup.trainingLength));
         case EncodingKind::Sinusoidal:
-            return tr("added to the query and to the key");
+            return tr("added to query and key, for comparison");
         default:
             return tr("%n column(s), times a random matrix, then added", nullptr, int(study.width()));
     }
@@ -163,8 +161,8 @@ QString ComparedWords::reason(const EncodingsComparedStudy& study, EncodingKind 
                 return tr("They lie above 1, or all others change with the scale.");
             if (kind == EncodingKind::Alibi) return tr("Larger penalties only lower a score.");
             return tr(
-                "How many of the next positions after training have values in the range that was seen. A model may "
-                "still fail at positions it never saw.");
+                "How many of the next positions after training have no larger values than those seen in it. A model "
+                "may still fail at positions it never saw.");
         case EncodingProperty::LinearShift:
             break;
     }
@@ -215,7 +213,8 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
                              "largest.")
                               .arg(ofProducts)) +
                    betweenSentences() +
-                   tr("The scores differ by up to %1 of the largest: they mix words and positions.").arg(ofScores);
+                   tr("Scores with the same offset differ by up to %1 of the largest, as they mix words and positions.")
+                       .arg(ofScores);
         case EncodingKind::Learned: {
             const QString rows =
                 setup.learned
@@ -240,10 +239,6 @@ QString ComparedWords::tryThis(EncodingKind kind, const EncodingSetup& setup) {
         suggestions += tr("<a href=\"encoding=rotary\">Turn instead of adding</a>.");
     else
         suggestions += tr("<a href=\"encoding=sinusoidal\">Add sines and cosines</a>.");
-    if (kind != EncodingKind::Integer)
-        suggestions += tr("<a href=\"preset:integers\">Count 200 positions</a>.");
-    else
-        suggestions += tr("<a href=\"preset:recency\">Prefer what is near</a>.");
     if (kind == EncodingKind::Alibi)
         suggestions += tr("<a href=\"play:head\">Play the heads</a>.");
     else if (!setup.learned)
@@ -255,15 +250,24 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
     const EncodingKind kind = study.kind;
     const EncodingSetup& setup = study.setup;
     QStringList sentences{
-        tr("Unique: no two positions are alike. Bounded: more positions bring no larger numbers. Offset: how alike two "
-           "positions are depends on their offset alone. In range: positions beyond the training length have numbers "
-           "that training has already shown, though a model may still fail there. Shift: one matrix leads from every "
-           "position to the next."),
-        tr("All queries hold the same word here, and all keys: whatever differs comes from the encoding."),
+        tr("Unique: no two positions are alike; the number is the distance of the closest two. Bounded: more positions "
+           "bring no larger numbers; shown is the largest. Offset: how alike two rows <i>p</i> are (for rotary and "
+           "ALiBi, their scores) depends on their offset alone; shown is by how much pairs with the same offset "
+           "differ. In range: later positions use no larger numbers than the trained ones and need no new row or "
+           "column; shown is for how many this holds. Shift: one matrix leads from every position to the next; shown "
+           "is by how much the best one misses."),
+        tr("Equal numbers do not make the offset count: without positions all pairs are alike (✗), and one-hot tells a "
+           "position only from all others (◐)."),
+        tr("All queries hold one and the same word here, and so do all keys: whatever differs comes from the "
+           "encoding."),
+        tr("By offset, the line is the mean and the grey band spans all values."),
         tr("In the formula <i>q</i> is the query at position <i>i</i> and <i>k</i> the key at position "
            "<i>j</i>; <i>p</i> is the row of a position.")};
     if (kind == EncodingKind::Rotary)
         sentences += tr("<i>R</i> turns the pairs of columns by the angles of a position.");
+    if (kind == EncodingKind::Sinusoidal)
+        sentences +=
+            tr("For comparison <i>p</i> is added to query and key here; the Transformer adds it to the embedding.");
     if (isProjected(kind))
         sentences += tr("<i>W</i> is a random matrix that makes each row <i>p</i> as wide as the query.");
     if (kind == EncodingKind::Integer)

@@ -52,7 +52,10 @@ Grid ShiftFigure::tree() {
     Slot rotation;
     if (s.rotation) {
         const double cell = kMostRotation / double(s.shift.dimensions);
-        MatrixLook look{.symbol = QStringLiteral("𝑀"), .map = ColourMap::signedMap(theme()), .inPairs = true};
+        MatrixLook look{.symbol = QStringLiteral("𝑀"),
+                        .note = ShiftWords::tr("the whole matrix"),
+                        .map = ColourMap::signedMap(theme()),
+                        .inPairs = true};
         if (parts().colourBar) look.scaleDecimals = 0;
         m_rotation.set(
             *s.rotation, std::move(look),
@@ -151,9 +154,7 @@ void ShiftFigure::setProduct() {
                    .matrix = {column, column, "rotation"},
                    .result = {column, 0, "rotated"},
                    .target = {column, 0, "target"}});
-    const QString largest = significantNumber(s.encoding.largest, 2);
-    m_residual.set({ShiftWords::tr("left and right differ by %1 at most in any pair: only rounding").arg(largest),
-                    ShiftWords::tr("they differ by %1 at most: rounding").arg(largest)},
+    m_residual.set({ShiftWords::tr("both sides are equal, up to rounding"), ShiftWords::tr("equal, up to rounding")},
                    textFont(type::kAxis), theme().muted);
     m_residual.setCell({s.encoding.largestPair, 0, "residual"});
     for (std::size_t k = 0; k < m_additions.size(); ++k) {
@@ -169,12 +170,9 @@ void ShiftFigure::setRoads() {
     const QString start = wholeNumber(s.shift.position);
     QString title = wholeNumber(s.target()) + QStringLiteral(" = ") + start + signedTerm(s.shift.offset);
     if (!isOne) title += QStringLiteral(" = ") + start + signedTerm(s.first) + signedTerm(s.second());
-    m_roads.setTitle(
-        {title}, isOne
-                     ? QStringList(ShiftWords::tr("in one shift"))
-                     : QStringList{ShiftWords::tr("in two shifts one gets to the same row; they differ by %1: rounding")
-                                       .arg(significantNumber(s.composition, 2)),
-                                   ShiftWords::tr("two shifts lead to the same row")});
+    m_roads.setTitle({title}, isOne ? QStringList(ShiftWords::tr("in one shift"))
+                                    : QStringList{ShiftWords::tr("both ways lead to the same row, up to rounding"),
+                                                  ShiftWords::tr("both lead to the same row")});
     const auto named = [](const char* letter, Index value) {
         return QString::fromUtf8(letter) + QStringLiteral(" = ") + wholeNumber(value);
     };

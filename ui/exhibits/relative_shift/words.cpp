@@ -37,6 +37,11 @@ QString ShiftWords::tryThis(const Parameters& p) {
 
 QString ShiftWords::more(const RelativeShiftStudy& study, const Parameters& p) {
     QStringList sentences;
+    sentences +=
+        tr("<i>p</i>(<i>i</i>) is the row of position <i>i</i>, written as a column, and <i>M</i>(<i>δ</i>) the matrix "
+           "of the shift <i>δ</i>. On its diagonal stand 2×2 blocks. Block <i>j</i> turns pair <i>j</i> by the shift "
+           "times <i>ω</i>, the angle of one step; in the panel that is <i>θ</i>. In a pair the upper number is the "
+           "sine, the lower the cosine, so the signs of the usual rotation matrix change places.");
     const Vector& angles = study.encoding.angles;
     const Index last = angles.size() - 1;
     if (study.shift.offset != 0 && last > 0)
@@ -44,14 +49,10 @@ QString ShiftWords::more(const RelativeShiftStudy& study, const Parameters& p) {
                          .arg(degrees(angles[0]), wholeNumber(last), degrees(angles[last]));
     if (study.target() < 0)
         sentences += tr("Position %1 is in no table, but the formula has it.").arg(wholeNumber(study.target()));
+    sentences += tr("Two shifts, by <i>a</i> and then by <i>b</i>, are one shift by <i>a</i> + <i>b</i>.");
     sentences += p.clockAxes == ClockAxesChoice::SinCos
                      ? tr("<a href=\"clock-axes=cos-sin\">Exchange the axes</a> and the clocks turn the other way.")
                      : tr("<a href=\"clock-axes=sin-cos\">Exchange the axes</a> and the clocks turn clockwise.");
-    sentences +=
-        tr("<i>p</i>(<i>i</i>) is the row of position <i>i</i>, and <i>M</i>(<i>δ</i>) the matrix of the shift "
-           "<i>δ</i>. On its diagonal it has the turn of each pair <i>j</i>, by the shift times <i>ω</i>, the "
-           "angle of one step.");
-    sentences += tr("Two shifts, by <i>a</i> and then by <i>b</i>, are one shift by <i>a</i> + <i>b</i>.");
     return sentences.join(betweenSentences());
 }
 
@@ -122,12 +123,12 @@ std::vector<Preset> ShiftWords::presets() {
 
 Caption ShiftWords::caption(const RelativeShiftStudy& study, const Scene& scene) {
     const Index offset = study.shift.offset;
-    const QString why = offset < 0 ? tr("One fixed matrix leads from every position to the one %1 back: it turns each "
-                                        "pair. A model that learns this matrix can look %1 places back from any "
-                                        "position.")
-                                   : tr("One fixed matrix leads from every position to the one %1 further: it turns "
-                                        "each pair. A model that learns this matrix can look %1 places ahead from any "
-                                        "position.");
+    const QString why =
+        offset < 0
+            ? tr("One fixed matrix leads from every position to the one %1 back: it turns each pair. A model that "
+                 "learns this matrix can look %1 places back from any position, as the page “Position heads” shows.")
+            : tr("One fixed matrix leads from every position to the one %1 further: it turns each pair. A model that "
+                 "learns this matrix can look %1 places ahead from any position, as the page “Position heads” shows.");
     return {shiftDefinition(study.shift), seen(study, std::min<Index>(scene.parameters.pair, study.pairs() - 1)),
             tryThis(scene.parameters), more(study, scene.parameters), why.arg(wholeNumber(std::abs(offset)))};
 }

@@ -37,8 +37,8 @@ QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) 
         sentences += tr("The curve is the mean of each diagonal. The row of the selected position departs from it.");
     } else {
         if (const auto& friends = study.falseFriends; !friends.empty())
-            sentences += tr("Positions that are %1 apart are more alike than many that are nearer: their similarity is "
-                            "%2. They are ringed.")
+            sentences += tr("Positions further apart are not always less alike: at the rings, as at δ = %1 with %2, "
+                            "they are more alike again.")
                              .arg(wholeNumber(friends[0].offset), significantNumber(friends[0].value, 3));
         const double longest = study.longestWavelength;
         const QString wave = wavelengthText(longest), count = wholeNumber(parameters.n);
@@ -49,18 +49,21 @@ QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) 
                 : tr("The longest wavelength, %1, is longer than the %2 positions.").arg(wave, count);
         sentences += tryComparing(scene);
     }
-    sentences += tr(
-        "Shaw et al. (2018) use no formula: they learn a vector for each offset, and all offsets beyond a limit share "
-        "one. The boxes below the figure show which vector the selected two positions get.");
-    sentences += study.isDistance() ? tr("<a href=\"similarity-measure=dot\">Back to dot products</a>.")
-                                    : tr("<a href=\"similarity-measure=euclidean\">Show the distance</a>.");
+    sentences +=
+        tr("Shaw et al. (2018) use no formula: they learn a vector for each offset, and all offsets beyond a limit "
+           "share one on each side. The boxes below the figure show which vector the selected two positions get.");
+    sentences += study.isDistance()
+                     ? tr("<a href=\"similarity-measure=dot\">Back to dot products</a>.")
+                     : tr("<a href=\"similarity-measure=euclidean\">Show distances</a> instead of dot products.");
     return sentences.join(betweenSentences());
 }
 
 ExhibitWords SimilarityWords::exhibit(bool isLearned) {
-    return {tr("Similarity"), tr("Similarity depends on distance"),
-            isLearned ? tr("Training found how alike its positions are; no formula did.")
-                      : tr("How alike two positions are depends on their distance alone.")};
+    return {
+        tr("Similarity"), tr("Similarity depends on distance"),
+        isLearned
+            ? tr("Training found how alike its positions are; no formula did.")
+            : tr("How alike two positions are, by the dot product of their rows, depends on their distance alone.")};
 }
 
 std::vector<Preset> SimilarityWords::presets() {
@@ -98,9 +101,9 @@ std::vector<Preset> SimilarityWords::presets() {
 
 Caption SimilarityWords::caption(const SimilarityStudy& study, const Scene& scene) {
     return {study.definition(), seen(study, scene), tryThis(study, scene), more(study, scene),
-            tr("Self-attention compares tokens by dot products of their queries and keys, which learned matrices make; "
-               "these may use this similarity or ignore it. Where they use it, a token finds its neighbours in the "
-               "same way at every position.")};
+            tr("Self-attention compares tokens by dot products of their queries and keys. Learned matrices make these "
+               "from embedding plus position, so a model may use this similarity or ignore it. If it does use it, a "
+               "token finds its neighbours in the same way at every position.")};
 }
 
 QString SimilarityWords::description(const SimilarityStudy& study, const Scene& scene) {

@@ -43,36 +43,35 @@ QString TokenPlusPositionWords::more(const TokenPlusPositionStudy& study) {
     if (embedding.isDrawn()) {
         const QString root = QStringLiteral("√%1").arg(embedding.dimensions());
         const QString size = significantNumber(study.drawnSize(), 2);
-        sentences += choice.scaled ? tr("Multiplied by %1, the numbers of <i>X</i> have a typical size (root mean "
-                                        "square) of 1. Without it, it would be %2. That of <i>P</i> is %3 (Vaswani et "
-                                        "al. 2017, section 3.4).")
-                                         .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2))
-                                   : tr("The numbers of <i>X</i>, drawn at random, have a typical size (root mean "
-                                        "square) of 1/%1 = %2. That of <i>P</i> is larger, %3.")
-                                         .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2));
+        sentences +=
+            choice.scaled
+                ? tr("Multiplied by √d = %1, as in the Transformer (Vaswani et al. 2017, section 3.4), the numbers of "
+                     "<i>X</i> have a typical size (root mean square) of 1, so the positions do not drown them. "
+                     "Without √d their typical size would be %2; that of the numbers of <i>P</i> is %3.")
+                      .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2))
+                : tr("The numbers of <i>X</i>, drawn at random, have a typical size (root mean square) of 1/%1 = %2; "
+                     "that of the numbers of <i>P</i> is %3.")
+                      .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2));
     }
     if (choice.dropout > 0)
         sentences += tr("Dropout makes a number 0 with probability %1 (hatched where cells are large enough) and "
                         "divides the others by %2; <i>m</i> in the formula is 0 or 1.")
                          .arg(typedNumber(choice.dropout), typedNumber(1 - choice.dropout));
     sentences +=
-        tr("In the formula <i>i</i> is the position and <i>c</i> the column; <i>E</i> is the table with a row for "
-           "each word <i>w</i>, and <i>d</i> its number of columns.");
+        tr("In the formula <i>i</i> is the position and <i>c</i> the column; <i>E</i> is the table with a row, the "
+           "embedding, for each token <i>w</i>, and <i>d</i> its number of columns.");
     return sentences.join(betweenSentences());
 }
 
 QString TokenPlusPositionWords::tryThis(const TokenPlusPositionStudy& study) {
     QStringList suggestions;
-    suggestions +=
-        study.choice.scaled
-            ? tr("<a href=\"scale-embedding=off\">Leave out √d</a>, by which the Transformer multiplies <i>X</i>: the "
-                 "words fade.")
-            : tr("<a href=\"scale-embedding=on\">Multiply by √d</a>, as the Transformer does, and the words "
-                 "stand out.");
-    suggestions +=
-        study.choice.dropout > 0
-            ? tr("<a href=\"embedding-dropout=0\">End the dropout</a>.")
-            : tr("<a href=\"embedding-dropout=0.5\">Make half of the numbers 0</a> (dropout): the others double.");
+    suggestions += study.choice.scaled ? tr("<a href=\"scale-embedding=off\">Leave out √d</a>, by which the "
+                                            "Transformer multiplies the embeddings <i>E</i>: the tokens fade.")
+                                       : tr("<a href=\"scale-embedding=on\">Multiply by √d</a>, as the Transformer "
+                                            "does, and the tokens stand out.");
+    suggestions += study.choice.dropout > 0 ? tr("<a href=\"embedding-dropout=0\">End the dropout</a>.")
+                                            : tr("<a href=\"embedding-dropout=0.5\">Make half of the numbers 0</a> "
+                                                 "(dropout): the others double, so that the mean stays the same.");
     if (study.input.embedding.isDrawn())
         suggestions +=
             tr("Try <a href=\"preset:chinese\">Chinese</a>, <a href=\"preset:right-to-left\">Arabic</a> or <a "
@@ -82,7 +81,7 @@ QString TokenPlusPositionWords::tryThis(const TokenPlusPositionStudy& study) {
 
 ExhibitWords TokenPlusPositionWords::exhibit() {
     return {tr("Token plus position"), tr("Token plus position"),
-            tr("The same word gets the same vector, its embedding; only the added position tells its places apart.")};
+            tr("A token has the same embedding wherever it stands. Only the added position makes its rows differ.")};
 }
 
 std::vector<Preset> TokenPlusPositionWords::presets() {
@@ -133,7 +132,7 @@ std::vector<Preset> TokenPlusPositionWords::presets() {
 Caption TokenPlusPositionWords::caption(const TokenPlusPositionStudy& study, const Scene& scene) {
     return {study.definition(), seen(study, scene), tryThis(study), more(study),
             whyPositionsMatter() + betweenSentences() +
-                tr("A row of <i>X</i> says which word it is, but not where it stands: the same word at two positions "
+                tr("A row of <i>X</i> says which token it is, but not where it stands: the same token at two positions "
                    "would be treated alike.")};
 }
 
