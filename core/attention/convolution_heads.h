@@ -67,13 +67,17 @@ struct ConvolutionHeads {
 /// Source: Cordonnier et al. 2019, arXiv:1911.03584, section 3 (in two dimensions).
 void convolutionHeads(const ConvolutionHeadsChoice& choice, ConvolutionHeads& heads, std::stop_token stop = {});
 
-/// What makes the heads compute the convolution: all four together.
+/// What makes the heads compute the convolution: all together.
 struct ConvolutionConditions {
+    static constexpr int kCount = 4;
+
     bool distanceAlone = true;     ///< scores know how far away a key is and nothing else: so they are made here
     bool headAtEachPlace = false;  ///< the heads look at the places of the kernel, each at its own
     bool oneKeyEach = false;       ///< in every row of every head one key has all the weight, up to rounding
     bool zeroTokens = false;       ///< stand where heads look beyond the ends, or none does
-    bool all() const { return distanceAlone && headAtEachPlace && oneKeyEach && zeroTokens; }
+    /// How many of them hold.
+    int held() const { return int(distanceAlone) + int(headAtEachPlace) + int(oneKeyEach) + int(zeroTokens); }
+    bool all() const { return held() == kCount; }
 };
 /// @param heads  of convolutionHeads() with the same choice
 ConvolutionConditions convolutionConditions(const ConvolutionHeadsChoice& choice, const ConvolutionHeads& heads);

@@ -198,7 +198,7 @@ std::vector<Expression> positionHeadDefinition(const PositionHeadSetting& choice
     const Expression query = vector("q", i);
     if (choice.kind == PositionHeadKind::Rotation) {
         const auto turned = [&](Expression delta) {
-            return product({symbol("R", 1), brackets(std::move(delta)), vector("p", i)});
+            return product({symbol("M", 1), brackets(std::move(delta)), vector("p", i)});
         };
         const auto delta = [](int h) { return symbol("delta", 0, kDelta, {number(h)}); };
         if (choice.offsets.size() == 1)

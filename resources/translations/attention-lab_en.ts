@@ -97,24 +97,24 @@
 <context>
     <name>Convolution</name>
     <message numerus="yes">
-        <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
+        <source>%1 head(s) looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs differ by up to %3.</source>
         <translation>
-            <numerusform>%1 head, one for each place of the kernel: at α = %2 the outputs differ by up to %3.</numerusform>
-            <numerusform>%1 heads, one for each place of the kernel: at α = %2 the outputs differ by up to %3.</numerusform>
+            <numerusform>%1 head looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs differ by up to %3.</numerusform>
+            <numerusform>%1 heads looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs differ by up to %3.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 head(s), not all at the places of the kernel: at α = %2 the outputs differ by up to %3.</source>
+        <source>%1 head(s) looking Δ tokens away, not all at the places of the kernel: at sharpness α = %2 the outputs differ by up to %3.</source>
         <translation>
-            <numerusform>%1 head, not at the place of the kernel: at α = %2 the outputs differ by up to %3.</numerusform>
-            <numerusform>%1 heads, not all at the places of the kernel: at α = %2 the outputs differ by up to %3.</numerusform>
+            <numerusform>%1 head looking Δ tokens away, not at the place of the kernel: at sharpness α = %2 the outputs differ by up to %3.</numerusform>
+            <numerusform>%1 heads looking Δ tokens away, not all at the places of the kernel: at sharpness α = %2 the outputs differ by up to %3.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs are equal up to rounding (%3).</source>
+        <source>%1 head(s) looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs are equal up to rounding (%3).</source>
         <translation>
-            <numerusform>%1 head, one for each place of the kernel: at α = %2 the outputs are equal up to rounding (%3).</numerusform>
-            <numerusform>%1 heads, one for each place of the kernel: at α = %2 the outputs are equal up to rounding (%3).</numerusform>
+            <numerusform>%1 head looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs are equal up to rounding (%3).</numerusform>
+            <numerusform>%1 heads looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs are equal up to rounding (%3).</numerusform>
         </translation>
     </message>
 </context>
@@ -295,11 +295,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n repeat(s) there</source>
+        <source>%n repeat(s) in the sample run</source>
         <comment>of a sample run, on its machine</comment>
         <translation>
-            <numerusform>%n repeat there</numerusform>
-            <numerusform>%n repeats there</numerusform>
+            <numerusform>%n repeat in the sample run</numerusform>
+            <numerusform>%n repeats in the sample run</numerusform>
         </translation>
     </message>
 </context>

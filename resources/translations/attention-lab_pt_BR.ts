@@ -1396,10 +1396,6 @@
         <translation>A autoatenção liga quaisquer dois tokens em uma só camada.</translation>
     </message>
     <message>
-        <source>Sentences are short and tokens wide, so self-attention is affordable there; for books, sounds and images, where n is far larger than d, its square of n decides, and restricted or other cheaper layers come in.</source>
-        <translation>As frases são curtas e os tokens são largos; por isso, a autoatenção é viável nelas; em livros, sons e imagens, em que n é muito maior que d, quem decide é o quadrado de n, e entram em cena a atenção restrita ou outras camadas mais baratas.</translation>
-    </message>
-    <message>
         <source>%1 (%2): the lowest layer in the plane of n and d, both axes logarithmic.</source>
         <translation>%1 (%2): a camada de menor valor no plano de n e d, ambos os eixos logarítmicos.</translation>
     </message>
@@ -1533,10 +1529,6 @@
         <translation>Nesta faixa, nenhuma destas curvas cruza outra.</translation>
     </message>
     <message>
-        <source>where the two curves cross: before it %1 is lower, after it %2</source>
-        <translation>onde as duas curvas se cruzam: antes, %1 tem o menor valor; depois, %2</translation>
-    </message>
-    <message>
         <source>From %1 to %2 %3 is the lowest.</source>
         <translation>De %1 a %2, %3 tem o menor valor.</translation>
     </message>
@@ -1605,10 +1597,6 @@
         <translation>Arraste o marcador ou &lt;a href="play:kernel"&gt;deixe k crescer&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>See both n and d at once in the &lt;a href="chart-view=plane"&gt;plane&lt;/a&gt; of the cheapest.</source>
-        <translation>Veja n e d ao mesmo tempo no &lt;a href="chart-view=plane"&gt;plano&lt;/a&gt; da camada mais barata.</translation>
-    </message>
-    <message>
         <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
         <translation>&lt;a href="cost-kind=exact"&gt;Conte com exatidão&lt;/a&gt;: as constantes deslocam os cruzamentos.</translation>
     </message>
@@ -1654,10 +1642,6 @@
         <translation>&lt;a href="play:d"&gt;Deixe d crescer&lt;/a&gt;: o cruzamento se desloca com ele.</translation>
     </message>
     <message>
-        <source>At %1 %2 are equally low: %3.</source>
-        <translation>Em %1, %2 são igualmente baixas: %3.</translation>
-    </message>
-    <message>
         <source>See the &lt;a href="quantity=path"&gt;longest path&lt;/a&gt;, too.</source>
         <translation>Veja também o &lt;a href="quantity=path"&gt;caminho mais longo&lt;/a&gt;.</translation>
     </message>
@@ -1684,6 +1668,26 @@
     <message>
         <source>Each token meets the r = 129 nearest ones: where n and d are both larger, that is the cheapest.</source>
         <translation>Cada token encontra os r = 129 mais próximos: onde n e d são ambos maiores, essa é a camada mais barata.</translation>
+    </message>
+<message>
+        <source>Sentences are short (small &lt;i&gt;n&lt;/i&gt;) and their vectors wide (large &lt;i&gt;d&lt;/i&gt;), so self-attention is affordable there. For books, sounds and images &lt;i&gt;n&lt;/i&gt; is far larger than &lt;i&gt;d&lt;/i&gt;: the square of &lt;i&gt;n&lt;/i&gt; decides, and restricted or other cheaper layers come in.</source>
+        <translation>As frases são curtas (&lt;i&gt;n&lt;/i&gt; pequeno) e seus vetores, largos (&lt;i&gt;d&lt;/i&gt; grande); por isso, a autoatenção é viável nelas. Em livros, sons e imagens, &lt;i&gt;n&lt;/i&gt; é muito maior que &lt;i&gt;d&lt;/i&gt;: quem decide é o quadrado de &lt;i&gt;n&lt;/i&gt;, e entram em cena a atenção restrita ou outras camadas mais baratas.</translation>
+    </message>
+    <message>
+        <source>where the two curves cross: before the crossing %1 is lower, after it %2</source>
+        <translation>onde as duas curvas se cruzam: antes do cruzamento, %1 tem o menor valor; depois, %2</translation>
+    </message>
+    <message>
+        <source>&lt;a href="chart-view=plane"&gt;See which layer is cheapest&lt;/a&gt; for every n and d.</source>
+        <translation>&lt;a href="chart-view=plane"&gt;Veja qual camada é a mais barata&lt;/a&gt; para cada n e d.</translation>
+    </message>
+    <message>
+        <source>At %1 %2 are the lowest with %3 each.</source>
+        <translation>Em %1, %2 são as mais baixas, com %3 cada uma.</translation>
+    </message>
+    <message>
+        <source>At %1 %2 cost the same: %3.</source>
+        <translation>Em %1, %2 custam o mesmo: %3.</translation>
     </message>
 </context>
 <context>
@@ -1761,10 +1765,6 @@
         <translation>um passo de treinamento (três vezes uma passagem direta)</translation>
     </message>
     <message>
-        <source>Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both.</source>
-        <translation>Convolução com seu caminho n/k como em d2l.ai 11.6.2; convolução dilatada com log n na base k e autoatenção restrita com n/r como em Vaswani et al. 2017, Tabela 1; as outras como em ambos.</translation>
-    </message>
-    <message>
         <source>Vaswani et al. 2017; d2l.ai 11.6.2.</source>
         <translation>Vaswani et al. 2017; d2l.ai 11.6.2.</translation>
     </message>
@@ -1772,18 +1772,6 @@
         <source>%1 and %2</source>
         <comment>a list and its last</comment>
         <translation>%1 e %2</translation>
-    </message>
-    <message>
-        <source>As n = %1 exceeds d = %2, self-attention costs %3 times as much as recurrence, by the terms and counted exactly.</source>
-        <translation>Como n = %1 é maior que d = %2, a autoatenção custa %3 vezes o que custa a recorrência, pelos termos e na contagem exata.</translation>
-    </message>
-    <message>
-        <source>As n = %1 is below d = %2, recurrence costs %3 times as much as self-attention, by the terms and counted exactly.</source>
-        <translation>Como n = %1 é menor que d = %2, a recorrência custa %3 vezes o que custa a autoatenção, pelos termos e na contagem exata.</translation>
-    </message>
-    <message>
-        <source>As n = d = %1, self-attention costs as much as recurrence, by the terms and counted exactly.</source>
-        <translation>Como n = d = %1, a autoatenção custa o mesmo que a recorrência, pelos termos e na contagem exata.</translation>
     </message>
     <message>
         <source>By the terms, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
@@ -1842,10 +1830,6 @@
         <translation>Com um único token, não há o que esperar nem o que ligar.</translation>
     </message>
     <message>
-        <source>Self-attention needs one step instead of %1, and any two tokens are one step apart.</source>
-        <translation>A autoatenção precisa de um só passo em vez de %1, e quaisquer dois tokens estão a um passo um do outro.</translation>
-    </message>
-    <message>
         <source>With k = 1 the formula of a convolution's path gives infinity, though a single token has nothing to connect.</source>
         <translation>Com k = 1, a fórmula do caminho de uma convolução dá infinito, embora um único token não tenha nada a conectar.</translation>
     </message>
@@ -1889,10 +1873,6 @@
     <message>
         <source>Layer</source>
         <translation>Camada</translation>
-    </message>
-    <message>
-        <source>● lowest, bars linear</source>
-        <translation>● menor, barras lineares</translation>
     </message>
     <message>
         <source>● lowest</source>
@@ -2055,10 +2035,6 @@
         <translation>O que diz o primeiro token é levado de passo em passo até o último.</translation>
     </message>
     <message>
-        <source>Self-attention costs %1 by its term in O(·) and %2 counted exactly. Recurrence costs %3 and %4.</source>
-        <translation>A autoatenção custa %1 por seu termo em O(·) e %2 na contagem exata. A recorrência custa %3 e %4.</translation>
-    </message>
-    <message>
         <source>&lt;a href="n=%1"&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
         <translation>&lt;a href="n=%1"&gt;Mude n para %2&lt;/a&gt;: agora o termo da autoatenção está acima do da recorrência.</translation>
     </message>
@@ -2077,10 +2053,6 @@
     <message>
         <source>&lt;a href="play:n"&gt;Let n grow&lt;/a&gt; and watch which bar becomes the longest.</source>
         <translation>&lt;a href="play:n"&gt;Deixe n crescer&lt;/a&gt; e observe qual barra se torna a mais longa.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:unconnected"&gt;A kernel of 1&lt;/a&gt; connects nothing.</source>
-        <translation>&lt;a href="preset:unconnected"&gt;Um kernel de 1&lt;/a&gt; não liga nada.</translation>
     </message>
     <message>
         <source>tokens 𝑛</source>
@@ -2123,10 +2095,6 @@
         <translation>os caminhos exatos</translation>
     </message>
     <message>
-        <source>An exact path is the number of layers, or steps in time, until some output sees the first and the last token; O(·) leaves constants out.</source>
-        <translation>O caminho exato é o número de camadas, ou de passos no tempo, até que alguma saída veja o primeiro e o último token; O(·) omite as constantes.</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>Cena inicial</translation>
     </message>
@@ -2167,10 +2135,6 @@
         <translation>A autoatenção alcança todos os tokens em um passo e paga por isso com o quadrado do comprimento.</translation>
     </message>
     <message>
-        <source>Steps in sequence decide how much a machine can do at once, short paths how easily a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is not far above d; beyond that, restrict it to neighbours.</source>
-        <translation>Os passos em sequência decidem quanto uma máquina pode fazer ao mesmo tempo; os caminhos curtos, quão fácil é aprender o que está distante. A atenção tem poucos passos e caminhos curtos, o que vale o preço enquanto n não passa muito de d; a partir daí, restrinja-a aos vizinhos.</translation>
-    </message>
-    <message>
         <source>n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5</source>
         <translation>n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5</translation>
     </message>
@@ -2193,6 +2157,50 @@
     <message>
         <source>Counted are the %1 of %2, without attention’s projections.</source>
         <translation>O que se conta: %1 de %2, sem as projeções da atenção.</translation>
+    </message>
+<message>
+        <source>The path n/k of convolution is that of d2l.ai 11.6.2. The paths of dilated convolution and of restricted self-attention are those of Vaswani et al. 2017, Table 1. The rest is in both.</source>
+        <translation>O caminho n/k da convolução é o de d2l.ai 11.6.2. Os da convolução dilatada e da autoatenção restrita são os de Vaswani et al. 2017, Tabela 1. O resto está em ambos.</translation>
+    </message>
+    <message>
+        <source>n = %1 is larger than d = %2, so self-attention costs %3 times as much as recurrence, by the terms and counted exactly.</source>
+        <translation>n = %1 é maior que d = %2; por isso, a autoatenção custa %3 vezes o que custa a recorrência, pelos termos e na contagem exata.</translation>
+    </message>
+    <message>
+        <source>n = %1 is smaller than d = %2, so recurrence costs %3 times as much as self-attention, by the terms and counted exactly.</source>
+        <translation>n = %1 é menor que d = %2; por isso, a recorrência custa %3 vezes o que custa a autoatenção, pelos termos e na contagem exata.</translation>
+    </message>
+    <message>
+        <source>n = d = %1, so self-attention costs as much as recurrence, by the terms and counted exactly.</source>
+        <translation>n = d = %1; por isso, a autoatenção custa o mesmo que a recorrência, pelos termos e na contagem exata.</translation>
+    </message>
+    <message>
+        <source>Self-attention needs 1 step in sequence instead of %1, and any two tokens are 1 layer apart.</source>
+        <translation>A autoatenção precisa de 1 passo em sequência em vez de %1, e quaisquer dois tokens estão a 1 camada um do outro.</translation>
+    </message>
+    <message>
+        <source>● lowest; bars in proportion</source>
+        <translation>● menor; barras proporcionais</translation>
+    </message>
+    <message>
+        <source>Self-attention costs %1 by its term, the formula in O(·), and %2 counted exactly. Recurrence costs %3 by its term and %4 counted.</source>
+        <translation>A autoatenção custa %1 por seu termo, a fórmula em O(·), e %2 na contagem exata. A recorrência custa %3 por seu termo e %4 na contagem.</translation>
+    </message>
+    <message>
+        <source>With &lt;a href="preset:unconnected"&gt;a kernel of 1&lt;/a&gt; a convolution connects no two tokens.</source>
+        <translation>Com &lt;a href="preset:unconnected"&gt;um kernel de 1&lt;/a&gt;, uma convolução não liga dois tokens.</translation>
+    </message>
+    <message>
+        <source>“Exact path” counts the layers, or steps in time, until some output sees the first and the last token. O(·) leaves constants out.</source>
+        <translation>“Caminho exato” conta as camadas, ou os passos no tempo, até que alguma saída veja o primeiro e o último token. O(·) omite as constantes.</translation>
+    </message>
+    <message>
+        <source>The fewer steps in sequence, the more a machine can do at once. The shorter the paths, the more easily a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is not far above d; beyond that, restrict it to neighbours.</source>
+        <translation>Quanto menos passos em sequência, mais uma máquina pode fazer ao mesmo tempo. Quanto mais curtos os caminhos, mais facilmente uma camada aprende o que está distante. A atenção tem poucos passos e caminhos curtos, o que vale o preço enquanto n não passa muito de d; a partir daí, restrinja-a aos vizinhos.</translation>
+    </message>
+    <message>
+        <source>The formula divides the term of self-attention by that of recurrence. “In sequence” counts steps that have to wait for each other, “Longest path” the layers or steps between the first and the last token.</source>
+        <translation>A fórmula divide o termo da autoatenção pelo da recorrência. “Em sequência” conta os passos que precisam esperar uns pelos outros; “Maior caminho”, as camadas ou os passos entre o primeiro e o último token.</translation>
     </message>
 </context>
 <context>
@@ -2218,10 +2226,6 @@
         <translation>Uma convolução feita de atenção</translation>
     </message>
     <message>
-        <source>Zero tokens stand beyond both ends.</source>
-        <translation>Há tokens nulos além das duas pontas.</translation>
-    </message>
-    <message>
         <source>Nothing stands beyond the ends.</source>
         <translation>Não há nada além das pontas.</translation>
     </message>
@@ -2240,10 +2244,6 @@
     <message>
         <source>Sharp heads</source>
         <translation>Cabeças nítidas</translation>
-    </message>
-    <message>
-        <source>Without zero tokens</source>
-        <translation>Sem tokens nulos</translation>
     </message>
     <message>
         <source>A moving average</source>
@@ -2286,10 +2286,6 @@
         <translation>cabeça %1: desloc. %2</translation>
     </message>
     <message>
-        <source>key %1: zero token</source>
-        <translation>chave %1: token nulo</translation>
-    </message>
-    <message>
         <source>key %1</source>
         <translation>chave %1</translation>
     </message>
@@ -2300,10 +2296,6 @@
     <message>
         <source>the weight of another place</source>
         <translation>o peso de outro lugar</translation>
-    </message>
-    <message>
-        <source>a weight from the input, within the radius</source>
-        <translation>um peso calculado da entrada, dentro do raio</translation>
     </message>
     <message>
         <source>position %1</source>
@@ -2320,14 +2312,6 @@
     <message>
         <source>heads minus convolution</source>
         <translation>cabeças menos convolução</translation>
-    </message>
-    <message>
-        <source>&lt;a href="padding=none"&gt;Take the zero tokens away&lt;/a&gt;.</source>
-        <translation>&lt;a href="padding=none"&gt;Retire os tokens nulos&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="padding=zeros"&gt;Put zero tokens beyond the ends&lt;/a&gt;.</source>
-        <translation>&lt;a href="padding=zeros"&gt;Ponha tokens nulos além das pontas&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Kernels one can read: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt;, &lt;a href="preset:edges"&gt;an edge finder&lt;/a&gt;.</source>
@@ -2397,13 +2381,6 @@
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
         <translation>Além das pontas não há nada; por isso, as linhas ali diferem com qualquer α.</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
-        <translation>
-            <numerusform>%1 cabeça, uma para cada lugar do kernel: com α = %2 as saídas diferem em até %3.</numerusform>
-            <numerusform>%1 cabeças, uma para cada lugar do kernel: com α = %2 as saídas diferem em até %3.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>the weights of the heads</source>
         <translation>os pesos das cabeças</translation>
@@ -2411,34 +2388,6 @@
     <message>
         <source>the shape of the kernel</source>
         <translation>a forma do kernel</translation>
-    </message>
-    <message>
-        <source>for comparison: weights from the input</source>
-        <translation>para comparar: pesos calculados da entrada</translation>
-    </message>
-    <message>
-        <source>weights from the input</source>
-        <translation>pesos calculados da entrada</translation>
-    </message>
-    <message>
-        <source>from the input</source>
-        <translation>da entrada</translation>
-    </message>
-    <message>
-        <source>set by hand</source>
-        <translation>definida à mão</translation>
-    </message>
-    <message>
-        <source>learned by heads</source>
-        <translation>aprendida</translation>
-    </message>
-    <message>
-        <source>The heads are a convolution if:</source>
-        <translation>As cabeças são uma convolução se:</translation>
-    </message>
-    <message>
-        <source>A convolution if:</source>
-        <translation>Convolução se:</translation>
     </message>
     <message>
         <source>α = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of their largest value.</source>
@@ -2455,20 +2404,6 @@
     <message>
         <source>Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A convolution’s places stand side by side, set by hand.</source>
         <translation>O treinamento pode pôr as cabeças em qualquer lugar, aqui em −4, 0 e +1, e aprende seus pesos ao mesmo tempo. Os lugares de uma convolução ficam lado a lado, definidos à mão.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 head(s), not all at the places of the kernel: at α = %2 the outputs differ by up to %3.</source>
-        <translation>
-            <numerusform>%1 cabeça, fora do lugar do kernel: com α = %2 as saídas diferem em até %3.</numerusform>
-            <numerusform>%1 cabeças, nem todas nos lugares do kernel: com α = %2 as saídas diferem em até %3.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs are equal up to rounding (%3).</source>
-        <translation>
-            <numerusform>%1 cabeça, uma para cada lugar do kernel: com α = %2 as saídas são iguais, salvo arredondamento (%3).</numerusform>
-            <numerusform>%1 cabeças, uma para cada lugar do kernel: com α = %2 as saídas são iguais, salvo arredondamento (%3).</numerusform>
-        </translation>
     </message>
     <message>
         <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls. Draw &lt;a href="preset:irregular"&gt;an irregular kernel&lt;/a&gt;.</source>
@@ -2499,24 +2434,12 @@
         <translation>uma chave por cabeça</translation>
     </message>
     <message>
-        <source>zero tokens beyond the ends</source>
-        <translation>tokens nulos além das pontas</translation>
-    </message>
-    <message>
-        <source>zero tokens</source>
-        <translation>tokens nulos</translation>
-    </message>
-    <message>
         <source>&lt;a href="offsets="&gt;Put the heads at the places of the kernel&lt;/a&gt;: the difference falls.</source>
         <translation>&lt;a href="offsets="&gt;Ponha as cabeças nos lugares do kernel&lt;/a&gt;: a diferença cai.</translation>
     </message>
     <message>
         <source>what makes the heads a convolution</source>
         <translation>o que faz das cabeças uma convolução</translation>
-    </message>
-    <message>
-        <source>each head sees one key only</source>
-        <translation>cada cabeça vê uma só chave</translation>
     </message>
     <message>
         <source>kernel: which places are added up</source>
@@ -2543,14 +2466,6 @@
         <translation>𝐷 diferença</translation>
     </message>
     <message>
-        <source>Dimension</source>
-        <translation>Dimensão</translation>
-    </message>
-    <message>
-        <source>A convolution, a weighted sum of each token’s neighbours, is a special case of self-attention.</source>
-        <translation>Uma convolução, soma ponderada dos vizinhos de cada token, é um caso especial da autoatenção.</translation>
-    </message>
-    <message>
         <source>At α = 6 each head looks at one neighbour, and their sum is nearly the convolution.</source>
         <translation>Com α = 6, cada cabeça olha para um só vizinho, e a soma delas é quase a convolução.</translation>
     </message>
@@ -2563,20 +2478,8 @@
         <translation>Além da borda, uma cabeça encontra o token da borda: essas linhas diferem.</translation>
     </message>
     <message>
-        <source>For each position a convolution adds up the tokens from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place: that is its kernel. A head’s scores depend only on &lt;i&gt;δ&lt;/i&gt;, how far the key is from the query, and on &lt;i&gt;Δ&lt;/i&gt;, where the head looks. Its value matrix is that &lt;i&gt;W&lt;/i&gt;.</source>
-        <translation>Para cada posição, uma convolução soma os tokens de %1 a %2, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar: esse é seu kernel. As pontuações de uma cabeça dependem só de &lt;i&gt;δ&lt;/i&gt;, a distância da chave à consulta, e de &lt;i&gt;Δ&lt;/i&gt;, para onde a cabeça olha. Sua matriz de valores é essa &lt;i&gt;W&lt;/i&gt;.</translation>
-    </message>
-    <message>
         <source>Tokens of zeros stand beyond both ends (dashed), as is usual for a convolution.</source>
         <translation>Há tokens nulos além das duas pontas (tracejados), como é usual em uma convolução.</translation>
-    </message>
-    <message>
-        <source>For comparison, attention within a radius of ρ = %1 (“weights from the input”): its reach is set by hand, too, but each row computes its weights from the input, so it is no convolution.</source>
-        <translation>Para comparar, a atenção dentro de um raio ρ = %1 (“pesos vindos da entrada”): seu alcance também é definido à mão, mas cada linha calcula seus pesos a partir da entrada; por isso não é uma convolução.</translation>
-    </message>
-    <message>
-        <source>One head can play one place of a kernel, so a convolution is a special case of attention. How many places a convolution has, the kernel size, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020).</source>
-        <translation>Uma cabeça pode fazer o papel de um lugar do kernel; por isso, a convolução é um caso especial da atenção. O número de lugares de uma convolução, o tamanho do kernel, é definido à mão. Com a atenção, o treinamento encontra ao mesmo tempo os lugares e seus pesos (Cordonnier et al. 2020).</translation>
     </message>
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, the difference on a scale of its own; a curve shows the largest difference by α, on a scale of decades.</source>
@@ -2585,10 +2488,6 @@
     <message>
         <source>%1 positions, %2 dimensions, kernel size %3, α = %4.</source>
         <translation>%1 posições, %2 dimensões, tamanho do kernel %3, α = %4.</translation>
-    </message>
-    <message>
-        <source>dimension %1</source>
-        <translation>dimensão %1</translation>
     </message>
     <message>
         <source>scores depend on distance alone</source>
@@ -2602,7 +2501,116 @@
         <source>diff.</source>
         <translation>dif.</translation>
     </message>
-</context>
+<message>
+        <source>Tokens of zeros stand beyond both ends.</source>
+        <translation>Há tokens nulos além das duas pontas.</translation>
+    </message>
+    <message>
+        <source>Without tokens of zeros</source>
+        <translation>Sem tokens nulos</translation>
+    </message>
+    <message>
+        <source>key %1: token of zeros</source>
+        <translation>chave %1: token nulo</translation>
+    </message>
+    <message>
+        <source>a weight computed from the tokens, within the radius</source>
+        <translation>um peso calculado dos tokens, dentro do raio</translation>
+    </message>
+    <message>
+        <source>&lt;a href="padding=none"&gt;Take the tokens of zeros away&lt;/a&gt;.</source>
+        <translation>&lt;a href="padding=none"&gt;Retire os tokens nulos&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="padding=zeros"&gt;Put tokens of zeros beyond the ends&lt;/a&gt;.</source>
+        <translation>&lt;a href="padding=zeros"&gt;Ponha tokens nulos além das pontas&lt;/a&gt;.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s) looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs differ by up to %3.</source>
+        <translation>
+            <numerusform>%1 cabeça, que olha a Δ tokens de distância, uma para cada lugar do kernel: com nitidez α = %2 as saídas diferem em até %3.</numerusform>
+            <numerusform>%1 cabeças, que olham a Δ tokens de distância, uma para cada lugar do kernel: com nitidez α = %2 as saídas diferem em até %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>for comparison: weights from the tokens</source>
+        <translation>para comparar: pesos calculados dos tokens</translation>
+    </message>
+    <message>
+        <source>weights from the tokens</source>
+        <translation>pesos calculados dos tokens</translation>
+    </message>
+    <message>
+        <source>from the tokens</source>
+        <translation>dos tokens</translation>
+    </message>
+    <message>
+        <source>of the convolution</source>
+        <translation>da convolução</translation>
+    </message>
+    <message>
+        <source>of the heads</source>
+        <translation>das cabeças</translation>
+    </message>
+    <message>
+        <source>Conditions of a convolution that hold: %1 of %2</source>
+        <translation>Condições de uma convolução que valem: %1 de %2</translation>
+    </message>
+    <message>
+        <source>Conditions that hold: %1 of %2</source>
+        <translation>Condições que valem: %1 de %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s) looking Δ tokens away, not all at the places of the kernel: at sharpness α = %2 the outputs differ by up to %3.</source>
+        <translation>
+            <numerusform>%1 cabeça, que olha a Δ tokens de distância, fora do lugar do kernel: com nitidez α = %2 as saídas diferem em até %3.</numerusform>
+            <numerusform>%1 cabeças, que olham a Δ tokens de distância, nem todas nos lugares do kernel: com nitidez α = %2 as saídas diferem em até %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s) looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs are equal up to rounding (%3).</source>
+        <translation>
+            <numerusform>%1 cabeça, que olha a Δ tokens de distância, uma para cada lugar do kernel: com nitidez α = %2 as saídas são iguais, salvo arredondamento (%3).</numerusform>
+            <numerusform>%1 cabeças, que olham a Δ tokens de distância, uma para cada lugar do kernel: com nitidez α = %2 as saídas são iguais, salvo arredondamento (%3).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>tokens of zeros beyond the ends</source>
+        <translation>tokens nulos além das pontas</translation>
+    </message>
+    <message>
+        <source>tokens of zeros</source>
+        <translation>tokens nulos</translation>
+    </message>
+    <message>
+        <source>each head sees almost one key only</source>
+        <translation>cada cabeça vê quase só uma chave</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Coluna</translation>
+    </message>
+    <message>
+        <source>Heads whose scores depend on distance alone, not on the tokens, can do what a convolution does.</source>
+        <translation>Cabeças cujas pontuações só dependem da distância, e não dos tokens, podem fazer o que uma convolução faz.</translation>
+    </message>
+    <message>
+        <source>For each position a convolution adds up the tokens from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. These matrices are its kernel. A head’s scores depend only on &lt;i&gt;δ&lt;/i&gt;, how far the key is from the query, and on &lt;i&gt;Δ&lt;/i&gt;, where the head looks. Its values are the tokens times the &lt;i&gt;W&lt;/i&gt; of that place.</source>
+        <translation>Para cada posição, uma convolução soma os tokens de %1 a %2, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar. Essas matrizes são seu kernel. As pontuações de uma cabeça dependem só de &lt;i&gt;δ&lt;/i&gt;, a distância da chave à consulta, e de &lt;i&gt;Δ&lt;/i&gt;, para onde a cabeça olha. Seus valores são os tokens vezes a &lt;i&gt;W&lt;/i&gt; desse lugar.</translation>
+    </message>
+    <message>
+        <source>Attention within a radius of ρ = %1 (“weights from the tokens”) is there for comparison: its reach is set by hand, too, but its weights depend on the tokens, so it is no convolution.</source>
+        <translation>A atenção dentro de um raio ρ = %1 (“pesos calculados dos tokens”) serve para comparar: seu alcance também é definido à mão, mas seus pesos dependem dos tokens; por isso não é uma convolução.</translation>
+    </message>
+    <message>
+        <source>One head can do the work of one place of the kernel, so a convolution is a special case of attention. How many places a convolution has, the kernel size, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020).</source>
+        <translation>Uma cabeça pode fazer o papel de um lugar do kernel; por isso, a convolução é um caso especial da atenção. O número de lugares de uma convolução, o tamanho do kernel, é definido à mão. Com a atenção, o treinamento encontra ao mesmo tempo os lugares e seus pesos (Cordonnier et al. 2020).</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>coluna %1</translation>
+    </message>
+    </context>
 <context>
     <name>CoreWords</name>
     <message>
@@ -4380,14 +4388,6 @@
         <translation>lugar procurado</translation>
     </message>
     <message>
-        <source>match of places</source>
-        <translation>afinidade dos lugares</translation>
-    </message>
-    <message>
-        <source>match of words</source>
-        <translation>afinidade das palavras</translation>
-    </message>
-    <message>
         <source>scaled score</source>
         <translation>pontuação escalonada</translation>
     </message>
@@ -4929,6 +4929,14 @@
         <source>sine or cosine</source>
         <translation>seno ou cosseno</translation>
     </message>
+    <message>
+        <source>how well the places match</source>
+        <translation>afinidade dos lugares</translation>
+    </message>
+    <message>
+        <source>how well the words match</source>
+        <translation>afinidade das palavras</translation>
+    </message>
     </context>
 <context>
     <name>Encoding2d</name>
@@ -5013,10 +5021,6 @@
         <translation>&lt;a href="play:row"&gt;Faça a outra célula descer&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; não muda.</translation>
     </message>
     <message>
-        <source>A cell is most like itself: %1, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;.</source>
-        <translation>Uma célula se parece mais consigo mesma: %1, isto é, 1 para cada um dos &lt;a href="term:pair"&gt;pares&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>Both curves are wide arcs, so their sum is a round spot.</source>
         <translation>As duas curvas são arcos largos, e por isso sua soma é uma mancha redonda.</translation>
     </message>
@@ -5069,24 +5073,8 @@
         <translation>Células %1 e %2</translation>
     </message>
     <message>
-        <source>Cells %1 and %2 have the similarity &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. &lt;i&gt;R&lt;/i&gt; comes from their rows alone (%4 apart), &lt;i&gt;C&lt;/i&gt; from their columns alone (%5 apart).</source>
-        <translation>As células %1 e %2 têm similaridade &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. &lt;i&gt;R&lt;/i&gt; vem só das linhas (distância %4); &lt;i&gt;C&lt;/i&gt;, só das colunas (distância %5).</translation>
-    </message>
-    <message>
         <source>Drag the ring to look from another cell.</source>
         <translation>Arraste o anel para olhar de outra célula.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=on"&gt;Scale rows and columns to one turn&lt;/a&gt;.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;Ajuste linhas e colunas a uma volta&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:detr"&gt;See the sizes of a model for images&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:detr"&gt;Veja os tamanhos de um modelo para imagens&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a cell: of &lt;i&gt;a&lt;/i&gt;, the ringed one, or of &lt;i&gt;b&lt;/i&gt;. &lt;i&gt;y&lt;/i&gt; is its row, &lt;i&gt;x&lt;/i&gt; its column, and &lt;i&gt;ω&lt;/i&gt; are the frequencies of the pairs.</source>
-        <translation>&lt;i&gt;p&lt;/i&gt; é a codificação de uma célula: de &lt;i&gt;a&lt;/i&gt;, a do anel, ou de &lt;i&gt;b&lt;/i&gt;. &lt;i&gt;y&lt;/i&gt; é sua linha, &lt;i&gt;x&lt;/i&gt; sua coluna, e &lt;i&gt;ω&lt;/i&gt; são as frequências dos pares.</translation>
     </message>
     <message>
         <source>Scaled to one turn, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
@@ -5095,10 +5083,6 @@
     <message>
         <source>Double-click a cell to look from it.</source>
         <translation>Clique duas vezes em uma célula para olhar a partir dela.</translation>
-    </message>
-    <message>
-        <source>Half of a cell’s numbers encode its row, half its column: their similarities add up.</source>
-        <translation>Metade dos números de uma célula codifica a linha; a outra metade, a coluna: suas similaridades se somam.</translation>
     </message>
     <message>
         <source>Two of 9 × 12 cells, one row and four columns apart: R is large and C small.</source>
@@ -5140,7 +5124,31 @@
         <source>The same grid, rows and columns counted from 0: the nearest cells stand out more sharply.</source>
         <translation>A mesma grade, com linhas e colunas contadas a partir de 0: as células mais próximas se destacam com mais nitidez.</translation>
     </message>
-</context>
+<message>
+        <source>A cell is most like itself: each of the %1 &lt;a href="term:pair"&gt;pairs&lt;/a&gt; adds 1. In the numbers of a cell, filled dots are sines and hollow ones cosines.</source>
+        <translation>Uma célula se parece mais consigo mesma: cada um dos %1 &lt;a href="term:pair"&gt;pares&lt;/a&gt; soma 1. Nos números de uma célula, os pontos cheios são senos, e os vazios, cossenos.</translation>
+    </message>
+    <message>
+        <source>The similarity of &lt;i&gt;a&lt;/i&gt; = %1 and &lt;i&gt;b&lt;/i&gt; = %2, a dot product, is &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. Their rows (%4 apart) give &lt;i&gt;R&lt;/i&gt;, their columns (%5 apart) give &lt;i&gt;C&lt;/i&gt;.</source>
+        <translation>A similaridade de &lt;i&gt;a&lt;/i&gt; = %1 e &lt;i&gt;b&lt;/i&gt; = %2, um produto escalar, é &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. As linhas (distância %4) dão &lt;i&gt;R&lt;/i&gt;; as colunas (distância %5), &lt;i&gt;C&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=on"&gt;Scale rows and columns to one turn&lt;/a&gt;: the fastest pair then turns once over the image.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;Ajuste linhas e colunas a uma volta&lt;/a&gt;: o par mais rápido dá então uma volta ao longo da imagem.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:detr"&gt;See the grid of DETR&lt;/a&gt;, a model for images.</source>
+        <translation>&lt;a href="preset:detr"&gt;Veja a grade do DETR&lt;/a&gt;, um modelo para imagens.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it; &lt;i&gt;p&lt;/i&gt; is a cell’s encoding, &lt;i&gt;y&lt;/i&gt; its row, &lt;i&gt;x&lt;/i&gt; its column. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
+        <translation>&lt;i&gt;a&lt;/i&gt; é a célula do anel, e &lt;i&gt;b&lt;/i&gt;, a comparada com ela; &lt;i&gt;p&lt;/i&gt; é a codificação de uma célula, &lt;i&gt;y&lt;/i&gt; sua linha, &lt;i&gt;x&lt;/i&gt; sua coluna. &lt;i&gt;ω&lt;/i&gt;₀ é a frequência do par mais rápido.</translation>
+    </message>
+    <message>
+        <source>The similarity of two cells is that of their rows plus that of their columns.</source>
+        <translation>A similaridade de duas células é a de suas linhas mais a de suas colunas.</translation>
+    </message>
+    </context>
 <context>
     <name>EncodingCurves</name>
     <message>
@@ -7004,10 +7012,6 @@
         <translation>recorrência, recorrências, camada recorrente, camadas recorrentes, rede recorrente, redes recorrentes, rede neural recorrente</translation>
     </message>
     <message>
-        <source>complexity, complexities</source>
-        <translation>complexidade, complexidades</translation>
-    </message>
-    <message>
         <source>multiply–add, multiply–adds</source>
         <translation>multiplicação-adição, multiplicações-adições, MAC, MACs</translation>
     </message>
@@ -7174,6 +7178,22 @@
     <message>
         <source>A number as computers store fractions, mostly in 32 bits: about seven decimal digits and a power of two.</source>
         <translation>Um número como os computadores guardam frações, em geral com 32 bits: cerca de sete dígitos decimais e uma potência de dois.</translation>
+    </message>
+<message>
+        <source>complexity, complexities, O(·)</source>
+        <translation>complexidade, complexidades, O(·)</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>kernel, kernels</source>
+        <translation>kernel, kernels</translation>
+    </message>
+    <message>
+        <source>The weights of a convolution: for each place around a token, a matrix by which the token there is multiplied. The same kernel serves every position.</source>
+        <translation>Os pesos de uma convolução: para cada lugar em torno de um token, uma matriz que multiplica o token que está ali. O mesmo kernel serve a todas as posições.</translation>
     </message>
 </context>
 <context>
@@ -8051,10 +8071,6 @@
         <translation>O expoente para %1 é %2, entre %3 e %4; na teoria, %5.</translation>
     </message>
     <message>
-        <source>By the counts %1 and %2 would cross at %3 = %4; measured, they do not within the sweep.</source>
-        <translation>Pelas contagens, %1 e %2 se cruzariam em %3 = %4; na medição, não se cruzam dentro da varredura.</translation>
-    </message>
-    <message>
         <source>%1 was measured up to %2 = %3 only.</source>
         <translation>%1: medições só até %2 = %3.</translation>
     </message>
@@ -8063,24 +8079,12 @@
         <translation>Uma multiplicação-adição leva %2 com %1 e %4 com %3.</translation>
     </message>
     <message>
-        <source>&lt;a href="quick=on"&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
-        <translation>&lt;a href="quick=on"&gt;Encurte a varredura&lt;/a&gt; e depois meça.</translation>
-    </message>
-    <message>
         <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
         <translation>&lt;a href="projections=on"&gt;Inclua as projeções&lt;/a&gt;: pelas contagens, a recorrência continua então mais barata em todos os comprimentos.</translation>
     </message>
     <message>
         <source>&lt;a href="projections=off"&gt;Leave the projections out&lt;/a&gt;.</source>
         <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="against=n"&gt;Sweep the length&lt;/a&gt;.</source>
-        <translation>&lt;a href="against=n"&gt;Varra o comprimento&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.</source>
-        <translation>As contagens dizem mais ou menos como o tempo cresce; as constantes e, portanto, os cruzamentos são próprios da máquina.</translation>
     </message>
     <message>
         <source>Samples of this machine are shown.</source>
@@ -8103,16 +8107,8 @@
         <translation>&lt;a href="repeats=33"&gt;Repita mais vezes&lt;/a&gt; e meça de novo.</translation>
     </message>
     <message>
-        <source>&lt;a href="against=d"&gt;Sweep the width&lt;/a&gt; instead of the length.</source>
-        <translation>&lt;a href="against=d"&gt;Varra a largura&lt;/a&gt; em vez do comprimento.</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>Cena inicial</translation>
-    </message>
-    <message>
-        <source>Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.</source>
-        <translation>Até %1 = %2, %3 é mais rápida que %4; pelas contagens, até %5.</translation>
     </message>
     <message numerus="yes">
         <source>about %n second(s)</source>
@@ -8131,14 +8127,6 @@
     <message>
         <source>%1 only up to %2 = %3: beyond that one pass would take longer than %4 s.</source>
         <translation>%1 só até %2 = %3: a partir daí, uma passagem levaria mais de %4 s.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n repeat(s) there</source>
-        <comment>of a sample run, on its machine</comment>
-        <translation>
-            <numerusform>lá, %n repetição</numerusform>
-            <numerusform>lá, %n repetições</numerusform>
-        </translation>
     </message>
     <message>
         <source>Grey: a stored sample run from another machine.</source>
@@ -8177,14 +8165,6 @@
         <translation>Ruído</translation>
     </message>
     <message>
-        <source>The repeats of %1 differ too much to conclude: their middle half spans %2.</source>
-        <translation>As repetições com %1 diferem demais para concluir: sua metade central abrange %2.</translation>
-    </message>
-    <message>
-        <source>On one processor core attention gains nothing from computing all outputs at once.</source>
-        <translation>Em um só núcleo do processador, a atenção nada ganha por calcular todas as saídas ao mesmo tempo.</translation>
-    </message>
-    <message>
         <source>The formulas are those of convolution, recurrence and self-attention: &lt;i&gt;t&lt;/i&gt; is the time, &lt;i&gt;c&lt;/i&gt; the constant of the layer, the time of one multiply–add.</source>
         <translation>As fórmulas são as da convolução, da recorrência e da autoatenção: &lt;i&gt;t&lt;/i&gt; é o tempo, &lt;i&gt;c&lt;/i&gt; a constante da camada, o tempo de uma multiplicação-adição.</translation>
     </message>
@@ -8205,12 +8185,72 @@
         <translation>o ruído da máquina: a faixa da metade central das repetições, dividida pela mediana</translation>
     </message>
     <message>
-        <source>O(·) tells how a cost grows, not what it is: a recurrence has to wait for the step before, the exponentials of a softmax are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One processor core, outputs computed once (forward passes), numbers of 64 bits; another machine has other constants.</source>
-        <translation>O(·) diz como um custo cresce, não quanto ele é: uma recorrência precisa esperar o passo anterior, as exponenciais de uma softmax não são multiplicações-adições, e uma passagem curta quase não conta ao lado do custo fixo de cada chamada. Por isso, é preciso medir qual camada é mais rápida no seu comprimento. Um só núcleo do processador, saídas calculadas uma vez (passagens diretas), números de 64 bits; outra máquina tem outras constantes.</translation>
-    </message>
-    <message>
         <source>Times of forward passes of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2, measured on %3: medians with the middle half of the repeats over the exact counts times one constant for each layer.</source>
         <translation>Tempos das passagens diretas da convolução, da recorrência e da autoatenção em função de %1, em eixos logarítmicos, para %2, medidos em %3: medianas com a metade central das repetições, sobre as contagens exatas vezes uma constante para cada camada.</translation>
+    </message>
+<message>
+        <source>By the counts %1 and %2 would cross at %3 = %4; in the measured range they do not.</source>
+        <translation>Pelas contagens, %1 e %2 se cruzariam em %3 = %4; no intervalo medido, não se cruzam.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="quick=on"&gt;Choose fewer points and repeats&lt;/a&gt;, then measure.</source>
+        <translation>&lt;a href="quick=on"&gt;Escolha menos pontos e repetições&lt;/a&gt; e depois meça.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="against=n"&gt;Vary the length&lt;/a&gt;.</source>
+        <translation>&lt;a href="against=n"&gt;Varie o comprimento&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Counts tell how time grows. Where the lines cross depends on the machine.</source>
+        <translation>As contagens dizem como o tempo cresce. Onde as linhas se cruzam depende da máquina.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="against=d"&gt;Vary the width&lt;/a&gt; instead of the length.</source>
+        <translation>&lt;a href="against=d"&gt;Varie a largura&lt;/a&gt; em vez do comprimento.</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 is faster than %4; the counts predict %5.</source>
+        <translation>Até %1 = %2, %3 é mais rápida que %4; as contagens preveem %5.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeat(s) in the sample run</source>
+        <comment>of a sample run, on its machine</comment>
+        <translation>
+            <numerusform>%n repetição na medição de exemplo</numerusform>
+            <numerusform>%n repetições na medição de exemplo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The repeats of %1 differ too much to conclude: half of them lie within a range of %2.</source>
+        <translation>As repetições com %1 diferem demais para concluir: sua metade central abrange %2.</translation>
+    </message>
+    <message>
+        <source>Only one processor core is used: attention could compute all outputs at once, but not here.</source>
+        <translation>Só um núcleo do processador é usado: a atenção poderia calcular todas as saídas ao mesmo tempo, mas não aqui.</translation>
+    </message>
+    <message>
+        <source>O(·) tells how a cost grows, not how large it is. A recurrence has to wait for the step before. The exponentials of a softmax are no multiply–adds. Every call costs some time, however short. So which layer is faster at your length must be measured. The times here are of forward passes (outputs computed once) on one processor core, with numbers of 64 bits; another machine has other constants.</source>
+        <translation>O(·) diz como um custo cresce, não quanto ele é. Uma recorrência precisa esperar o passo anterior. As exponenciais de uma softmax não são multiplicações-adições. Toda chamada custa algum tempo, por mais curta que seja. Por isso, é preciso medir qual camada é mais rápida no seu comprimento. Os tempos aqui são de passagens diretas (saídas calculadas uma vez) em um só núcleo do processador, com números de 64 bits; outra máquina tem outras constantes.</translation>
+    </message>
+    <message>
+        <source>Measured over predicted, side by side: %1</source>
+        <translation>Medido/previsto, lado a lado: %1</translation>
+    </message>
+    <message>
+        <source>dot: median; bar: middle half of the repeats</source>
+        <translation>ponto: mediana; barra: metade central das repetições</translation>
+    </message>
+    <message>
+        <source>line: constant × count</source>
+        <translation>linha: constante × contagem</translation>
+    </message>
+    <message>
+        <source>measured times cross</source>
+        <translation>tempos medidos se cruzam</translation>
+    </message>
+    <message>
+        <source>The bar of an exponent is its 95 % interval: the values that the noise leaves open.</source>
+        <translation>A barra de um expoente é seu intervalo de 95 %: os valores que o ruído deixa em aberto.</translation>
     </message>
 </context>
 <context>
@@ -9341,10 +9381,6 @@
         <translation>da célula</translation>
     </message>
     <message>
-        <source>The cell looked from, counted row by row from 0. Dragging its ring chooses it, too.</source>
-        <translation>A célula a partir da qual se olha, contada linha a linha a partir de 0. Arrastar seu anel também a escolhe.</translation>
-    </message>
-    <message>
         <source>① words</source>
         <translation>① palavras</translation>
     </message>
@@ -9556,7 +9592,11 @@
         <source>Whether the picture fills in the rows of all words, or only those of the selected word.</source>
         <translation>Se a figura preenche as linhas de todas as palavras ou só as da palavra selecionada.</translation>
     </message>
-</context>
+<message>
+        <source>The ringed cell, counted row by row from 0: with 12 columns, 54 is row 4, column 6. Dragging its ring chooses it, too.</source>
+        <translation>A célula do anel, contada linha a linha a partir de 0: com 12 colunas, 54 é a linha 4, coluna 6. Arrastar seu anel também a escolhe.</translation>
+    </message>
+    </context>
 <context>
     <name>PathProblem</name>
     <message>
@@ -9701,10 +9741,6 @@
     <message>
         <source>From token %1 to token %2: %3.</source>
         <translation>Do token %1 ao token %2: %3.</translation>
-    </message>
-    <message>
-        <source>Below, the distances between all pairs of tokens for %1, inputs in rows and outputs in columns, green from 0; what is hatched has no path.</source>
-        <translation>Abaixo: as distâncias entre todos os pares de tokens para %1, com as entradas nas linhas e as saídas nas colunas, em verde a partir de 0; o que está hachurado não tem caminho.</translation>
     </message>
     <message>
         <source>Selected: %1: %2.</source>
@@ -9989,10 +10025,6 @@
         <translation>Saídas prontas depois do passo %1: %2.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:path-step"&gt;Play the steps&lt;/a&gt;: outputs fill as they are ready.</source>
-        <translation>&lt;a href="play:path-step"&gt;Reproduza os passos&lt;/a&gt;: as saídas são preenchidas à medida que ficam prontas.</translation>
-    </message>
-    <message>
         <source>Back to the &lt;a href="preset:start"&gt;distances&lt;/a&gt;.</source>
         <translation>De volta às &lt;a href="preset:start"&gt;distâncias&lt;/a&gt;.</translation>
     </message>
@@ -10033,24 +10065,48 @@
         <translation>Cada passo para trás no tempo multiplica a derivada mais uma vez pelos pesos, e ela se apaga (Bengio et al. 1994). As barras são médias de 16 camadas aleatórias de largura 8, com no máximo 64 tokens.</translation>
     </message>
     <message>
-        <source>“Grows like” says how paths lengthen, without constants; “exactly” counts this path.</source>
-        <translation>“Cresce como” diz como os caminhos se alongam, sem constantes; “exato” conta este caminho.</translation>
-    </message>
-    <message>
-        <source>Layers of self-attention with nothing between them go wrong: each averages again, so the outputs become alike and the order of the tokens is lost (an exercise of d2l.ai 11.6).</source>
-        <translation>Camadas de autoatenção sem nada entre elas dão errado: cada uma tira médias de novo, as saídas ficam parecidas e a ordem dos tokens se perde (um exercício de d2l.ai 11.6).</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:fading"&gt;See the first inputs fade&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:fading"&gt;Veja as primeiras entradas se apagarem&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:dependency"&gt;See the other meaning of “path”&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:dependency"&gt;Veja o outro sentido de “caminho”&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:book"&gt;See “path” as in the book&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:book"&gt;Veja “caminho” como no livro&lt;/a&gt;.</translation>
+    </message>
+<message>
+        <source>Below, the distances between all pairs of tokens for %1, from that of the row to that of the column, green from 0; what is hatched has no path.</source>
+        <translation>Abaixo: as distâncias entre todos os pares de tokens para %1, do token da linha ao da coluna, em verde a partir de 0; o que está hachurado não tem caminho.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:path-step"&gt;Play the steps&lt;/a&gt;: each output fills when it is computed.</source>
+        <translation>&lt;a href="play:path-step"&gt;Reproduza os passos&lt;/a&gt;: cada saída é preenchida quando é calculada.</translation>
+    </message>
+    <message>
+        <source>“Grows like” says how the path grows with the number of tokens, without constants. “Exactly” counts this path, as the numbers in the circles do; ⌈ ⌉ rounds up.</source>
+        <translation>“Cresce como” diz como o caminho cresce com o número de tokens, sem constantes. “Exato” conta este caminho, como os números nos círculos; ⌈ ⌉ arredonda para cima.</translation>
+    </message>
+    <message>
+        <source>Layers of self-attention with nothing between them go wrong: each averages again, so the outputs become alike (an exercise of d2l.ai 11.6).</source>
+        <translation>Camadas de autoatenção sem nada entre elas dão errado: cada uma tira médias de novo, e as saídas ficam parecidas (um exercício de d2l.ai 11.6).</translation>
+    </message>
+    <message>
+        <source>Or &lt;a href="preset:dependency"&gt;count until the last output depends on the first input&lt;/a&gt;.</source>
+        <translation>Ou &lt;a href="preset:dependency"&gt;conte até a última saída depender da primeira entrada&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>token %1</source>
+        <translation>token %1</translation>
+    </message>
+    <message>
+        <source>from token 𝑖</source>
+        <translation>do token 𝑖</translation>
+    </message>
+    <message>
+        <source>to token 𝑗</source>
+        <translation>ao token 𝑗</translation>
+    </message>
+    <message>
+        <source>In the rules, &lt;i&gt;x&lt;/i&gt; is an input, &lt;i&gt;y&lt;/i&gt; an output and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; is what the layer computes of those in brackets.</source>
+        <translation>Nas regras, &lt;i&gt;x&lt;/i&gt; é uma entrada, &lt;i&gt;y&lt;/i&gt;, uma saída, e &lt;i&gt;h&lt;/i&gt;, um estado; &lt;i&gt;f&lt;/i&gt; é o que a camada calcula com o que está entre parênteses.</translation>
     </message>
 </context>
 <context>
@@ -10311,10 +10367,6 @@
         <translation>Em modelos treinados encontram-se cabeças que olham para o token anterior, para o seguinte ou para o primeiro (Clark et al. 2019, Voita et al. 2019).</translation>
     </message>
     <message>
-        <source>A shift is a rotation, which is a matrix, so the learned matrices of a head can hold it: this is how positional encoding becomes something that attention can use.</source>
-        <translation>Um deslocamento é uma rotação, ou seja, uma matriz; por isso, as matrizes aprendidas de uma cabeça podem contê-lo: é assim que a codificação posicional se torna algo que a atenção pode usar.</translation>
-    </message>
-    <message>
         <source>Each query asks twice: its position, turned by δ = %1, for the key %1 places away, and its word for the same word.</source>
         <translation>Cada consulta pergunta duas vezes: sua posição, girada em δ = %1, procura a chave a %1 lugares de distância, e sua palavra procura a mesma palavra.</translation>
     </message>
@@ -10380,11 +10432,11 @@
     </message>
     <message>
         <source>Where the sentence has no such key, the weight goes to the nearest keys: in the last of these rows, key %2 gets %1.</source>
-        <translation>O peso de uma consulta sem essa chave vai para as chaves mais próximas: na última dessas linhas, %1 dele vai para a chave %2.</translation>
+        <translation>Onde a frase não tem essa chave, o peso vai para as chaves mais próximas: na última dessas linhas, a chave %2 recebe %1.</translation>
     </message>
     <message>
         <source>Where the sentence has no such key, the weight goes to other keys: in the last of these rows, key %2 gets %1.</source>
-        <translation>O peso de uma consulta sem essa chave vai para outras chaves: na última dessas linhas, %1 dele vai para a chave %2.</translation>
+        <translation>Onde a frase não tem essa chave, o peso vai para outras chaves: na última dessas linhas, a chave %2 recebe %1.</translation>
     </message>
     <message>
         <source>the weights of the query</source>
@@ -10423,10 +10475,6 @@
         <translation>Com uma janela de ρ lugares para cada lado, n tokens precisam de cerca de n · (2ρ + 1) pesos, e não de n². O que está mais longe é alcançado por meio de várias camadas (Longformer, Beltagy et al. 2020).</translation>
     </message>
     <message>
-        <source>Each query matches the key %1 places away best: a diagonal, moved by %1. The query is its own position, turned by δ = %1.</source>
-        <translation>Cada consulta combina melhor com a chave a %1 lugares: uma diagonal deslocada em %1. A consulta é sua própria posição, girada em δ = %1.</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt;: each row shrinks to one cell.</source>
         <translation>&lt;a href="play:sharpness"&gt;Faça a nitidez crescer&lt;/a&gt;: cada linha se reduz a uma célula.</translation>
     </message>
@@ -10441,10 +10489,6 @@
     <message>
         <source>The %3 queries whose keys exist give them %1 together on average, at sharpness %2.</source>
         <translation>As %3 consultas cujas chaves existem lhes dão %1 juntas em média, com nitidez %2.</translation>
-    </message>
-    <message>
-        <source>A query that is a position’s encoding, turned by δ places, matches the key δ places away best.</source>
-        <translation>Uma consulta que é a codificação de uma posição, girada em δ lugares, combina melhor com a chave a δ lugares dali.</translation>
     </message>
     <message>
         <source>20 tokens, scores 100 times as large as usual: the key three places ahead gets a weight of 0.99999.</source>
@@ -10501,6 +10545,22 @@
     <message>
         <source>shift %1</source>
         <translation>deslocamento %1</translation>
+    </message>
+<message>
+        <source>A shift turns an encoding by a fixed matrix, and a head can learn that matrix: so attention can make use of positional encoding.</source>
+        <translation>Um deslocamento gira uma codificação por uma matriz fixa, e uma cabeça pode aprender essa matriz: é assim que a atenção aproveita a codificação posicional.</translation>
+    </message>
+    <message>
+        <source>Each query is its position, turned by δ = %1, and matches the key %1 places away best; words do not count here. The scores are multiplied by the sharpness &lt;i&gt;β&lt;/i&gt; = %2.</source>
+        <translation>Cada consulta é sua posição, girada em δ = %1, e combina melhor com a chave a %1 lugares; aqui as palavras não contam. As pontuações são multiplicadas pela nitidez &lt;i&gt;β&lt;/i&gt; = %2.</translation>
+    </message>
+    <message>
+        <source>Turn a position’s encoding by δ to make its query: it matches the key δ places on best.</source>
+        <translation>Gire em δ a codificação de uma posição e use-a como consulta: ela combina melhor com a chave a δ lugares dali.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) is the turn of Relative shift, &lt;i&gt;p&lt;/i&gt; the encoding of a position, and &lt;i&gt;Z&lt;/i&gt; the sum of a row, by which its weights add up to 1.</source>
+        <translation>&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) é a rotação de Deslocamento relativo, &lt;i&gt;p&lt;/i&gt; é a codificação de uma posição, e &lt;i&gt;Z&lt;/i&gt;, a soma de uma linha, que faz seus pesos somarem 1.</translation>
     </message>
 </context>
 <context>

@@ -1384,10 +1384,6 @@
         <translation>自注意力只用一层就能连接任意两个词元。</translation>
     </message>
     <message>
-        <source>Sentences are short and tokens wide, so self-attention is affordable there; for books, sounds and images, where n is far larger than d, its square of n decides, and restricted or other cheaper layers come in.</source>
-        <translation>句子不长，词元又宽，自注意力的代价还可以承受；对于书籍、声音和图像，n 远大于 d，起决定作用的是其中 n 的平方，这时就要用受限自注意力或其他代价更低的层。</translation>
-    </message>
-    <message>
         <source>%1 (%2): the lowest layer in the plane of n and d, both axes logarithmic.</source>
         <translation>%1（%2）：由 n 和 d 构成的平面上各处最低的层，两轴均为对数坐标。</translation>
     </message>
@@ -1521,10 +1517,6 @@
         <translation>在这个范围内，这些曲线两两都不相交。</translation>
     </message>
     <message>
-        <source>where the two curves cross: before it %1 is lower, after it %2</source>
-        <translation>两条曲线的交点：在它之前%1较低，在它之后%2较低</translation>
-    </message>
-    <message>
         <source>From %1 to %2 %3 is the lowest.</source>
         <translation>从 %1 到 %2，%3最低。</translation>
     </message>
@@ -1593,10 +1585,6 @@
         <translation>拖动标记，或者&lt;a href="play:kernel"&gt;让 k 增大&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>See both n and d at once in the &lt;a href="chart-view=plane"&gt;plane&lt;/a&gt; of the cheapest.</source>
-        <translation>在&lt;a href="chart-view=plane"&gt;平面图&lt;/a&gt;上同时看 n 和 d：各处谁的代价最低。</translation>
-    </message>
-    <message>
         <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
         <translation>&lt;a href="cost-kind=exact"&gt;精确计数&lt;/a&gt;：常数会移动交点。</translation>
     </message>
@@ -1642,10 +1630,6 @@
         <translation>&lt;a href="play:d"&gt;让 d 增大&lt;/a&gt;：交点随之移动。</translation>
     </message>
     <message>
-        <source>At %1 %2 are equally low: %3.</source>
-        <translation>在 %1 处，%2并列最低：%3。</translation>
-    </message>
-    <message>
         <source>See the &lt;a href="quantity=path"&gt;longest path&lt;/a&gt;, too.</source>
         <translation>再看看&lt;a href="quantity=path"&gt;最长路径&lt;/a&gt;。</translation>
     </message>
@@ -1672,6 +1656,26 @@
     <message>
         <source>Each token meets the r = 129 nearest ones: where n and d are both larger, that is the cheapest.</source>
         <translation>每个词元只与最近的 r = 129 个词元配对：在 n 和 d 都更大的地方，这样代价最低。</translation>
+    </message>
+<message>
+        <source>Sentences are short (small &lt;i&gt;n&lt;/i&gt;) and their vectors wide (large &lt;i&gt;d&lt;/i&gt;), so self-attention is affordable there. For books, sounds and images &lt;i&gt;n&lt;/i&gt; is far larger than &lt;i&gt;d&lt;/i&gt;: the square of &lt;i&gt;n&lt;/i&gt; decides, and restricted or other cheaper layers come in.</source>
+        <translation>句子不长（&lt;i&gt;n&lt;/i&gt; 小），向量又宽（&lt;i&gt;d&lt;/i&gt; 大），自注意力的代价还可以承受。对于书籍、声音和图像，&lt;i&gt;n&lt;/i&gt; 远大于 &lt;i&gt;d&lt;/i&gt;：起决定作用的是 &lt;i&gt;n&lt;/i&gt; 的平方，这时就要用受限自注意力或其他代价更低的层。</translation>
+    </message>
+    <message>
+        <source>where the two curves cross: before the crossing %1 is lower, after it %2</source>
+        <translation>两条曲线的交点：在交点之前%1较低，之后%2较低</translation>
+    </message>
+    <message>
+        <source>&lt;a href="chart-view=plane"&gt;See which layer is cheapest&lt;/a&gt; for every n and d.</source>
+        <translation>&lt;a href="chart-view=plane"&gt;看每个 n 和 d 处哪种层代价最低&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>At %1 %2 are the lowest with %3 each.</source>
+        <translation>在 %1 处，%2并列最低，各为 %3。</translation>
+    </message>
+    <message>
+        <source>At %1 %2 cost the same: %3.</source>
+        <translation>在 %1 处，%2代价相同：%3。</translation>
     </message>
 </context>
 <context>
@@ -1749,10 +1753,6 @@
         <translation>一个训练步（前向传播的三倍）</translation>
     </message>
     <message>
-        <source>Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both.</source>
-        <translation>卷积及其路径 n/k 依照 d2l.ai 11.6.2；空洞卷积的以 k 为底的 log n 和受限自注意力的 n/r 依照 Vaswani 等（2017）表 1；其余各层两者一致。</translation>
-    </message>
-    <message>
         <source>Vaswani et al. 2017; d2l.ai 11.6.2.</source>
         <translation>Vaswani 等，2017；d2l.ai 11.6.2。</translation>
     </message>
@@ -1760,18 +1760,6 @@
         <source>%1 and %2</source>
         <comment>a list and its last</comment>
         <translation>%1和%2</translation>
-    </message>
-    <message>
-        <source>As n = %1 exceeds d = %2, self-attention costs %3 times as much as recurrence, by the terms and counted exactly.</source>
-        <translation>由于 n = %1 大于 d = %2，自注意力的代价是循环层的 %3 倍，按项看和精确计数都是如此。</translation>
-    </message>
-    <message>
-        <source>As n = %1 is below d = %2, recurrence costs %3 times as much as self-attention, by the terms and counted exactly.</source>
-        <translation>由于 n = %1 小于 d = %2，循环层的代价是自注意力的 %3 倍，按项看和精确计数都是如此。</translation>
-    </message>
-    <message>
-        <source>As n = d = %1, self-attention costs as much as recurrence, by the terms and counted exactly.</source>
-        <translation>由于 n = d = %1，自注意力的代价与循环层相同，按项看和精确计数都是如此。</translation>
     </message>
     <message>
         <source>By the terms, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
@@ -1830,10 +1818,6 @@
         <translation>只有一个词元时，既没有什么要等待，也没有什么要连接。</translation>
     </message>
     <message>
-        <source>Self-attention needs one step instead of %1, and any two tokens are one step apart.</source>
-        <translation>自注意力只需 1 步，而不是 %1 步，而且任意两个词元之间只隔一步。</translation>
-    </message>
-    <message>
         <source>With k = 1 the formula of a convolution's path gives infinity, though a single token has nothing to connect.</source>
         <translation>k = 1 时，卷积路径的公式给出无穷大，尽管只有一个词元时无需连接。</translation>
     </message>
@@ -1877,10 +1861,6 @@
     <message>
         <source>Layer</source>
         <translation>层</translation>
-    </message>
-    <message>
-        <source>● lowest, bars linear</source>
-        <translation>● 最低；条形按线性标度</translation>
     </message>
     <message>
         <source>● lowest</source>
@@ -2043,10 +2023,6 @@
         <translation>第一个词元所说的内容一步一步地传到最后一个词元。</translation>
     </message>
     <message>
-        <source>Self-attention costs %1 by its term in O(·) and %2 counted exactly. Recurrence costs %3 and %4.</source>
-        <translation>按 O(·) 中的项，自注意力的代价是 %1，精确计数则是 %2。循环层的代价分别是 %3 和 %4。</translation>
-    </message>
-    <message>
         <source>&lt;a href="n=%1"&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
         <translation>&lt;a href="n=%1"&gt;把 n 设为 %2&lt;/a&gt;：这时自注意力的项高于循环层的项。</translation>
     </message>
@@ -2065,10 +2041,6 @@
     <message>
         <source>&lt;a href="play:n"&gt;Let n grow&lt;/a&gt; and watch which bar becomes the longest.</source>
         <translation>&lt;a href="play:n"&gt;让 n 增大&lt;/a&gt;，看哪一个条形会变得最长。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:unconnected"&gt;A kernel of 1&lt;/a&gt; connects nothing.</source>
-        <translation>&lt;a href="preset:unconnected"&gt;大小为 1 的卷积核&lt;/a&gt;什么也连不起来。</translation>
     </message>
     <message>
         <source>tokens 𝑛</source>
@@ -2111,10 +2083,6 @@
         <translation>精确路径</translation>
     </message>
     <message>
-        <source>An exact path is the number of layers, or steps in time, until some output sees the first and the last token; O(·) leaves constants out.</source>
-        <translation>精确路径是指经过多少层（或多少时间步）才有某个输出同时看到首尾两个词元；O(·) 则略去常数。</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>起始场景</translation>
     </message>
@@ -2155,10 +2123,6 @@
         <translation>自注意力一步就能到达每个词元，代价是长度的平方。</translation>
     </message>
     <message>
-        <source>Steps in sequence decide how much a machine can do at once, short paths how easily a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is not far above d; beyond that, restrict it to neighbours.</source>
-        <translation>顺序步数决定机器能同时做多少，短路径决定一层有多容易学会远距离的关系。注意力步数少、路径短，只要 n 没有远大于 d 就值得；再长，就把它限制在邻域内。</translation>
-    </message>
-    <message>
         <source>n = %1, d = %2, k = %3, ρ = %4, r = 2ρ + 1 = %5</source>
         <translation>n = %1，d = %2，k = %3，ρ = %4，r = 2ρ + 1 = %5</translation>
     </message>
@@ -2181,6 +2145,50 @@
     <message>
         <source>Counted are the %1 of %2, without attention’s projections.</source>
         <translation>这里的计数是%2的%1，注意力不含投影。</translation>
+    </message>
+<message>
+        <source>The path n/k of convolution is that of d2l.ai 11.6.2. The paths of dilated convolution and of restricted self-attention are those of Vaswani et al. 2017, Table 1. The rest is in both.</source>
+        <translation>卷积的路径 n/k 依照 d2l.ai 11.6.2。空洞卷积和受限自注意力的路径依照 Vaswani 等（2017）表 1。其余的两者一致。</translation>
+    </message>
+    <message>
+        <source>n = %1 is larger than d = %2, so self-attention costs %3 times as much as recurrence, by the terms and counted exactly.</source>
+        <translation>n = %1 大于 d = %2，所以自注意力的代价是循环层的 %3 倍，按项看和精确计数都是如此。</translation>
+    </message>
+    <message>
+        <source>n = %1 is smaller than d = %2, so recurrence costs %3 times as much as self-attention, by the terms and counted exactly.</source>
+        <translation>n = %1 小于 d = %2，所以循环层的代价是自注意力的 %3 倍，按项看和精确计数都是如此。</translation>
+    </message>
+    <message>
+        <source>n = d = %1, so self-attention costs as much as recurrence, by the terms and counted exactly.</source>
+        <translation>n = d = %1，所以自注意力的代价与循环层相同，按项看和精确计数都是如此。</translation>
+    </message>
+    <message>
+        <source>Self-attention needs 1 step in sequence instead of %1, and any two tokens are 1 layer apart.</source>
+        <translation>自注意力只需 1 个顺序步，而不是 %1 个，而且任意两个词元之间只隔 1 层。</translation>
+    </message>
+    <message>
+        <source>● lowest; bars in proportion</source>
+        <translation>● 最低；条形与数值成正比</translation>
+    </message>
+    <message>
+        <source>Self-attention costs %1 by its term, the formula in O(·), and %2 counted exactly. Recurrence costs %3 by its term and %4 counted.</source>
+        <translation>按项（O(·) 中的式子）看，自注意力的代价是 %1，精确计数则是 %2。循环层按项看是 %3，精确计数是 %4。</translation>
+    </message>
+    <message>
+        <source>With &lt;a href="preset:unconnected"&gt;a kernel of 1&lt;/a&gt; a convolution connects no two tokens.</source>
+        <translation>&lt;a href="preset:unconnected"&gt;卷积核大小为 1 时&lt;/a&gt;，卷积连不起任何两个词元。</translation>
+    </message>
+    <message>
+        <source>“Exact path” counts the layers, or steps in time, until some output sees the first and the last token. O(·) leaves constants out.</source>
+        <translation>“精确路径”数的是经过多少层（或多少时间步）才有某个输出同时看到首尾两个词元。O(·) 则略去常数。</translation>
+    </message>
+    <message>
+        <source>The fewer steps in sequence, the more a machine can do at once. The shorter the paths, the more easily a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is not far above d; beyond that, restrict it to neighbours.</source>
+        <translation>顺序步数越少，机器能同时做的就越多。路径越短，层就越容易学会远距离的关系。注意力步数少、路径短，只要 n 没有远大于 d 就值得；再长，就把它限制在邻域内。</translation>
+    </message>
+    <message>
+        <source>The formula divides the term of self-attention by that of recurrence. “In sequence” counts steps that have to wait for each other, “Longest path” the layers or steps between the first and the last token.</source>
+        <translation>公式用自注意力的项除以循环层的项。“顺序操作”数的是必须依次等待的步，“最长路径”数的是首尾两个词元之间的层或步。</translation>
     </message>
 </context>
 <context>
@@ -2206,10 +2214,6 @@
         <translation>用注意力实现卷积</translation>
     </message>
     <message>
-        <source>Zero tokens stand beyond both ends.</source>
-        <translation>两端之外是零词元。</translation>
-    </message>
-    <message>
         <source>Nothing stands beyond the ends.</source>
         <translation>两端之外什么也没有。</translation>
     </message>
@@ -2228,10 +2232,6 @@
     <message>
         <source>Sharp heads</source>
         <translation>锐利的头</translation>
-    </message>
-    <message>
-        <source>Without zero tokens</source>
-        <translation>没有零词元</translation>
     </message>
     <message>
         <source>A moving average</source>
@@ -2274,10 +2274,6 @@
         <translation>头 %1：位移 %2</translation>
     </message>
     <message>
-        <source>key %1: zero token</source>
-        <translation>键 %1：零词元</translation>
-    </message>
-    <message>
         <source>key %1</source>
         <translation>键 %1</translation>
     </message>
@@ -2288,10 +2284,6 @@
     <message>
         <source>the weight of another place</source>
         <translation>其他位置的权重</translation>
-    </message>
-    <message>
-        <source>a weight from the input, within the radius</source>
-        <translation>半径之内由输入算出的权重</translation>
     </message>
     <message>
         <source>position %1</source>
@@ -2308,14 +2300,6 @@
     <message>
         <source>heads minus convolution</source>
         <translation>各个头减去卷积</translation>
-    </message>
-    <message>
-        <source>&lt;a href="padding=none"&gt;Take the zero tokens away&lt;/a&gt;.</source>
-        <translation>&lt;a href="padding=none"&gt;去掉零词元&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="padding=zeros"&gt;Put zero tokens beyond the ends&lt;/a&gt;.</source>
-        <translation>&lt;a href="padding=zeros"&gt;在两端之外放上零词元&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Kernels one can read: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt;, &lt;a href="preset:edges"&gt;an edge finder&lt;/a&gt;.</source>
@@ -2385,12 +2369,6 @@
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
         <translation>两端之外什么也没有，所以不论 α 多大，那里的行都有差别。</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.</source>
-        <translation>
-            <numerusform>%1 个头，卷积核的每个位置一个：α = %2 时，两个输出至多相差 %3。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>the weights of the heads</source>
         <translation>各个头的权重</translation>
@@ -2398,34 +2376,6 @@
     <message>
         <source>the shape of the kernel</source>
         <translation>卷积核的形状</translation>
-    </message>
-    <message>
-        <source>for comparison: weights from the input</source>
-        <translation>比较：由输入算出的权重</translation>
-    </message>
-    <message>
-        <source>weights from the input</source>
-        <translation>由输入算出的权重</translation>
-    </message>
-    <message>
-        <source>from the input</source>
-        <translation>由输入算出</translation>
-    </message>
-    <message>
-        <source>set by hand</source>
-        <translation>由人设定</translation>
-    </message>
-    <message>
-        <source>learned by heads</source>
-        <translation>由头学到</translation>
-    </message>
-    <message>
-        <source>The heads are a convolution if:</source>
-        <translation>这些头构成卷积的条件：</translation>
-    </message>
-    <message>
-        <source>A convolution if:</source>
-        <translation>构成卷积的条件：</translation>
     </message>
     <message>
         <source>α = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of their largest value.</source>
@@ -2442,18 +2392,6 @@
     <message>
         <source>Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A convolution’s places stand side by side, set by hand.</source>
         <translation>训练可以把头放在任何位置，这里是 −4、0 和 +1，并同时学习它们的权重。卷积的各个位置则彼此相邻，由人设定。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 head(s), not all at the places of the kernel: at α = %2 the outputs differ by up to %3.</source>
-        <translation>
-            <numerusform>%1 个头，并非都在卷积核的位置上：α = %2 时，输出最多相差 %3。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 head(s), one for each place of the kernel: at α = %2 the outputs are equal up to rounding (%3).</source>
-        <translation>
-            <numerusform>%1 个头，卷积核的每个位置一个：α = %2 时，除舍入误差（%3）外输出相等。</numerusform>
-        </translation>
     </message>
     <message>
         <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls. Draw &lt;a href="preset:irregular"&gt;an irregular kernel&lt;/a&gt;.</source>
@@ -2484,24 +2422,12 @@
         <translation>每头一键</translation>
     </message>
     <message>
-        <source>zero tokens beyond the ends</source>
-        <translation>两端之外是零词元</translation>
-    </message>
-    <message>
-        <source>zero tokens</source>
-        <translation>零词元</translation>
-    </message>
-    <message>
         <source>&lt;a href="offsets="&gt;Put the heads at the places of the kernel&lt;/a&gt;: the difference falls.</source>
         <translation>&lt;a href="offsets="&gt;把头放回卷积核的位置&lt;/a&gt;：差值下降。</translation>
     </message>
     <message>
         <source>what makes the heads a convolution</source>
         <translation>这些头构成卷积的条件</translation>
-    </message>
-    <message>
-        <source>each head sees one key only</source>
-        <translation>每个头只看一个键</translation>
     </message>
     <message>
         <source>kernel: which places are added up</source>
@@ -2528,14 +2454,6 @@
         <translation>𝐷 差值</translation>
     </message>
     <message>
-        <source>Dimension</source>
-        <translation>维度</translation>
-    </message>
-    <message>
-        <source>A convolution, a weighted sum of each token’s neighbours, is a special case of self-attention.</source>
-        <translation>卷积把每个词元的相邻词元加权求和，它是自注意力的特例。</translation>
-    </message>
-    <message>
         <source>At α = 6 each head looks at one neighbour, and their sum is nearly the convolution.</source>
         <translation>α = 6 时每个头只看一个相邻位置，各头之和几乎就是卷积。</translation>
     </message>
@@ -2548,20 +2466,8 @@
         <translation>越过边缘时，头看到的是边界上的词元：那些行有差别。</translation>
     </message>
     <message>
-        <source>For each position a convolution adds up the tokens from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place: that is its kernel. A head’s scores depend only on &lt;i&gt;δ&lt;/i&gt;, how far the key is from the query, and on &lt;i&gt;Δ&lt;/i&gt;, where the head looks. Its value matrix is that &lt;i&gt;W&lt;/i&gt;.</source>
-        <translation>对每个位置，卷积把从 %1 到 %2 的词元各乘以该处的矩阵 &lt;i&gt;W&lt;/i&gt;，再相加：这就是卷积核。头的分数只取决于键离查询多远（&lt;i&gt;δ&lt;/i&gt;）以及头看向何处（&lt;i&gt;Δ&lt;/i&gt;）。它的值矩阵就是那个 &lt;i&gt;W&lt;/i&gt;。</translation>
-    </message>
-    <message>
         <source>Tokens of zeros stand beyond both ends (dashed), as is usual for a convolution.</source>
         <translation>两端之外是零词元（虚线），这是卷积的常见做法。</translation>
-    </message>
-    <message>
-        <source>For comparison, attention within a radius of ρ = %1 (“weights from the input”): its reach is set by hand, too, but each row computes its weights from the input, so it is no convolution.</source>
-        <translation>用来比较的是半径 ρ = %1 之内的注意力（“由输入算出的权重”）：它的范围也由人设定，但每一行的权重由输入算出，所以它不是卷积。</translation>
-    </message>
-    <message>
-        <source>One head can play one place of a kernel, so a convolution is a special case of attention. How many places a convolution has, the kernel size, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020).</source>
-        <translation>一个头可以充当卷积核的一个位置，所以卷积是注意力的特例。卷积有多少个位置，即卷积核大小，由人设定。而注意力在训练中同时学到位置和权重（Cordonnier 等，2020）。</translation>
     </message>
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, the difference on a scale of its own; a curve shows the largest difference by α, on a scale of decades.</source>
@@ -2570,10 +2476,6 @@
     <message>
         <source>%1 positions, %2 dimensions, kernel size %3, α = %4.</source>
         <translation>%1 个位置，%2 个维度，卷积核大小为 %3，α = %4。</translation>
-    </message>
-    <message>
-        <source>dimension %1</source>
-        <translation>维度 %1</translation>
     </message>
     <message>
         <source>scores depend on distance alone</source>
@@ -2587,7 +2489,113 @@
         <source>diff.</source>
         <translation>差值</translation>
     </message>
-</context>
+<message>
+        <source>Tokens of zeros stand beyond both ends.</source>
+        <translation>两端之外是零词元。</translation>
+    </message>
+    <message>
+        <source>Without tokens of zeros</source>
+        <translation>没有零词元</translation>
+    </message>
+    <message>
+        <source>key %1: token of zeros</source>
+        <translation>键 %1：零词元</translation>
+    </message>
+    <message>
+        <source>a weight computed from the tokens, within the radius</source>
+        <translation>半径之内由词元算出的权重</translation>
+    </message>
+    <message>
+        <source>&lt;a href="padding=none"&gt;Take the tokens of zeros away&lt;/a&gt;.</source>
+        <translation>&lt;a href="padding=none"&gt;去掉零词元&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="padding=zeros"&gt;Put tokens of zeros beyond the ends&lt;/a&gt;.</source>
+        <translation>&lt;a href="padding=zeros"&gt;在两端之外放上零词元&lt;/a&gt;。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s) looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs differ by up to %3.</source>
+        <translation>
+            <numerusform>%1 个头，各看相距 Δ 的词元，卷积核的每个位置一个：锐度 α = %2 时，两个输出至多相差 %3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>for comparison: weights from the tokens</source>
+        <translation>比较：由词元算出的权重</translation>
+    </message>
+    <message>
+        <source>weights from the tokens</source>
+        <translation>由词元算出的权重</translation>
+    </message>
+    <message>
+        <source>from the tokens</source>
+        <translation>由词元算出</translation>
+    </message>
+    <message>
+        <source>of the convolution</source>
+        <translation>卷积的位置</translation>
+    </message>
+    <message>
+        <source>of the heads</source>
+        <translation>各个头的位置</translation>
+    </message>
+    <message>
+        <source>Conditions of a convolution that hold: %1 of %2</source>
+        <translation>成立的卷积条件：%2 个中的 %1 个</translation>
+    </message>
+    <message>
+        <source>Conditions that hold: %1 of %2</source>
+        <translation>成立的条件：%1/%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s) looking Δ tokens away, not all at the places of the kernel: at sharpness α = %2 the outputs differ by up to %3.</source>
+        <translation>
+            <numerusform>%1 个头，各看相距 Δ 的词元，并非都在卷积核的位置上：锐度 α = %2 时，输出最多相差 %3。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 head(s) looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs are equal up to rounding (%3).</source>
+        <translation>
+            <numerusform>%1 个头，各看相距 Δ 的词元，卷积核的每个位置一个：锐度 α = %2 时，除舍入误差（%3）外输出相等。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>tokens of zeros beyond the ends</source>
+        <translation>两端之外是零词元</translation>
+    </message>
+    <message>
+        <source>tokens of zeros</source>
+        <translation>零词元</translation>
+    </message>
+    <message>
+        <source>each head sees almost one key only</source>
+        <translation>每个头几乎只看一个键</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Heads whose scores depend on distance alone, not on the tokens, can do what a convolution does.</source>
+        <translation>分数只取决于距离、与词元无关的头，可以做到卷积所做的事。</translation>
+    </message>
+    <message>
+        <source>For each position a convolution adds up the tokens from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. These matrices are its kernel. A head’s scores depend only on &lt;i&gt;δ&lt;/i&gt;, how far the key is from the query, and on &lt;i&gt;Δ&lt;/i&gt;, where the head looks. Its values are the tokens times the &lt;i&gt;W&lt;/i&gt; of that place.</source>
+        <translation>对每个位置，卷积把从 %1 到 %2 的词元各乘以该处的矩阵 &lt;i&gt;W&lt;/i&gt;，再相加。这些矩阵就是卷积核。头的分数只取决于键离查询多远（&lt;i&gt;δ&lt;/i&gt;）以及头看向何处（&lt;i&gt;Δ&lt;/i&gt;）。头的值就是词元乘以那个位置的 &lt;i&gt;W&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>Attention within a radius of ρ = %1 (“weights from the tokens”) is there for comparison: its reach is set by hand, too, but its weights depend on the tokens, so it is no convolution.</source>
+        <translation>半径 ρ = %1 之内的注意力（“由词元算出的权重”）用来比较：它的范围也由人设定，但它的权重取决于词元，所以它不是卷积。</translation>
+    </message>
+    <message>
+        <source>One head can do the work of one place of the kernel, so a convolution is a special case of attention. How many places a convolution has, the kernel size, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020).</source>
+        <translation>一个头可以充当卷积核的一个位置，所以卷积是注意力的特例。卷积有多少个位置，即卷积核大小，由人设定。而注意力在训练中同时学到位置和权重（Cordonnier 等，2020）。</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+    </context>
 <context>
     <name>CoreWords</name>
     <message>
@@ -4365,14 +4373,6 @@
         <translation>要找的位置</translation>
     </message>
     <message>
-        <source>match of places</source>
-        <translation>位置匹配</translation>
-    </message>
-    <message>
-        <source>match of words</source>
-        <translation>词匹配</translation>
-    </message>
-    <message>
         <source>scaled score</source>
         <translation>缩放后的分数</translation>
     </message>
@@ -4914,6 +4914,14 @@
         <source>sine or cosine</source>
         <translation>正弦或余弦</translation>
     </message>
+    <message>
+        <source>how well the places match</source>
+        <translation>位置匹配</translation>
+    </message>
+    <message>
+        <source>how well the words match</source>
+        <translation>词匹配</translation>
+    </message>
     </context>
 <context>
     <name>Encoding2d</name>
@@ -4998,10 +5006,6 @@
         <translation>&lt;a href="play:row"&gt;让另一个单元格向下移动&lt;/a&gt;：&lt;i&gt;C&lt;/i&gt; 不变。</translation>
     </message>
     <message>
-        <source>A cell is most like itself: %1, one for each of the &lt;a href="term:pair"&gt;pairs&lt;/a&gt;.</source>
-        <translation>单元格与自身最相似：%1，每个&lt;a href="term:pair"&gt;列对&lt;/a&gt;贡献 1。</translation>
-    </message>
-    <message>
         <source>Both curves are wide arcs, so their sum is a round spot.</source>
         <translation>两条曲线都是宽阔的弧，因此它们的和是一个圆斑。</translation>
     </message>
@@ -5054,24 +5058,8 @@
         <translation>单元格 %1 与 %2</translation>
     </message>
     <message>
-        <source>Cells %1 and %2 have the similarity &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. &lt;i&gt;R&lt;/i&gt; comes from their rows alone (%4 apart), &lt;i&gt;C&lt;/i&gt; from their columns alone (%5 apart).</source>
-        <translation>单元格 %1 与 %2 的相似度：&lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3。&lt;i&gt;R&lt;/i&gt; 只来自行（相距 %4），&lt;i&gt;C&lt;/i&gt; 只来自列（相距 %5）。</translation>
-    </message>
-    <message>
         <source>Drag the ring to look from another cell.</source>
         <translation>拖动圆环，从别的单元格观察。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=on"&gt;Scale rows and columns to one turn&lt;/a&gt;.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;把行和列缩放为一圈&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:detr"&gt;See the sizes of a model for images&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:detr"&gt;看一个图像模型的尺寸&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a cell: of &lt;i&gt;a&lt;/i&gt;, the ringed one, or of &lt;i&gt;b&lt;/i&gt;. &lt;i&gt;y&lt;/i&gt; is its row, &lt;i&gt;x&lt;/i&gt; its column, and &lt;i&gt;ω&lt;/i&gt; are the frequencies of the pairs.</source>
-        <translation>&lt;i&gt;p&lt;/i&gt; 是单元格的编码：&lt;i&gt;a&lt;/i&gt; 是带圆环的单元格，&lt;i&gt;b&lt;/i&gt; 是另一个。&lt;i&gt;y&lt;/i&gt; 是它的行，&lt;i&gt;x&lt;/i&gt; 是它的列，&lt;i&gt;ω&lt;/i&gt; 是各列对的频率。</translation>
     </message>
     <message>
         <source>Scaled to one turn, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
@@ -5080,10 +5068,6 @@
     <message>
         <source>Double-click a cell to look from it.</source>
         <translation>双击一个单元格，即可从那里观察。</translation>
-    </message>
-    <message>
-        <source>Half of a cell’s numbers encode its row, half its column: their similarities add up.</source>
-        <translation>单元格的数一半表示行，一半表示列：两者的相似度相加。</translation>
     </message>
     <message>
         <source>Two of 9 × 12 cells, one row and four columns apart: R is large and C small.</source>
@@ -5125,7 +5109,31 @@
         <source>The same grid, rows and columns counted from 0: the nearest cells stand out more sharply.</source>
         <translation>同样的网格，行和列从 0 计数：最近的单元格更加突出。</translation>
     </message>
-</context>
+<message>
+        <source>A cell is most like itself: each of the %1 &lt;a href="term:pair"&gt;pairs&lt;/a&gt; adds 1. In the numbers of a cell, filled dots are sines and hollow ones cosines.</source>
+        <translation>单元格与自身最相似：%1 个&lt;a href="term:pair"&gt;列对&lt;/a&gt;各贡献 1。在单元格的各个数中，实心点是正弦，空心点是余弦。</translation>
+    </message>
+    <message>
+        <source>The similarity of &lt;i&gt;a&lt;/i&gt; = %1 and &lt;i&gt;b&lt;/i&gt; = %2, a dot product, is &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. Their rows (%4 apart) give &lt;i&gt;R&lt;/i&gt;, their columns (%5 apart) give &lt;i&gt;C&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;a&lt;/i&gt; = %1 与 &lt;i&gt;b&lt;/i&gt; = %2 的相似度是点积：&lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3。&lt;i&gt;R&lt;/i&gt; 来自它们的行（相距 %4），&lt;i&gt;C&lt;/i&gt; 来自它们的列（相距 %5）。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=on"&gt;Scale rows and columns to one turn&lt;/a&gt;: the fastest pair then turns once over the image.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;把行和列缩放为一圈&lt;/a&gt;：这时最快的列对在整幅图像上转一圈。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:detr"&gt;See the grid of DETR&lt;/a&gt;, a model for images.</source>
+        <translation>&lt;a href="preset:detr"&gt;看 DETR 的网格&lt;/a&gt;，这是一个图像模型。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it; &lt;i&gt;p&lt;/i&gt; is a cell’s encoding, &lt;i&gt;y&lt;/i&gt; its row, &lt;i&gt;x&lt;/i&gt; its column. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
+        <translation>&lt;i&gt;a&lt;/i&gt; 是带圆环的单元格，&lt;i&gt;b&lt;/i&gt; 是与它比较的单元格；&lt;i&gt;p&lt;/i&gt; 是单元格的编码，&lt;i&gt;y&lt;/i&gt; 是它的行，&lt;i&gt;x&lt;/i&gt; 是它的列。&lt;i&gt;ω&lt;/i&gt;₀ 是最快的列对的频率。</translation>
+    </message>
+    <message>
+        <source>The similarity of two cells is that of their rows plus that of their columns.</source>
+        <translation>两个单元格的相似度，等于行的相似度加上列的相似度。</translation>
+    </message>
+    </context>
 <context>
     <name>EncodingCurves</name>
     <message>
@@ -6985,10 +6993,6 @@
         <translation>循环层、循环网络、循环神经网络</translation>
     </message>
     <message>
-        <source>complexity, complexities</source>
-        <translation>计算复杂度、复杂度</translation>
-    </message>
-    <message>
         <source>multiply–add, multiply–adds</source>
         <translation>乘加</translation>
     </message>
@@ -7155,6 +7159,22 @@
     <message>
         <source>A number as computers store fractions, mostly in 32 bits: about seven decimal digits and a power of two.</source>
         <translation>计算机存储小数的方式，通常用 32 个比特：约七位十进制数字，乘以 2 的幂。</translation>
+    </message>
+<message>
+        <source>complexity, complexities, O(·)</source>
+        <translation>计算复杂度、复杂度、O(·)</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>卷积核</translation>
+    </message>
+    <message>
+        <source>kernel, kernels</source>
+        <translation>卷积核</translation>
+    </message>
+    <message>
+        <source>The weights of a convolution: for each place around a token, a matrix by which the token there is multiplied. The same kernel serves every position.</source>
+        <translation>卷积的权重：对词元周围的每个位置，有一个矩阵与该处的词元相乘。所有位置共用同一个卷积核。</translation>
     </message>
 </context>
 <context>
@@ -8014,10 +8034,6 @@
         <translation>%1的指数是 %2，在 %3 与 %4 之间；理论值为 %5。</translation>
     </message>
     <message>
-        <source>By the counts %1 and %2 would cross at %3 = %4; measured, they do not within the sweep.</source>
-        <translation>按计数，%1与%2会在 %3 = %4 处相交；但实测结果在扫描范围内并不相交。</translation>
-    </message>
-    <message>
         <source>%1 was measured up to %2 = %3 only.</source>
         <translation>%1只测到 %2 = %3。</translation>
     </message>
@@ -8026,24 +8042,12 @@
         <translation>%1的一次乘加需要 %2，%3的一次需要 %4。</translation>
     </message>
     <message>
-        <source>&lt;a href="quick=on"&gt;Make the sweep short&lt;/a&gt;, then measure.</source>
-        <translation>&lt;a href="quick=on"&gt;把扫描缩短&lt;/a&gt;，然后测量。</translation>
-    </message>
-    <message>
         <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
         <translation>&lt;a href="projections=on"&gt;把投影算进去&lt;/a&gt;：按计数，这时无论长度是多少，循环层的代价都更低。</translation>
     </message>
     <message>
         <source>&lt;a href="projections=off"&gt;Leave the projections out&lt;/a&gt;.</source>
         <translation>&lt;a href="projections=off"&gt;不算投影&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="against=n"&gt;Sweep the length&lt;/a&gt;.</source>
-        <translation>&lt;a href="against=n"&gt;扫描长度&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.</source>
-        <translation>计数大致说出时间如何增长；常数，以及由此决定的交点，则因机器而异。</translation>
     </message>
     <message>
         <source>Samples of this machine are shown.</source>
@@ -8066,16 +8070,8 @@
         <translation>&lt;a href="repeats=33"&gt;增加重复次数&lt;/a&gt;，再测量一遍。</translation>
     </message>
     <message>
-        <source>&lt;a href="against=d"&gt;Sweep the width&lt;/a&gt; instead of the length.</source>
-        <translation>&lt;a href="against=d"&gt;扫描宽度&lt;/a&gt;而不是长度。</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>起始场景</translation>
-    </message>
-    <message>
-        <source>Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.</source>
-        <translation>到 %1 = %2 为止，%3比%4快；按计数则到 %5 为止。</translation>
     </message>
     <message numerus="yes">
         <source>about %n second(s)</source>
@@ -8092,13 +8088,6 @@
     <message>
         <source>%1 only up to %2 = %3: beyond that one pass would take longer than %4 s.</source>
         <translation>%1只测到 %2 = %3：再往后，一次前向传播会超过 %4 秒。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n repeat(s) there</source>
-        <comment>of a sample run, on its machine</comment>
-        <translation>
-            <numerusform>该处重复 %n 次</numerusform>
-        </translation>
     </message>
     <message>
         <source>Grey: a stored sample run from another machine.</source>
@@ -8137,14 +8126,6 @@
         <translation>噪声</translation>
     </message>
     <message>
-        <source>The repeats of %1 differ too much to conclude: their middle half spans %2.</source>
-        <translation>%1的各次重复相差太大，无法下结论：中间一半的跨度为 %2。</translation>
-    </message>
-    <message>
-        <source>On one processor core attention gains nothing from computing all outputs at once.</source>
-        <translation>这里只用一个处理器核心：注意力能同时算出所有输出，这一优势在此看不出来。</translation>
-    </message>
-    <message>
         <source>The formulas are those of convolution, recurrence and self-attention: &lt;i&gt;t&lt;/i&gt; is the time, &lt;i&gt;c&lt;/i&gt; the constant of the layer, the time of one multiply–add.</source>
         <translation>公式依次属于卷积、循环层和自注意力：&lt;i&gt;t&lt;/i&gt; 是时间，&lt;i&gt;c&lt;/i&gt; 是该层的常数，即一次乘加的时间。</translation>
     </message>
@@ -8165,12 +8146,71 @@
         <translation>机器的噪声：中间一半的重复的跨度，除以中位数</translation>
     </message>
     <message>
-        <source>O(·) tells how a cost grows, not what it is: a recurrence has to wait for the step before, the exponentials of a softmax are no multiply–adds, and a short pass hardly counts beside what every call costs. So which layer is faster at your length must be measured. One processor core, outputs computed once (forward passes), numbers of 64 bits; another machine has other constants.</source>
-        <translation>O(·) 说的是代价如何增长，而不是代价有多大：循环层必须等待前一步，softmax 中的指数运算不是乘加，而很短的前向传播与每次调用的固定开销相比几乎不算什么。所以在你的长度下哪种层更快，必须测量才知道。这里用一个处理器核心，每次只算一遍输出（前向传播），采用 64 位的数；换一台机器，常数就不同。</translation>
-    </message>
-    <message>
         <source>Times of forward passes of convolution, recurrence and self-attention against %1 on logarithmic axes, at %2, measured on %3: medians with the middle half of the repeats over the exact counts times one constant for each layer.</source>
         <translation>卷积、循环层和自注意力的前向传播时间随 %1 的变化，采用对数坐标轴，设置为 %2，在 %3 上测量：中位数及中间一半的重复，下面衬着精确计数乘以每种层各自的一个常数。</translation>
+    </message>
+<message>
+        <source>By the counts %1 and %2 would cross at %3 = %4; in the measured range they do not.</source>
+        <translation>按计数，%1与%2会在 %3 = %4 处相交；但在实测的范围内并不相交。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="quick=on"&gt;Choose fewer points and repeats&lt;/a&gt;, then measure.</source>
+        <translation>&lt;a href="quick=on"&gt;减少点数和重复次数&lt;/a&gt;，然后测量。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="against=n"&gt;Vary the length&lt;/a&gt;.</source>
+        <translation>&lt;a href="against=n"&gt;改变长度&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Counts tell how time grows. Where the lines cross depends on the machine.</source>
+        <translation>计数说出时间如何增长。各条线在何处相交，则因机器而异。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="against=d"&gt;Vary the width&lt;/a&gt; instead of the length.</source>
+        <translation>&lt;a href="against=d"&gt;改变宽度&lt;/a&gt;而不是长度。</translation>
+    </message>
+    <message>
+        <source>Up to %1 = %2 %3 is faster than %4; the counts predict %5.</source>
+        <translation>到 %1 = %2 为止，%3比%4快；计数预测的是 %5。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeat(s) in the sample run</source>
+        <comment>of a sample run, on its machine</comment>
+        <translation>
+            <numerusform>示例测量重复 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The repeats of %1 differ too much to conclude: half of them lie within a range of %2.</source>
+        <translation>%1的各次重复相差太大，无法下结论：中间一半的跨度为 %2。</translation>
+    </message>
+    <message>
+        <source>Only one processor core is used: attention could compute all outputs at once, but not here.</source>
+        <translation>这里只用一个处理器核心：注意力本可以同时算出所有输出，在此却做不到。</translation>
+    </message>
+    <message>
+        <source>O(·) tells how a cost grows, not how large it is. A recurrence has to wait for the step before. The exponentials of a softmax are no multiply–adds. Every call costs some time, however short. So which layer is faster at your length must be measured. The times here are of forward passes (outputs computed once) on one processor core, with numbers of 64 bits; another machine has other constants.</source>
+        <translation>O(·) 说的是代价如何增长，而不是代价有多大。循环层必须等待前一步。softmax 中的指数运算不是乘加。每次调用无论多短，都要花一些时间。所以在你的长度下哪种层更快，必须测量才知道。这里的时间是前向传播（只算一遍输出）的时间，用一个处理器核心，采用 64 位的数；换一台机器，常数就不同。</translation>
+    </message>
+    <message>
+        <source>Measured over predicted, side by side: %1</source>
+        <translation>实测与预测之比，并排依次为：%1</translation>
+    </message>
+    <message>
+        <source>dot: median; bar: middle half of the repeats</source>
+        <translation>点：中位数；竖线：中间一半的重复</translation>
+    </message>
+    <message>
+        <source>line: constant × count</source>
+        <translation>线：常数 × 计数</translation>
+    </message>
+    <message>
+        <source>measured times cross</source>
+        <translation>实测时间相交</translation>
+    </message>
+    <message>
+        <source>The bar of an exponent is its 95 % interval: the values that the noise leaves open.</source>
+        <translation>指数旁的横条是它的 95% 区间：噪声使人无法排除的那些值。</translation>
     </message>
 </context>
 <context>
@@ -9300,10 +9340,6 @@
         <translation>起始单元格</translation>
     </message>
     <message>
-        <source>The cell looked from, counted row by row from 0. Dragging its ring chooses it, too.</source>
-        <translation>从哪个单元格观察，从 0 起逐行数。拖动它的圆环也能选择。</translation>
-    </message>
-    <message>
         <source>① words</source>
         <translation>① 词</translation>
     </message>
@@ -9515,7 +9551,11 @@
         <source>Whether the picture fills in the rows of all words, or only those of the selected word.</source>
         <translation>图中填入所有词的行，还是只填入所选词的行。</translation>
     </message>
-</context>
+<message>
+        <source>The ringed cell, counted row by row from 0: with 12 columns, 54 is row 4, column 6. Dragging its ring chooses it, too.</source>
+        <translation>带圆环的单元格，从 0 起逐行数：有 12 列时，54 就是第 4 行第 6 列。拖动它的圆环也能选择。</translation>
+    </message>
+    </context>
 <context>
     <name>PathProblem</name>
     <message>
@@ -9656,10 +9696,6 @@
     <message>
         <source>From token %1 to token %2: %3.</source>
         <translation>从词元 %1 到词元 %2，%3。</translation>
-    </message>
-    <message>
-        <source>Below, the distances between all pairs of tokens for %1, inputs in rows and outputs in columns, green from 0; what is hatched has no path.</source>
-        <translation>下方：%1中所有词元对之间的距离，行为输入，列为输出，绿色从 0 开始；画有阴影线的单元格表示没有路径。</translation>
     </message>
     <message>
         <source>Selected: %1: %2.</source>
@@ -9941,10 +9977,6 @@
         <translation>第 %1 步之后已算出的输出：%2。</translation>
     </message>
     <message>
-        <source>&lt;a href="play:path-step"&gt;Play the steps&lt;/a&gt;: outputs fill as they are ready.</source>
-        <translation>&lt;a href="play:path-step"&gt;逐步播放&lt;/a&gt;：输出算好后就被填上。</translation>
-    </message>
-    <message>
         <source>Back to the &lt;a href="preset:start"&gt;distances&lt;/a&gt;.</source>
         <translation>回到&lt;a href="preset:start"&gt;距离&lt;/a&gt;。</translation>
     </message>
@@ -9985,24 +10017,48 @@
         <translation>每往回一步，导数就再乘一次权重，因此逐渐消失（Bengio 等，1994）。条形是 16 个宽度为 8 的随机层的平均，最多 64 个词元。</translation>
     </message>
     <message>
-        <source>“Grows like” says how paths lengthen, without constants; “exactly” counts this path.</source>
-        <translation>“增长量级”说的是路径怎样变长，不计常数；“精确值”数的是这条路径。</translation>
-    </message>
-    <message>
-        <source>Layers of self-attention with nothing between them go wrong: each averages again, so the outputs become alike and the order of the tokens is lost (an exercise of d2l.ai 11.6).</source>
-        <translation>自注意力层之间若没有别的层，就会出问题：每层都再平均一次，输出越来越相似，词元的顺序也丢失了（d2l.ai 11.6 的练习）。</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:fading"&gt;See the first inputs fade&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:fading"&gt;看最初的输入如何消失&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:dependency"&gt;See the other meaning of “path”&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:dependency"&gt;看“路径”的另一种含义&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:book"&gt;See “path” as in the book&lt;/a&gt;.</source>
         <translation>&lt;a href="preset:book"&gt;看书中“路径”的含义&lt;/a&gt;。</translation>
+    </message>
+<message>
+        <source>Below, the distances between all pairs of tokens for %1, from that of the row to that of the column, green from 0; what is hatched has no path.</source>
+        <translation>下方：%1中所有词元对之间的距离，从行的词元到列的词元，绿色从 0 开始；画有阴影线的单元格表示没有路径。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:path-step"&gt;Play the steps&lt;/a&gt;: each output fills when it is computed.</source>
+        <translation>&lt;a href="play:path-step"&gt;逐步播放&lt;/a&gt;：每个输出算好时就被填上。</translation>
+    </message>
+    <message>
+        <source>“Grows like” says how the path grows with the number of tokens, without constants. “Exactly” counts this path, as the numbers in the circles do; ⌈ ⌉ rounds up.</source>
+        <translation>“增长量级”说的是路径怎样随词元数增长，不计常数。“精确值”数的是这条路径，与圆圈里的数一致；⌈ ⌉ 表示向上取整。</translation>
+    </message>
+    <message>
+        <source>Layers of self-attention with nothing between them go wrong: each averages again, so the outputs become alike (an exercise of d2l.ai 11.6).</source>
+        <translation>自注意力层之间若没有别的层，就会出问题：每层都再平均一次，输出越来越相似（d2l.ai 11.6 的练习）。</translation>
+    </message>
+    <message>
+        <source>Or &lt;a href="preset:dependency"&gt;count until the last output depends on the first input&lt;/a&gt;.</source>
+        <translation>也可以&lt;a href="preset:dependency"&gt;数到最后一个输出依赖于第一个输入为止&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>token %1</source>
+        <translation>词元 %1</translation>
+    </message>
+    <message>
+        <source>from token 𝑖</source>
+        <translation>从词元 𝑖</translation>
+    </message>
+    <message>
+        <source>to token 𝑗</source>
+        <translation>到词元 𝑗</translation>
+    </message>
+    <message>
+        <source>In the rules, &lt;i&gt;x&lt;/i&gt; is an input, &lt;i&gt;y&lt;/i&gt; an output and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; is what the layer computes of those in brackets.</source>
+        <translation>在各条规则中，&lt;i&gt;x&lt;/i&gt; 是输入，&lt;i&gt;y&lt;/i&gt; 是输出，&lt;i&gt;h&lt;/i&gt; 是状态；&lt;i&gt;f&lt;/i&gt; 是该层由括号中的量算出的结果。</translation>
     </message>
 </context>
 <context>
@@ -10262,10 +10318,6 @@
         <translation>在训练好的模型中，可以找到看向前一个、后一个或第一个词元的头（Clark 等，2019；Voita 等，2019）。</translation>
     </message>
     <message>
-        <source>A shift is a rotation, which is a matrix, so the learned matrices of a head can hold it: this is how positional encoding becomes something that attention can use.</source>
-        <translation>位移就是旋转，而旋转是一个矩阵，因此头学到的矩阵可以包含它：位置编码就这样成为注意力可以利用的东西。</translation>
-    </message>
-    <message>
         <source>Each query asks twice: its position, turned by δ = %1, for the key %1 places away, and its word for the same word.</source>
         <translation>每个查询问两次：用旋转了 δ = %1 的位置，寻找相隔 %1 处的键；用它的词，寻找相同的词。</translation>
     </message>
@@ -10331,11 +10383,11 @@
     </message>
     <message>
         <source>Where the sentence has no such key, the weight goes to the nearest keys: in the last of these rows, key %2 gets %1.</source>
-        <translation>找不到这样的键的查询，把权重分给最近的键：最后一个这样的行把 %1 分给了键 %2。</translation>
+        <translation>句子中没有这样的键时，权重分给最近的键：在最后一个这样的行中，键 %2 得到 %1。</translation>
     </message>
     <message>
         <source>Where the sentence has no such key, the weight goes to other keys: in the last of these rows, key %2 gets %1.</source>
-        <translation>找不到这样的键的查询，把权重分给其他键：最后一个这样的行把 %1 分给了键 %2。</translation>
+        <translation>句子中没有这样的键时，权重分给其他键：在最后一个这样的行中，键 %2 得到 %1。</translation>
     </message>
     <message>
         <source>the weights of the query</source>
@@ -10374,10 +10426,6 @@
         <translation>窗口向两侧各延伸 ρ 个位置时，n 个词元大约需要 n · (2ρ + 1) 个权重，而不是 n² 个。更远的内容要经过多个层才能到达（Longformer，Beltagy 等，2020）。</translation>
     </message>
     <message>
-        <source>Each query matches the key %1 places away best: a diagonal, moved by %1. The query is its own position, turned by δ = %1.</source>
-        <translation>每个查询与相距 %1 的键最匹配：一条平移了 %1 的对角线。查询就是它自己的位置旋转 δ = %1。</translation>
-    </message>
-    <message>
         <source>&lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt;: each row shrinks to one cell.</source>
         <translation>&lt;a href="play:sharpness"&gt;播放锐度&lt;/a&gt;：每一行都收缩到一个单元格。</translation>
     </message>
@@ -10392,10 +10440,6 @@
     <message>
         <source>The %3 queries whose keys exist give them %1 together on average, at sharpness %2.</source>
         <translation>%3 个查询有要找的键，平均给这些键共 %1 的权重（锐度 %2）。</translation>
-    </message>
-    <message>
-        <source>A query that is a position’s encoding, turned by δ places, matches the key δ places away best.</source>
-        <translation>把一个位置的编码旋转 δ 个位置作为查询，与它最匹配的是相距 δ 的键。</translation>
     </message>
     <message>
         <source>20 tokens, scores 100 times as large as usual: the key three places ahead gets a weight of 0.99999.</source>
@@ -10452,6 +10496,22 @@
     <message>
         <source>shift %1</source>
         <translation>位移 %1</translation>
+    </message>
+<message>
+        <source>A shift turns an encoding by a fixed matrix, and a head can learn that matrix: so attention can make use of positional encoding.</source>
+        <translation>位移就是用一个固定的矩阵旋转编码，而头可以学到这个矩阵：注意力就这样利用位置编码。</translation>
+    </message>
+    <message>
+        <source>Each query is its position, turned by δ = %1, and matches the key %1 places away best; words do not count here. The scores are multiplied by the sharpness &lt;i&gt;β&lt;/i&gt; = %2.</source>
+        <translation>每个查询是自己的位置旋转 δ = %1，与相距 %1 的键最匹配；这里不看词。分数要乘以锐度 &lt;i&gt;β&lt;/i&gt; = %2。</translation>
+    </message>
+    <message>
+        <source>Turn a position’s encoding by δ to make its query: it matches the key δ places on best.</source>
+        <translation>把一个位置的编码旋转 δ 作为它的查询：与它最匹配的是相距 δ 的键。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) is the turn of Relative shift, &lt;i&gt;p&lt;/i&gt; the encoding of a position, and &lt;i&gt;Z&lt;/i&gt; the sum of a row, by which its weights add up to 1.</source>
+        <translation>&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) 就是“相对位移”一页中的旋转，&lt;i&gt;p&lt;/i&gt; 是位置的编码，&lt;i&gt;Z&lt;/i&gt; 是一行之和，除以它之后该行的权重之和为 1。</translation>
     </message>
 </context>
 <context>

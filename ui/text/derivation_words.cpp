@@ -35,8 +35,8 @@ QString kindWords(std::string_view word) {
 
 QString derivationLineName(std::string_view name) {
     if (name == "the place asked for") return DerivationWords::tr("the place asked for");
-    if (name == "match of places") return DerivationWords::tr("match of places");
-    if (name == "match of words") return DerivationWords::tr("match of words");
+    if (name == "match of places") return DerivationWords::tr("how well the places match");
+    if (name == "match of words") return DerivationWords::tr("how well the words match");
     if (name == "scaled score") return DerivationWords::tr("scaled score");
     if (name == "largest of its row") return DerivationWords::tr("largest of its row");
     if (name == "exponential") return DerivationWords::tr("exponential");

@@ -236,6 +236,10 @@ constexpr Term kTerms[] = {
      Glossary::tr("A layer whose outputs are weighted sums of a few neighbouring tokens. The weights are learned, "
                   "fixed, and the same at every position."),
      ""},
+    {Chapter::Cost, "kernel", Glossary::tr("Kernel"), Glossary::tr("kernel, kernels"),
+     Glossary::tr("The weights of a convolution: for each place around a token, a matrix by which the token there is "
+                  "multiplied. The same kernel serves every position."),
+     ""},
     {Chapter::Cost, "kernel-size", Glossary::tr("Kernel size"), Glossary::tr("kernel size"),
      Glossary::tr("How many neighbouring tokens an output of a convolution sees."), "𝑘"},
     {Chapter::Cost, "recurrence", Glossary::tr("Recurrence"),
@@ -243,7 +247,7 @@ constexpr Term kTerms[] = {
      Glossary::tr("A layer that reads token after token and carries what it has read along in a state. Each step has "
                   "to wait for the one before."),
      ""},
-    {Chapter::Cost, "complexity", Glossary::tr("Complexity"), Glossary::tr("complexity, complexities"),
+    {Chapter::Cost, "complexity", Glossary::tr("Complexity"), Glossary::tr("complexity, complexities, O(·)"),
      Glossary::tr("How the number of operations grows with the length n and the width d. O(n²·d) keeps the term that "
                   "grows fastest and leaves out constant factors."),
      "𝑂(·)"},
@@ -329,9 +333,10 @@ struct TermFinder {
         std::ranges::sort(longestFirst, std::ranges::greater(), &QString::size);
         for (QString& form : longestFirst) form = QRegularExpression::escape(form);
         // A Chinese word has no space around it.
-        const QString boundary = code.starts_with("zh") ? QString() : QStringLiteral("\\b");
-        forms.setPattern(
-            QStringLiteral("<a\\b[^>]*>.*?</a>|<[^>]*>|&\\w+;|%1(?:%2)%1").arg(boundary, longestFirst.join(u'|')));
+        const bool isApart = !code.starts_with("zh");
+        forms.setPattern(QStringLiteral("<a\\b[^>]*>.*?</a>|<[^>]*>|&\\w+;|%1(?:%2)%3")
+                             .arg(isApart ? QStringLiteral("(?<!\\w)") : QString(), longestFirst.join(u'|'),
+                                  isApart ? QStringLiteral("(?!\\w)") : QString()));
         forms.setPatternOptions(QRegularExpression::CaseInsensitiveOption |
                                 QRegularExpression::UseUnicodePropertiesOption);
     }

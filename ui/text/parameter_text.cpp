@@ -75,7 +75,8 @@ constexpr KeyedWords kParameterWords[] = {
     {"grid-rows", "", ParameterWords::tr("image rows"), ParameterWords::tr("How many rows the image has.")},
     {"grid-columns", "", ParameterWords::tr("image columns"), ParameterWords::tr("How many columns the image has.")},
     {"from-cell", "𝑎", ParameterWords::tr("from cell"),
-     ParameterWords::tr("The cell looked from, counted row by row from 0. Dragging its ring chooses it, too.")},
+     ParameterWords::tr("The ringed cell, counted row by row from 0: with 12 columns, 54 is row 4, column 6. Dragging "
+                        "its ring chooses it, too.")},
     {"normalise-grid", "", ParameterWords::tr("one turn"),
      ParameterWords::tr("Scales rows and columns to run from 0 to one turn, whatever the size of the image.")},
     {"memory-tokens", "", ParameterWords::tr("memory"),

@@ -185,16 +185,17 @@ class ComplexityTableTest : public QObject {
             QTest::newRow(name) << choices << QString::fromUtf8(said);
         };
         row("n > d", "n=60 d=32",
-            "As n = 60 exceeds d = 32, self-attention costs 1.9 times as much as recurrence, by the terms and counted "
-            "exactly. Self-attention needs one step instead of 60, and any two tokens are one step apart.");
+            "n = 60 is larger than d = 32, so self-attention costs 1.9 times as much as recurrence, by the terms and "
+            "counted exactly. Self-attention needs 1 step in sequence instead of 60, and any two tokens are 1 layer "
+            "apart.");
         row("r < d < n", "n=60 d=32",
             "The lowest term is that of restricted self-attention, as r = 9 is less than n and d. Its exact count is "
             "the lowest, too.");
         row("n < d", "n=32 d=512",
-            "As n = 32 is below d = 512, recurrence costs 16 times as much as self-attention, by the terms and counted "
-            "exactly.");
+            "n = 32 is smaller than d = 512, so recurrence costs 16 times as much as self-attention, by the terms and "
+            "counted exactly.");
         row("n = d", "n=64 d=64",
-            "As n = d = 64, self-attention costs as much as recurrence, by the terms and counted exactly.");
+            "n = d = 64, so self-attention costs as much as recurrence, by the terms and counted exactly.");
         row("projections, n > d", "n=60 d=32 projections=on",
             "By the terms, self-attention costs 1.9 times as much as recurrence, as n = 60 exceeds d = 32; counted "
             "exactly with its projections, 3.9 times as much.");

@@ -193,9 +193,9 @@ class ConvolutionTest : public QObject {
         QTest::addRow("an irregular kernel") << "alpha=50 offsets=-4,0,1"
                                              << "not all at the places";
         QTest::addRow("one head") << "kernel=1"
-                                  << "1 head, one";
+                                  << "1 head looking";
         QTest::addRow("many heads") << "n=64 d=32 kernel=63"
-                                    << "63 heads, one";
+                                    << "63 heads looking";
     }
     void words() {
         QFETCH(QString, words);

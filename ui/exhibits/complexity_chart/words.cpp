@@ -80,8 +80,10 @@ QString seen(const CostChartStudy& study) {
     const bool isInPlane = study.isPlane;
     QStringList sentences;
     if (std::isfinite(study.least)) {
+        const bool isSame = chart.quantity == QuantityChoice::Cost && !(study.most > study.least);
         sentences += (study.lowest.size() == 1 ? ChartWords::tr("At %1 %2 is the lowest with %3.")
-                                               : ChartWords::tr("At %1 %2 are equally low: %3."))
+                      : isSame                 ? ChartWords::tr("At %1 %2 cost the same: %3.")
+                                               : ChartWords::tr("At %1 %2 are the lowest with %3 each."))
                          .arg(placeWords(chart, isInPlane), inSentence(study.lowest), amount(study.least));
         if (study.most > study.least && study.least > 0)
             sentences += (study.highest.size() == 1 ? ChartWords::tr("The highest is %1 with %2 times as much.")
@@ -145,7 +147,7 @@ QString tryThis(const CostChartStudy& study) {
             !study.axis.crossings.empty())
             suggestions += ChartWords::tr("<a href=\"play:d\">Let d grow</a>: the crossing moves with it.");
         suggestions +=
-            ChartWords::tr("See both n and d at once in the <a href=\"chart-view=plane\">plane</a> of the cheapest.");
+            ChartWords::tr("<a href=\"chart-view=plane\">See which layer is cheapest</a> for every n and d.");
     }
     if (!study.isPlane && chart.quantity != QuantityChoice::Cost)
         suggestions += ChartWords::tr("See the <a href=\"quantity=cost\">cost</a> that pays for it.");
@@ -182,7 +184,7 @@ Explanation explainCrossing(const CostChartStudy& study, const Cell& cell) {
     }
     const Crossing& crossing = crossings[std::size_t(cell.row)];
     explanation.value = equals(study.asked.chart.against, amount(crossing.value));
-    explanation.sentence = ChartWords::tr("where the two curves cross: before it %1 is lower, after it %2")
+    explanation.sentence = ChartWords::tr("where the two curves cross: before the crossing %1 is lower, after it %2")
                                .arg(architectureInSentence(crossing.first), architectureInSentence(crossing.second));
     explanation.derivation = study.derivation(cell);
     return explanation;
@@ -373,9 +375,9 @@ std::vector<Preset> presetWords() {
 Caption captionOf(const CostChartStudy& study) {
     return {
         study.formulas(), seen(study), tryThis(study), more(study),
-        ChartWords::tr(
-            "Sentences are short and tokens wide, so self-attention is affordable there; for books, sounds and images, "
-            "where n is far larger than d, its square of n decides, and restricted or other cheaper layers come in.")};
+        ChartWords::tr("Sentences are short (small <i>n</i>) and their vectors wide (large <i>d</i>), so "
+                       "self-attention is affordable there. For books, sounds and images <i>n</i> is far larger than "
+                       "<i>d</i>: the square of <i>n</i> decides, and restricted or other cheaper layers come in.")};
 }
 
 QString descriptionOf(const CostChartStudy& study, const Scene& scene) {

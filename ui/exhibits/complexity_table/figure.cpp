@@ -109,7 +109,7 @@ class ComplexityTableFigure : public PartsFigure {
 
     void dressNames() {
         m_nameHead.set({ComplexityTableWords::tr("Layer")}, headFont(), theme().text);
-        m_key.set({ComplexityTableWords::tr("● lowest, bars linear"), ComplexityTableWords::tr("● lowest")},
+        m_key.set({ComplexityTableWords::tr("● lowest; bars in proportion"), ComplexityTableWords::tr("● lowest")},
                   textFont(type::kAxis), theme().muted);
         m_nameHead.keepNarrow();
         m_key.keepNarrow();

@@ -74,14 +74,14 @@ QString ComplexityTableWords::besideRecurrence(const ComplexityTableStudy& study
     if (!study.setting.projections) {
         // Both leave the same constant 2 out.
         if (ratio > 1)
-            return tr("As n = %1 exceeds d = %2, self-attention costs %3 times as much as recurrence, by the terms "
-                      "and counted exactly.")
+            return tr("n = %1 is larger than d = %2, so self-attention costs %3 times as much as recurrence, by the "
+                      "terms and counted exactly.")
                 .arg(n, d, more);
         if (ratio < 1)
-            return tr("As n = %1 is below d = %2, recurrence costs %3 times as much as self-attention, by the terms "
-                      "and counted exactly.")
+            return tr("n = %1 is smaller than d = %2, so recurrence costs %3 times as much as self-attention, by the "
+                      "terms and counted exactly.")
                 .arg(n, d, less);
-        return tr("As n = d = %1, self-attention costs as much as recurrence, by the terms and counted exactly.")
+        return tr("n = d = %1, so self-attention costs as much as recurrence, by the terms and counted exactly.")
             .arg(n);
     }
     const QString exact = timesWords(study.ratio(kAttention, kRecurrent, CostColumn::Exact));
@@ -222,23 +222,27 @@ QString ComplexityTableWords::meaning(Architecture architecture, CostColumn colu
 QString ComplexityTableWords::seen(const ComplexityTableStudy& study) {
     const LayerCost& attention = study.costOf(Architecture::Attention);
     const LayerCost& recurrent = study.costOf(Architecture::Recurrent);
-    return tr("Self-attention costs %1 by its term in O(·) and %2 counted exactly. Recurrence costs %3 and %4.")
+    return tr("Self-attention costs %1 by its term, the formula in O(·), and %2 counted exactly. Recurrence costs %3 "
+              "by its term and %4 counted.")
         .arg(inFull(attention.term), inFull(attention.exact), inFull(recurrent.term), inFull(recurrent.exact));
 }
 
 QString ComplexityTableWords::more(const ComplexityTableStudy& study) {
-    QStringList sentences{lowestTerms(study), lowestCounts(study)};
+    QStringList sentences{
+        tr("The formula divides the term of self-attention by that of recurrence. “In sequence” counts steps that have "
+           "to wait for each other, “Longest path” the layers or steps between the first and the last token."),
+        lowestTerms(study), lowestCounts(study)};
     sentences += unusual(study);
     sentences += tr("At a radius ρ = %1 a query meets ρ keys on either side and its own: r = 2ρ + 1, here %2 at most.")
                      .arg(wholeNumber(study.setting.radius), wholeNumber(study.neighbours));
     sentences +=
-        tr("An exact path is the number of layers, or steps in time, until some output sees the first and "
-           "the last token; O(·) leaves constants out.");
+        tr("“Exact path” counts the layers, or steps in time, until some output sees the first and the last token. "
+           "O(·) leaves constants out.");
     sentences += tr("<a href=\"play:n\">Let n grow</a> and watch which bar becomes the longest.");
-    sentences += tr("<a href=\"preset:unconnected\">A kernel of 1</a> connects nothing.");
+    sentences += tr("With <a href=\"preset:unconnected\">a kernel of 1</a> a convolution connects no two tokens.");
     sentences +=
-        tr("Convolution with its path n/k as in d2l.ai 11.6.2; dilated convolution with log n to the base k and "
-           "restricted self-attention with n/r as in Vaswani et al. 2017, Table 1; the others as in both.");
+        tr("The path n/k of convolution is that of d2l.ai 11.6.2. The paths of dilated convolution and of restricted "
+           "self-attention are those of Vaswani et al. 2017, Table 1. The rest is in both.");
     return sentences.join(betweenSentences());
 }
 
@@ -311,9 +315,9 @@ Caption ComplexityTableWords::caption(const ComplexityTableStudy& study) {
             seen(study),
             tryThis(study.setting),
             more(study),
-            tr("Steps in sequence decide how much a machine can do at once, short paths how easily a layer learns what "
-               "is far apart. Attention has few steps and short paths, worth the price while n is not far above d; "
-               "beyond that, restrict it to neighbours.")};
+            tr("The fewer steps in sequence, the more a machine can do at once. The shorter the paths, the more easily "
+               "a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is "
+               "not far above d; beyond that, restrict it to neighbours.")};
 }
 
 QString ComplexityTableWords::description(const ComplexityTableStudy& study, const std::optional<Cell>& selected) {
@@ -400,7 +404,7 @@ QStringList ComplexityTableWords::comparison(const ComplexityTableStudy& study) 
     return {besideRecurrence(study),
             study.setting.n == 1
                 ? tr("With a single token there is nothing to wait for and nothing to connect.")
-                : tr("Self-attention needs one step instead of %1, and any two tokens are one step apart.")
+                : tr("Self-attention needs 1 step in sequence instead of %1, and any two tokens are 1 layer apart.")
                       .arg(wholeNumber(study.setting.n))};
 }
 

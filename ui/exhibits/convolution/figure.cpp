@@ -185,16 +185,17 @@ class ConvolutionFigure : public PartsFigure {
 
     void setRestricted() {
         m_restricted.set(heads().restricted, weightLook(), {.all = kLeastHead, .isSquare = true});
-        m_restricted.setTitle({ConvolutionWords::tr("for comparison: weights from the input"),
-                               ConvolutionWords::tr("weights from the input"), ConvolutionWords::tr("from the input")});
+        m_restricted.setTitle({ConvolutionWords::tr("for comparison: weights from the tokens"),
+                               ConvolutionWords::tr("weights from the tokens"),
+                               ConvolutionWords::tr("from the tokens")});
     }
 
-    /// The places that the convolution covers, which are set by hand, and those that the heads look at.
+    /// The places that the convolution covers and those that the heads look at.
     Grid shapeGrid() {
         std::vector<Slot> cells;
         const std::array<const std::vector<Index>*, 2> shapes{&shown().kernelShifts, &shown().headShifts};
-        const std::array<QStringList, 2> names{QStringList{ConvolutionWords::tr("set by hand")},
-                                               QStringList{ConvolutionWords::tr("learned by heads")}};
+        const std::array<QStringList, 2> names{QStringList{ConvolutionWords::tr("of the convolution")},
+                                               QStringList{ConvolutionWords::tr("of the heads")}};
         Index first = 0, last = 0;
         for (const std::vector<Index>* shifts : shapes)
             for (const Index shift : *shifts) first = std::min(first, shift), last = std::max(last, shift);
@@ -229,9 +230,12 @@ class ConvolutionFigure : public PartsFigure {
 
     void setConditions() {
         std::vector<LegendPart::Entry> entries;
-        entries.push_back({.sample = 0,
-                           .after = {ConvolutionWords::tr("The heads are a convolution if:"),
-                                     ConvolutionWords::tr("A convolution if:")}});
+        const QString held = wholeNumber(shown().conditions.held());
+        const QString count = wholeNumber(ConvolutionConditions::kCount);
+        entries.push_back(
+            {.sample = 0,
+             .after = {ConvolutionWords::tr("Conditions of a convolution that hold: %1 of %2").arg(held, count),
+                       ConvolutionWords::tr("Conditions that hold: %1 of %2").arg(held, count)}});
         for (const auto& [holds, words] : ConvolutionWords::conditions(shown()))
             entries.push_back(LegendPart::checked(holds, words, theme()));
         m_conditions.set(std::move(entries));
@@ -251,7 +255,7 @@ class ConvolutionFigure : public PartsFigure {
                               .low = -end,
                               .high = end,
                               .rowAxis = i == 0 ? ConvolutionWords::tr("Position") : QString(),
-                              .columnAxis = i == 0 ? ConvolutionWords::tr("Dimension") : QString(),
+                              .columnAxis = i == 0 ? ConvolutionWords::tr("Column") : QString(),
                               .numbersRows = i == 0,
                               .decimals = 1},
                              {.all = kLeastOutput});

@@ -9,7 +9,7 @@ namespace attention {
 
 ExhibitWords ConvolutionWords::words() {
     return {tr("Convolution"), tr("A convolution, by attention"),
-            tr("A convolution, a weighted sum of each token’s neighbours, is a special case of self-attention.")};
+            tr("Heads whose scores depend on distance alone, not on the tokens, can do what a convolution does.")};
 }
 
 std::vector<Preset> ConvolutionWords::presets() {
@@ -39,7 +39,7 @@ std::vector<Preset> ConvolutionWords::presets() {
           {"row", "5"},
           {"column", "5"}}},
         {"no-padding",
-         tr("Without zero tokens"),
+         tr("Without tokens of zeros"),
          tr("At the ends a head that looks beyond the edge finds the token at the edge: those rows differ, however "
             "sharp the head is."),
          {{"n", "12"}, {"d", "6"}, {"alpha", "50"}, {"padding", "none"}}},
@@ -67,14 +67,15 @@ QString ConvolutionWords::seen(const ConvolutionStudy& study) {
     const double largest = study.heads->largest;
     const QString seen =
         !study.conditions.headAtEachPlace
-            ? tr("%1 head(s), not all at the places of the kernel: at α = %2 the outputs differ by up to %3.", nullptr,
-                 int(choice.kernel))
-        : study.isEqual()
-            ? tr("%1 head(s), one for each place of the kernel: at α = %2 the outputs are equal up to "
-                 "rounding (%3).",
+            ? tr("%1 head(s) looking Δ tokens away, not all at the places of the kernel: at sharpness α = "
+                 "%2 the outputs differ by up to %3.",
                  nullptr, int(choice.kernel))
-            : tr("%1 head(s), one for each place of the kernel: at α = %2 the outputs differ by up to %3.", nullptr,
-                 int(choice.kernel));
+        : study.isEqual() ? tr("%1 head(s) looking Δ tokens away, one for each place of the kernel: "
+                               "at sharpness α = %2 the outputs are equal up to rounding (%3).",
+                               nullptr, int(choice.kernel))
+                          : tr("%1 head(s) looking Δ tokens away, one for each place of the kernel: "
+                               "at sharpness α = %2 the outputs differ by up to %3.",
+                               nullptr, int(choice.kernel));
     QStringList sentences{seen.arg(wholeNumber(choice.kernel), typedNumber(choice.alpha),
                                    significantNumber(largest, study.isEqual() ? 4 : 2))};
     if (!study.conditions.zeroTokens)
@@ -104,25 +105,24 @@ QString ConvolutionWords::more(const ConvolutionHeadsChoice& choice) {
     QStringList sentences;
     sentences +=
         tr("For each position a convolution adds up the tokens from %1 to %2, each times the matrix <i>W</i> of its "
-           "place: that is its kernel. A head’s scores depend only on <i>δ</i>, how far the key is from the query, and "
-           "on <i>Δ</i>, where the head looks. Its value matrix is that <i>W</i>.")
+           "place. These matrices are its kernel. A head’s scores depend only on <i>δ</i>, how far the key is from the "
+           "query, and on <i>Δ</i>, where the head looks. Its values are the tokens times the <i>W</i> of that place.")
             .arg(shiftText(kernelShift(0, choice.kernel)), shiftText(kernelShift(choice.kernel - 1, choice.kernel)));
     sentences += choice.padded ? tr("Tokens of zeros stand beyond both ends (dashed), as is usual for a convolution.")
                                : tr("Nothing stands beyond the ends, so the rows there differ at any α.");
-    sentences += choice.padded ? tr("<a href=\"padding=none\">Take the zero tokens away</a>.")
-                               : tr("<a href=\"padding=zeros\">Put zero tokens beyond the ends</a>.");
-    sentences +=
-        tr("For comparison, attention within a radius of ρ = %1 (“weights from the input”): its reach is set by hand, "
-           "too, but each row computes its weights from the input, so it is no convolution.")
-            .arg(wholeNumber(choice.radius));
+    sentences += choice.padded ? tr("<a href=\"padding=none\">Take the tokens of zeros away</a>.")
+                               : tr("<a href=\"padding=zeros\">Put tokens of zeros beyond the ends</a>.");
+    sentences += tr("Attention within a radius of ρ = %1 (“weights from the tokens”) is there for comparison: its "
+                    "reach is set by hand, too, but its weights depend on the tokens, so it is no convolution.")
+                     .arg(wholeNumber(choice.radius));
     return sentences.join(betweenSentences());
 }
 
 Caption ConvolutionWords::caption(const ConvolutionStudy& study) {
     return {convolutionDefinition(study.choice), seen(study), tryThis(study), more(study.choice),
-            tr("One head can play one place of a kernel, so a convolution is a special case of attention. How many "
-               "places a convolution has, the kernel size, is set by hand. With attention, training finds the places "
-               "and their weights at the same time (Cordonnier et al. 2020).")};
+            tr("One head can do the work of one place of the kernel, so a convolution is a special case of attention. "
+               "How many places a convolution has, the kernel size, is set by hand. With attention, training finds the "
+               "places and their weights at the same time (Cordonnier et al. 2020).")};
 }
 
 QString ConvolutionWords::description(const ConvolutionStudy& study, const Scene& scene) {
@@ -138,7 +138,7 @@ QString ConvolutionWords::description(const ConvolutionStudy& study, const Scene
     sentences += tr("%1 positions, %2 dimensions, kernel size %3, α = %4.")
                      .arg(wholeNumber(choice.positions), wholeNumber(choice.dimensions), wholeNumber(choice.kernel),
                           typedNumber(choice.alpha));
-    sentences += choice.padded ? tr("Zero tokens stand beyond both ends.") : tr("Nothing stands beyond the ends.");
+    sentences += choice.padded ? tr("Tokens of zeros stand beyond both ends.") : tr("Nothing stands beyond the ends.");
     sentences += tr("The largest difference is %1.").arg(significantNumber(study.heads->largest, 4));
     QStringList holding, failing;
     for (const auto& [holds, words] : conditions(study)) (holds ? holding : failing) += words.front();
@@ -160,12 +160,12 @@ std::vector<Explanation::Tag> ConvolutionWords::tags(const Scene& scene, const C
         const bool isZero = weight.place < 0 || weight.place >= choice.positions;
         return {{tr("head %1: shift %2").arg(wholeNumber(weight.head), shiftText(weight.shift)), IndexRole::Delta},
                 query(weight.query),
-                {(isZero ? tr("key %1: zero token") : tr("key %1")).arg(wholeNumber(weight.place)), IndexRole::J}};
+                {(isZero ? tr("key %1: token of zeros") : tr("key %1")).arg(wholeNumber(weight.place)), IndexRole::J}};
     }
     if (cell.matrix == "restricted")
         return {query(cell.row), {tr("key %1").arg(wholeNumber(cell.column)), IndexRole::J}};
     return {{tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I},
-            {tr("dimension %1").arg(wholeNumber(cell.column)), IndexRole::None}};
+            {tr("column %1").arg(wholeNumber(cell.column)), IndexRole::None}};
 }
 
 Explanation ConvolutionWords::explanation(const ConvolutionStudy& study, const Cell& cell) {
@@ -178,7 +178,7 @@ Explanation ConvolutionWords::explanation(const ConvolutionStudy& study, const C
                                    ? tr("the weight of the place that the head looks at")
                                    : tr("the weight of another place");
     } else {
-        explanation.sentence = cell.matrix == "restricted"           ? tr("a weight from the input, within the radius")
+        explanation.sentence = cell.matrix == "restricted" ? tr("a weight computed from the tokens, within the radius")
                                : cell.matrix == "attention-output"   ? tr("output of the heads")
                                : cell.matrix == "convolution-output" ? tr("output of the convolution")
                                                                      : tr("heads minus convolution");
@@ -190,8 +190,8 @@ std::vector<std::pair<bool, QStringList>> ConvolutionWords::conditions(const Con
     const ConvolutionConditions& conditions = study.conditions;
     return {{conditions.distanceAlone, {tr("scores depend on distance alone"), tr("distance alone")}},
             {conditions.headAtEachPlace, {tr("a head at each place of the kernel"), tr("a head at each place")}},
-            {conditions.oneKeyEach, {tr("each head sees one key only"), tr("one key a head")}},
-            {conditions.zeroTokens, {tr("zero tokens beyond the ends"), tr("zero tokens")}}};
+            {conditions.oneKeyEach, {tr("each head sees almost one key only"), tr("one key a head")}},
+            {conditions.zeroTokens, {tr("tokens of zeros beyond the ends"), tr("tokens of zeros")}}};
 }
 
 QString ConvolutionWords::shiftText(Index shift) {

@@ -17,8 +17,8 @@ GridCell GridWords::explained(const GridStudy& study, const Scene& scene) {
 
 QString GridWords::seen(const GridStudy& study, const Scene& scene) {
     const GridCell to = explained(study, scene);
-    return tr("Cells %1 and %2 have the similarity <i>R</i> + <i>C</i> = %3. <i>R</i> comes from their rows alone (%4 "
-              "apart), <i>C</i> from their columns alone (%5 apart).")
+    return tr("The similarity of <i>a</i> = %1 and <i>b</i> = %2, a dot product, is <i>R</i> + <i>C</i> = %3. Their "
+              "rows (%4 apart) give <i>R</i>, their columns (%5 apart) give <i>C</i>.")
         .arg(placeText(study.from), placeText(to), sumText(study.maps, to, study.similarity.largest()),
              wholeNumber(std::abs(study.from.row - to.row)), wholeNumber(std::abs(study.from.column - to.column)));
 }
@@ -29,10 +29,10 @@ QString GridWords::tryThis(const Scene& scene) {
     suggestions += tr("Drag the ring to look from another cell.");
     if (selectionOf(parameters))
         suggestions += tr("<a href=\"play:row\">Let the other cell move down</a>: <i>C</i> stays.");
-    suggestions += parameters.normaliseGrid
-                       ? tr("<a href=\"normalise-grid=off\">Count rows and columns from 0</a>.")
-                       : tr("<a href=\"normalise-grid=on\">Scale rows and columns to one turn</a>.");
-    suggestions += tr("<a href=\"preset:detr\">See the sizes of a model for images</a>.");
+    suggestions += parameters.normaliseGrid ? tr("<a href=\"normalise-grid=off\">Count rows and columns from 0</a>.")
+                                            : tr("<a href=\"normalise-grid=on\">Scale rows and columns to one "
+                                                 "turn</a>: the fastest pair then turns once over the image.");
+    suggestions += tr("<a href=\"preset:detr\">See the grid of DETR</a>, a model for images.");
     return suggestions.join(betweenSentences());
 }
 
@@ -40,9 +40,10 @@ QString GridWords::more(const GridStudy& study, const Scene& scene) {
     const GridEncoding& encoding = study.encoding;
     constexpr Index kRound = 8;
     QStringList sentences{
-        tr("<i>p</i> is the encoding of a cell: of <i>a</i>, the ringed one, or of <i>b</i>. <i>y</i> is its row, "
-           "<i>x</i> its column, and <i>ω</i> are the frequencies of the pairs."),
-        tr("A cell is most like itself: %1, one for each of the <a href=\"term:pair\">pairs</a>.")
+        tr("<i>a</i> is the ringed cell, <i>b</i> the one compared with it; <i>p</i> is a cell’s encoding, <i>y</i> "
+           "its row, <i>x</i> its column. <i>ω</i>₀ is the frequency of the fastest pair."),
+        tr("A cell is most like itself: each of the %1 <a href=\"term:pair\">pairs</a> adds 1. In the numbers of a "
+           "cell, filled dots are sines and hollow ones cosines.")
             .arg(wholeNumber(std::lround(study.similarity.largest())))};
     if (encoding.normalised && std::min(encoding.rows, encoding.columns) >= kRound)
         sentences += tr("Both curves are wide arcs, so their sum is a round spot.");
@@ -63,7 +64,7 @@ QString GridWords::more(const GridStudy& study, const Scene& scene) {
 
 ExhibitWords GridWords::exhibit() {
     return {tr("Two dimensions"), tr("Encoding the cells of an image"),
-            tr("Half of a cell’s numbers encode its row, half its column: their similarities add up.")};
+            tr("The similarity of two cells is that of their rows plus that of their columns.")};
 }
 
 std::vector<Preset> GridWords::presets() {

@@ -131,8 +131,7 @@ class MeasuredCost : public ExhibitOf<CostStudy>, public Measurable {
 
     ExhibitWords words() const override {
         return {MeasuredCostWords::tr("Measured"), MeasuredCostWords::tr("The formulas, timed"),
-                MeasuredCostWords::tr(
-                    "Counts say roughly how time grows; the constants, and so the crossings, are the machine’s own.")};
+                MeasuredCostWords::tr("Counts tell how time grows. Where the lines cross depends on the machine.")};
     }
     std::vector<Preset> presets() const override { return presetWords(); }
 

@@ -163,10 +163,10 @@ QStringList MeasuredCostFigure::headForms() const {
         return {MeasuredCostWords::tr("Exact counts of multiply-adds at %1").arg(setting), setting};
     const QString machine = machineWords(shown());
     // Those of the sample run are not those of the slider, with which one would measure.
-    const QString repeats =
-        shown().isSample
-            ? MeasuredCostWords::tr("%n repeat(s) there", "of a sample run, on its machine", int(shown().repeats))
-            : MeasuredCostWords::tr("%n repeat(s)", nullptr, int(shown().repeats));
+    const QString repeats = shown().isSample
+                                ? MeasuredCostWords::tr("%n repeat(s) in the sample run",
+                                                        "of a sample run, on its machine", int(shown().repeats))
+                                : MeasuredCostWords::tr("%n repeat(s)", nullptr, int(shown().repeats));
     return {listed({MeasuredCostWords::tr("Measured on %1").arg(machine), setting, repeats}),
             listed({machine, setting, repeats}), listed({machine, setting}), setting};
 }
@@ -205,14 +205,19 @@ std::vector<KeysPart::Key> MeasuredCostFigure::keys() const {
         return
             [this, isMeasured](QCPPainter& painter, const QRectF& box) { drawRing(painter, box.center(), isMeasured); };
     };
-    std::vector<KeysPart::Key> all{{{MeasuredCostWords::tr("median, bar: middle half")}, dot(true)}};
+    std::vector<KeysPart::Key> all{{{MeasuredCostWords::tr("dot: median; bar: middle half of the repeats"),
+                                     MeasuredCostWords::tr("median, bar: middle half")},
+                                    dot(true)}};
     if (!std::ranges::all_of(shown().fits, &CostFit::isConclusive))
         all.push_back({{MeasuredCostWords::tr("too noisy")}, dot(false)});
-    all.push_back({{MeasuredCostWords::tr("constant × count")}, [this](QCPPainter& painter, const QRectF& box) {
+    all.push_back({{MeasuredCostWords::tr("line: constant × count"), MeasuredCostWords::tr("constant × count")},
+                   [this](QCPPainter& painter, const QRectF& box) {
                        painter.setPen(QPen(theme().text, 1.75));
                        painter.drawLine(QLineF(box.left(), box.center().y(), box.right(), box.center().y()));
                    }});
-    if (hasRings) all.push_back({{MeasuredCostWords::tr("medians cross")}, ring(true)});
+    if (hasRings)
+        all.push_back(
+            {{MeasuredCostWords::tr("measured times cross"), MeasuredCostWords::tr("medians cross")}, ring(true)});
     if (hasFitted) all.push_back({{MeasuredCostWords::tr("lines cross")}, ring(false)});
     if (hasCounted)
         all.push_back({{MeasuredCostWords::tr("counts cross")}, [this](QCPPainter& painter, const QRectF& box) {
@@ -234,7 +239,11 @@ Grid MeasuredCostFigure::tree() {
     m_ends.set(m_plot, std::move(ends));
     std::vector<Slot> plots{Slot(m_plot).share(4), m_ends};
     if (shown().isMeasured) {
-        m_strip.setTitle({MeasuredCostWords::tr("Measured over predicted")});
+        // Grey ones are told apart by their places alone.
+        QStringList names;
+        for (const Architecture architecture : kMeasuredArchitectures) names += architectureInSentence(architecture);
+        m_strip.setTitle({MeasuredCostWords::tr("Measured over predicted, side by side: %1").arg(listed(names)),
+                          MeasuredCostWords::tr("Measured over predicted")});
         plots.push_back(Slot(m_strip).rank(2, MeasuredCostWords::tr("Measured over predicted")));
         plots.emplace_back();
     }

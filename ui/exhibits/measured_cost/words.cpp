@@ -21,7 +21,8 @@ QString exponentSentence(const CostStudy& study, const CostFit& fit) {
         return MeasuredCostWords::tr("%1: too few points to conclude on the exponent.")
             .arg(architectureWords(fit.architecture));
     if (!fit.isConclusive && fit.spread > kConclusiveSpread)
-        return MeasuredCostWords::tr("The repeats of %1 differ too much to conclude: their middle half spans %2.")
+        return MeasuredCostWords::tr(
+                   "The repeats of %1 differ too much to conclude: half of them lie within a range of %2.")
             .arg(layer, percentWords(fit.spread));
     if (!fit.isConclusive)
         return MeasuredCostWords::tr("The exponent of %1 is too noisy to conclude: between %2 and %3.")
@@ -41,15 +42,14 @@ QString crossingSentence(const CostStudy& study, const CostStudyCrossing& crossi
     const QString second = architectureInSentence(crossing.second);
     if (std::isfinite(crossing.measured)) {
         if (std::isfinite(crossing.predicted))
-            return MeasuredCostWords::tr("Up to %1 = %2 %3 is faster than %4; by the counts, up to %5.")
+            return MeasuredCostWords::tr("Up to %1 = %2 %3 is faster than %4; the counts predict %5.")
                 .arg(symbol, axisNumber(crossing.measured), first, second, axisNumber(crossing.predicted));
         return MeasuredCostWords::tr(
                    "Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would not cross.")
             .arg(symbol, axisNumber(crossing.measured), first, second);
     }
     if (!std::isfinite(crossing.predicted)) return {};
-    return MeasuredCostWords::tr(
-               "By the counts %1 and %2 would cross at %3 = %4; measured, they do not within the sweep.")
+    return MeasuredCostWords::tr("By the counts %1 and %2 would cross at %3 = %4; in the measured range they do not.")
         .arg(first, second, symbol, axisNumber(crossing.predicted));
 }
 
@@ -99,8 +99,8 @@ QString seen(const CostStudy& study) {
         sentences += doubts.front();
     else if (!crossings.isEmpty())
         sentences += crossings.front();
-    sentences +=
-        MeasuredCostWords::tr("On one processor core attention gains nothing from computing all outputs at once.");
+    sentences += MeasuredCostWords::tr(
+        "Only one processor core is used: attention could compute all outputs at once, but not here.");
     return unbroken(sentences);
 }
 
@@ -117,6 +117,8 @@ QString more(const CostStudy& study, const Scene& scene) {
         // The first of them is what one sees.
         sentences += doubts.mid(1);
         sentences += crossings.mid(doubts.isEmpty() ? 1 : 0);
+        sentences += MeasuredCostWords::tr(
+            "The bar of an exponent is its 95 % interval: the values that the noise leaves open.");
         for (const CostFit& fit : study.fits)
             if (const QString words = disagreement(fit); !words.isEmpty()) sentences += words;
         const auto [least, most] = std::ranges::minmax(study.points, {}, &CostStudyPoint::value);
@@ -153,10 +155,10 @@ QString tryThis(const Scene& scene, const CostStudy& study) {
     if (study.isMeasured && !study.isSample)
         suggestions += MeasuredCostWords::tr("<a href=\"repeats=33\">Repeat more often</a> and measure again.");
     else if (!parameters.quick)
-        suggestions += MeasuredCostWords::tr("<a href=\"quick=on\">Make the sweep short</a>, then measure.");
+        suggestions += MeasuredCostWords::tr("<a href=\"quick=on\">Choose fewer points and repeats</a>, then measure.");
     suggestions += parameters.against == AgainstChoice::N
-                       ? MeasuredCostWords::tr("<a href=\"against=d\">Sweep the width</a> instead of the length.")
-                       : MeasuredCostWords::tr("<a href=\"against=n\">Sweep the length</a>.");
+                       ? MeasuredCostWords::tr("<a href=\"against=d\">Vary the width</a> instead of the length.")
+                       : MeasuredCostWords::tr("<a href=\"against=n\">Vary the length</a>.");
     return suggestions.join(betweenSentences());
 }
 
@@ -323,10 +325,10 @@ std::vector<Preset> presetWords() {
 Caption captionOf(const CostStudy& study, const Scene& scene) {
     return {study.formulas(), seen(study), tryThis(scene, study), more(study, scene),
             MeasuredCostWords::tr(
-                "O(·) tells how a cost grows, not what it is: a recurrence has to wait for the step before, the "
-                "exponentials of a softmax are no multiply–adds, and a short pass hardly counts beside what every call "
-                "costs. So which layer is faster at your length must be measured. One processor core, outputs computed "
-                "once (forward passes), numbers of 64 bits; another machine has other constants.")};
+                "O(·) tells how a cost grows, not how large it is. A recurrence has to wait for the step before. The "
+                "exponentials of a softmax are no multiply–adds. Every call costs some time, however short. So which "
+                "layer is faster at your length must be measured. The times here are of forward passes (outputs "
+                "computed once) on one processor core, with numbers of 64 bits; another machine has other constants.")};
 }
 
 QString descriptionOf(const CostStudy& study, const Scene& scene) {

@@ -89,7 +89,9 @@ class Paths : public ExhibitOf<PathsStudy>, public Resumable {
         return studyPaths(scene.parameters, stop, &static_cast<const PathsStudy&>(before));
     }
     std::unique_ptr<Figure> makeFigure() const override { return std::make_unique<PathsFigure>(); }
-    std::vector<Explanation::Tag> tags(const Scene&, const Cell& cell) const override { return Words::tags(cell); }
+    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
+        return Words::tags(scene.parameters, cell);
+    }
 
  protected:
     Caption caption(const PathsStudy& study, const Scene& scene) const override {

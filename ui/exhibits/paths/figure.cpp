@@ -215,13 +215,14 @@ Grid PathsFigure::distances() {
     const Architecture architecture = shown().chosen().network.architecture;
     const ColourMap map = ColourMap::weights(theme());
     const auto n = double(shown().tokens);
+    const bool isEither = shown().kind == PathKindChoice::SomeOutput;
     constexpr double kWithDigits = 17;  // pixels of a cell
     m_matrix.set(*shown().masked,
                  {.map = map,
                   .low = 0,
                   .high = shown().longest,
-                  .rowAxis = PathsWords::tr("input"),
-                  .columnAxis = PathsWords::tr("output"),
+                  .rowAxis = isEither ? PathsWords::tr("from token 𝑖") : PathsWords::tr("input"),
+                  .columnAxis = isEither ? PathsWords::tr("to token 𝑗") : PathsWords::tr("output"),
                   .decimals = n * kWithDigits < 400 ? std::optional(0) : std::nullopt},
                  {.all = {72, 72}, .isSquare = true});
     m_scale.set(map, 0, shown().longest, 0);

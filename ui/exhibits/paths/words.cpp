@@ -125,21 +125,24 @@ QString PathsWords::description(const PathsStudy& study, const Parameters& param
                           parameters.matrix == kDerivatives
                               ? tr("Below, bars for each input: how strongly the last output of a recurrence and of "
                                    "self-attention depends on it, as a part of the largest.")
-                              : tr("Below, the distances between all pairs of tokens for %1, inputs in rows and "
-                                   "outputs in columns, green from 0; what is hatched has no path.")
+                              : tr("Below, the distances between all pairs of tokens for %1, from that of the row to "
+                                   "that of the column, green from 0; what is hatched has no path.")
                                     .arg(architectureInSentence(parameters.architecture))};
     if (const auto selected = selectionOf(parameters)) {
         QStringList selectedTags;
-        for (const Explanation::Tag& tag : tags(*selected)) selectedTags += tag.text;
+        for (const Explanation::Tag& tag : tags(parameters, *selected)) selectedTags += tag.text;
         sentences += tr("Selected: %1: %2.").arg(listed(selectedTags), explanation(study, *selected).value);
     }
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> PathsWords::tags(const Cell& cell) {
+std::vector<Explanation::Tag> PathsWords::tags(const Parameters& parameters, const Cell& cell) {
     if (cell.matrix == kDerivatives)
         return {{tr("input %1").arg(wholeNumber(cell.row)), IndexRole::I},
                 {architectureWords(cell.column == 0 ? Architecture::Recurrent : Architecture::Attention)}};
+    if (parameters.pathKind == PathKindChoice::SomeOutput)
+        return {{tr("token %1").arg(wholeNumber(cell.row)), IndexRole::I},
+                {tr("token %1").arg(wholeNumber(cell.column)), IndexRole::J}};
     return {{tr("input %1").arg(wholeNumber(cell.row)), IndexRole::I},
             {tr("output %1").arg(wholeNumber(cell.column)), IndexRole::J}};
 }
@@ -250,6 +253,9 @@ QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) 
         return tr(
             "Each step back in time multiplies the derivative by the weights once more, so it fades (Bengio et "
             "al. 1994). The bars are means over 16 random layers of width 8, for 64 tokens at most.");
+    sentences +=
+        tr("In the rules, <i>x</i> is an input, <i>y</i> an output and <i>h</i> a state; <i>f</i> is what the "
+           "layer computes of those in brackets.");
     if (study.kind == PathKindChoice::Dependency && isShown(Architecture::Recurrent, parameters))
         sentences += tr("A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.");
     if (isShown(Architecture::Convolution, parameters)) sentences += kernel(study);
@@ -259,11 +265,13 @@ QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) 
                          : tr("Inputs are neighbours in layer 1, %1 times as far apart in each further one.")
                                .arg(wholeNumber(study.kernel));
     if (parameters.architecture == Architecture::Restricted) sentences += radius(study);
-    sentences += tr("“Grows like” says how paths lengthen, without constants; “exactly” counts this path.");
+    sentences +=
+        tr("“Grows like” says how the path grows with the number of tokens, without constants. “Exactly” counts this "
+           "path, as the numbers in the circles do; ⌈ ⌉ rounds up.");
     if (isShown(Architecture::Attention, parameters))
         sentences +=
             tr("Layers of self-attention with nothing between them go wrong: each averages again, so the outputs "
-               "become alike and the order of the tokens is lost (an exercise of d2l.ai 11.6).");
+               "become alike (an exercise of d2l.ai 11.6).");
     sentences += relatives(study, parameters);
     return sentences.join(betweenSentences());
 }
@@ -296,7 +304,7 @@ QString PathsWords::tryThis(const PathsStudy& study, const Parameters& parameter
     if (study.tokens == 1) return tr("More tokens: <a href=\"n=5\">5</a>, <a href=\"n=60\">60</a>.");
     QStringList suggestions{tr("Click two tokens, or drag their labels.")};
     if (longestPathShown(parameters) > 0)
-        suggestions += tr("<a href=\"play:path-step\">Play the steps</a>: outputs fill as they are ready.");
+        suggestions += tr("<a href=\"play:path-step\">Play the steps</a>: each output fills when it is computed.");
     suggestions += parameters.matrix == kDerivatives ? tr("Back to the <a href=\"preset:start\">distances</a>.")
                                                      : tr("<a href=\"preset:fading\">See the first inputs fade</a>.");
     return suggestions.join(betweenSentences());
@@ -305,9 +313,10 @@ QString PathsWords::tryThis(const PathsStudy& study, const Parameters& parameter
 QStringList PathsWords::relatives(const PathsStudy& study, const Parameters& parameters) {
     const Architecture chosen = parameters.architecture;
     const auto has = [&](Architecture one) { return isShown(one, parameters); };
-    QStringList sentences{study.kind == PathKindChoice::SomeOutput
-                              ? tr("<a href=\"preset:dependency\">See the other meaning of “path”</a>.")
-                              : tr("<a href=\"preset:book\">See “path” as in the book</a>.")};
+    QStringList sentences{
+        study.kind == PathKindChoice::SomeOutput
+            ? tr("Or <a href=\"preset:dependency\">count until the last output depends on the first input</a>.")
+            : tr("<a href=\"preset:book\">See “path” as in the book</a>.")};
     if (has(Architecture::Convolution) || has(Architecture::Dilated)) {
         QStringList wider;
         for (const std::int64_t kernel : {5, 9})

@@ -24,7 +24,7 @@ class PathsWords {
     static QString undefined();
     static Caption caption(const PathsStudy& study, const Parameters& parameters);
     static QString description(const PathsStudy& study, const Parameters& parameters);
-    static std::vector<Explanation::Tag> tags(const Cell& cell);
+    static std::vector<Explanation::Tag> tags(const Parameters& parameters, const Cell& cell);
     static Explanation explanation(const PathsStudy& study, const Cell& cell);
 
     /// A length, a token: whole, or infinite.

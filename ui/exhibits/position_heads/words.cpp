@@ -39,7 +39,7 @@ bool noSharpness(const PositionHeadSetting& setting) {
 
 ExhibitWords PositionHeadWords::words() {
     return {tr("Position heads"), tr("A head that looks δ places away"),
-            tr("A query that is a position’s encoding, turned by δ places, matches the key δ places away best.")};
+            tr("Turn a position’s encoding by δ to make its query: it matches the key δ places on best.")};
 }
 
 ExhibitWords PositionHeadWords::wordsOf(const PositionHeadSetting& setting) {
@@ -142,8 +142,8 @@ QString PositionHeadWords::whyItMatters(const PositionHeadSetting& setting) {
         tr("Heads that look at the token before, at the next one or at the first one are found in trained models "
            "(Clark et al. 2019, Voita et al. 2019).");
     if (kind == Kind::FirstToken) return found;
-    return tr("A shift is a rotation, which is a matrix, so the learned matrices of a head can hold it: this is how "
-              "positional encoding becomes something that attention can use.") +
+    return tr("A shift turns an encoding by a fixed matrix, and a head can learn that matrix: so attention can make "
+              "use of positional encoding.") +
            betweenSentences() + found;
 }
 
@@ -172,9 +172,9 @@ QString PositionHeadWords::rotationSeen(const PositionHeadStudy& study) {
                   "the same word.")
                    .arg(wholeNumber(setting.offsets.front()));
     else if (isOne)
-        text = tr("Each query matches the key %1 places away best: a diagonal, moved by %1. The query is its own "
-                  "position, turned by δ = %1.")
-                   .arg(wholeNumber(setting.offsets.front()));
+        text = tr("Each query is its position, turned by δ = %1, and matches the key %1 places away best; words do not "
+                  "count here. The scores are multiplied by the sharpness <i>β</i> = %2.")
+                   .arg(wholeNumber(setting.offsets.front()), typedNumber(setting.sharpness));
     else
         text = tr("Each query is the sum of its position turned by %1, and so its scores are sums. Shifts far apart "
                   "share the weight. Close ones make one peak between them.")
@@ -233,7 +233,12 @@ QString PositionHeadWords::seen(const PositionHeadStudy& study) {
 QString PositionHeadWords::more(const PositionHeadStudy& study) {
     const PositionHeadSetting& setting = study.setting;
     QStringList sentences;
-    if (setting.kind == Kind::Rotation && asksForPlaces(setting)) sentences += rotationMore(study);
+    if (setting.kind == Kind::Rotation && asksForPlaces(setting)) {
+        sentences +=
+            tr("<i>M</i>(<i>δ</i>) is the turn of Relative shift, <i>p</i> the encoding of a position, and "
+               "<i>Z</i> the sum of a row, by which its weights add up to 1.");
+        sentences += rotationMore(study);
+    }
     if (setting.kind == Kind::FirstToken && asksForPlaces(setting))
         sentences += tr("Trained heads often put their weight there when nothing matches.");
     if (setting.contentMix > 0 && asksForPlaces(setting))
