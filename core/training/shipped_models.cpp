@@ -16,19 +16,31 @@ ShippedModel pointing() {
     return {"who-is-it-pointing", settings};
 }
 
-ShippedModel freeModel(std::string_view name, Index heads, std::uint64_t seed) {
+/// Of some 400 free models of one head and other seeds, rates and encodings, the one whose line is most often the
+/// reason.
+ShippedModel freeOfOneHead() {
     TrainingSettings settings = settingsFor(TrainingTask::WhoIsIt);
-    settings.heads = heads;
-    settings.seed = seed;
+    settings.encoding = TrainedEncoding::Rotary;
+    settings.residual = false;
+    settings.mlp = false;
+    settings.learningRate = 0.01;
+    settings.seed = 25;
     settings.steps = 800;
-    return {name, settings};
+    return {"who-is-it-free-1", settings};
+}
+
+ShippedModel freeOfTwoHeads() {
+    TrainingSettings settings = settingsFor(TrainingTask::WhoIsIt);
+    settings.heads = 2;
+    settings.seed = 3;
+    settings.steps = 600;
+    return {"who-is-it-free-2", settings};
 }
 
 }  // namespace
 
 std::span<const ShippedModel> shippedModels() {
-    static const std::array kModels{pointing(), freeModel("who-is-it-free-1", 1, 5),
-                                    freeModel("who-is-it-free-2", 2, 3)};
+    static const std::array kModels{pointing(), freeOfOneHead(), freeOfTwoHeads()};
     return kModels;
 }
 
