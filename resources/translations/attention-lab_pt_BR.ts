@@ -3726,6 +3726,54 @@
         <source>How many tokens the sentence has.</source>
         <translation>Quantos tokens a frase tem.</translation>
     </message>
+    <message>
+        <source>look back</source>
+        <translation>olhar para trás</translation>
+    </message>
+    <message>
+        <source>reverse</source>
+        <translation>inverter</translation>
+    </message>
+    <message>
+        <source>sort</source>
+        <translation>ordenar</translation>
+    </message>
+    <message>
+        <source>majority</source>
+        <translation>maioria</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>repetição</translation>
+    </message>
+    <message>
+        <source>induction</source>
+        <translation>indução</translation>
+    </message>
+    <message>
+        <source>who is it</source>
+        <translation>quem é “it”</translation>
+    </message>
+    <message>
+        <source>ALiBi, both sides</source>
+        <translation>ALiBi, dos dois lados</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>relativa</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is missing; accepted: %2</source>
+        <translation>falta o tensor %1; aceito: %2</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is %2; accepted: %3</source>
+        <translation>o tensor %1 é %2; aceito: %3</translation>
+    </message>
+    <message>
+        <source>the model has no tensor %1; accepted: those of its settings alone</source>
+        <translation>o modelo não tem o tensor %1; aceitos: apenas os da sua configuração</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>

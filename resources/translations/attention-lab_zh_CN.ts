@@ -3712,6 +3712,54 @@
         <source>How many tokens the sentence has.</source>
         <translation>句子有多少个词元。</translation>
     </message>
+    <message>
+        <source>look back</source>
+        <translation>回看</translation>
+    </message>
+    <message>
+        <source>reverse</source>
+        <translation>倒序</translation>
+    </message>
+    <message>
+        <source>sort</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>majority</source>
+        <translation>多数</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>是否出现过</translation>
+    </message>
+    <message>
+        <source>induction</source>
+        <translation>归纳</translation>
+    </message>
+    <message>
+        <source>who is it</source>
+        <translation>“it”指谁</translation>
+    </message>
+    <message>
+        <source>ALiBi, both sides</source>
+        <translation>双侧 ALiBi</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>相对</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is missing; accepted: %2</source>
+        <translation>缺少张量 %1；可接受：%2</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is %2; accepted: %3</source>
+        <translation>张量 %1 为 %2；可接受：%3</translation>
+    </message>
+    <message>
+        <source>the model has no tensor %1; accepted: those of its settings alone</source>
+        <translation>该模型没有张量 %1；可接受：仅其设置所含的张量</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
