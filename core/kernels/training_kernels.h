@@ -4,7 +4,7 @@
 
 // What training is made of. Each gives the same bits with every instruction set: a product and the sum that it is added
 // to are rounded once, everything else one by one, and sums have one order. Where a processor lacks the fused
-// multiply-add its result is worked out, which takes some forty times as long.
+// multiply-add its result is worked out, and a step takes a hundred times as long.
 
 namespace attention {
 

@@ -1,6 +1,7 @@
 // Times a step of training in double precision and prints one JSON object:
 //   benchmark.training_step BATCH THREADS    milliseconds (median) of a step: a new batch, forward, reverse, Adam
-// One layer with an MLP, n = 16, d = 32, 4 heads, 10 symbols, sinusoidal positions, look back by 3, as training_peer.py.
+// One layer with an MLP, n = 16, d = 32, 4 heads, 10 symbols, sinusoidal positions, look back by 3, as
+// training_peer.py.
 
 #include <algorithm>
 #include <chrono>

@@ -1,0 +1,107 @@
+#include "core/training/shipped_models.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+
+#include "core/training/forced_answers.h"
+#include "core/training/model_file.h"
+#include "core/training/training_run.h"
+#include "tests/test_class.h"
+
+using namespace attention;
+
+namespace {
+
+const QString kFolder = QStringLiteral(ATTENTION_SOURCE_DIR "/resources/models/");
+
+QByteArray contentsOf(const QString& name) {
+    QFile file(kFolder + name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("unreadable");
+}
+
+const TrainingSettings& settingsOf(const QString& name) {
+    return findShippedModel(name.toStdString())->settings;
+}
+
+ModelValues valuesOf(const QString& name) {
+    return readModel(settingsOf(name), contentsOf(name + ".safetensors").toStdString());
+}
+
+std::vector<int> tokensOf(const QString& sentence) {
+    std::vector<int> tokens;
+    for (const QString& word : sentence.split(' ')) tokens.push_back(wordToken(word.toStdString()));
+    return tokens;
+}
+
+}  // namespace
+
+/// The models that come with the program.
+class ShippedModelsTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void madeAnewBitForBit_data() { models(); }
+    void madeAnewBitForBit() {
+        QFETCH(QString, name);
+        const TrainingSettings settings = settingsOf(name);
+        std::string bytes;
+        writeModel(settings, trainedState(settings, settings.steps).values, [&](std::string_view piece) {
+            bytes += piece;
+            return true;
+        });
+        QVERIFY(contentsOf(name + ".safetensors").toStdString() == bytes);
+    }
+
+    void checksums() {
+        int lines = 0;
+        for (const QByteArray& line : contentsOf("SHA256SUMS").trimmed().split('\n')) {
+            const auto fields = line.split(' ');
+            QCOMPARE(QCryptographicHash::hash(contentsOf(fields.last()), QCryptographicHash::Sha256).toHex(),
+                     fields.first());
+            ++lines;
+        }
+        QCOMPARE(lines, 3);
+    }
+
+    void answers_data() { models(); }
+    void answers() {
+        QFETCH(QString, name);
+        const TrainingSettings settings = settingsOf(name);
+        const ModelValues values = valuesOf(name);
+        for (Index number = 0; number < kForcedSentences; ++number) {
+            const Sentence sentence = forcedSentence(number);
+            const ModelPass pass = runModel(settings, values, sentence.tokens);
+            QCOMPARE(answeredPlace(settings, pass, sentence.tokens, sentence.it), sentence.answer());
+        }
+        const QString start = "the animal with the bag did not cross the street because it was too ";
+        for (const auto& [adjective, place] : {std::pair{"tired", 1}, std::pair{"wide", 9}, std::pair{"heavy", 4}}) {
+            const std::vector<int> tokens = tokensOf(start + adjective);
+            const ModelPass pass = runModel(settings, values, tokens);
+            QCOMPARE(answeredPlace(settings, pass, tokens, 11), Index(place));
+            if (settings.pointing) QVERIFY(pass.probabilities(11, place) > 0.99);
+        }
+    }
+
+    /// What a page may say of their lines.
+    void lines() {
+        const auto shareOf = [](const QString& name, Index layer, Index head) {
+            return forcedShare(settingsOf(name), valuesOf(name), layer, head);
+        };
+        QVERIFY(shareOf("who-is-it-free-1", 0, 0) >= kIsReason);
+        const double second = shareOf("who-is-it-free-1", 1, 0);
+        QVERIFY(second > kIsNoReason && second < kIsReason);
+        for (const Index layer : {0, 1}) {
+            for (const Index head : {0, 1}) QVERIFY(shareOf("who-is-it-free-2", layer, head) <= kIsNoReason);
+        }
+    }
+
+ private:
+    static void models() {
+        QTest::addColumn<QString>("name");
+        for (const ShippedModel& model : shippedModels())
+            QTest::newRow(model.name.data()) << QString::fromStdString(std::string(model.name));
+    }
+};
+
+ATTENTION_TEST(ShippedModelsTest, NoApplication)
+#include "shipped_models_test.moc"
