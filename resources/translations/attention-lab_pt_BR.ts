@@ -12008,10 +12008,6 @@
         <translation>Ordenar</translation>
     </message>
     <message>
-        <source>Name the letters in order: 0.99 with sinusoidal positions, 0.24 without.</source>
-        <translation>Responder as letras em ordem: 0,99 com posições senoidais, 0,24 sem.</translation>
-    </message>
-    <message>
         <source>The most frequent letter</source>
         <translation>A letra mais frequente</translation>
     </message>
@@ -12290,6 +12286,10 @@
     <message>
         <source>With all heads only at %1 it names %2, %3.</source>
         <translation>Com todas as cabeças só na %1 responde %2, %3.</translation>
+    </message>
+    <message>
+        <source>Name the letters in order: 0.99 with sinusoidal positions, 0.23 without.</source>
+        <translation>Responder as letras em ordem: 0,99 com posições senoidais, 0,23 sem.</translation>
     </message>
 </context>
 <context>

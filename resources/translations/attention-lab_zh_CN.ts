@@ -11958,10 +11958,6 @@
         <translation>排序</translation>
     </message>
     <message>
-        <source>Name the letters in order: 0.99 with sinusoidal positions, 0.24 without.</source>
-        <translation>按次序答出字母：用正弦位置 0.99，不加 0.24。</translation>
-    </message>
-    <message>
         <source>The most frequent letter</source>
         <translation>最多的字母</translation>
     </message>
@@ -12240,6 +12236,10 @@
     <message>
         <source>With all heads only at %1 it names %2, %3.</source>
         <translation>所有头只看位置 %1 则答 %2，%3。</translation>
+    </message>
+    <message>
+        <source>Name the letters in order: 0.99 with sinusoidal positions, 0.23 without.</source>
+        <translation>按次序答出字母：用正弦位置 0.99，不加 0.23。</translation>
     </message>
 </context>
 <context>

@@ -72,7 +72,7 @@ std::vector<Preset> TrainingPageWords::presets() {
         {"reverse", tr("Reverse"),
          tr("Name the sequence backwards: 1.00 with sinusoidal positions, 0.24 without, and little at other lengths."),
          small({{"task", "reverse"}, {"steps", "300"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
-        {"sort", tr("Sort"), tr("Name the letters in order: 0.99 with sinusoidal positions, 0.24 without."),
+        {"sort", tr("Sort"), tr("Name the letters in order: 0.99 with sinusoidal positions, 0.23 without."),
          small({{"task", "sort"}, {"steps", "500"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
         {"majority", tr("The most frequent letter"),
          tr("Order does not matter, so that no positions are needed: 1.00 after 600 steps without any."),
