@@ -84,7 +84,7 @@ std::vector<TableDescription> tablesOfTraining() {
           {"query", "", Integer, "place of the example that looks"},
           {"key", "", Integer, "place that is looked at"},
           {"value", "", Real, "the attention weight"}},
-         {"layers", "heads", "example", "example"}},
+         {"layers", "heads", "n", "n"}},
         {"example",
          "a place of the example",
          {{"place", "", Integer, "0 on"},
