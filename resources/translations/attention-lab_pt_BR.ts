@@ -12084,14 +12084,6 @@
         <translation>No passo %1 a &lt;a href=&quot;term:loss&quot;&gt;perda&lt;/a&gt; deixou de ser um número: o treinamento parou. Mostra-se o último passo bom.</translation>
     </message>
     <message>
-        <source>After %1 &lt;a href=&quot;term:gradient-step&quot;&gt;steps&lt;/a&gt; %2 of %3 places are right here, %4 of all on fresh sequences.</source>
-        <translation>Após %1 &lt;a href=&quot;term:gradient-step&quot;&gt;passos&lt;/a&gt;, %2 de %3 posições estão certas aqui, e %4 do total em sequências novas.</translation>
-    </message>
-    <message>
-        <source>Without positions: %1.</source>
-        <translation>Sem posições: %1.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;training-step=0&quot;&gt;Go back to the start&lt;/a&gt; and click Train.</source>
         <translation>&lt;a href=&quot;training-step=0&quot;&gt;Volte ao início&lt;/a&gt; e clique em Treinar.</translation>
     </message>
@@ -12290,6 +12282,14 @@
     <message>
         <source>An example has at most %1 letters, four times 𝑛.</source>
         <translation>Um exemplo tem no máximo %1 letras, quatro vezes 𝑛.</translation>
+    </message>
+    <message>
+        <source>After %1 &lt;a href=&quot;term:gradient-step&quot;&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4, without positions %5.</source>
+        <translation>Após %1 &lt;a href=&quot;term:gradient-step&quot;&gt;passos&lt;/a&gt;, %2 de %3 posições certas; em sequências novas %4, sem posições %5.</translation>
+    </message>
+    <message>
+        <source>After %1 &lt;a href=&quot;term:gradient-step&quot;&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4.</source>
+        <translation>Após %1 &lt;a href=&quot;term:gradient-step&quot;&gt;passos&lt;/a&gt;, %2 de %3 posições certas; em sequências novas %4.</translation>
     </message>
 </context>
 <context>

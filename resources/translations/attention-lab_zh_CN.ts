@@ -12034,14 +12034,6 @@
         <translation>第 %1 步&lt;a href=&quot;term:loss&quot;&gt;损失&lt;/a&gt;不再是数：训练停止。显示最后一个正常的步。</translation>
     </message>
     <message>
-        <source>After %1 &lt;a href=&quot;term:gradient-step&quot;&gt;steps&lt;/a&gt; %2 of %3 places are right here, %4 of all on fresh sequences.</source>
-        <translation>%1 &lt;a href=&quot;term:gradient-step&quot;&gt;步&lt;/a&gt;后，这里 %3 个位置答对 %2 个；新序列上答对 %4。</translation>
-    </message>
-    <message>
-        <source>Without positions: %1.</source>
-        <translation>不加位置：%1。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;training-step=0&quot;&gt;Go back to the start&lt;/a&gt; and click Train.</source>
         <translation>&lt;a href=&quot;training-step=0&quot;&gt;回到开头&lt;/a&gt;，点击“训练”。</translation>
     </message>
@@ -12240,6 +12232,14 @@
     <message>
         <source>An example has at most %1 letters, four times 𝑛.</source>
         <translation>例子最多 %1 个字母，即 𝑛 的四倍。</translation>
+    </message>
+    <message>
+        <source>After %1 &lt;a href=&quot;term:gradient-step&quot;&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4, without positions %5.</source>
+        <translation>%1 &lt;a href=&quot;term:gradient-step&quot;&gt;步&lt;/a&gt;后，%3 个位置答对 %2 个；新序列上 %4，不加位置 %5。</translation>
+    </message>
+    <message>
+        <source>After %1 &lt;a href=&quot;term:gradient-step&quot;&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4.</source>
+        <translation>%1 &lt;a href=&quot;term:gradient-step&quot;&gt;步&lt;/a&gt;后，%3 个位置答对 %2 个；新序列上 %4。</translation>
     </message>
 </context>
 <context>

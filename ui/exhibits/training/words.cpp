@@ -149,11 +149,14 @@ QString TrainingWords::seen(const TrainingStudy& study) {
         sentences += tr("At step %1 the <a href=\"term:loss\">loss</a> was no number any more: the training stopped. "
                         "The last good step is shown.")
                          .arg(wholeNumber(*study.diverged));
-    sentences += tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of %3 places are right here, %4 of all on "
-                    "fresh sequences.")
-                     .arg(wholeNumber(study.step), wholeNumber(study.rightCount()), wholeNumber(study.targetCount()),
-                          share(study.accuracy));
-    if (study.ghostRun) sentences += tr("Without positions: %1.").arg(share(study.ghostAccuracy));
+    const QString after =
+        study.ghostRun ? tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of %3 places are right; on fresh "
+                            "sequences %4, without positions %5.")
+                       : tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of %3 places are right; on fresh "
+                            "sequences %4.");
+    sentences += after.arg(wholeNumber(study.step), wholeNumber(study.rightCount()), wholeNumber(study.targetCount()),
+                           share(study.accuracy));
+    if (study.ghostRun) sentences.last() = sentences.last().arg(share(study.ghostAccuracy));
     return sentences.join(betweenSentences());
 }
 
