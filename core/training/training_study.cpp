@@ -81,7 +81,9 @@ TrainingSettings trainingSettings(const Parameters& parameters) {
     settings.base = parameters.base;
     // Of other tasks it is left at its default, so that all runs of one task are equal whatever it is.
     if (parameters.task == TrainingTask::LookBack) settings.offset = parameters.offset;
-    settings.mask = parameters.task == TrainingTask::Induction ? MaskNameChoice::Causal : parameters.mask;
+    // So that a run beside one with ALiBi hides them, too.
+    const bool hides = parameters.task == TrainingTask::Induction || settings.encoding == TrainedEncoding::Alibi;
+    settings.mask = hides ? MaskNameChoice::Causal : parameters.mask;
     settings.seed = std::uint64_t(parameters.seed);
     settings.steps = parameters.steps;
     settings.batchSize = parameters.batchSize;

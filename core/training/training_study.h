@@ -14,7 +14,8 @@
 
 namespace attention {
 
-/// What the parameters train. Induction always hides later tokens: it would else see what it has to name.
+/// What the parameters train. Induction always hides later tokens, because it would else see what it has to name; and
+/// so does ALiBi.
 TrainingSettings trainingSettings(const Parameters& parameters);
 /// Whether the run is drawn beside a second one: it has positions, and a ghost is asked for.
 bool hasGhost(const Parameters& parameters);

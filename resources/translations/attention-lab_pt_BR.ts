@@ -13510,7 +13510,35 @@
         </translation>
     </message>
 </context>
-<context><name>TrainingPage</name><message>
+<context><name>TrainingPage</name></context><context><name>attention::TrainBar</name><message>
+        <source>One step</source>
+        <translation>Um passo</translation>
+    </message>
+    <message>
+        <source>Back to the start</source>
+        <translation>Voltar ao início</translation>
+    </message>
+    <message>
+        <source>Step shown</source>
+        <translation>Passo mostrado</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausar</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Treinar</translation>
+    </message>
+    <message>
+        <source>step %1 of %2, running</source>
+        <translation>passo %1 de %2, em curso</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>passo %1 de %2</translation>
+    </message>
+</context><context><name>Training</name><message>
         <source>the loss</source>
         <translation>a perda</translation>
     </message>
@@ -13551,8 +13579,16 @@
         <translation>Perda</translation>
     </message>
     <message>
+        <source>Accuracy at length %1</source>
+        <translation>Acurácia no comprimento %1</translation>
+    </message>
+    <message>
         <source>Accuracy</source>
         <translation>Acurácia</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 passos</translation>
     </message>
     <message>
         <source>this training, without positions</source>
@@ -13751,8 +13787,8 @@
         <translation>Ordenar</translation>
     </message>
     <message>
-        <source>Name the letters in order: 0.99 with sinusoidal positions, 0.24 without.</source>
-        <translation>Responder as letras em ordem: 0,99 com posições senoidais, 0,24 sem.</translation>
+        <source>Name the letters in order: 0.99 with sinusoidal positions, 0.23 without.</source>
+        <translation>Responder as letras em ordem: 0,99 com posições senoidais, 0,23 sem.</translation>
     </message>
     <message>
         <source>The most frequent letter</source>
@@ -13819,6 +13855,14 @@
         <translation>No passo %1 a &lt;a href="term:loss"&gt;perda&lt;/a&gt; deixou de ser um número: o treinamento parou. Mostra-se o último passo bom.</translation>
     </message>
     <message>
+        <source>&lt;a href="training-step=0"&gt;Go back to the start&lt;/a&gt; and click Train.</source>
+        <translation>&lt;a href="training-step=0"&gt;Volte ao início&lt;/a&gt; e clique em Treinar.</translation>
+    </message>
+    <message>
+        <source>Click Train, or &lt;a href="play:training-step"&gt;let the steps run&lt;/a&gt;.</source>
+        <translation>Clique em Treinar, ou &lt;a href="play:training-step"&gt;deixe os passos correr&lt;/a&gt;.</translation>
+    </message>
+    <message>
         <source>&lt;a href="encoding=none"&gt;Take the positions away&lt;/a&gt;.</source>
         <translation>&lt;a href="encoding=none"&gt;Tire as posições&lt;/a&gt;.</translation>
     </message>
@@ -13849,6 +13893,10 @@
     <message>
         <source>One layer looks one back, the next one at what followed last time. The mask alone tells some order, so that even no positions learn something (Kazemnejad et al. 2023).</source>
         <translation>Uma camada olha um para trás, a seguinte o que veio depois da última vez. A máscara sozinha diz parte da ordem, e por isso até sem posições se aprende algo (Kazemnejad et al. 2023).</translation>
+    </message>
+    <message>
+        <source>Each step draws %1 new sequences and moves all weights a little against the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; (Adam). They are drawn anew each time, so that the loss is measured on new ones, too.</source>
+        <translation>Cada passo sorteia %1 sequências novas e move todos os pesos um pouco contra o gradiente da &lt;a href="term:loss"&gt;perda&lt;/a&gt; (Adam). As sequências são sorteadas a cada passo, e por isso a perda também é medida em novas.</translation>
     </message>
     <message>
         <source>%1 at length %2</source>
@@ -13913,6 +13961,22 @@
     <message>
         <source>loss</source>
         <translation>perda</translation>
+    </message>
+    <message>
+        <source>%1 got probability %2, %3 only %4.</source>
+        <translation>%1 teve probabilidade %2; %3, só %4.</translation>
+    </message>
+    <message>
+        <source>The heads look at %1 with %2 in the mean, at %3 with %4.</source>
+        <translation>Em média as cabeças olham %1 com %2 e %3 com %4.</translation>
+    </message>
+    <message>
+        <source>With %1 hidden it names %2, %3.</source>
+        <translation>Com a %1 oculta responde %2, %3.</translation>
+    </message>
+    <message>
+        <source>With all heads only at %1 it names %2, %3.</source>
+        <translation>Com todas as cabeças só na %1 responde %2, %3.</translation>
     </message>
     <message>
         <source>the weight that this query gives to this key</source>
@@ -13991,75 +14055,11 @@
         <translation>Um exemplo tem no máximo %1 letras, quatro vezes 𝑛.</translation>
     </message>
     <message>
-        <source>Each step draws %1 new sequences and moves all weights a little against the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; (Adam). They are drawn anew each time, so that the loss is measured on new ones, too.</source>
-        <translation>Cada passo sorteia %1 sequências novas e move todos os pesos um pouco contra o gradiente da &lt;a href="term:loss"&gt;perda&lt;/a&gt; (Adam). As sequências são sorteadas a cada passo, e por isso a perda também é medida em novas.</translation>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4, without positions %5.</source>
+        <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 de %3 posições certas; em sequências novas %4, sem posições %5.</translation>
     </message>
     <message>
-        <source>Accuracy at length %1</source>
-        <translation>Acurácia no comprimento %1</translation>
-    </message>
-    <message>
-        <source>%1 steps</source>
-        <translation>%1 passos</translation>
-    </message>
-    <message>
-        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right here, %4 of all on fresh sequences.</source>
-        <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 de %3 posições estão certas aqui, e %4 do total em sequências novas.</translation>
-    </message>
-    <message>
-        <source>Without positions: %1.</source>
-        <translation>Sem posições: %1.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="training-step=0"&gt;Go back to the start&lt;/a&gt; and click Train.</source>
-        <translation>&lt;a href="training-step=0"&gt;Volte ao início&lt;/a&gt; e clique em Treinar.</translation>
-    </message>
-    <message>
-        <source>Click Train, or &lt;a href="play:training-step"&gt;let the steps run&lt;/a&gt;.</source>
-        <translation>Clique em Treinar, ou &lt;a href="play:training-step"&gt;deixe os passos correr&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>%1 got probability %2, %3 only %4.</source>
-        <translation>%1 teve probabilidade %2; %3, só %4.</translation>
-    </message>
-    <message>
-        <source>The heads look at %1 with %2 in the mean, at %3 with %4.</source>
-        <translation>Em média as cabeças olham %1 com %2 e %3 com %4.</translation>
-    </message>
-    <message>
-        <source>With %1 hidden it names %2, %3.</source>
-        <translation>Com a %1 oculta responde %2, %3.</translation>
-    </message>
-    <message>
-        <source>With all heads only at %1 it names %2, %3.</source>
-        <translation>Com todas as cabeças só na %1 responde %2, %3.</translation>
-    </message>
-</context><context><name>attention::TrainBar</name><message>
-        <source>One step</source>
-        <translation>Um passo</translation>
-    </message>
-    <message>
-        <source>Back to the start</source>
-        <translation>Voltar ao início</translation>
-    </message>
-    <message>
-        <source>Step shown</source>
-        <translation>Passo mostrado</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Pausar</translation>
-    </message>
-    <message>
-        <source>Train</source>
-        <translation>Treinar</translation>
-    </message>
-    <message>
-        <source>step %1 of %2, running</source>
-        <translation>passo %1 de %2, em curso</translation>
-    </message>
-    <message>
-        <source>step %1 of %2</source>
-        <translation>passo %1 de %2</translation>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4.</source>
+        <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 de %3 posições certas; em sequências novas %4.</translation>
     </message>
 </context></TS>

@@ -4880,11 +4880,11 @@
     </message>
     <message>
         <source>probability of</source>
-        <translation>概率：</translation>
+        <translation>概率</translation>
     </message>
     <message>
         <source>mean weight of the heads at</source>
-        <translation>各头的平均权重：</translation>
+        <translation>各头的平均权重</translation>
     </message>
     <message>
         <source>named with a place hidden</source>
@@ -13457,7 +13457,35 @@
         </translation>
     </message>
 </context>
-<context><name>TrainingPage</name><message>
+<context><name>TrainingPage</name></context><context><name>attention::TrainBar</name><message>
+        <source>One step</source>
+        <translation>一步</translation>
+    </message>
+    <message>
+        <source>Back to the start</source>
+        <translation>回到开头</translation>
+    </message>
+    <message>
+        <source>Step shown</source>
+        <translation>显示的步</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>step %1 of %2, running</source>
+        <translation>第 %1 步，共 %2 步，进行中</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+</context><context><name>Training</name><message>
         <source>the loss</source>
         <translation>损失</translation>
     </message>
@@ -13498,8 +13526,16 @@
         <translation>损失</translation>
     </message>
     <message>
+        <source>Accuracy at length %1</source>
+        <translation>长度 %1 上的准确率</translation>
+    </message>
+    <message>
         <source>Accuracy</source>
         <translation>准确率</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 步</translation>
     </message>
     <message>
         <source>this training, without positions</source>
@@ -13698,8 +13734,8 @@
         <translation>排序</translation>
     </message>
     <message>
-        <source>Name the letters in order: 0.99 with sinusoidal positions, 0.24 without.</source>
-        <translation>按次序答出字母：用正弦位置 0.99，不加 0.24。</translation>
+        <source>Name the letters in order: 0.99 with sinusoidal positions, 0.23 without.</source>
+        <translation>按次序答出字母：用正弦位置 0.99，不加 0.23。</translation>
     </message>
     <message>
         <source>The most frequent letter</source>
@@ -13766,6 +13802,14 @@
         <translation>第 %1 步&lt;a href="term:loss"&gt;损失&lt;/a&gt;不再是数：训练停止。显示最后一个正常的步。</translation>
     </message>
     <message>
+        <source>&lt;a href="training-step=0"&gt;Go back to the start&lt;/a&gt; and click Train.</source>
+        <translation>&lt;a href="training-step=0"&gt;回到开头&lt;/a&gt;，点击“训练”。</translation>
+    </message>
+    <message>
+        <source>Click Train, or &lt;a href="play:training-step"&gt;let the steps run&lt;/a&gt;.</source>
+        <translation>点击“训练”，或&lt;a href="play:training-step"&gt;让步数前进&lt;/a&gt;。</translation>
+    </message>
+    <message>
         <source>&lt;a href="encoding=none"&gt;Take the positions away&lt;/a&gt;.</source>
         <translation>&lt;a href="encoding=none"&gt;去掉位置&lt;/a&gt;。</translation>
     </message>
@@ -13796,6 +13840,10 @@
     <message>
         <source>One layer looks one back, the next one at what followed last time. The mask alone tells some order, so that even no positions learn something (Kazemnejad et al. 2023).</source>
         <translation>一层往回看一位，下一层看上次后面跟的是什么。仅有掩码就透露一些次序，所以不加位置也能学到一点（Kazemnejad 等 2023）。</translation>
+    </message>
+    <message>
+        <source>Each step draws %1 new sequences and moves all weights a little against the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; (Adam). They are drawn anew each time, so that the loss is measured on new ones, too.</source>
+        <translation>每一步抽取 %1 条新序列，把所有权重逆着&lt;a href="term:loss"&gt;损失&lt;/a&gt;的梯度移动一点（Adam）。每步的序列都是新抽的，所以损失也是在新序列上测的。</translation>
     </message>
     <message>
         <source>%1 at length %2</source>
@@ -13860,6 +13908,22 @@
     <message>
         <source>loss</source>
         <translation>损失</translation>
+    </message>
+    <message>
+        <source>%1 got probability %2, %3 only %4.</source>
+        <translation>%1 的概率为 %2，%3 只有 %4。</translation>
+    </message>
+    <message>
+        <source>The heads look at %1 with %2 in the mean, at %3 with %4.</source>
+        <translation>各头平均以 %2 看位置 %1，以 %4 看位置 %3。</translation>
+    </message>
+    <message>
+        <source>With %1 hidden it names %2, %3.</source>
+        <translation>遮住位置 %1 则答 %2，%3。</translation>
+    </message>
+    <message>
+        <source>With all heads only at %1 it names %2, %3.</source>
+        <translation>所有头只看位置 %1 则答 %2，%3。</translation>
     </message>
     <message>
         <source>the weight that this query gives to this key</source>
@@ -13938,75 +14002,11 @@
         <translation>例子最多 %1 个字母，即 𝑛 的四倍。</translation>
     </message>
     <message>
-        <source>Each step draws %1 new sequences and moves all weights a little against the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; (Adam). They are drawn anew each time, so that the loss is measured on new ones, too.</source>
-        <translation>每一步抽取 %1 条新序列，把所有权重逆着&lt;a href="term:loss"&gt;损失&lt;/a&gt;的梯度移动一点（Adam）。每步的序列都是新抽的，所以损失也是在新序列上测的。</translation>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4, without positions %5.</source>
+        <translation>%1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，%3 个位置答对 %2 个；新序列上 %4，不加位置 %5。</translation>
     </message>
     <message>
-        <source>Accuracy at length %1</source>
-        <translation>长度 %1 上的准确率</translation>
-    </message>
-    <message>
-        <source>%1 steps</source>
-        <translation>%1 步</translation>
-    </message>
-    <message>
-        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right here, %4 of all on fresh sequences.</source>
-        <translation>%1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，这里 %3 个位置答对 %2 个；新序列上答对 %4。</translation>
-    </message>
-    <message>
-        <source>Without positions: %1.</source>
-        <translation>不加位置：%1。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="training-step=0"&gt;Go back to the start&lt;/a&gt; and click Train.</source>
-        <translation>&lt;a href="training-step=0"&gt;回到开头&lt;/a&gt;，点击“训练”。</translation>
-    </message>
-    <message>
-        <source>Click Train, or &lt;a href="play:training-step"&gt;let the steps run&lt;/a&gt;.</source>
-        <translation>点击“训练”，或&lt;a href="play:training-step"&gt;让步数前进&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>%1 got probability %2, %3 only %4.</source>
-        <translation>%1 的概率为 %2，%3 只有 %4。</translation>
-    </message>
-    <message>
-        <source>The heads look at %1 with %2 in the mean, at %3 with %4.</source>
-        <translation>各头平均以 %2 看位置 %1，以 %4 看位置 %3。</translation>
-    </message>
-    <message>
-        <source>With %1 hidden it names %2, %3.</source>
-        <translation>遮住位置 %1 则答 %2，%3。</translation>
-    </message>
-    <message>
-        <source>With all heads only at %1 it names %2, %3.</source>
-        <translation>所有头只看位置 %1 则答 %2，%3。</translation>
-    </message>
-</context><context><name>attention::TrainBar</name><message>
-        <source>One step</source>
-        <translation>一步</translation>
-    </message>
-    <message>
-        <source>Back to the start</source>
-        <translation>回到开头</translation>
-    </message>
-    <message>
-        <source>Step shown</source>
-        <translation>显示的步</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>暂停</translation>
-    </message>
-    <message>
-        <source>Train</source>
-        <translation>训练</translation>
-    </message>
-    <message>
-        <source>step %1 of %2, running</source>
-        <translation>第 %1 步，共 %2 步，进行中</translation>
-    </message>
-    <message>
-        <source>step %1 of %2</source>
-        <translation>第 %1 步，共 %2 步</translation>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4.</source>
+        <translation>%1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，%3 个位置答对 %2 个；新序列上 %4。</translation>
     </message>
 </context></TS>

@@ -147,9 +147,9 @@ class ListingTest : public QObject, private ProgramRunner {
         const QJsonObject list = QJsonDocument::fromJson(done.out).object();
         const QJsonArray all = list["exhibits"].toArray();
         QCOMPARE(all.size(), qsizetype(exhibits().size()));
-        // Attention, then position, then cost.
+        // Attention, then position, cost and training.
         QCOMPARE(all[0]["chapter"].toString(), QStringLiteral("Attention"));
-        QCOMPARE(all.last()["chapter"].toString(), QStringLiteral("Cost"));
+        QCOMPARE(all.last()["chapter"].toString(), QStringLiteral("Training"));
         const auto found =
             std::ranges::find_if(all, [](const QJsonValue& each) { return each["id"] == "encoding-curves"; });
         QVERIFY(found != all.end());
@@ -220,6 +220,7 @@ class ListingTest : public QObject, private ProgramRunner {
         const Exhibit& exhibit = *findExhibit(id.toStdString());
         Scene scene;
         Parameters& parameters = scene.parameters;
+        parameters.steps = 2;  // what is trained is trained in a moment
         for (const auto& [key, value] : values)
             if (const ParameterUse* use = exhibit.findUse(key.toStdString()))
                 // What the page cannot show is fitted to it below.

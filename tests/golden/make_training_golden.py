@@ -33,13 +33,8 @@ def fill(model):
     for index, (name, tensor) in enumerate(model.named_parameters()):
         count = tensor.numel()
         numbers = torch.tensor([2 * drawn(100003 * (index + 1) + i) - 1 for i in range(count)])
-<<<<<<< HEAD
-        isNorm = "norm" in name and name.endswith("weight")
-        tensor.data = (numbers * 0.2 + 1 if isNorm else numbers).reshape(tensor.shape)
-=======
         is_norm = "norm" in name and name.endswith("weight")
         tensor.data = (numbers * 0.2 + 1 if is_norm else numbers).reshape(tensor.shape)
->>>>>>> 15f78d5a3b783cf24d2e0ffc67679d7e373222f7
 
 
 def batch(step, n, vocabulary, classes):
@@ -72,11 +67,7 @@ CASES = [
     {"n": 15, "d": 4, "heads": 1, "pointing": True, "mlp": False},
     {"n": 15, "d": 4, "heads": 2, "pointing": True, "norm": False, "encoding": "sinusoidal"},
 ]
-<<<<<<< HEAD
-WORDS = 67
-=======
 WORDS = 66
->>>>>>> 15f78d5a3b783cf24d2e0ffc67679d7e373222f7
 SYMBOLS = 5
 
 lines = []

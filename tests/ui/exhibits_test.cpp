@@ -278,6 +278,7 @@ class ExhibitsTest : public QObject {
         Scene scene{.exhibit = id.toStdString(), .parameters = {}, .reference = {}, .view = {}, .arrays = {}};
         scene.parameters.n = n;
         scene.parameters.start = start;
+        scene.parameters.steps = 2;  // what is trained is trained in a moment
         scene = fitted(exhibit, std::move(scene));
         const auto figure = exhibit.makeFigure();
         figure->display(scene, exhibit.compute(scene, {}));

@@ -66,8 +66,12 @@ LoadedArray loaded(std::vector<Index> shape, double step) {
 
 /// Small, so that all of it is drawn in a moment.
 Scene startOf(const Exhibit& exhibit) {
-    Scene scene;
-    scene.exhibit = exhibit.id();
+    Scene scene = bareScene(exhibit);
+    if (exhibit.beginsAtStart()) {
+        scene.parameters.row.reset();
+        scene.parameters.column.reset();
+        scene = fitted(exhibit, scene);
+    }
     for (const auto& [key, value] :
          {std::pair{"n", "8"}, {"d", "8"}, {"heads", "2"}, {"draws", "20"}, {"key-width", "8"}, {"steps", "4"}})
         if (exhibit.findUse(key))

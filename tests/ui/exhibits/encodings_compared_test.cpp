@@ -321,7 +321,7 @@ class EncodingsComparedTest : public QObject {
             scene.exhibit = page().id();
             scene.parameters.n = n;
             scene.parameters.d = d;
-            scene.parameters.encoding = encoding;
+            scene.parameters.encoding = EncodingChoice(encoding);
             scene = fitted(page(), scene);
             for (const QSize size : {QSize(850, 530), QSize(487, 300)})
                 QVERIFY(isDrawnOn(painted(page(), scene, size)));

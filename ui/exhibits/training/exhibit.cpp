@@ -11,7 +11,7 @@
 namespace attention {
 namespace {
 
-using Words = TrainingPageWords;
+using Words = TrainingWords;
 
 constexpr std::array<std::string_view, 2> kTrainingMatrices{"example", "weights"};
 constexpr std::array<std::string_view, 6> kTasks{"look-back", "reverse", "sort", "majority", "repeat", "induction"};
@@ -84,7 +84,7 @@ std::vector<TableDescription> tablesOfTraining() {
           {"query", "", Integer, "place of the example that looks"},
           {"key", "", Integer, "place that is looked at"},
           {"value", "", Real, "the attention weight"}},
-         {"layers", "heads", "example", "example"}},
+         {"layers", "heads", "n", "n"}},
         {"example",
          "a place of the example",
          {{"place", "", Integer, "0 on"},
@@ -98,9 +98,9 @@ std::vector<TableDescription> tablesOfTraining() {
     };
 }
 
-class TrainingPage : public ExhibitOf<TrainingStudy>, public Resumable, public Trainable {
+class TrainingExhibit : public ExhibitOf<TrainingStudy>, public Resumable, public Trainable {
  public:
-    TrainingPage()
+    TrainingExhibit()
         : ExhibitOf({.id = "training",
                      .chapter = Chapter::Training,
                      .stage = {"training-step", "offset"},
@@ -149,7 +149,7 @@ class TrainingPage : public ExhibitOf<TrainingStudy>, public Resumable, public T
 }  // namespace
 
 const Exhibit& training() {
-    static const TrainingPage exhibit;
+    static const TrainingExhibit exhibit;
     return exhibit;
 }
 

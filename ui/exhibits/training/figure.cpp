@@ -67,20 +67,20 @@ class TrainingFigure : public PartsFigure {
         dressCharts();
         m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
         std::vector<Slot> charts;
-        charts.push_back(Slot(m_loss).rank(4, TrainingPageWords::tr("the loss")));
+        charts.push_back(Slot(m_loss).rank(4, TrainingWords::tr("the loss")));
         charts.push_back(Slot(m_accuracy));
         m_below.set({.least = {0, 0}, .most = {kUnlimited, kUnlimited}});
         Slot lengths(column({lengthRows(), Slot(m_below).share(100)}, 0)
-                         .titled({TrainingPageWords::tr("Accuracy at lengths"), TrainingPageWords::tr("At lengths")}));
-        charts.push_back(std::move(lengths).share(0.8).rank(3, TrainingPageWords::tr("the accuracy at other lengths")));
+                         .titled({TrainingWords::tr("Accuracy at lengths"), TrainingWords::tr("At lengths")}));
+        charts.push_back(std::move(lengths).share(0.8).rank(3, TrainingWords::tr("the accuracy at other lengths")));
         std::vector<Slot> all;
         all.emplace_back(row(std::move(charts), 26));
-        all.push_back(Slot(m_keys).rank(2, TrainingPageWords::tr("the names of the curves")));
+        all.push_back(Slot(m_keys).rank(2, TrainingWords::tr("the names of the curves")));
         dressExample();
         all.emplace_back(m_strip);
         dressHeads();
-        all.push_back(Slot(m_rows).share(0.4).rank(5, TrainingPageWords::tr("where the place looks")));
-        all.push_back(Slot(row({m_maps, m_scale}, 24)).rank(6, TrainingPageWords::tr("each head’s weights")));
+        all.push_back(Slot(m_rows).share(0.4).rank(5, TrainingWords::tr("where the place looks")));
+        all.push_back(Slot(row({m_maps, m_scale}, 24)).rank(6, TrainingWords::tr("each head’s weights")));
         return column(std::move(all), 10);
     }
 
@@ -144,12 +144,12 @@ class TrainingFigure : public PartsFigure {
         const auto beside = [&](double own, double ghost) {
             const QString number = displayNumber(own, 2);
             if (!now.ghostRun) return QStringList{number};
-            return QStringList{TrainingPageWords::tr("%1; without positions %2").arg(number, displayNumber(ghost, 2)),
-                               TrainingPageWords::tr("%1, without %2").arg(number, displayNumber(ghost, 2)), number};
+            return QStringList{TrainingWords::tr("%1; without positions %2").arg(number, displayNumber(ghost, 2)),
+                               TrainingWords::tr("%1, without %2").arg(number, displayNumber(ghost, 2)), number};
         };
-        m_loss.setTitle({TrainingPageWords::tr("Loss")}, beside(now.loss, now.ghostLoss));
-        m_accuracy.setTitle({TrainingPageWords::tr("Accuracy at length %1").arg(wholeNumber(now.settings.n)),
-                             TrainingPageWords::tr("Accuracy")},
+        m_loss.setTitle({TrainingWords::tr("Loss")}, beside(now.loss, now.ghostLoss));
+        m_accuracy.setTitle({TrainingWords::tr("Accuracy at length %1").arg(wholeNumber(now.settings.n)),
+                             TrainingWords::tr("Accuracy")},
                             beside(now.accuracy, now.ghostAccuracy));
     }
 
@@ -164,7 +164,7 @@ class TrainingFigure : public PartsFigure {
         };
         add(0, wholeNumber(0));
         if (steps % 2 == 0) add(steps / 2, wholeNumber(steps / 2));
-        add(steps, TrainingPageWords::tr("%1 steps").arg(wholeNumber(steps)));
+        add(steps, TrainingWords::tr("%1 steps").arg(wholeNumber(steps)));
         return ticker;
     }
 
@@ -205,16 +205,16 @@ class TrainingFigure : public PartsFigure {
             };
         };
         const Parameters& parameters = scene().parameters;
-        const QString encoding = TrainingPageWords::encoding(parameters.encoding);
+        const QString encoding = TrainingWords::encoding(parameters.encoding);
         std::vector<KeysPart::Key> keys{
             {parameters.encoding == EncodingChoice::None
-                 ? QStringList{TrainingPageWords::tr("this training, without positions")}
-                 : QStringList{TrainingPageWords::tr("this training, positions: %1").arg(encoding), encoding},
+                 ? QStringList{TrainingWords::tr("this training, without positions")}
+                 : QStringList{TrainingWords::tr("this training, positions: %1").arg(encoding), encoding},
              line(runPen())}};
         if (shown().ghostRun)
-            keys.push_back({{TrainingPageWords::tr("the same without positions, to its end"),
-                             TrainingPageWords::tr("without positions")},
-                            line(besidePen())});
+            keys.push_back(
+                {{TrainingWords::tr("the same without positions, to its end"), TrainingWords::tr("without positions")},
+                 line(besidePen())});
         return keys;
     }
 
@@ -227,7 +227,7 @@ class TrainingFigure : public PartsFigure {
             LengthRow& row = *m_lengths[i];
             const LengthScore& score = now.scores[i];
             row.length.set({wholeNumber(score.length)}, textFont(type::kName, QFont::DemiBold), theme().text);
-            row.note.set({score.isTrained ? TrainingPageWords::tr("trained") : TrainingPageWords::tr("never seen")},
+            row.note.set({score.isTrained ? TrainingWords::tr("trained") : TrainingWords::tr("never seen")},
                          textFont(type::kSmallest), theme().muted);
             row.number.set({displayNumber(score.accuracy, 2)}, textFont(type::kName, QFont::DemiBold), theme().text);
             row.beside.set(now.ghostRun ? QStringList{displayNumber(now.ghostScores[i].accuracy, 2)} : QStringList(),
@@ -265,29 +265,28 @@ class TrainingFigure : public PartsFigure {
     void dressExample() {
         const TrainingStudy& now = shown();
         const Index query = asks();
-        NamingStripPart::Look look{.position = TrainingPageWords::tr("position"),
-                                   .token = TrainingPageWords::tr("token"),
-                                   .named = TrainingPageWords::tr("named"),
-                                   .wanted = TrainingPageWords::tr("wanted"),
+        NamingStripPart::Look look{.position = TrainingWords::tr("position"),
+                                   .token = TrainingWords::tr("token"),
+                                   .named = TrainingWords::tr("named"),
+                                   .wanted = TrainingWords::tr("wanted"),
                                    .asks = query,
                                    .asked = now.rightPlace(query)};
         for (const NamedPlace& place : now.places) {
             const bool isWrong = place.hasTarget() && !place.isRight();
-            look.places.push_back({.token = TrainingPageWords::symbol(now, place.token),
-                                   .named = place.hasTarget() ? TrainingPageWords::named(now, place.named) : QString(),
-                                   .wanted = isWrong ? TrainingPageWords::named(now, place.target) : QString(),
+            look.places.push_back({.token = TrainingWords::symbol(now, place.token),
+                                   .named = place.hasTarget() ? TrainingWords::named(now, place.named) : QString(),
+                                   .wanted = isWrong ? TrainingWords::named(now, place.target) : QString(),
                                    .isWrong = isWrong});
         }
         if (now.settings.task == TrainingTask::LookBack)
-            look.way = {TrainingPageWords::tr("𝛿 = %1 back").arg(wholeNumber(now.settings.offset)),
+            look.way = {TrainingWords::tr("𝛿 = %1 back").arg(wholeNumber(now.settings.offset)),
                         wholeNumber(now.settings.offset)};
         else if (look.asked)
-            look.way = {TrainingPageWords::tr("should look here")};
+            look.way = {TrainingWords::tr("should look here")};
         m_strip.set(std::move(look));
-        m_strip.setTitle(
-            {now.isTyped ? TrainingPageWords::tr("Your example") : TrainingPageWords::tr("One fresh example"),
-             TrainingPageWords::tr("Example")},
-            {TrainingPageWords::asked(now.settings)});
+        m_strip.setTitle({now.isTyped ? TrainingWords::tr("Your example") : TrainingWords::tr("One fresh example"),
+                          TrainingWords::tr("Example")},
+                         {TrainingWords::asked(now.settings)});
     }
 
     void dressHeads() {
@@ -297,15 +296,15 @@ class TrainingFigure : public PartsFigure {
         HeadRowsPart::Look rows{.asks = query, .asked = now.rightPlace(query), .chosen = chosen()};
         for (Index head = 0; head < heads; ++head) {
             rows.weights.push_back(pass.headWeights(head).row(query));
-            rows.names += TrainingPageWords::tr("head %1").arg(wholeNumber(head));
+            rows.names += TrainingWords::tr("head %1").arg(wholeNumber(head));
         }
         m_rows.set(std::move(rows));
-        const QString where = TrainingPageWords::tr("Where position %1 looks").arg(wholeNumber(query));
+        const QString where = TrainingWords::tr("Where position %1 looks").arg(wholeNumber(query));
         m_rows.setTitle(
-            {now.settings.layers > 1 ? TrainingPageWords::tr("%1 in layer %2").arg(where, wholeNumber(layer())) : where,
-             TrainingPageWords::tr("Heads")},
-            {TrainingPageWords::tr("each row sums to 1; weights under 0.05 without digits"),
-             TrainingPageWords::tr("each row sums to 1")});
+            {now.settings.layers > 1 ? TrainingWords::tr("%1 in layer %2").arg(where, wholeNumber(layer())) : where,
+             TrainingWords::tr("Heads")},
+            {TrainingWords::tr("each row sums to 1; weights under 0.05 without digits"),
+             TrainingWords::tr("each row sums to 1")});
 
         while (m_tiles.size() < std::size_t(heads)) {
             m_tiles.push_back(std::make_unique<MatrixPart>(*this, "weights"));
@@ -328,26 +327,25 @@ class TrainingFigure : public PartsFigure {
                       .isSquare = true},
                      {.all = {40, 40}, .isSquare = true});
             const double mean = now.meanRightWeight(layer(), Index(head));
-            const QString name = TrainingPageWords::tr("head %1").arg(wholeNumber(Index(head)));
+            const QString name = TrainingWords::tr("head %1").arg(wholeNumber(Index(head)));
             if (std::isnan(mean))
                 tile.setTitle({name, wholeNumber(Index(head))});
             else
-                tile.setTitle(
-                    {TrainingPageWords::tr("head %1: %2").arg(wholeNumber(Index(head)), displayNumber(mean, 2)), name,
-                     wholeNumber(Index(head))});
+                tile.setTitle({TrainingWords::tr("head %1: %2").arg(wholeNumber(Index(head)), displayNumber(mean, 2)),
+                               name, wholeNumber(Index(head))});
             tiles.push_back(&tile);
         }
         m_maps.set(std::move(tiles), {18, 8});
         const bool hasRight = now.settings.task == TrainingTask::LookBack ||
                               now.settings.task == TrainingTask::Reverse ||
                               now.settings.task == TrainingTask::Induction;
-        m_maps.setTitle(
-            {TrainingPageWords::tr("Each head’s weights"), TrainingPageWords::tr("Heads")},
-            hasRight ? QStringList{TrainingPageWords::tr("rows look, columns are looked at; the number: mean weight "
-                                                         "on the place that a row should look at"),
-                                   TrainingPageWords::tr("with the mean weight on the right places")}
-                     : QStringList{TrainingPageWords::tr("rows look, columns are looked at")});
-        m_scale.set(ColourMap::weights(theme()), 0, 1, TrainingPageWords::tr("weight"), 0);
+        m_maps.setTitle({TrainingWords::tr("Each head’s weights"), TrainingWords::tr("Heads")},
+                        hasRight
+                            ? QStringList{TrainingWords::tr("rows look, columns are looked at; the number: mean weight "
+                                                            "on the place that a row should look at"),
+                                          TrainingWords::tr("with the mean weight on the right places")}
+                            : QStringList{TrainingWords::tr("rows look, columns are looked at")});
+        m_scale.set(ColourMap::weights(theme()), 0, 1, TrainingWords::tr("weight"), 0);
     }
 
     struct LengthRow {

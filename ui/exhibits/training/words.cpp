@@ -23,7 +23,7 @@ Values small(Values more) {
 }  // namespace
 
 /// It holds at each moment of a training, whatever positions it has.
-QString TrainingPageWords::claim(TrainingTask task) {
+QString TrainingWords::claim(TrainingTask task) {
     switch (task) {
         case TrainingTask::Sort:
             return tr(
@@ -39,12 +39,12 @@ QString TrainingPageWords::claim(TrainingTask task) {
     }
 }
 
-ExhibitWords TrainingPageWords::names(const Parameters& parameters) {
+ExhibitWords TrainingWords::names(const Parameters& parameters) {
     return {tr("Training"), tr("Training: %1").arg(choiceWords(kValuesOf<TrainingTask>[std::size_t(parameters.task)])),
             claim(parameters.task)};
 }
 
-std::vector<Preset> TrainingPageWords::presets() {
+std::vector<Preset> TrainingWords::presets() {
     return {
         {kStartPreset, tr("Look back by three"),
          tr("Name the token three places before: with sinusoidal positions 1.00 are right after 300 steps, without "
@@ -72,7 +72,7 @@ std::vector<Preset> TrainingPageWords::presets() {
         {"reverse", tr("Reverse"),
          tr("Name the sequence backwards: 1.00 with sinusoidal positions, 0.24 without, and little at other lengths."),
          small({{"task", "reverse"}, {"steps", "300"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
-        {"sort", tr("Sort"), tr("Name the letters in order: 0.99 with sinusoidal positions, 0.24 without."),
+        {"sort", tr("Sort"), tr("Name the letters in order: 0.99 with sinusoidal positions, 0.23 without."),
          small({{"task", "sort"}, {"steps", "500"}, {"matrix", "example"}, {"row", "10"}, {"column", "0"}})},
         {"majority", tr("The most frequent letter"),
          tr("Order does not matter, so that no positions are needed: 1.00 after 600 steps without any."),
@@ -106,7 +106,7 @@ std::vector<Preset> TrainingPageWords::presets() {
     };
 }
 
-QString TrainingPageWords::asked(const TrainingSettings& settings) {
+QString TrainingWords::asked(const TrainingSettings& settings) {
     switch (settings.task) {
         case TrainingTask::LookBack:
             return tr("each place must name the token %1 before it").arg(wholeNumber(settings.offset));
@@ -126,38 +126,41 @@ QString TrainingPageWords::asked(const TrainingSettings& settings) {
     return {};
 }
 
-QString TrainingPageWords::share(double part) {
+QString TrainingWords::share(double part) {
     return displayNumber(part, 2);
 }
 
-QString TrainingPageWords::named(const TrainingStudy& study, int target) {
+QString TrainingWords::named(const TrainingStudy& study, int target) {
     if (study.settings.task == TrainingTask::Repeat) return target == 0 ? tr("no") : tr("yes");
     return symbol(study, target);
 }
 
-QString TrainingPageWords::symbol(const TrainingStudy& study, int token) {
+QString TrainingWords::symbol(const TrainingStudy& study, int token) {
     return QString::fromStdString(tokenName(study.settings, token));
 }
 
-QString TrainingPageWords::encoding(EncodingChoice encoding) {
+QString TrainingWords::encoding(EncodingChoice encoding) {
     return choiceWords(kValuesOf<EncodingChoice>[std::size_t(encoding)]);
 }
 
-QString TrainingPageWords::seen(const TrainingStudy& study) {
+QString TrainingWords::seen(const TrainingStudy& study) {
     QStringList sentences;
     if (study.diverged)
         sentences += tr("At step %1 the <a href=\"term:loss\">loss</a> was no number any more: the training stopped. "
                         "The last good step is shown.")
                          .arg(wholeNumber(*study.diverged));
-    sentences += tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of %3 places are right here, %4 of all on "
-                    "fresh sequences.")
-                     .arg(wholeNumber(study.step), wholeNumber(study.rightCount()), wholeNumber(study.targetCount()),
-                          share(study.accuracy));
-    if (study.ghostRun) sentences += tr("Without positions: %1.").arg(share(study.ghostAccuracy));
+    const QString after =
+        study.ghostRun ? tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of %3 places are right; on fresh "
+                            "sequences %4, without positions %5.")
+                       : tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of %3 places are right; on fresh "
+                            "sequences %4.");
+    sentences += after.arg(wholeNumber(study.step), wholeNumber(study.rightCount()), wholeNumber(study.targetCount()),
+                           share(study.accuracy));
+    if (study.ghostRun) sentences.last() = sentences.last().arg(share(study.ghostAccuracy));
     return sentences.join(betweenSentences());
 }
 
-QString TrainingPageWords::tryThis(const TrainingStudy& study, const Parameters& parameters) {
+QString TrainingWords::tryThis(const TrainingStudy& study, const Parameters& parameters) {
     const QString start = study.step > 0 ? tr("<a href=\"training-step=0\">Go back to the start</a> and click Train.")
                                          : tr("Click Train, or <a href=\"play:training-step\">let the steps run</a>.");
     const QString other = parameters.encoding != EncodingChoice::None
@@ -167,7 +170,7 @@ QString TrainingPageWords::tryThis(const TrainingStudy& study, const Parameters&
 }
 
 /// What a task is there to teach.
-QString TrainingPageWords::taught(TrainingTask task) {
+QString TrainingWords::taught(TrainingTask task) {
     switch (task) {
         case TrainingTask::LookBack:
             return tr(
@@ -197,7 +200,7 @@ QString TrainingPageWords::taught(TrainingTask task) {
     return {};
 }
 
-QString TrainingPageWords::more(const TrainingStudy& study) {
+QString TrainingWords::more(const TrainingStudy& study) {
     QStringList sentences{taught(study.settings.task)};
     sentences +=
         tr("Each step draws %1 new sequences and moves all weights a little against the gradient of the "
@@ -215,7 +218,7 @@ QString TrainingPageWords::more(const TrainingStudy& study) {
     return sentences.join(betweenSentences());
 }
 
-Caption TrainingPageWords::caption(const TrainingStudy& study, const Parameters& parameters) {
+Caption TrainingWords::caption(const TrainingStudy& study, const Parameters& parameters) {
     return {{study.lossFormula()},
             seen(study),
             tryThis(study, parameters),
@@ -225,7 +228,7 @@ Caption TrainingPageWords::caption(const TrainingStudy& study, const Parameters&
                "show that a head looked at the right place: see the weights.")};
 }
 
-QString TrainingPageWords::description(const TrainingStudy& study, const Parameters& parameters) {
+QString TrainingWords::description(const TrainingStudy& study, const Parameters& parameters) {
     QStringList sentences{
         tr("A transformer (layers: %1, heads: %2, width: %3) in training; task: %4; positions: %5.")
             .arg(wholeNumber(study.settings.layers), wholeNumber(study.settings.heads), wholeNumber(study.settings.d),
@@ -256,7 +259,7 @@ QString TrainingPageWords::description(const TrainingStudy& study, const Paramet
     return sentences.join(betweenSentences());
 }
 
-std::vector<Explanation::Tag> TrainingPageWords::tags(const Parameters& parameters, const Cell& cell) {
+std::vector<Explanation::Tag> TrainingWords::tags(const Parameters& parameters, const Cell& cell) {
     std::vector<Explanation::Tag> tags;
     if (cell.matrix == "weights") {
         tags.push_back({tr("head %1").arg(wholeNumber(parameters.head.value_or(0)))});
@@ -271,7 +274,7 @@ std::vector<Explanation::Tag> TrainingPageWords::tags(const Parameters& paramete
 }
 
 /// What was likely, where the heads looked, and what is named where they may not look there, or must.
-QString TrainingPageWords::whyWrong(const TrainingStudy& study, Index place, Index layer) {
+QString TrainingWords::whyWrong(const TrainingStudy& study, Index place, Index layer) {
     const Inquiry inquiry = study.inquiry(place, layer);
     const NamedPlace& asked = study.places[std::size_t(place)];
     QStringList sentences{
@@ -289,7 +292,7 @@ QString TrainingPageWords::whyWrong(const TrainingStudy& study, Index place, Ind
     return sentences.join(betweenSentences());
 }
 
-Explanation TrainingPageWords::explanation(const TrainingStudy& study, const Parameters& parameters, const Cell& cell) {
+Explanation TrainingWords::explanation(const TrainingStudy& study, const Parameters& parameters, const Cell& cell) {
     Explanation explanation;
     explanation.tags = tags(parameters, cell);
     const Index layer = std::clamp<Index>(parameters.layer, 0, study.settings.layers - 1);
@@ -325,7 +328,7 @@ Explanation TrainingPageWords::explanation(const TrainingStudy& study, const Par
     return explanation;
 }
 
-NoEffect TrainingPageWords::noEffect(std::string_view key, const Parameters& parameters) {
+NoEffect TrainingWords::noEffect(std::string_view key, const Parameters& parameters) {
     const bool isInduction = parameters.task == TrainingTask::Induction;
     if (key == "offset" && parameters.task != TrainingTask::LookBack)
         return {tr("Only the task “look back” has it."), "with --task look-back"};
@@ -343,7 +346,7 @@ NoEffect TrainingPageWords::noEffect(std::string_view key, const Parameters& par
     return {};
 }
 
-std::optional<SceneProblem> TrainingPageWords::problem(const Parameters& parameters) {
+std::optional<SceneProblem> TrainingWords::problem(const Parameters& parameters) {
     const TrainingSettings settings = trainingSettings(parameters);
     if (const TrainingProblem wrong = trainingProblem(settings); !wrong.empty()) {
         const bool isWidth = wrong.key == "heads";

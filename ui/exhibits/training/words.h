@@ -9,8 +9,8 @@
 namespace attention {
 
 /// What a training run is called, and what is said of it.
-class TrainingPageWords {
-    Q_DECLARE_TR_FUNCTIONS(TrainingPage)
+class TrainingWords {
+    Q_DECLARE_TR_FUNCTIONS(Training)
 
  public:
     static ExhibitWords names(const Parameters& parameters);
