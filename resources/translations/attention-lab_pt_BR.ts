@@ -10097,12 +10097,12 @@
         <translation>token %1</translation>
     </message>
     <message>
-        <source>from token 𝑖</source>
-        <translation>do token 𝑖</translation>
+        <source>from token</source>
+        <translation>do token</translation>
     </message>
     <message>
-        <source>to token 𝑗</source>
-        <translation>ao token 𝑗</translation>
+        <source>to token</source>
+        <translation>ao token</translation>
     </message>
     <message>
         <source>In the rules, &lt;i&gt;x&lt;/i&gt; is an input, &lt;i&gt;y&lt;/i&gt; an output and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; is what the layer computes of those in brackets.</source>

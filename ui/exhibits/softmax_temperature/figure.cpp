@@ -34,6 +34,7 @@ class TemperatureFigure : public PartsFigure {
         dress(m_colder, shown.colder, shown.temperature / 10, 2);
         dress(m_weights, shown.weights, shown.temperature, 1);
         dress(m_hotter, shown.hotter, shown.temperature * 10, 3);
+        // The numbers of the scores stand once, below all of them.
         for (BarsPart* part : {&m_scores, &m_colder, &m_weights}) part->x().setTickLabels(false);
         for (BarsPart* part : {&m_scores, &m_colder, &m_weights, &m_hotter}) part->setLeast({80, 30});
         m_legend.set({{.sample = 30,
@@ -55,9 +56,7 @@ class TemperatureFigure : public PartsFigure {
  private:
     void dress(BarsPart& part, const std::vector<double>& weights, double temperature, Index row) {
         part.setTitle({AxisWords::tr("Weights at τ = %1").arg(SoftmaxTemperature::temperatureText(temperature))});
-        // The numbers of the scores stand once, below all of them.
-        part.set(weights, {.keyName = row == 3 ? AxisWords::tr("Number of the score") : QString(),
-                           .colour = theme().series[1],
+        part.set(weights, {.colour = theme().series[1],
                            .low = 0,
                            .high = kHighest,
                            .decimals = 2,
