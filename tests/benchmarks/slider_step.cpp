@@ -147,6 +147,7 @@ class Stage {
         scene.exhibit = exhibit;
         scene.parameters.n = n;
         scene.parameters.d = d;
+        scene.parameters.steps = 100;
         return scene;
     }
 

@@ -420,8 +420,8 @@ class ExhibitsTest : public QObject {
             "P now minus P before (9 dimensions, base 10000): red is larger now, blue smaller. Wavelength of columns 6 "
             "and 7: 199 positions, before 2916.");
         row("wider than before: hatched", "encoding-heatmap", "before:d=1",
-            "Nothing differs: the first pair turns by 1 radian a position at every base and width. Hatched cells were "
-            "not there before.");
+            "Nothing differs: the first pair turns by 1 radian (57°) a position at every base and width. Hatched cells "
+            "were not there before.");
         row("nothing changed yet", "encoding-heatmap", "before",
             "Nothing differs yet: change a value and see what it does.");
         row("scrolled: entries stay what they are", "encoding-heatmap", "start=10 before",
@@ -431,14 +431,12 @@ class ExhibitsTest : public QObject {
         row("nothing in common", "encoding-heatmap", "start=60 before",
             "No position is in both figures, so there is nothing to compare. Hatched cells were not there before.");
         row("four curves", "encoding-curves", "",
-            "A pair is a sine (solid) and its cosine (dashed). The waves repeat after 35.3 to 62.8 positions. Sine and "
-            "cosine are a quarter of a wave apart.");
+            "Pairs of sine (solid) and cosine (dashed) repeat after 35.3 to 62.8 positions.");
         row("the book's lines have styles of their own", "encoding-curves", "look=book",
             "Columns 6 to 9: even ones are sines, odd ones cosines. The fastest repeats after 35.3 positions, the "
             "slowest after 62.8.");
         row("one pair of curves", "encoding-curves", "last-column=7 n=2",
-            "Columns 6 and 7 are one clock: its sine (solid) and its cosine (dashed), a quarter wave apart. They "
-            "repeat "
+            "Columns 6 and 7 are a pair: a sine (solid) and its cosine (dashed), a quarter wave apart. They repeat "
             "after 35.3 positions.");
         row("one curve", "encoding-curves", "first-column=7 last-column=7",
             "Column 7, a cosine, repeats after 35.3 positions.");
@@ -474,18 +472,18 @@ class ExhibitsTest : public QObject {
         row("slow", "encoding-heatmap", "",
             "On the left neighbouring rows differ; on the right the columns hardly change.");
         row("base 100: 59 / 471 of a turn", "encoding-heatmap", "base=100",
-            "From the first row to the last columns 30 and 31 turn 0.13 times.");
-        row("one pair turns as well", "encoding-heatmap", "d=2", "Keep this figure");
+            "From the first row to the last columns 30 and 31 repeat 0.13 times.");
+        row("one pair turns as well", "encoding-heatmap", "d=2", "In the formula the fraction");
         row("bases differ", "encoding-heatmap", "base=100 before", "Columns 0 and 1 are the same at every base.");
-        row("nothing differs", "encoding-heatmap", "before", "See the listing that makes it.");
+        row("nothing differs", "encoding-heatmap", "before", "In the formula the fraction");
         row("four curves", "encoding-curves", "",
-            "Over the 60 positions the fastest turns 1.7 times, the slowest 0.94 times.");
+            "Over the 60 positions the fastest wave shown repeats 1.7 times, the slowest 0.94 times.");
         row("a pair of curves", "encoding-curves", "last-column=7 n=2",
-            "Over the 2 positions a wave turns 0.028 times.");
-        row("one point", "encoding-curves", "n=1 d=1", "Keep this figure");
+            "Over the 2 positions a wave repeats 0.028 times.");
+        row("one point", "encoding-curves", "n=1 d=1", "In the formula the fraction");
         row("ghosts of the first pair too", "encoding-curves", "base=100 before first-column=0 last-column=3",
             "Columns 0 and 1 are the same at every base.");
-        row("other ghosts", "encoding-curves", "base=100 before", "Why 10000?");
+        row("other ghosts", "encoding-curves", "base=100 before", "Each pair is also drawn as a clock");
     }
     void theRestIsSaidInMore() {
         QFETCH(QString, id);

@@ -156,7 +156,7 @@ class LanguageSwitchTest : public QObject {
         QFETCH(QString, page);
         openPage(page);
         m_window->model().setParameter("n", std::int64_t(33));  // so that there is something to undo and to reset
-        QTRY_VERIFY(m_window->page().queue().isIdle());
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->page().queue().isIdle(), 60000);
         const QList<Said> english = textsOf(*m_window);
         QVERIFY(english.size() > 60);
         Bracketed brackets;

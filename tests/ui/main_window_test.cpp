@@ -47,7 +47,7 @@ class MainWindowTest : public QObject {
         m_window->resize(1280, 720);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-        QTRY_VERIFY(page().shown());
+        QTRY_VERIFY_WITH_TIMEOUT(page().shown(), 60000);
         // The words that came with the picture take their room.
         QCoreApplication::processEvents();
     }
@@ -164,8 +164,8 @@ class MainWindowTest : public QObject {
         const auto chosen = page().currentCell();
         QCOMPARE(figure.selection(), chosen);
         int pointed = 0;
-        for (int y = 20; y < figure.height(); y += figure.height() / 5)
-            for (int x = 20; x < figure.width(); x += figure.width() / 7) {
+        for (int y = 20; y < figure.height(); y += figure.height() / 23)
+            for (int x = 20; x < figure.width(); x += figure.width() / 13) {
                 QMouseEvent move(QEvent::MouseMove, QPointF(x, y), figure.mapToGlobal(QPointF(x, y)), Qt::NoButton,
                                  Qt::NoButton, {});
                 QApplication::sendEvent(&figure, &move);
@@ -681,7 +681,7 @@ class MainWindowTest : public QObject {
 
     void openPage(const std::string& id) {
         model().setExhibit(id);
-        QTRY_VERIFY(page().shown());
+        QTRY_VERIFY_WITH_TIMEOUT(page().shown(), 60000);
         page().figure()->replot();
     }
 

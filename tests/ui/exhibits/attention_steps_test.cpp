@@ -483,7 +483,7 @@ class AttentionStepsTest : public QObject {
         QVERIFY(source == "loaded number" || !names.contains("loaded number"));
         QCOMPARE(explanation.derivation.value, values(scene, "X")(2, 3));
         const QString seen = studied(page(), scene).caption().more;
-        QCOMPARE(seen.contains("The matrices are drawn at random"), !typed);
+        QCOMPARE(seen.contains("Here they are drawn at random"), !typed);
         QCOMPARE(seen.contains("2 typed number"), typed);
         if (typed)
             QCOMPARE(studied(page(), scene).explain({0, 1, "W_q"}).derivation.steps.front().name,

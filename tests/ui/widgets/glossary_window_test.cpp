@@ -113,7 +113,7 @@ class GlossaryWindowTest : public QObject {
         search().clear();
         QCOMPARE(rowHeights(), chapters);
         QTest::mouseClick(m_window->findChildren<QRadioButton*>().front(), Qt::LeftButton);
-        QCOMPARE(list().item(0)->text(), QStringLiteral("Activation"));
+        QCOMPARE(list().item(0)->text(), QStringLiteral("Accuracy"));
     }
 
     void anotherOrderKeepsTheTermAmidItsNeighbours() {

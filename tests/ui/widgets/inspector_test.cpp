@@ -350,9 +350,9 @@ class InspectorTest : public QObject {
     void saysEverythingToAScreenReader() {
         Window window;
         const QString words = window.inspector.accessibleDescription();
-        for (const char* part :
-             {"position 3, column 6: 0.5085", "sine of pair 3", "P[i, 2j] = sin(i/10000^(2j/d))",
-              "frequency, omega_3 = 10000^(-6/32), 0.177828", "kind, sine", "next position, P[4, 6], 0.652828"})
+        for (const char* part : {"position 3, column 6: 0.5085", "sine of pair 3", "P[i, 2j] = sin(i/10000^(2j/d))",
+                                 "frequency, omega_3 = 10000^(-6/32), 0.177828", "sine or cosine, sine",
+                                 "next position, P[4, 6], 0.652828"})
             QVERIFY2(words.split(u'\n').contains(QLatin1String(part)), part);
         QCOMPARE(window.area().accessibleDescription(), words);
         QCOMPARE(window.inspector.accessibleName(), QStringLiteral("Why this number?"));

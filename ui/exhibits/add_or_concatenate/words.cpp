@@ -25,9 +25,9 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
 }  // namespace
 
 ExhibitWords AddOrConcatenateWords::exhibit() {
-    return {tr("Add or concatenate"), tr("Add or concatenate"),
-            tr("Write a one-hot position (a 1 among zeros) beside each token, then multiply both by W: concatenate and "
-               "project. The result is the token's part plus one row of W.")};
+    return {
+        tr("Add or concatenate"), tr("Add or concatenate"),
+        tr("A token beside its one-hot position (a 1 among zeros), times W, is the token’s part plus one row of W.")};
 }
 
 std::vector<Preset> AddOrConcatenateWords::presets() {

@@ -402,10 +402,9 @@ QString ComplexityTableWords::sizes(const ComplexityTableStudy& study) {
 
 QStringList ComplexityTableWords::comparison(const ComplexityTableStudy& study) {
     return {besideRecurrence(study),
-            study.setting.n == 1
-                ? tr("With a single token there is nothing to wait for and nothing to connect.")
-                : tr("Self-attention needs 1 step in sequence instead of %1, and any two tokens are 1 layer apart.")
-                      .arg(wholeNumber(study.setting.n))};
+            study.setting.n == 1 ? tr("With a single token there is nothing to wait for and nothing to connect.")
+                                 : tr("Self-attention needs 1 step in sequence, not %1, and joins any two tokens.")
+                                       .arg(wholeNumber(study.setting.n))};
 }
 
 QStringList ComplexityTableWords::notes(const ComplexityTableStudy& study, bool isInWindow) {

@@ -229,7 +229,7 @@ class GridFigure : public PartsFigure {
         const auto ends = QSharedPointer<QCPAxisTickerText>::create();
         for (const double end : {0.0, largest}) ends->addTick(end, displayNumber(end, 0));
         m_sum.x().setTicker(ends);
-        m_sum.setLeast({90, 48});
+        m_sum.setLeast({90, 60});
         m_sum.setMost({kUnlimited, 96});
     }
 

@@ -97,9 +97,9 @@ QString CurvesWords::more(const EncodingCurvesStudy& study, const Scene& scene) 
 }
 
 ExhibitWords CurvesWords::words() {
-    return {tr("Waves"), tr("Columns are waves"),
-            tr("Each position gets a row of numbers, its positional encoding. Each pair of columns is a slower wave "
-               "than the pair before it.")};
+    return {
+        tr("Waves"), tr("Columns are waves"),
+        tr("Each position gets a row of numbers, its positional encoding: from pair to pair the waves get slower.")};
 }
 
 std::vector<Preset> CurvesWords::presets() {
