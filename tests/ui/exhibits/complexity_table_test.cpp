@@ -186,8 +186,7 @@ class ComplexityTableTest : public QObject {
         };
         row("n > d", "n=60 d=32",
             "n = 60 is larger than d = 32, so self-attention costs 1.9 times as much as recurrence, by the terms and "
-            "counted exactly. Self-attention needs 1 step in sequence instead of 60, and any two tokens are 1 layer "
-            "apart.");
+            "counted exactly. Self-attention needs 1 step in sequence, not 60, and joins any two tokens.");
         row("r < d < n", "n=60 d=32",
             "The lowest term is that of restricted self-attention, as r = 9 is less than n and d. Its exact count is "
             "the lowest, too.");

@@ -110,9 +110,10 @@ class GridFigure : public PartsFigure {
         Slot channels = Slot(Grid(2, {m_rowTitle, m_columnTitle, m_rowChannels, m_columnChannels}, {16, 0}))
                             .rank(2, GridWords::tr("the numbers of the cell"));
         std::vector<Slot> sum{m_heading, m_sum};
-        // As a line where there is width for it: the maps as an equation, the numbers below.
+        // As a line where there is width for it, and height below it: the maps as an equation, then the numbers.
         constexpr double kWide = 1.7;
-        if (viewport().width() > kWide * viewport().height())
+        constexpr double kHigh = 360;
+        if (viewport().width() > kWide * viewport().height() && viewport().height() > kHigh)
             return column(
                 {Slot(row({Slot(std::move(map)).share(5), Slot(column(std::move(right), 8)).share(8)}, 12)).share(5),
                  row({Slot(column(std::move(sum), 0)).share(1), std::move(channels).share(2)}, 16)},
@@ -229,7 +230,7 @@ class GridFigure : public PartsFigure {
         const auto ends = QSharedPointer<QCPAxisTickerText>::create();
         for (const double end : {0.0, largest}) ends->addTick(end, displayNumber(end, 0));
         m_sum.x().setTicker(ends);
-        m_sum.setLeast({90, 60});
+        m_sum.setLeast({90, 48});
         m_sum.setMost({kUnlimited, 96});
     }
 
