@@ -52,7 +52,7 @@ Scene sceneOf(const Exhibit& exhibit, std::int64_t n, std::int64_t d) {
     scene.exhibit = exhibit.id();
     scene.parameters.n = n;
     scene.parameters.d = d;
-    scene.parameters.steps = 100;
+    scene.parameters.steps = 2;
     return attention::fitted(exhibit, std::move(scene));
 }
 
@@ -136,7 +136,7 @@ int main(int argc, char** argv) {
         for (const Exhibit* exhibit : attention::exhibits()) {
             Scene scene;
             scene.exhibit = exhibit->id();
-            scene.parameters.steps = 100;
+            scene.parameters.steps = 2;
             printWindow(*exhibit, attention::fitted(*exhibit, scene), scene.exhibit);
         }
         for (const char* id : {"encoding-heatmap", "encoding-curves"}) {

@@ -57,8 +57,8 @@ class AccessTest : public QObject {
         m_window->show();
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        QTRY_VERIFY(page().shown());
-        QTRY_VERIFY(figure().isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(page().shown(), 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(figure().isVisible(), 60000);
     }
     void cleanup() {
         m_window.reset();
@@ -495,8 +495,8 @@ class AccessTest : public QObject {
 
     void openPage(const QString& id) {
         model().setExhibit(id.toStdString());
-        QTRY_VERIFY(page().shown());
-        QTRY_VERIFY(figure().isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(page().shown(), 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(figure().isVisible(), 60000);
         model().select(Cell{3, 6});
     }
 

@@ -70,7 +70,7 @@ class ComputeQueueTest : public QObject {
             queue.request(exhibit, sceneOf(n));
             queue.request(exhibit, sceneOf(n + 100));
             exhibit.gate.release(2);
-            QTRY_VERIFY(queue.isIdle());
+            QTRY_VERIFY_WITH_TIMEOUT(queue.isIdle(), 60000);
         }
         QCOMPARE(m_shown.size(), 40);
         QCOMPARE(m_shown.last(), 120);
@@ -87,7 +87,7 @@ class ComputeQueueTest : public QObject {
         QTRY_COMPARE(queue.startedCount(), 2);
         queue.request(exhibit, sceneOf(3));
         exhibit.gate.release(2);
-        QTRY_VERIFY(queue.isIdle());
+        QTRY_VERIFY_WITH_TIMEOUT(queue.isIdle(), 60000);
         QCOMPARE(m_shown, (QList<qint64>{2, 3}));
         QCOMPARE(busy.count(), 2);
         QCOMPARE(queue.waitingTime(), qint64(0));

@@ -32,7 +32,7 @@ class ExportActionsTest : public QObject {
         m_exports->fillFileMenu(m_file);
         m_exports->fillEditMenu(m_edit);
         m_page->show();
-        QTRY_VERIFY(m_page->shown());
+        QTRY_VERIFY_WITH_TIMEOUT(m_page->shown(), 60000);
     }
     void cleanup() {
         m_page.reset();

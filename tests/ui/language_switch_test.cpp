@@ -268,12 +268,12 @@ class LanguageSwitchTest : public QObject {
         m_window->resize(kSmallWindow);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-        QTRY_VERIFY(m_window->page().shown());
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->page().shown(), 60000);
     }
 
     void openPage(const QString& id) {
         m_window->model().setExhibit(id.toStdString());
-        QTRY_VERIFY(m_window->page().shown());
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->page().shown(), 60000);
     }
 
     /// The change of language travels as an event, which is sent here.

@@ -280,7 +280,7 @@ class LayoutTest : public QObject {
         const QString id = latin(exhibit.id());
         m_window->model().resetTo(startScene(exhibit));
         ExhibitPage& page = m_window->page();
-        QVERIFY(QTest::qWaitFor([&] { return page.shown().exhibit == &exhibit && page.shown(); }));
+        QVERIFY(QTest::qWaitFor([&] { return page.shown().exhibit == &exhibit && page.shown(); }, 60000));
         page.figure()->hide();
         const auto* caption = m_window->findChild<CaptionView*>();
         for (const Place& place : allPlaces()) {

@@ -254,7 +254,7 @@ class MainWindowTest : public QObject {
         QVERIFY(page().findChild<QLabel*>("message")->isVisible());
         QCOMPARE(texts().count(page().problem()->words), 1);
         model().setParameter("order", std::string("5,4,3,2,1,0"));
-        QTRY_VERIFY(page().figure()->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(page().figure()->isVisible(), 60000);
         QVERIFY(!page().figure()->isDimmed());
         QVERIFY(!page().findChild<QLabel*>("message")->isVisible());
     }

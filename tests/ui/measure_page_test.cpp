@@ -40,7 +40,7 @@ class MeasurePageTest : public QObject {
         ExhibitPage page(model);
         page.resize(900, 700);
         page.show();
-        QTRY_VERIFY(page.shown());
+        QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 60000);
         QVERIFY(!bar(page)->isVisible());
         QCOMPARE(measure(page)->text(), QStringLiteral("Measure"));
         const auto drawn = page.shown().study;

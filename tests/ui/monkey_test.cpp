@@ -391,7 +391,7 @@ class MonkeyTest : public QObject {
         window.resize(1280, 720);
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
-        QTRY_VERIFY(window.page().shown());
+        QTRY_VERIFY_WITH_TIMEOUT(window.page().shown(), 60000);
 
         Monkey monkey(window, folder.path(), seed, events);
         monkey.start();

@@ -57,7 +57,7 @@ class PresentationTest : public QObject {
         m_window->show();
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        QTRY_VERIFY(page().shown());
+        QTRY_VERIFY_WITH_TIMEOUT(page().shown(), 60000);
     }
     void cleanup() {
         m_window.reset();
@@ -80,7 +80,7 @@ class PresentationTest : public QObject {
         QVERIFY(stage().isFullScreen());
         QVERIFY(!m_window->isFullScreen());
         QVERIFY(menuAction(*m_window, "Present on a &whole screen")->isChecked());
-        QTRY_VERIFY(figure().isVisible() && figure().hasStudy());
+        QTRY_VERIFY_WITH_TIMEOUT(figure().isVisible() && figure().hasStudy(), 60000);
         QVERIFY(QTest::qWaitForWindowActive(&stage()));
         press(Qt::Key(ends));
         QVERIFY(!presentation().isPresenting());
@@ -137,7 +137,7 @@ class PresentationTest : public QObject {
         const Exhibit* here = &model().exhibit();
         press(Qt::Key_PageDown);
         QVERIFY(&model().exhibit() != here);
-        QTRY_VERIFY(figure().isVisible() && figure().hasStudy());
+        QTRY_VERIFY_WITH_TIMEOUT(figure().isVisible() && figure().hasStudy(), 60000);
         // The same way back.
         press(Qt::Key_PageUp);
         QCOMPARE(&model().exhibit(), here);
@@ -429,10 +429,10 @@ class PresentationTest : public QObject {
         QVERIFY(model().scene() == before);
         // Another document, another page.
         model().resetTo(startScene(*findExhibit("paths")));
-        QTRY_VERIFY(figure().isVisible() && figure().hasStudy());
+        QTRY_VERIFY_WITH_TIMEOUT(figure().isVisible() && figure().hasStudy(), 60000);
         QVERIFY(child<QLabel>("stage-claim").text() != claim);
         model().setExhibit("encoding-heatmap");
-        QTRY_VERIFY(figure().isVisible() && figure().hasStudy());
+        QTRY_VERIFY_WITH_TIMEOUT(figure().isVisible() && figure().hasStudy(), 60000);
     }
 
     void whatCannotBeDrawnIsSaid() {
@@ -570,7 +570,7 @@ class PresentationTest : public QObject {
     void present() {
         presentation().setPresenting(true);
         QVERIFY(QTest::qWaitForWindowExposed(&stage()));
-        QTRY_VERIFY(figure().isVisible() && figure().hasStudy());
+        QTRY_VERIFY_WITH_TIMEOUT(figure().isVisible() && figure().hasStudy(), 60000);
     }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         stage().activateWindow();
@@ -578,7 +578,7 @@ class PresentationTest : public QObject {
     }
     void openPage(const std::string& id) {
         model().setExhibit(id);
-        QTRY_VERIFY(page().shown().exhibit == &model().exhibit() && page().shown());
+        QTRY_VERIFY_WITH_TIMEOUT(page().shown().exhibit == &model().exhibit() && page().shown(), 60000);
     }
     /// Where the stage draws a cell, in its figure's pixels of the screen.
     QPoint placeOf(const Cell& cell) {

@@ -56,7 +56,7 @@ class ScreenshotsTest : public QObject {
             return window.page().shown() && window.page().shown().exhibit->id() == id.toStdString() &&
                    window.page().queue().isIdle();
         };
-        if (!QTest::qWaitFor(isDrawn)) return {};
+        if (!QTest::qWaitFor(isDrawn, 60000)) return {};
         // The words that came with the picture take their room, and the figure is drawn in what is left.
         QCoreApplication::processEvents();
         window.page().figure()->replot(QCustomPlot::rpImmediateRefresh);

@@ -117,7 +117,7 @@ class UndoTest : public QObject {
     void init() {
         m_desk = std::make_unique<Desk>();
         QVERIFY(QTest::qWaitForWindowActive(m_desk.get()));
-        QTRY_VERIFY(m_desk->page->shown());
+        QTRY_VERIFY_WITH_TIMEOUT(m_desk->page->shown(), 60000);
         // The words that came with the picture take their room.
         QCoreApplication::processEvents();
     }
@@ -340,9 +340,9 @@ class UndoTest : public QObject {
         const auto zoom = model().scene().view.zoom;
         const QRect place = m_desk->figure().geometry();
         model().setExhibit("encoding-curves");
-        QTRY_VERIFY(m_desk->page->shown());
+        QTRY_VERIFY_WITH_TIMEOUT(m_desk->page->shown(), 60000);
         model().undo();
-        QTRY_VERIFY(m_desk->page->shown());
+        QTRY_VERIFY_WITH_TIMEOUT(m_desk->page->shown(), 60000);
         QCoreApplication::processEvents();
         QCOMPARE(m_desk->figure().geometry(), place);
         QCOMPARE(m_desk->page->shown().scene.view.zoom, zoom);

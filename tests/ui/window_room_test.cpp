@@ -198,7 +198,7 @@ class WindowRoomTest : public QObject {
         second.show();
         QTRY_VERIFY(sheet(second).isVisible());
         // Escape on the figure folds it before it lets go of anything.
-        QTRY_VERIFY(second.page().shown());
+        QTRY_VERIFY_WITH_TIMEOUT(second.page().shown(), 60000);
         const auto selected = second.page().figure()->selection();
         QTest::keyClick(second.page().figure(), Qt::Key_Escape);
         QVERIFY(!sheet(second).isVisible());

@@ -113,7 +113,7 @@ class TrainingTest : public QObject {
         const auto steps = model.history().steps().size();
         train->click();
         QCOMPARE(train->text(), QStringLiteral("Pause"));
-        QTRY_VERIFY(shownStep() > 20);
+        QTRY_VERIFY_WITH_TIMEOUT(shownStep() > 20, 60000);
         train->click();
         QCOMPARE(train->text(), QStringLiteral("Train"));
         // All of it is one step of the history.
