@@ -53,7 +53,7 @@ inline TrainingSettings drawnSettings(RandomCases& cases) {
             settings.batchSize = 1;
             settings.mask = MaskNameChoice::None;
             if (settings.encoding == TrainedEncoding::Alibi) settings.encoding = TrainedEncoding::AlibiTwoSided;
-            settings.pointing = cases.whole(0, 1);
+            settings.pointing = cases.whole(0, 3) > 0;
         }
     }
     return settings;
