@@ -406,26 +406,6 @@ class MainWindowTest : public QObject {
         QCOMPARE(model().scene().parameters.lastColumn, 1);
     }
 
-    void everyLinkOfEveryCaptionIsKnown() {
-        static const QRegularExpression link("href=\"([^\"]+)\"");
-        for (const Exhibit* exhibit : exhibits()) {
-            auto matches = link.globalMatch(studied(*exhibit, {}).caption().tryThis);
-            QVERIFY(matches.hasNext());
-            while (matches.hasNext()) {
-                const QString href = matches.next().captured(1);
-                const std::string rest = href.section(href.contains('=') ? '=' : ':', 1).toStdString();
-                if (href.startsWith("play:"))
-                    QVERIFY2(exhibit->findUse(rest), qPrintable(href));
-                else if (href.startsWith("preset:"))
-                    QVERIFY2(exhibit->findPreset(rest), qPrintable(href));
-                else if (href.startsWith("compare:"))
-                    QVERIFY2(rest == "on" || rest == "off", qPrintable(href));
-                else
-                    parseValue(*exhibit->findUse(href.section('=', 0, 0).toStdString()), rest);
-            }
-        }
-    }
-
     void themesReachEveryPart() {
         for (const auto& [choice, theme] :
              {std::pair{ThemeChoice::Dark, &Theme::darkTheme()}, {ThemeChoice::Light, &Theme::light()}}) {

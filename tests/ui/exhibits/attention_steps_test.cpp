@@ -45,8 +45,9 @@ std::vector<Index> shapeOf(const Scene& scene, std::string_view name) {
 
 /// A place inside a cell of the picture.
 std::optional<QPointF> placeOf(const Figure& figure, const Cell& cell) {
-    for (int y = 0; y < figure.height(); y += 2)
-        for (int x = 0; x < figure.width(); x += 2)
+    // Cells are larger than the steps.
+    for (int y = 0; y < figure.height(); y += 5)
+        for (int x = 0; x < figure.width(); x += 5)
             if (figure.cellAt(QPointF(x, y)) == cell) return QPointF(x, y);
     return std::nullopt;
 }
