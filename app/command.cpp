@@ -107,7 +107,7 @@ QString acceptedOptions(const QString& command) {
 }  // namespace
 
 const QStringList& commandNames() {
-    static const QStringList kNames{u"list"_s, u"export"_s, u"data"_s, u"train"_s, u"help"_s};
+    static const QStringList kNames{u"list"_s, u"export"_s, u"data"_s, u"train"_s, u"lesson"_s, u"help"_s};
     return kNames;
 }
 

@@ -8,7 +8,7 @@
 
 namespace attention {
 
-/// list, export, data, train, help.
+/// list, export, data, train, lesson, help.
 const QStringList& commandNames();
 /// What export writes: png, svg, pdf.
 const QStringList& figureFormats();
@@ -46,6 +46,8 @@ class Command {
 
     /// @throws Ending for more arguments beside the options than `most`
     void requireArguments(qsizetype most) const;
+    /// Those beside the options.
+    QStringList arguments() const { return m_parser.positionalArguments(); }
     /// The first argument beside the options, or a null string.
     QString argument() const { return m_parser.positionalArguments().value(0); }
 

@@ -10,6 +10,7 @@
 #include "app/data_command.h"
 #include "app/export_command.h"
 #include "app/help.h"
+#include "app/lesson_command.h"
 #include "app/listing.h"
 #include "app/output.h"
 #include "app/train_command.h"
@@ -84,6 +85,7 @@ void runCommand(const QString& name, const QStringList& arguments) {
     if (name == u"export") return runExport(command);
     if (name == u"data") return runData(command);
     if (name == u"train") return runTrain(command);
+    if (name == u"lesson") return runLesson(command);
     runHelp(command);
 }
 

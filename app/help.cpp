@@ -20,7 +20,8 @@ constexpr const char* kHelp = R"(Attention Lab: see how self-attention and posit
   attention-lab data EXHIBIT [OPTION...]            write numbers as CSV to standard output, or with -o FILE
                                                     as .csv, .npy, .json, .tex (LaTeX) or .md (Markdown)
   attention-lab train TASK -o FOLDER [OPTION...]    train a small transformer; write its weights and its losses
-  attention-lab help COMMAND                        all options of list, export, data or train
+  attention-lab lesson check FILE...                say what is wrong with lessons that somebody wrote
+  attention-lab help COMMAND                        all options of list, export, data, train or lesson
   attention-lab --version
 
 A PNG or SVG made by export carries its scene: it opens like a scene file, as FILE or with --scene FILE. A file that is
@@ -95,6 +96,15 @@ Tasks: what each token must name
 Options
 )";
 
+constexpr const char* kLessonHelp = R"(attention-lab lesson check FILE...
+
+Reads lessons (NAME.lesson, and translations NAME.zh_CN.lesson and NAME.pt_BR.lesson beside it) as the window does:
+shows every scene, computes every answer anew and tries every condition. It prints FILE:LINE and what is wrong, and
+ends with status 1 if anything is. docs/lessons.md tells how a lesson is written.
+
+Options
+)";
+
 constexpr const char* kHelpHelp = R"(attention-lab help [COMMAND]
 
 Says what a command does and what it takes; without COMMAND, what there is.
@@ -114,6 +124,7 @@ QString helpText(const QString& command) {
     QString lines = text(command == u"list"     ? kListHelp
                          : command == u"export" ? kExportHelp
                          : command == u"train"  ? kTrainHelp
+                         : command == u"lesson" ? kLessonHelp
                                                 : kDataHelp);
     std::vector<QStringList> rows;
     for (const OptionInfo& option : optionsOf(command))

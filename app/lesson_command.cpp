@@ -1,0 +1,53 @@
+#include "app/lesson_command.h"
+
+#include <QFile>
+
+#include "app/ending.h"
+#include "app/output.h"
+#include "app/words.h"
+#include "ui/files/input_file.h"
+#include "ui/lesson/lesson_check.h"
+#include "ui/lesson/lesson_file.h"
+#include "ui/text/phrase_text.h"
+
+namespace attention {
+namespace {
+
+using namespace Qt::StringLiterals;
+
+OpenedLesson lessonIn(const QString& file) {
+    try {
+        return readLessonFile(file);
+    } catch (const FileError& error) {
+        fail(u"%1: %2"_s.arg(file, error.phrase()));
+    }
+}
+
+std::vector<LessonFault> faultsOf(const OpenedLesson& opened) {
+    const QString original = opened.path.original();
+    if (opened.path.language.isEmpty() || !QFile::exists(original))
+        return checkLesson(opened.lesson, opened.path.folder);
+    const Lesson meant = lessonIn(original).lesson;
+    return checkLesson(opened.lesson, opened.path.folder, &meant);
+}
+
+}  // namespace
+
+void runLesson(const Command& command) {
+    QStringList files = command.arguments();
+    if (files.isEmpty() || files.takeFirst() != u"check")
+        refuse(u"lesson: what to do is missing; accepted: lesson check FILE..."_s);
+    if (files.isEmpty()) refuse(u"lesson check: the file is missing; accepted: lesson check FILE..."_s);
+    std::size_t faulty = 0;
+    for (const QString& file : files) {
+        const OpenedLesson opened = lessonIn(file);
+        const auto faults = faultsOf(opened);
+        for (const LessonFault& fault : faults)
+            print(u"%1:%2: %3\n"_s.arg(file).arg(fault.line).arg(phraseText(fault.sentence)).toUtf8());
+        if (faults.empty()) print(u"%1: %2 steps, no faults\n"_s.arg(file).arg(opened.lesson.steps.size()).toUtf8());
+        faulty += !faults.empty();
+    }
+    if (faulty > 0) fail(u"%1 of %2 lessons have faults"_s.arg(faulty).arg(files.size()));
+}
+
+}  // namespace attention

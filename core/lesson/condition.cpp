@@ -1,0 +1,168 @@
+#include "core/lesson/condition.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "core/io/shown_text.h"
+
+namespace attention {
+namespace {
+
+using Kind = Clause::Kind;
+using Relation = Clause::Relation;
+
+constexpr std::pair<std::string_view, Relation> kRelations[] = {
+    {"=", Relation::Equal},    {"!=", Relation::Unequal}, {"<", Relation::Less},
+    {"<=", Relation::AtMost}, {">", Relation::Greater},  {">=", Relation::AtLeast}};
+
+[[noreturn]] void refuse(std::string_view clause) {
+    throw TextError(Phrase(CoreWords::tr("%1 is no condition; accepted: \"d >= 128\", \"order changed\", "
+                                         "\"played offset\", \"selected weights row 3 column 6\", joined by \"and\""),
+                           quotedText(std::string(clause))));
+}
+
+std::vector<std::string> wordsOf(std::string_view text) {
+    std::vector<std::string> words;
+    for (std::size_t begin = 0; (begin = text.find_first_not_of(' ', begin)) != text.npos;) {
+        const std::size_t end = std::min(text.find(' ', begin), text.size());
+        words.emplace_back(text.substr(begin, end - begin));
+        begin = end;
+    }
+    return words;
+}
+
+const ParameterInfo& parameter(const std::string& key) {
+    if (const ParameterInfo* info = findParameter(key)) return *info;
+    throw TextError(Phrase(CoreWords::tr("there is no parameter %1"), quotedText(key)));
+}
+
+std::int64_t indexOf(const std::string& word, std::string_view clause) {
+    std::int64_t index = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), index);
+    if (error != std::errc() || end != word.data() + word.size() || index < 0) refuse(clause);
+    return index;
+}
+
+Clause selected(const std::vector<std::string>& words, std::string_view text) {
+    Clause clause{.kind = Kind::Selected};
+    std::size_t at = 1;
+    if (at < words.size() && words[at] != "row" && words[at] != "column") clause.key = words[at++];
+    for (; at < words.size(); at += 2) {
+        auto& place = words[at] == "row" ? clause.row : clause.column;
+        if ((words[at] != "row" && words[at] != "column") || place || at + 1 == words.size()) refuse(text);
+        place = indexOf(words[at + 1], text);
+    }
+    return clause;
+}
+
+Clause compared(const std::vector<std::string>& words, std::string_view text) {
+    const auto* relation = std::ranges::find(kRelations, words[1], &std::pair<std::string_view, Relation>::first);
+    if (relation == std::end(kRelations)) refuse(text);
+    const ParameterInfo& info = parameter(words[0]);
+    // A value of several words is a sentence.
+    const std::string value(text.substr(text.find(words[2], text.find(words[1]) + words[1].size())));
+    Clause clause{.kind = Kind::Compare, .key = words[0], .relation = relation->second};
+    try {
+        clause.value = parseValue({.key = info.key}, value);
+    } catch (const ParameterError& error) {
+        throw TextError(Phrase(CoreWords::tr("%1: %2"), words[0], error.what()));
+    }
+    const bool isOrdered = std::holds_alternative<std::int64_t>(clause.value) ||
+                           std::holds_alternative<double>(clause.value);
+    if (clause.relation != Relation::Equal && clause.relation != Relation::Unequal &&
+        (!isOrdered || std::holds_alternative<ChoiceField>(info.field)))
+        throw TextError(
+            Phrase(CoreWords::tr("%1 has no order, so it is compared with = and != alone"), quotedText(words[0])));
+    return clause;
+}
+
+Clause readClause(std::string_view text) {
+    const auto words = wordsOf(text);
+    if (words.empty()) refuse(text);
+    if (words[0] == "selected") return selected(words, text);
+    if (words.size() == 2 && words[1] == "changed")
+        return {.kind = Kind::Changed, .key = std::string(parameter(words[0]).key)};
+    if (words.size() == 2 && words[0] == "played")
+        return {.kind = Kind::Played, .key = std::string(parameter(words[1]).key)};
+    if (words.size() < 3) refuse(text);
+    return compared(words, text);
+}
+
+/// Less than 0, 0, or more; of values without an order 0 or 1.
+int comparison(const ParameterValue& a, const ParameterValue& b) {
+    const auto number = [](const ParameterValue& value) -> std::optional<ExactNumber> {
+        if (const auto* whole = std::get_if<std::int64_t>(&value)) return ExactNumber(*whole);
+        if (const auto* real = std::get_if<double>(&value)) return ExactNumber(*real);
+        return std::nullopt;
+    };
+    const auto first = number(a), second = number(b);
+    if (first && second) return *first < *second ? -1 : *first > *second;
+    return a == b ? 0 : 1;
+}
+
+bool holds(const Clause& clause, const Parameters& now, const StepEvents& events) {
+    if (clause.kind == Kind::Played) return events.played.contains(clause.key);
+    if (clause.kind == Kind::Selected)
+        return now.row && now.column && (clause.key.empty() || clause.key == now.matrix) &&
+               (!clause.row || clause.row == now.row) && (!clause.column || clause.column == now.column);
+    const ParameterInfo& info = *findParameter(clause.key);
+    const ParameterValue value = valueOf(now, info);
+    if (clause.kind == Kind::Changed) return value != valueOf(events.shown, info);
+    const int order = comparison(value, clause.value);
+    // Nothing has no order.
+    const bool isThere = value.index() != 0;
+    switch (clause.relation) {
+        case Relation::Equal: return order == 0;
+        case Relation::Unequal: return order != 0;
+        case Relation::Less: return isThere && order < 0;
+        case Relation::AtMost: return isThere && order <= 0;
+        case Relation::Greater: return isThere && order > 0;
+        case Relation::AtLeast: return isThere && order >= 0;
+    }
+    return false;
+}
+
+}  // namespace
+
+Condition readCondition(std::string_view text) {
+    Condition condition;
+    for (std::size_t begin = 0;;) {
+        const std::size_t end = text.find(" and ", begin);
+        condition.clauses.push_back(readClause(text.substr(begin, end == text.npos ? end : end - begin)));
+        if (end == text.npos) return condition;
+        begin = end + 5;
+    }
+}
+
+bool holds(const Condition& condition, const Parameters& now, const StepEvents& events) {
+    return std::ranges::all_of(condition.clauses, [&](const Clause& each) { return holds(each, now, events); });
+}
+
+std::vector<std::string> keysOf(const Condition& condition) {
+    std::vector<std::string> keys;
+    for (const Clause& clause : condition.clauses)
+        if (clause.kind != Kind::Selected && std::ranges::find(keys, clause.key) == keys.end())
+            keys.push_back(clause.key);
+    return keys;
+}
+
+std::optional<std::vector<std::pair<std::string, std::string>>> solutionOf(const Condition& condition) {
+    std::vector<std::pair<std::string, std::string>> values;
+    for (const Clause& clause : condition.clauses) {
+        if (clause.kind == Kind::Selected) {
+            if (!clause.row || !clause.column) return std::nullopt;
+            if (!clause.key.empty()) values.emplace_back("matrix", clause.key);
+            values.emplace_back("row", std::to_string(*clause.row));
+            values.emplace_back("column", std::to_string(*clause.column));
+            continue;
+        }
+        const bool isSaid = clause.kind == Kind::Compare &&
+                            (clause.relation == Relation::Equal || clause.relation == Relation::AtMost ||
+                             clause.relation == Relation::AtLeast);
+        if (!isSaid) return std::nullopt;
+        values.emplace_back(clause.key, valueText(*findParameter(clause.key), clause.value));
+    }
+    return values;
+}
+
+}  // namespace attention

@@ -1,0 +1,398 @@
+#include "core/lesson/lesson.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <functional>
+#include <set>
+
+#include "core/io/shown_text.h"
+#include "core/scene/lists.h"
+
+namespace attention {
+namespace {
+
+using Kind = LessonQuestion::Kind;
+
+constexpr std::size_t kLongestHeading = 80;
+constexpr int kMostMinutes = 120;
+
+std::string_view trimmed(std::string_view text) {
+    const auto isBlank = [](char each) { return each == ' ' || each == '\t' || each == '\r'; };
+    while (!text.empty() && isBlank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && isBlank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+template <class Number>
+std::optional<Number> numberIn(std::string_view text) {
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    if constexpr (std::is_floating_point_v<Number>)
+        if (!std::isfinite(number)) return std::nullopt;
+    return number;
+}
+
+std::vector<std::string> listOf(std::string_view text) {
+    std::vector<std::string> list;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(',', begin), text.size());
+        if (const auto name = trimmed(text.substr(begin, end - begin)); !name.empty()) list.emplace_back(name);
+        begin = end + 1;
+    }
+    return list;
+}
+
+/// Key and value of a line "key: value", whose key is of small letters; nothing for a line of text.
+std::optional<std::pair<std::string_view, std::string_view>> keyLine(std::string_view line) {
+    const std::size_t colon = line.find(':');
+    if (colon == 0 || colon == line.npos) return std::nullopt;
+    const std::string_view key = line.substr(0, colon);
+    const bool isKey = std::ranges::all_of(key, [](char each) { return each >= 'a' && each <= 'z'; });
+    if (!isKey || (colon + 1 < line.size() && line[colon + 1] != ' ')) return std::nullopt;
+    return std::pair{key, trimmed(line.substr(colon + 1))};
+}
+
+[[noreturn]] void expect(std::string_view found, Phrase accepted) {
+    throw TextError(Phrase(CoreWords::tr("%1 is not accepted here; accepted: %2"), shownText(found), accepted));
+}
+
+TableSource sourceIn(const std::vector<std::string>& words, std::size_t first, std::string_view text) {
+    const auto row = words.size() == first + 3 ? numberIn<std::int64_t>(words[first + 1]) : std::nullopt;
+    if (!row || *row < 0)
+        expect(text, CoreWords::tr("a table of the exhibit, a row from 0 and a column: weights 4 1"));
+    return {words[first], *row, words[first + 2]};
+}
+
+/// A matrix, and a cell of it or none.
+LessonFocus focusIn(std::string_view text) {
+    const auto words = splitArguments(text);
+    const auto row = words.size() == 3 ? numberIn<std::int64_t>(words[1]) : std::nullopt;
+    const auto column = words.size() == 3 ? numberIn<std::int64_t>(words[2]) : std::nullopt;
+    if (words.size() == 1) return {words[0]};
+    if (!row || !column || *row < 0 || *column < 0)
+        expect(text, CoreWords::tr("a matrix of the exhibit, or one with a row and a column from 0: weights 3 6"));
+    return {words[0], Cell{*row, *column, words[0]}};
+}
+
+void readAnswer(LessonQuestion& question, std::string_view text) {
+    const auto words = splitArguments(text);
+    if (words.empty()) expect(text, CoreWords::tr("a number, a place in a table, a cell, a token or an order"));
+    if (words[0] == "cell" && words.size() == 4) {
+        const TableSource cell = sourceIn(words, 1, text);
+        const auto column = numberIn<std::int64_t>(cell.column);
+        if (!column || *column < 0) expect(text, CoreWords::tr("a row and a column from 0: cell weights 3 6"));
+        question.kind = Kind::Cell;
+        question.cell = {cell.row, *column, cell.table};
+    } else if (words[0] == "token" && words.size() == 2) {
+        const auto token = numberIn<std::int64_t>(words[1]);
+        if (!token || *token < 0) expect(text, CoreWords::tr("a token's place from 0: token 2"));
+        question.kind = Kind::Token;
+        question.token = *token;
+    } else if (words[0] == "order" && words.size() == 2) {
+        question.kind = Kind::Order;
+        for (const std::string& place : listOf(words[1])) {
+            const auto token = numberIn<std::int64_t>(place);
+            if (!token || *token < 0) expect(text, CoreWords::tr("places from 0: order 2,1,0"));
+            question.order.push_back(*token);
+        }
+    } else {
+        question.kind = Kind::Number;
+        question.number = numberIn<double>(words[0]);
+        const bool hasFrom = question.number && words.size() > 1;
+        if (hasFrom && words[1] != "from") expect(text, CoreWords::tr("0.25 from weights 4 1"));
+        if (!question.number || hasFrom) question.source = sourceIn(words, hasFrom ? 2 : 0, text);
+    }
+}
+
+/// "[x] words {hint}".
+LessonChoice choiceIn(std::string_view text) {
+    LessonChoice choice;
+    if (text.starts_with("[x]") || text.starts_with("[ ]")) {
+        choice.isRight = text[1] == 'x';
+        text = trimmed(text.substr(3));
+    }
+    if (text.ends_with('}'))
+        if (const std::size_t brace = text.rfind('{'); brace != text.npos) {
+            choice.hint = trimmed(text.substr(brace + 1, text.size() - brace - 2));
+            text = trimmed(text.substr(0, brace));
+        }
+    choice.words = text;
+    if (choice.words.empty()) expect(text, CoreWords::tr("the words of an answer after the hyphen"));
+    return choice;
+}
+
+class Reader {
+ public:
+    Lesson read(std::string_view text) {
+        if (text.size() > kLongestLesson) {
+            m_number = 1;
+            fault(Phrase(CoreWords::tr("the text is longer than a lesson may be, %1 bytes"), kLongestLesson));
+            return std::move(m_lesson);
+        }
+        if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+        for (std::size_t begin = 0; begin < text.size();) {
+            const std::size_t end = std::min(text.find('\n', begin), text.size());
+            ++m_number;
+            try {
+                line(text.substr(begin, end - begin));
+            } catch (const TextError& error) {
+                fault(error.phrase());
+            }
+            begin = end + 1;
+        }
+        finishValue();
+        finishStep();
+        m_number = std::max<std::size_t>(m_number, 1);
+        if (m_lesson.title.empty() && m_lesson.faults.empty())
+            fault(CoreWords::tr("the title is missing; the first line is to be \"# Title\""));
+        if (m_lesson.steps.empty()) fault(CoreWords::tr("there is no step; each begins with \"## Heading\""));
+        std::ranges::stable_sort(m_lesson.faults, {}, &LessonFault::line);
+        return std::move(m_lesson);
+    }
+
+ private:
+    LessonStep* step() { return m_lesson.steps.empty() ? nullptr : &m_lesson.steps.back(); }
+
+    void fault(Phrase sentence, std::size_t line = 0) {
+        m_lesson.faults.push_back({line ? line : m_number, std::move(sentence)});
+        if (step()) step()->isFaulty = true;
+    }
+
+    void line(std::string_view raw) {
+        const std::string_view content = trimmed(raw);
+        // A value goes on where its next line is moved in; an answer likewise.
+        if (m_take && raw.starts_with("  ") && !content.empty()) {
+            m_value += ' ';
+            m_value += content;
+            return;
+        }
+        finishValue();
+        if (content.starts_with("## ")) return beginStep(trimmed(content.substr(3)));
+        if (content.starts_with("# ")) return setTitle(trimmed(content.substr(2)));
+        if (content.starts_with("- ") && step() && step()->question) {
+            m_value = trimmed(content.substr(2));
+            m_line = m_number;
+            m_take = [this](std::string_view value) { addChoice(value); };
+            return;
+        }
+        if (const auto key = keyLine(content)) {
+            m_value = key->second;
+            m_line = m_number;
+            m_take = [this, name = std::string(key->first)](std::string_view value) { setKey(name, value); };
+            return;
+        }
+        addText(content);
+    }
+
+    void finishValue() {
+        if (!m_take) return;
+        const auto take = std::exchange(m_take, nullptr);
+        const std::string value = std::exchange(m_value, {});
+        const std::size_t now = std::exchange(m_number, m_line);
+        try {
+            take(value);
+        } catch (const TextError& error) {
+            fault(error.phrase());
+        }
+        m_number = now;
+    }
+
+    void setTitle(std::string_view title) {
+        if (!m_lesson.title.empty() || step())
+            throw TextError(CoreWords::tr("there is a title already; a step begins with \"## Heading\""));
+        m_lesson.title = title;
+    }
+
+    void beginStep(std::string_view heading) {
+        finishStep();
+        if (m_lesson.title.empty() && m_lesson.steps.empty())
+            fault(CoreWords::tr("the title is missing; the first line is to be \"# Title\""));
+        if (m_lesson.steps.size() == kMostLessonSteps) {
+            if (!m_isFull) fault(Phrase(CoreWords::tr("a lesson has at most %1 steps"), kMostLessonSteps));
+            m_isFull = true;
+        }
+        const bool isTwice = std::ranges::find(m_lesson.steps, heading, &LessonStep::heading) != m_lesson.steps.end();
+        m_lesson.steps.push_back({.heading = std::string(heading), .line = m_number});
+        m_seen.clear();
+        if (heading.size() > kLongestHeading)
+            fault(Phrase(CoreWords::tr("the heading is longer than %1 bytes"), kLongestHeading));
+        // Progress is kept by heading.
+        if (isTwice) fault(Phrase(CoreWords::tr("there is a step %1 already"), quotedText(heading)));
+    }
+
+    void finishStep() {
+        if (m_isFull && m_lesson.steps.size() > kMostLessonSteps) m_lesson.steps.pop_back();
+        if (!step()) return;
+        LessonStep& done = *step();
+        while (done.words.ends_with('\n')) done.words.pop_back();
+        if (!done.question || done.isFaulty) return;
+        LessonQuestion& asked = *done.question;
+        const auto right = std::ranges::count_if(asked.choices, &LessonChoice::isRight);
+        if (asked.kind != Kind::Choice) {
+            if (!asked.choices.empty())
+                fault(CoreWords::tr("a question has either choices or \"answer:\""), asked.line);
+        } else if (asked.choices.size() < 2) {
+            fault(CoreWords::tr("a question needs two choices at least, or \"answer:\""), asked.line);
+        } else if (right != 1) {
+            fault(Phrase(CoreWords::tr("%1 choices are right; exactly one is to begin with [x]"), std::int64_t(right)),
+                  asked.line);
+        }
+    }
+
+    void addChoice(std::string_view value) {
+        auto& choices = step()->question->choices;
+        if (choices.size() == kMostLessonChoices)
+            throw TextError(Phrase(CoreWords::tr("a question has at most %1 choices"), kMostLessonChoices));
+        choices.push_back(choiceIn(value));
+    }
+
+    void addText(std::string_view content) {
+        if (!step()) {
+            if (content.empty()) return;
+            throw TextError(CoreWords::tr("text before the first step; expected \"# Title\", \"minutes: 5\", "
+                                          "\"needs: NAME\" or \"## Heading\""));
+        }
+        std::string& words = step()->words;
+        if (content.empty()) {
+            if (!words.empty() && !words.ends_with("\n\n")) words += words.ends_with('\n') ? "\n" : "\n\n";
+        } else {
+            if (!words.empty() && !words.ends_with('\n')) words += ' ';
+            words += content;
+        }
+    }
+
+    void setKey(const std::string& key, std::string_view value) {
+        if (!m_seen.insert(key).second) throw TextError(Phrase(CoreWords::tr("%1 stands here twice"), key));
+        if (value.empty()) throw TextError(Phrase(CoreWords::tr("%1 has no value"), key));
+        step() ? setStepKey(key, value) : setHeadKey(key, value);
+    }
+
+    void setHeadKey(const std::string& key, std::string_view value) {
+        if (key == "minutes") {
+            m_lesson.minutes = numberIn<int>(value);
+            if (!m_lesson.minutes || *m_lesson.minutes < 1 || *m_lesson.minutes > kMostMinutes)
+                expect(value, Phrase(CoreWords::tr("whole minutes, 1 to %1"), kMostMinutes));
+        } else if (key == "needs") {
+            m_lesson.needs = listOf(value);
+        } else {
+            expect(key, CoreWords::tr("minutes, needs, or a step that begins with \"## Heading\""));
+        }
+    }
+
+    LessonQuestion& question(std::string_view key) {
+        if (!step()->question)
+            throw TextError(Phrase(CoreWords::tr("%1 stands without a question; expected \"ask:\" before it"),
+                                   std::string(key)));
+        return *step()->question;
+    }
+
+    void setStepKey(const std::string& key, std::string_view value) {
+        LessonStep& now = *step();
+        if (key == "show" || key == "scene") {
+            if (!now.show.empty() || !now.sceneFile.empty())
+                throw TextError(CoreWords::tr("a step has either \"show:\" or \"scene:\""));
+            now.showLine = m_number;
+            if (key == "show")
+                now.show = splitArguments(value);
+            else
+                now.sceneFile = plainFileName(value);
+        } else if (key == "controls") {
+            now.controls = listOf(value);
+            for (const std::string& control : now.controls)
+                if (!findParameter(control))
+                    throw TextError(Phrase(CoreWords::tr("there is no parameter %1"), quotedText(control)));
+        } else if (key == "focus") {
+            now.focus = focusIn(value);
+        } else if (key == "ask") {
+            now.question = LessonQuestion{.words = std::string(value), .line = m_number};
+        } else if (key == "answer") {
+            readAnswer(question(key), value);
+        } else if (key == "tolerance") {
+            LessonQuestion& asked = question(key);
+            asked.tolerance = numberIn<double>(value);
+            if (!asked.tolerance || *asked.tolerance < 0) expect(value, CoreWords::tr("a number from 0"));
+        } else if (key == "unit") {
+            question(key).unit = value;
+        } else if (key == "hint") {
+            question(key).hint = value;
+        } else if (key == "do") {
+            now.toDo = readCondition(value);
+            now.doLine = m_number;
+        } else if (key == "try") {
+            now.tryIt = splitArguments(value);
+        } else if (key == "because") {
+            now.because = value;
+        } else if (key == "glide") {
+            if (value != "on" && value != "off") expect(value, "on, off");
+            now.glides = value == "on";
+        } else {
+            expect(key, "show, scene, controls, focus, ask, answer, tolerance, unit, hint, do, try, because, glide");
+        }
+    }
+
+    /// A lesson reads no file outside its folder.
+    static std::string plainFileName(std::string_view value) {
+        const bool isPlain = value.find_first_of("/\\:") == value.npos && !value.starts_with('.') &&
+                             value.find('\0') == value.npos;
+        if (!isPlain) expect(value, CoreWords::tr("the name of a file in the lesson's folder"));
+        return std::string(value);
+    }
+
+    Lesson m_lesson;
+    std::size_t m_number = 0;  ///< of the line that is read
+    std::size_t m_line = 0;    ///< of the value that is read
+    std::string m_value;       ///< it may go on on the next line
+    std::function<void(std::string_view)> m_take;
+    std::set<std::string> m_seen;  ///< keys of the step
+    bool m_isFull = false;
+};
+
+}  // namespace
+
+Lesson readLesson(std::string_view text) {
+    return Reader().read(text);
+}
+
+std::vector<std::string> splitArguments(std::string_view text) {
+    std::vector<std::string> arguments;
+    bool isOpen = false, isQuoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char each = text[i];
+        if (each == '"') {
+            if (!isOpen) arguments.emplace_back();
+            isOpen = true;
+            isQuoted = !isQuoted;
+        } else if ((each == ' ' || each == '\t') && !isQuoted) {
+            isOpen = false;
+        } else {
+            if (!isOpen) arguments.emplace_back();
+            isOpen = true;
+            const bool isEscape = isQuoted && each == '\\' && i + 1 < text.size();
+            arguments.back() += isEscape ? text[++i] : each;
+        }
+    }
+    if (isQuoted) throw TextError(CoreWords::tr("a quotation mark is not closed"));
+    return arguments;
+}
+
+std::size_t countWords(std::string_view text) {
+    std::size_t words = 0, wide = 0;
+    bool isInWord = false;
+    for (const char character : text) {
+        const auto byte = static_cast<unsigned char>(character);
+        const bool isContinuation = (byte & 0xC0) == 0x80;
+        if (isContinuation) continue;
+        // The first byte of three, as characters of Chinese have.
+        const bool isWide = byte >= 0xE3 && byte < 0xF0;
+        const bool isBlank = byte == ' ' || byte == '\n';
+        wide += isWide;
+        words += !isBlank && !isWide && !isInWord;
+        isInWord = !isBlank && !isWide;
+    }
+    return words + (wide + 1) / 2;
+}
+
+}  // namespace attention

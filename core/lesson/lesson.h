@@ -1,0 +1,109 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/lesson/condition.h"
+#include "core/scene/scene.h"
+
+namespace attention {
+
+/// Bytes; a longer text is no lesson.
+inline constexpr std::size_t kLongestLesson = std::size_t{1} << 18;
+inline constexpr std::size_t kMostLessonSteps = 60;
+inline constexpr std::size_t kMostLessonChoices = 9;
+
+/// What is wrong in a lesson's text.
+struct LessonFault {
+    std::size_t line = 0;  ///< from 1
+    Phrase sentence;       ///< what was found, and what is expected
+};
+
+/// A number of a table of the step's exhibit: "weights 4 1".
+struct TableSource {
+    std::string table;
+    std::int64_t row = 0;
+    std::string column;  ///< its number, or its name
+
+    bool operator==(const TableSource&) const = default;
+};
+
+/// One of the answers to choose from.
+struct LessonChoice {
+    std::string words;
+    bool isRight = false;
+    std::string hint = {};  ///< said when it was chosen wrongly; may be empty
+};
+
+/// What a step asks for. Which of the parts has the answer follows from `kind`.
+struct LessonQuestion {
+    enum class Kind { Choice, Number, Cell, Token, Order };
+
+    std::string words;
+    Kind kind = Kind::Choice;
+    std::vector<LessonChoice> choices = {};        ///< of Choice, 2 to kMostLessonChoices, one of them right
+    std::optional<double> number = std::nullopt;   ///< of Number; nothing: it is what `source` has
+    std::optional<double> tolerance = std::nullopt;  ///< nothing: a hundredth of the answer
+    std::string unit = {};
+    std::optional<TableSource> source = std::nullopt;
+    Cell cell = {};                         ///< of Cell
+    std::int64_t token = 0;                 ///< of Token, from 0
+    std::vector<std::int64_t> order = {};  ///< of Order: which token comes first, second, ...
+    std::string hint = {};                  ///< of all but Choice, whose answers have hints of their own
+    std::size_t line = 0;
+};
+
+/// What lights up in a step while the rest is dimmed.
+struct LessonFocus {
+    std::string matrix;
+    std::optional<Cell> cell = std::nullopt;
+};
+
+/// A scene, a few words, and at most one thing to do. Without either it is a bookmark.
+struct LessonStep {
+    std::string heading;
+    std::size_t line = 0;
+    /// The scene as the arguments of a command: the exhibit's id, then options. Or a scene file in the lesson's folder.
+    /// Both empty: that of the step before.
+    std::vector<std::string> show = {};
+    std::string sceneFile = {};
+    std::size_t showLine = 0;
+    std::vector<std::string> controls = {};  ///< keys of the parameters that are offered; the others hide
+    std::optional<LessonFocus> focus = std::nullopt;
+    std::string words = {};  ///< Markdown, paragraphs with an empty line between them
+    std::optional<LessonQuestion> question = std::nullopt;
+    std::optional<Condition> toDo = std::nullopt;
+    std::size_t doLine = 0;
+    std::vector<std::string> tryIt = {};  ///< options that solve `toDo`, where they do not follow from it
+    std::string because = {};
+    bool glides = false;    ///< parameters move from the step before to this one
+    bool isFaulty = false;  ///< something of it could not be read; it cannot be shown
+};
+
+/// A guided way through scenes, or a prepared demonstration.
+struct Lesson {
+    std::string title;
+    std::optional<int> minutes = std::nullopt;
+    std::vector<std::string> needs = {};  ///< names of the lessons to take before
+    std::vector<LessonStep> steps = {};
+    std::vector<LessonFault> faults = {};  ///< by line
+};
+
+/// Reads a lesson, which is Markdown: "# Title", lines "key: value", and a step under each "## Heading". A step's keys
+/// are show, scene, controls, focus, ask, answer, tolerance, unit, hint, do, try, because and glide; "- words" are
+/// answers, "- [x]" the right one, with a hint in braces at the end. A line that begins with two blanks goes on with
+/// the value before. All else is the step's text. docs/lessons.md tells it with examples.
+/// Nothing is thrown: what cannot be read is among the faults, and the other steps are there.
+Lesson readLesson(std::string_view text);
+
+/// Words as they are divided by blanks; what stands in double quotes is one, with \" and \\ inside.
+/// @throws TextError if a quote does not end
+std::vector<std::string> splitArguments(std::string_view text);
+
+/// How many words a text has: of Chinese two characters count as one.
+std::size_t countWords(std::string_view text);
+
+}  // namespace attention

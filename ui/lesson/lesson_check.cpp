@@ -1,0 +1,241 @@
+#include "ui/lesson/lesson_check.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+
+#include "ui/lesson/lesson_scene.h"
+
+namespace attention {
+namespace {
+
+struct CheckWords {
+    Q_DECLARE_TR_FUNCTIONS(LessonCheckWords)
+};
+
+using Kind = LessonQuestion::Kind;
+
+/// Of the right number, where a question names no other tolerance.
+constexpr double kUsualTolerance = 0.01;
+
+QString text(std::string_view utf8) {
+    return QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
+}
+
+std::optional<Index> columnOf(const std::string& column, std::span<const std::string> names) {
+    if (const auto named = std::ranges::find(names, column); named != names.end()) return named - names.begin();
+    Index number = 0;
+    const auto [end, error] = std::from_chars(column.data(), column.data() + column.size(), number);
+    const bool isNumber = error == std::errc() && end == column.data() + column.size();
+    if (!isNumber || number < 0 || number >= std::ssize(names)) return std::nullopt;
+    return number;
+}
+
+class Checker {
+ public:
+    explicit Checker(const QString& folder) : m_folder(folder) {}
+
+    void check(const LessonStep& step) {
+        // A step without a scene shows what was there before.
+        if (!step.show.empty() || !step.sceneFile.empty()) {
+            m_study.reset();
+            try {
+                LessonScene shown = sceneOf(step, m_folder);
+                m_exhibit = shown.exhibit;
+                m_scene = std::move(shown.scene);
+            } catch (const LessonError& error) {
+                m_exhibit = nullptr;
+                return fault(step.showLine, error.sentence());
+            }
+        } else if (!m_exhibit) {
+            return fault(step.line, CheckWords::tr("Nothing is shown; expected “show:” or “scene:” in the first step."));
+        }
+        if (const std::size_t words = countWords(step.words); words > kMostStepWords)
+            fault(step.line, CheckWords::tr("The text has %1 words; accepted: at most %2.").arg(words).arg(kMostStepWords));
+        for (const std::string& control : step.controls)
+            if (!m_exhibit->findUse(control))
+                fault(step.line, CheckWords::tr("%1 has no control “%2”.").arg(text(m_exhibit->id()), text(control)));
+        if (step.focus) checkFocus(step);
+        if (step.question) check(*step.question);
+        if (step.toDo) checkToDo(step);
+    }
+
+    void fault(std::size_t line, const QString& sentence) { faults.push_back({line, Phrase(sentence.toStdString())}); }
+
+    std::vector<LessonFault> faults;
+
+ private:
+    void checkFocus(const LessonStep& step) {
+        const Cell cell = step.focus->cell.value_or(Cell{0, 0, step.focus->matrix});
+        if (!hasMatrix(cell.matrix) || !hasCell(*m_exhibit, m_scene.parameters, cell))
+            fault(step.line, CheckWords::tr("%1 has no “%2” to focus on.").arg(text(m_exhibit->id()), text(cell.matrix)));
+    }
+
+    bool hasMatrix(const std::string& matrix) const {
+        const ParameterUse* use = m_exhibit->findUse("matrix");
+        return !use || use->names.empty() || std::ranges::find(use->names, matrix) != use->names.end();
+    }
+
+    const StudiedScene& study() {
+        if (!m_study) m_study = studied(*m_exhibit, m_scene);
+        return *m_study;
+    }
+
+    void check(const LessonQuestion& question) {
+        if (question.kind == Kind::Number && question.source) return checkNumber(question);
+        if (question.kind == Kind::Cell &&
+            (!hasMatrix(question.cell.matrix) || !hasCell(*m_exhibit, m_scene.parameters, question.cell)))
+            fault(question.line, CheckWords::tr("%1 has no such cell to answer with.").arg(text(m_exhibit->id())));
+        const auto tokens = m_scene.parameters.n;
+        if (question.kind == Kind::Token && question.token >= tokens)
+            fault(question.line, CheckWords::tr("The answer is token %1, and there are %2.").arg(question.token).arg(tokens));
+        if (question.kind == Kind::Order) {
+            auto sorted = question.order;
+            std::ranges::sort(sorted);
+            bool isOrder = std::ssize(sorted) == tokens;
+            for (std::size_t i = 0; i < sorted.size(); ++i) isOrder = isOrder && sorted[i] == std::int64_t(i);
+            if (!isOrder)
+                fault(question.line, CheckWords::tr("The answer is to name each of the %1 tokens once.").arg(tokens));
+        }
+    }
+
+    void checkNumber(const LessonQuestion& question) {
+        const TableSource& source = *question.source;
+        if (std::ranges::find(m_exhibit->tables(), source.table, &TableDescription::name) == m_exhibit->tables().end())
+            return fault(question.line,
+                         CheckWords::tr("%1 has no table “%2”.").arg(text(m_exhibit->id()), text(source.table)));
+        const auto number = numberAt(study().table(source.table), source);
+        if (!number)
+            return fault(question.line, CheckWords::tr("The table “%1” has no number in row %2, column %3.")
+                                            .arg(text(source.table))
+                                            .arg(source.row)
+                                            .arg(text(source.column)));
+        if (question.number && !isRight(question, *number, *question.number))
+            fault(question.line, CheckWords::tr("The answer says %1, and the table “%2” has %3.")
+                                     .arg(*question.number)
+                                     .arg(text(source.table))
+                                     .arg(*number));
+    }
+
+    void checkToDo(const LessonStep& step) {
+        const Condition& condition = *step.toDo;
+        const StepEvents before{m_scene.parameters};
+        for (const Clause& clause : condition.clauses) {
+            const bool isPlace = clause.kind == Clause::Kind::Selected;
+            if (!isPlace && !m_exhibit->findUse(clause.key))
+                return fault(step.doLine,
+                             CheckWords::tr("%1 does not use --%2.").arg(text(m_exhibit->id()), text(clause.key)));
+        }
+        if (holds(condition, m_scene.parameters, before))
+            return fault(step.doLine, CheckWords::tr("The condition holds already when the step begins."));
+        for (const std::string& key : keysOf(condition))
+            if (std::ranges::find(step.controls, key) == step.controls.end())
+                fault(step.doLine, CheckWords::tr("“%1” is not among the controls, so nobody can do this.").arg(text(key)));
+
+        std::vector<std::string> options = step.tryIt;
+        if (options.empty()) {
+            const auto solution = solutionOf(condition);
+            if (!solution) {
+                // Any change will do, and the control is there.
+                const bool isAny = std::ranges::all_of(condition.clauses, [](const Clause& clause) {
+                    return clause.kind == Clause::Kind::Changed || clause.kind == Clause::Kind::Played ||
+                           clause.kind == Clause::Kind::Selected;
+                });
+                if (!isAny) fault(step.doLine, CheckWords::tr("What to do does not follow from the condition; expected “try:”."));
+                return;
+            }
+            for (const auto& [key, value] : *solution) options.insert(options.end(), {"--" + key, value});
+        }
+        try {
+            const Scene tried = withOptions(*m_exhibit, m_scene, options);
+            StepEvents events{m_scene.parameters};
+            for (const std::string& key : keysOf(condition)) events.played.insert(key);
+            if (!holds(condition, tried.parameters, events))
+                fault(step.doLine, CheckWords::tr("The condition does not hold after what “try:” says."));
+        } catch (const LessonError& error) {
+            fault(step.doLine, error.sentence());
+        }
+    }
+
+    QString m_folder;
+    const Exhibit* m_exhibit = nullptr;
+    Scene m_scene;
+    std::optional<StudiedScene> m_study;
+};
+
+/// What a translation has to have in common with its original.
+QString difference(const LessonStep& step, const LessonStep& original) {
+    if (step.show != original.show || step.sceneFile != original.sceneFile)
+        return CheckWords::tr("The original shows another scene.");
+    if (step.controls != original.controls) return CheckWords::tr("The original offers other controls.");
+    if (step.toDo != original.toDo) return CheckWords::tr("The original has another condition.");
+    if (step.question.has_value() != original.question.has_value())
+        return CheckWords::tr("The original asks a question here, or none.");
+    if (!step.question) return {};
+    const LessonQuestion &asked = *step.question, &meant = *original.question;
+    const bool isSame = asked.kind == meant.kind && asked.number == meant.number && asked.source == meant.source &&
+                        asked.cell == meant.cell && asked.token == meant.token && asked.order == meant.order &&
+                        std::ranges::equal(asked.choices, meant.choices, {}, &LessonChoice::isRight,
+                                           &LessonChoice::isRight);
+    return isSame ? QString() : CheckWords::tr("The original has another answer.");
+}
+
+}  // namespace
+
+std::optional<double> numberAt(const Table& table, const TableSource& source) {
+    if (source.row < 0) return std::nullopt;
+    if (const auto* matrix = std::get_if<MatrixTable>(&table)) {
+        const auto column = columnOf(source.column, matrix->columnNames);
+        if (!column || source.row >= matrix->values->rows()) return std::nullopt;
+        return (*matrix->values)(source.row, *column);
+    }
+    if (const auto* array = std::get_if<ArrayTable>(&table)) {
+        const Matrix& values = *array->values;
+        if (source.column != array->valueName || source.row >= values.size()) return std::nullopt;
+        return values(source.row / values.cols(), source.row % values.cols());
+    }
+    const auto& columns = std::get<ColumnTable>(table).columns;
+    std::vector<std::string> names;
+    for (const TableColumn& column : columns) names.push_back(column.name);
+    const auto column = columnOf(source.column, names);
+    if (!column) return std::nullopt;
+    const auto& values = columns[std::size_t(*column)].values;
+    const auto row = std::size_t(source.row);
+    if (const auto* reals = std::get_if<std::vector<double>>(&values); reals && row < reals->size())
+        return (*reals)[row];
+    if (const auto* whole = std::get_if<std::vector<std::int64_t>>(&values); whole && row < whole->size())
+        return double((*whole)[row]);
+    return std::nullopt;
+}
+
+bool isRight(const LessonQuestion& question, double right, double given) {
+    return std::abs(given - right) <= question.tolerance.value_or(kUsualTolerance * std::abs(right));
+}
+
+std::vector<LessonFault> checkLesson(const Lesson& lesson, const QString& folder, const Lesson* original) {
+    Checker checker(folder);
+    checker.faults = lesson.faults;
+    for (const std::string& need : lesson.needs)
+        if (!QFile::exists(QDir(folder).filePath(text(need) + QStringLiteral(".lesson"))))
+            checker.fault(1, CheckWords::tr("It needs the lesson “%1”, which is not in its folder.").arg(text(need)));
+    for (const LessonStep& step : lesson.steps)
+        if (!step.isFaulty) checker.check(step);
+    if (original) {
+        if (lesson.steps.size() != original->steps.size())
+            checker.fault(1, CheckWords::tr("It has %1 steps, and the original has %2.")
+                                 .arg(lesson.steps.size())
+                                 .arg(original->steps.size()));
+        else
+            for (std::size_t i = 0; i < lesson.steps.size(); ++i)
+                if (const QString differs = difference(lesson.steps[i], original->steps[i]); !differs.isEmpty())
+                    checker.fault(lesson.steps[i].line, differs);
+    }
+    std::ranges::stable_sort(checker.faults, {}, &LessonFault::line);
+    return checker.faults;
+}
+
+}  // namespace attention

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <vector>
+
+#include <QString>
+
+#include "core/lesson/lesson.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+/// A step has at most so many words of text.
+inline constexpr std::size_t kMostStepWords = 45;
+
+/// The number of a table; nothing where it has no such row, no such column, or text there. Of an array with more than
+/// two axes the rows are the entries, the last axis fastest, and the column is that of the values.
+std::optional<double> numberAt(const Table& table, const TableSource& source);
+
+/// Whether a number answers a question. @param right  the number that is right
+bool isRight(const LessonQuestion& question, double right, double given);
+
+/// All that is wrong with a lesson, its reader's faults among it, by line: every scene is shown, every answer computed
+/// anew, every condition tried.
+/// @param folder  of the lesson's file, where its scene files and the lessons it needs are
+/// @param original  what it is a translation of; null: of nothing
+std::vector<LessonFault> checkLesson(const Lesson& lesson, const QString& folder, const Lesson* original = nullptr);
+
+}  // namespace attention

@@ -1,0 +1,71 @@
+#include "ui/lesson/lesson_file.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStringConverter>
+
+#include "ui/files/input_file.h"
+#include "ui/text/language.h"
+
+namespace attention {
+namespace {
+
+using namespace Qt::StringLiterals;
+
+struct LessonFileWords {
+    Q_DECLARE_TR_FUNCTIONS(LessonFileWords)
+};
+
+QString fileOf(const LessonPath& path, const QString& language) {
+    const QString between = language.isEmpty() ? QString() : u'.' + language;
+    return QDir(path.folder).filePath(path.name + between + u'.' + QLatin1String(kLessonSuffix));
+}
+
+}  // namespace
+
+QString LessonPath::original() const {
+    return fileOf(*this, {});
+}
+
+LessonPath lessonPath(const QString& file) {
+    const QFileInfo info(file);
+    LessonPath path{.folder = info.path(), .name = info.completeBaseName(), .language = {}};
+    const QString last = path.name.section(u'.', -1);
+    if (path.name.contains(u'.') && findLanguage(last.toStdString())) {
+        path.language = last;
+        path.name.chop(last.size() + 1);
+    }
+    return path;
+}
+
+OpenedLesson readLessonFile(const QString& file) {
+    const QByteArray bytes = readFile(file, qint64(kLongestLesson));
+    QStringDecoder decoder(QStringDecoder::Utf8);
+    const QString decoded = decoder(bytes);
+    if (decoder.hasError() || decoded.contains(u'\0')) throw FileError(LessonFileWords::tr("it is no UTF-8 text"));
+    return {lessonPath(file), readLesson({bytes.constData(), std::size_t(bytes.size())})};
+}
+
+OpenedLesson openLesson(const QString& file, const QString& language) {
+    const LessonPath path = lessonPath(file);
+    if (path.language.isEmpty())
+        if (const QString translated = fileOf(path, language); language != u"en" && QFile::exists(translated))
+            return readLessonFile(translated);
+    return readLessonFile(file);
+}
+
+QStringList courseFiles() {
+    static const QStringList kFiles = [] {
+        QStringList files;
+        QFile list(u":/lessons/course.txt"_s);
+        if (list.open(QIODevice::ReadOnly | QIODevice::Text))
+            for (const QString& name : QString::fromUtf8(list.readAll()).split(u'\n', Qt::SkipEmptyParts))
+                files += u":/lessons/%1.%2"_s.arg(name, QLatin1String(kLessonSuffix));
+        return files;
+    }();
+    return kFiles;
+}
+
+}  // namespace attention

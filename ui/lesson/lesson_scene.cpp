@@ -1,0 +1,109 @@
+#include "ui/lesson/lesson_scene.h"
+
+#include <algorithm>
+#include <set>
+
+#include <QCoreApplication>
+#include <QDir>
+
+#include "ui/exhibits/exhibits.h"
+#include "ui/files/scene_file.h"
+
+namespace attention {
+namespace {
+
+struct LessonWords {
+    Q_DECLARE_TR_FUNCTIONS(LessonWords)
+};
+
+QString text(std::string_view utf8) {
+    return QString::fromUtf8(utf8.data(), qsizetype(utf8.size()));
+}
+
+/// Options and their values; a flag may stand without one.
+std::vector<std::pair<std::string, std::string>> optionsOf(std::span<const std::string> words) {
+    std::vector<std::pair<std::string, std::string>> options;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (!words[i].starts_with("--"))
+            throw LessonError(LessonWords::tr("“%1” stands where an option such as --d is expected.").arg(text(words[i])));
+        std::string key = words[i].substr(2), value;
+        const std::size_t equals = key.find('=');
+        if (equals != key.npos) {
+            value = key.substr(equals + 1);
+            key.resize(equals);
+        } else if (const ParameterInfo* info = findParameter(key); info && info->isFlag) {
+            value = "on";
+        } else if (i + 1 < words.size()) {
+            value = words[++i];
+        } else {
+            throw LessonError(LessonWords::tr("--%1 has no value.").arg(text(key)));
+        }
+        options.emplace_back(std::move(key), std::move(value));
+    }
+    return options;
+}
+
+/// A preset among the options is where the others begin.
+Scene begun(const Exhibit& exhibit, std::vector<std::pair<std::string, std::string>>& options) {
+    const auto preset = std::ranges::find(options, "preset", &std::pair<std::string, std::string>::first);
+    if (preset == options.end()) return bareScene(exhibit);
+    const auto found = exhibit.findPreset(preset->second);
+    if (!found)
+        throw LessonError(
+            LessonWords::tr("%1 has no preset “%2”.").arg(text(exhibit.id()), text(preset->second)));
+    options.erase(preset);
+    return applyPreset(exhibit, *found, {});
+}
+
+Scene withValues(const Exhibit& exhibit, Scene scene, std::span<const std::pair<std::string, std::string>> options) {
+    std::set<std::string_view> given;
+    try {
+        for (const auto& [key, value] : options) {
+            const ParameterUse* use = exhibit.findUse(key);
+            if (!use)
+                throw LessonError(LessonWords::tr("%1 does not use --%2.").arg(text(exhibit.id()), text(key)));
+            const ParameterInfo& info = *findParameter(key);
+            setValue(scene.parameters, info, parseValue(*use, value));
+            given.insert(info.key);
+        }
+        // Who asks for a number of tokens and for no sentence has none: they are numbered.
+        if (given.contains("n") && !given.contains("tokens") && exhibit.findUse("tokens") &&
+            scene.parameters.tokens == Parameters{}.tokens)
+            scene.parameters.tokens.clear();
+        scene.parameters = fittedParameters(exhibit, scene, given).parameters;
+        scene.reference = fittedReference(exhibit, scene);
+        validate(exhibit.uses(), scene.parameters);
+    } catch (const ParameterError& error) {
+        throw LessonError(QStringLiteral("--%1: %2").arg(text(error.key()), QString::fromUtf8(error.what())));
+    }
+    if (const auto problem = admit(exhibit, scene)) throw LessonError(problem->words);
+    return scene;
+}
+
+}  // namespace
+
+Scene withOptions(const Exhibit& exhibit, Scene scene, std::span<const std::string> options) {
+    return withValues(exhibit, std::move(scene), optionsOf(options));
+}
+
+LessonScene sceneOf(const LessonStep& step, const QString& folder) {
+    if (!step.sceneFile.empty()) {
+        try {
+            OpenedScene opened = openScene(QDir(folder).filePath(text(step.sceneFile)));
+            const Exhibit& exhibit = *findExhibit(opened.scene.exhibit);
+            Scene scene = fitted(exhibit, std::move(opened.scene));
+            if (const auto problem = admit(exhibit, scene)) throw LessonError(problem->words);
+            return {&exhibit, std::move(scene)};
+        } catch (const FileError& error) {
+            throw LessonError(QStringLiteral("%1: %2").arg(text(step.sceneFile), error.phrase()));
+        }
+    }
+    if (step.show.empty()) throw LessonError(LessonWords::tr("The step has nothing to show."));
+    const Exhibit* exhibit = findExhibit(step.show.front());
+    if (!exhibit) throw LessonError(LessonWords::tr("There is no exhibit “%1”.").arg(text(step.show.front())));
+    auto options = optionsOf(std::span(step.show).subspan(1));
+    Scene scene = begun(*exhibit, options);
+    return {exhibit, withValues(*exhibit, std::move(scene), options)};
+}
+
+}  // namespace attention

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <stdexcept>
+
+#include <QString>
+
+#include "core/lesson/lesson.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+/// Why a step of a lesson cannot be shown: one sentence, translated.
+class LessonError : public std::runtime_error {
+ public:
+    explicit LessonError(const QString& sentence) : std::runtime_error(sentence.toStdString()) {}
+    QString sentence() const { return QString::fromUtf8(what()); }
+};
+
+/// What a step shows.
+struct LessonScene {
+    const Exhibit* exhibit = nullptr;
+    Scene scene;  ///< fits the exhibit and is admitted
+};
+
+/// The scene of "show:", or of the file that "scene:" names in the lesson's folder.
+/// @throws LessonError
+LessonScene sceneOf(const LessonStep& step, const QString& folder);
+
+/// `scene` with options as on a command line: "--d", "32", "--projections". What was not given gives way to them.
+/// @throws LessonError  for an unknown option, a value that is refused, or a scene that is
+Scene withOptions(const Exhibit& exhibit, Scene scene, std::span<const std::string> options);
+
+}  // namespace attention
