@@ -50,20 +50,22 @@ QStringList argumentsOf(int argc, char** argv) {
     return arguments;
 }
 
-/// Whether a scene can be read from the file is told before a window is tried. @throws Ending if not
+/// Whether a scene or a lesson can be read from the file is told before a window is tried. @throws Ending if not
 void requireScene(const QStringList& arguments) {
     const QFileInfo file(arguments.first());
+    const bool isLesson = file.suffix() == QLatin1String(kLessonSuffix);
+    const auto open = [&] { isLesson ? (void)lessonIn(arguments.first()) : (void)openSceneFile(arguments.first()); };
     // What has a folder or an extension was meant as a file.
     if (!file.exists() && (arguments.first().contains(u'/') || !file.suffix().isEmpty()))
-        (void)openSceneFile(arguments.first());
+        open();
     if (!file.exists())
-        refuse(u"%1 is neither a command nor a file; accepted: a scene file, --version, --help, or a command: %2"_s.arg(
+        refuse(u"%1 is neither a command nor a file; accepted: a scene file, a lesson, --version, --help, or a command: %2"_s.arg(
             quoted(arguments.first()), commandNames().join(u", "_s)));
     if (arguments.size() > 1)
         refuse(u"%1: unexpected argument beside the file %2; accepted: the file alone"_s.arg(
             quoted(arguments[1]), quoted(arguments.first())));
     // What comes through a pipe can be read only once, and the window is to have it.
-    if (file.isFile() || file.isDir()) (void)openSceneFile(arguments.first());
+    if (file.isFile() || file.isDir()) open();
 }
 
 void runList(const Command& command) {

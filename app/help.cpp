@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 constexpr const char* kHelp = R"(Attention Lab: see how self-attention and positional encoding work.
 
-  attention-lab [FILE]                              open the window, on a scene file if one is named
+  attention-lab [FILE]                              open the window, on a scene or lesson if one is named
   attention-lab list [--json]                       exhibits, their tables and presets, and all parameters
   attention-lab export EXHIBIT -o FILE [OPTION...]  draw a figure as .png, .svg or .pdf
   attention-lab export --all -o FOLDER              draw every exhibit at its defaults

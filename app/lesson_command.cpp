@@ -7,21 +7,12 @@
 #include "app/words.h"
 #include "ui/files/input_file.h"
 #include "ui/lesson/lesson_check.h"
-#include "ui/lesson/lesson_file.h"
 #include "ui/text/phrase_text.h"
 
 namespace attention {
 namespace {
 
 using namespace Qt::StringLiterals;
-
-OpenedLesson lessonIn(const QString& file) {
-    try {
-        return readLessonFile(file);
-    } catch (const FileError& error) {
-        fail(u"%1: %2"_s.arg(file, error.phrase()));
-    }
-}
 
 std::vector<LessonFault> faultsOf(const OpenedLesson& opened) {
     const QString original = opened.path.original();
@@ -32,6 +23,14 @@ std::vector<LessonFault> faultsOf(const OpenedLesson& opened) {
 }
 
 }  // namespace
+
+OpenedLesson lessonIn(const QString& file) {
+    try {
+        return readLessonFile(file);
+    } catch (const FileError& error) {
+        fail(u"%1: %2"_s.arg(file, error.phrase()));
+    }
+}
 
 void runLesson(const Command& command) {
     QStringList files = command.arguments();

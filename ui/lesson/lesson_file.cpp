@@ -41,7 +41,15 @@ LessonPath lessonPath(const QString& file) {
 }
 
 OpenedLesson readLessonFile(const QString& file) {
-    const QByteArray bytes = readFile(file, qint64(kLongestLesson));
+    QByteArray bytes;
+    if (file.startsWith(u':')) {
+        // A part of the program, which the system knows nothing of.
+        QFile resource(file);
+        if (!resource.open(QIODevice::ReadOnly)) throw FileError(LessonFileWords::tr("there is no such lesson"));
+        bytes = resource.readAll();
+    } else {
+        bytes = readFile(file, qint64(kLongestLesson));
+    }
     QStringDecoder decoder(QStringDecoder::Utf8);
     const QString decoded = decoder(bytes);
     if (decoder.hasError() || decoded.contains(u'\0')) throw FileError(LessonFileWords::tr("it is no UTF-8 text"));

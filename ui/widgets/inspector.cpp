@@ -240,7 +240,7 @@ void Inspector::rescale() {
 
 void Inspector::retranslate() {
     showHeading();
-    m_hint->setText(tr("Point at a cell, or walk with the arrow keys."));
+    showHint();
     m_copies[0]->setText(tr("Copy value"));
     m_copies[1]->setAccessibleName(tr("Copy as text"));
     m_copies[2]->setAccessibleName(tr("Copy as LaTeX"));
@@ -260,12 +260,24 @@ void Inspector::setCompact(bool compact) {
 }
 
 void Inspector::setExplanation(std::optional<Explanation> explanation, bool isPinned) {
-    m_explanation = std::move(explanation);
+    m_given = std::move(explanation);
+    m_explanation = m_withheld.isEmpty() ? m_given : std::nullopt;
     m_isPinned = isPinned;
     // Another page, or another beginning, has no use for the room that one before needed.
     if (!m_explanation) forgetRoom();
     showHeading();
     showExplanation();
+}
+
+void Inspector::withhold(const QString& words) {
+    if (words == m_withheld) return;
+    m_withheld = words;
+    showHint();
+    setExplanation(std::exchange(m_given, {}), m_isPinned);
+}
+
+void Inspector::showHint() {
+    m_hint->setText(m_withheld.isEmpty() ? tr("Point at a cell, or walk with the arrow keys.") : m_withheld);
 }
 
 void Inspector::showHeading() {
@@ -311,7 +323,7 @@ void Inspector::showExplanation() {
     m_sentence->setVisible(any && !m_explanation->sentence.isEmpty());
     m_clock->setVisible(any && m_explanation->clock);
     m_hint->setVisible(!any);
-    m_general->setVisible(!any);
+    m_general->setVisible(!any && m_withheld.isEmpty());
     const QString words = spoken();
     setAccessibleDescription(words);
     m_area->setAccessibleDescription(words);

@@ -36,6 +36,8 @@ class Inspector : public QWidget {
     void setCompact(bool compact);
     /// Nothing: a hint on how to select a cell, and the general formulas.
     void setExplanation(std::optional<Explanation> explanation, bool isPinned);
+    /// Says these words in the place of any explanation; empty: explains again.
+    void withhold(const QString& words);
     void setGeneral(std::vector<Expression> formulas);
     void setPins(const std::vector<Explanation>& pins);
 
@@ -63,6 +65,7 @@ class Inspector : public QWidget {
  private:
     void forgetRoom();
     void showExplanation();
+    void showHint();
     void showHeading();
     QString spoken() const;
     void arrange();
@@ -73,7 +76,9 @@ class Inspector : public QWidget {
     int arrangeHead(int left, int width);
 
     const Theme* m_theme = &Theme::light();
-    std::optional<Explanation> m_explanation;
+    std::optional<Explanation> m_given;
+    std::optional<Explanation> m_explanation;  ///< what is shown of it: nothing while it is withheld
+    QString m_withheld;
     bool m_isPinned = false;
     bool m_compact = false;
     /// Room that something once needed stays reserved, so that nothing moves while a slider runs.

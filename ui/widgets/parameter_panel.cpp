@@ -133,7 +133,7 @@ void ParameterPanel::setTheme(const Theme& theme) {
 }
 
 void ParameterPanel::retranslate() {
-    m_heading->setText(tr("Parameters"));
+    m_heading->setText(m_offered ? tr("In this step") : tr("Parameters"));
     m_presets->setText(tr("Presets"));
     m_presets->setToolTip(tr("Starting points for this page"));
     m_presets->setAccessibleName(tr("Presets: starting points for this page"));
@@ -160,6 +160,16 @@ void ParameterPanel::setExhibit(const Exhibit& exhibit) {
     m_scroll->verticalScrollBar()->setValue(0);
 }
 
+void ParameterPanel::setOffered(std::optional<std::vector<std::string>> keys) {
+    if (keys == m_offered) return;
+    m_offered = std::move(keys);
+    retranslate();
+    if (!m_exhibit) return;
+    m_player.stop();
+    makeControls();
+    Q_EMIT controlsMade();
+}
+
 void ParameterPanel::makeControls() {
     m_usual = startScene(*m_exhibit).parameters;
     // What was being typed is gone with its field.
@@ -171,7 +181,7 @@ void ParameterPanel::makeControls() {
     m_controls.clear();
     m_arrays.clear();
     m_sections.clear();
-    const bool isGrouped = m_exhibit->uses().size() > kMostUngrouped;
+    const bool isGrouped = !m_offered && m_exhibit->uses().size() > kMostUngrouped;
     // Made in the order in which they stand, which is the order of Tab.
     const auto all = m_exhibit->uses();
     std::vector<ParameterUse> uses(all.begin(), all.end());
@@ -182,6 +192,7 @@ void ParameterPanel::makeControls() {
     for (const ParameterUse& use : uses) {
         // The matrix is chosen by its cells.
         if (use.key == "matrix") continue;
+        if (m_offered && std::ranges::find(*m_offered, use.key) == m_offered->end()) continue;
         const ParameterGroup group = groupOf(use);
         auto* made = new ParameterControl(
             use, group == ParameterGroup::Main ? m_scroll->widget() : section(group).content(), m_exhibit->chapter());
@@ -216,6 +227,7 @@ void ParameterPanel::makeControls() {
     }
     for (const auto& [group, made] : m_sections) m_rows->addWidget(made);
     for (const ArrayUse& use : m_exhibit->arrays()) {
+        if (m_offered) break;
         auto* made = new ArrayControl(use.name, m_scroll->widget());
         made->setTheme(*m_theme);
         m_rows->addWidget(made);
@@ -250,7 +262,7 @@ void ParameterPanel::fillPresets() {
             Q_EMIT presetChosen(name);
         });
     }
-    m_presets->setVisible(!presets.empty());
+    m_presets->setVisible(!presets.empty() && !m_offered);
 }
 
 void ParameterPanel::setParameters(const Parameters& stored, const AdaptedParameters& shown) {

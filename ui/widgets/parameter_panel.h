@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,8 @@ class ParameterPanel : public QWidget {
     void setArrays(const std::map<std::string, LoadedArray, std::less<>>& arrays);
     /// The array whose file is being read; empty: none.
     void setBusy(const std::string& name);
+    /// Offers these parameters alone, without presets, arrays and headings; nothing: all.
+    void setOffered(std::optional<std::vector<std::string>> keys);
     /// Switches a control off and says why; an empty text switches it on.
     void setNoEffect(const std::string& key, const QString& why);
 
@@ -68,6 +71,8 @@ class ParameterPanel : public QWidget {
     QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
+    /// Other controls are offered; they have no values yet.
+    void controlsMade();
     void parameterChanged(const std::string& key, const attention::ParameterValue& value);
     void resetRequested(const std::string& key);
     void resetAllRequested();
@@ -96,6 +101,7 @@ class ParameterPanel : public QWidget {
     Parameters m_usual;  ///< of the page's start scene
     std::vector<ParameterControl*> m_controls;
     std::vector<ArrayControl*> m_arrays;
+    std::optional<std::vector<std::string>> m_offered;
     std::map<ParameterGroup, PanelSection*> m_sections;  ///< of a page with many parameters
     QLabel* m_heading = nullptr;
     QToolButton* m_presets = nullptr;

@@ -195,6 +195,30 @@ void ExhibitPage::placeHeader() {
     m_header->setContentsMargins(0, 0, 0, std::max(px(4), px(68 + 10 * high) - top - lines));
 }
 
+void ExhibitPage::setCaptionInstead(QWidget* instead) {
+    if (instead == m_instead) return;
+    auto* rows = static_cast<QBoxLayout*>(layout());
+    if (m_instead) {
+        rows->removeWidget(m_instead);
+        m_instead->hide();
+    }
+    m_instead = instead;
+    if (m_instead) {
+        rows->addWidget(m_instead);
+        m_instead->show();
+    }
+    m_claim->setVisible(!m_instead);
+    m_caption->setVisible(!m_instead);
+    placeHeader();
+}
+
+void ExhibitPage::setPointingOff(bool off) {
+    m_isPointingOff = off;
+    if (off) hover(std::nullopt);
+    m_figure->setCellWords(off ? std::function<QString(const Cell&)>()
+                               : [this](const Cell& cell) { return cellWords(cell); });
+}
+
 void ExhibitPage::setMoreOpen(bool open) {
     m_caption->setMoreOpen(open);
 }
@@ -292,7 +316,7 @@ void ExhibitPage::makeFigure() {
     m_figure->setInteractive(true);
     m_figure->setScale(m_figureScale);
     m_figure->setTheme(*m_theme);
-    m_figure->setCellWords([this](const Cell& cell) { return cellWords(cell); });
+    setPointingOff(m_isPointingOff);
     m_figure->setCellCounts([exhibit = m_exhibit](const Parameters& parameters) {
         return selectable(*exhibit, parameters, parameters.matrix);
     });
@@ -366,6 +390,7 @@ void ExhibitPage::showView() {
 }
 
 void ExhibitPage::hover(std::optional<Cell> cell) {
+    if (m_isPointingOff) cell.reset();
     if (cell == m_pointed) return;
     m_pointed = std::move(cell);
     if (m_shown) showView();
@@ -373,7 +398,7 @@ void ExhibitPage::hover(std::optional<Cell> cell) {
 }
 
 void ExhibitPage::click(const Cell& cell) {
-    m_model.select(cell);
+    if (!m_isPointingOff) m_model.select(cell);
 }
 
 bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {

@@ -58,6 +58,10 @@ class ExhibitPage : public QWidget {
     bool pressKey(int key, Qt::KeyboardModifiers modifiers);
     /// Measures what the page can measure, as the button does.
     void measure();
+    /// Shows a widget in the place of the claim and the caption; nullptr: these again. It stays the caller's.
+    void setCaptionInstead(QWidget* instead);
+    /// Pointing at the figure says and shows nothing, and clicking selects nothing.
+    void setPointingOff(bool off);
     /// What the caption shows as formulas.
     const std::vector<Expression>& formulas() const { return m_formulas; }
 
@@ -124,6 +128,8 @@ class ExhibitPage : public QWidget {
     std::optional<SceneProblem> m_problem;
     bool m_isProblemTold = false;
     bool m_isStale = false;
+    QWidget* m_instead = nullptr;  ///< of the caption
+    bool m_isPointingOff = false;
     std::vector<Expression> m_formulas;
 };
 

@@ -18,6 +18,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QStandardPaths>
 #include <QStatusBar>
 #include <QTimer>
@@ -37,6 +38,7 @@
 #include "ui/window/export_actions.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/history_menu.h"
+#include "ui/window/lesson_actions.h"
 #include "ui/window/presentation.h"
 
 namespace attention {
@@ -64,6 +66,7 @@ constexpr int kSentenceTime = 8000;
 /// Below this the figure would have no room beside the list and the parameters.
 constexpr QSize kSmallest(1000, 640);
 
+const QString kExhibitKey = QStringLiteral("exhibit");
 const QString kLanguageKey = QStringLiteral("language");
 constexpr const char* kSystemLanguage = "system";
 
@@ -76,7 +79,7 @@ QString semibold(const QString& text) {
 
 /// The page that was open last, at its start.
 Scene firstScene(Settings& settings) {
-    const Exhibit* last = findExhibit(settings.value(QStringLiteral("exhibit"), QString()).toStdString());
+    const Exhibit* last = findExhibit(settings.value(kExhibitKey, QString()).toStdString());
     return startScene(last ? *last : *exhibits().front());
 }
 
@@ -115,6 +118,9 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     m_arrays = new ArrayActions(m_model, m_settings, this);
     m_presentation = new Presentation(m_model, *m_page, *m_panel, this);
     connect(m_presentation, &Presentation::said, this, &MainWindow::say);
+    m_lessons = new LessonActions(m_model, {*m_page, *m_panel, *m_inspector, *m_left}, dataFolder, this);
+    connect(m_lessons, &LessonActions::said, this, &MainWindow::say);
+    connect(m_panel, &ParameterPanel::controlsMade, this, &MainWindow::follow);
     connect(m_panel, &ParameterPanel::arrayOpenRequested, m_arrays, &ArrayActions::askOpen);
     connect(m_panel, &ParameterPanel::arrayRemoveRequested, m_arrays, &ArrayActions::remove);
     connect(m_arrays, &ArrayActions::busyChanged, m_panel, &ParameterPanel::setBusy);
@@ -147,7 +153,9 @@ MainWindow::~MainWindow() {
 }
 
 void MainWindow::makeWidgets() {
-    m_list = new ExhibitList(this);
+    m_left = new QStackedWidget(this);
+    m_list = new ExhibitList(m_left);
+    m_left->addWidget(m_list);
     m_list->setObjectName(QStringLiteral("exhibits"));
     m_page = new ExhibitPage(m_model, this);
     m_page->setObjectName(QStringLiteral("page"));
@@ -163,7 +171,7 @@ void MainWindow::makeWidgets() {
     m_side->setStretchFactor(1, 1);
     m_side->setChildrenCollapsible(false);
     m_columns = new QSplitter(Qt::Horizontal, this);
-    m_columns->addWidget(m_list);
+    m_columns->addWidget(m_left);
     m_columns->addWidget(m_page);
     m_columns->addWidget(m_side);
     m_columns->setStretchFactor(0, 0);
@@ -174,7 +182,7 @@ void MainWindow::makeWidgets() {
     connect(m_columns, &QSplitter::splitterMoved, this, [this] {
         m_panelWidths = panelWidths();
         // What is hidden keeps its width.
-        if (m_list->isVisible()) m_panelWidths[0] = qRound(m_list->width() / interfaceScale());
+        if (m_left->isVisible()) m_panelWidths[0] = qRound(m_left->width() / interfaceScale());
         if (m_side->isVisible()) m_panelWidths[1] = qRound(m_side->width() / interfaceScale());
     });
     // There only while it has something to say.
@@ -321,6 +329,8 @@ void MainWindow::makeMenus() {
     fullScreenKeys.prepend(QKeySequence(Qt::SHIFT | Qt::Key_F11));
     m_fullScreen->setShortcuts(fullScreenKeys);
 
+    m_lessons->fill(*addMenu(QT_TR_NOOP("&Course")));
+
     QMenu* help = addMenu(QT_TR_NOOP("&Help"));
     add(help, QT_TR_NOOP("&Keys and mouse"), QKeySequence(QKeySequence::HelpContents), &MainWindow::showKeys);
     add(help, QT_TR_NOOP("&Glossary"), QKeySequence(Qt::CTRL | Qt::Key_G), [this] { showGlossary(); });
@@ -365,6 +375,7 @@ void MainWindow::retranslate() {
         corner.button->setToolTip(tr("%1 (%2)").arg(name, keys));
     }
     m_files->retranslate();
+    m_lessons->retranslate();
     m_arrays->retranslate();
     m_exports->retranslate();
     m_list->retranslate();
@@ -502,6 +513,7 @@ void MainWindow::applyThemeChoice() {
     m_inspector->setTheme(*theme);
     m_exports->setTheme(*theme);
     m_presentation->setTheme(*theme);
+    m_lessons->setTheme(*theme);
     for (const CornerButton& corner : m_cornerButtons) corner.button->setIcon(themedIcon(corner.icon, *theme));
     if (m_glossary) m_glossary->setTheme(*theme);
 }
@@ -556,7 +568,7 @@ void MainWindow::fitPanels() {
         int width;
         bool isShown;
     };
-    Panel list{m_showList, m_list, px(widths[0]), m_wantsList};
+    Panel list{m_showList, m_left, px(widths[0]), m_wantsList};
     Panel side{m_showSide, m_side, px(widths[1]), m_wantsSide};
     const auto taken = [&] { return (list.isShown ? list.width : 0) + (side.isShown ? side.width : 0); };
     const bool fits = taken() <= width() - px(kLeastPage);
@@ -612,7 +624,7 @@ std::vector<QWidget*> MainWindow::focusStops(QWidget* region) const {
 bool MainWindow::focusNextPrevChild(bool next) {
     std::vector<QWidget*> stops;
     for (QWidget* region :
-         {static_cast<QWidget*>(m_list), static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_panel),
+         {static_cast<QWidget*>(m_left), static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_panel),
           static_cast<QWidget*>(m_inspector), menuBar()->cornerWidget()})
         for (QWidget* stop : focusStops(region)) stops.push_back(stop);
     if (stops.empty()) return false;
@@ -630,7 +642,7 @@ bool MainWindow::focusNextPrevChild(bool next) {
 }
 
 void MainWindow::stepRegion(int by) {
-    const std::array<QWidget*, 4> regions{m_list, m_page, m_panel, m_inspector};
+    const std::array<QWidget*, 4> regions{m_left, m_page, m_panel, m_inspector};
     const QWidget* focus = focusWidget();
     const auto holdsFocus = [focus](const QWidget* region) {
         return focus && (region == focus || region->isAncestorOf(focus));
@@ -678,7 +690,7 @@ void MainWindow::save() {
     m_settings.setValue(QStringLiteral("theme"), kThemeNames[std::size_t(m_themeChoice)]);
     m_settings.setValue(QStringLiteral("text-size"), m_textSize);
     m_settings.setValue(QStringLiteral("reduce-motion"), isMotionReduced());
-    m_settings.setValue(QStringLiteral("exhibit"), QString::fromStdString(m_exhibitId));
+    m_settings.setValue(kExhibitKey, QString::fromStdString(m_exhibitId));
     m_settings.setValue(QStringLiteral("play-speed"), int(m_panel->player().speed()));
     m_settings.setValue(QStringLiteral("play-mode"), int(m_panel->player().mode()));
     m_settings.setValue(QStringLiteral("geometry"), saveGeometry());
@@ -745,7 +757,9 @@ void MainWindow::dropEvent(QDropEvent* event) {
     QMetaObject::invokeMethod(
         this,
         [this, path = event->mimeData()->urls().first().toLocalFile()] {
-            if (ArrayActions::canOpen(path))
+            if (LessonActions::canOpen(path))
+                m_lessons->open(path);
+            else if (ArrayActions::canOpen(path))
                 m_arrays->openDropped(path);
             else
                 m_files->open(path);
@@ -859,12 +873,18 @@ int runWindow(QApplication& application, const QString& path) {
     Settings settings;
     const Language* language = findLanguage(settings.value(kLanguageKey, kSystemLanguage).toStdString());
     useLanguage(language ? *language : systemLanguage());
+    const bool isFirstStart = settings.value(kExhibitKey, QString()).isEmpty();
     MainWindow window(settings, QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation));
     window.show();
     // Once the window stands, over which they may have something to ask.
-    QTimer::singleShot(0, &window, [&window, path] {
+    QTimer::singleShot(0, &window, [&window, path, isFirstStart] {
         FileActions& files = window.files();
-        if (path.isEmpty()) return files.offerLeftovers();
+        if (path.isEmpty()) {
+            // Who has never been here is led.
+            if (isFirstStart) window.lessons().openCourse(0);
+            return files.offerLeftovers();
+        }
+        if (LessonActions::canOpen(path)) return window.lessons().open(path);
         // What was asked for comes first.
         QObject::connect(&files, &FileActions::openingEnded, &files, &FileActions::offerLeftovers,
                          Qt::SingleShotConnection);

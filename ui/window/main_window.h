@@ -13,7 +13,9 @@ class QAction;
 class QActionGroup;
 class QApplication;
 class QMenu;
+class QPushButton;
 class QSplitter;
+class QStackedWidget;
 class QToolButton;
 
 namespace attention {
@@ -26,6 +28,7 @@ class FileActions;
 class GlossaryWindow;
 class HistoryMenu;
 class Inspector;
+class LessonActions;
 class ParameterPanel;
 class Presentation;
 
@@ -58,6 +61,7 @@ class MainWindow : public QMainWindow {
     ExportActions& exports() { return *m_exports; }
     ArrayActions& arrays() { return *m_arrays; }
     Presentation& presentation() { return *m_presentation; }
+    LessonActions& lessons() { return *m_lessons; }
 
  protected:
     /// Tab goes through list, figure, caption, parameters, inspector and the corner's buttons, as they lie, whenever
@@ -116,6 +120,7 @@ class MainWindow : public QMainWindow {
     std::string m_exhibitId;
     QSplitter* m_columns = nullptr;
     QSplitter* m_side = nullptr;
+    QStackedWidget* m_left = nullptr;  ///< the list, or a lesson
     ExhibitList* m_list = nullptr;
     ExhibitPage* m_page = nullptr;
     ParameterPanel* m_panel = nullptr;
@@ -128,6 +133,7 @@ class MainWindow : public QMainWindow {
     ExportActions* m_exports = nullptr;
     ArrayActions* m_arrays = nullptr;
     HistoryMenu* m_history = nullptr;
+    LessonActions* m_lessons = nullptr;
     Presentation* m_presentation = nullptr;
     GlossaryWindow* m_glossary = nullptr;  ///< none until it is asked for
     QAction* m_pin = nullptr;

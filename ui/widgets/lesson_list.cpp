@@ -1,0 +1,188 @@
+#include "ui/widgets/lesson_list.h"
+
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+#include "ui/widgets/style.h"
+
+namespace attention {
+namespace {
+
+// In designed pixels.
+constexpr int kRow = 30;
+constexpr int kSide = 8;
+constexpr int kMargin = 14;
+constexpr int kMark = 16;
+constexpr int kWidth = 176;
+
+}  // namespace
+
+class LessonDelegate : public QStyledItemDelegate {
+ public:
+    explicit LessonDelegate(LessonList* list) : QStyledItemDelegate(list), m_list(*list) {}
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const int width = m_list.m_list->viewport()->width() - px(2 * kSide + 6 + kMark + 10);
+        const QString text = index.data().toString();
+        const QRect box = QFontMetrics(face(index)).boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, text);
+        return {option.rect.width(), std::max(px(kRow), box.height() + px(12))};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const Theme& theme = *m_list.m_theme;
+        const LessonList::Entry& entry = m_list.m_entries[std::size_t(index.row())];
+        const QRectF row = QRectF(option.rect).adjusted(px(kSide), 0, -px(kSide), -1);
+        const bool isCurrent = index == m_list.m_list->currentIndex();
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        if (isCurrent || option.state & QStyle::State_MouseOver) {
+            painter->setBrush(isCurrent ? theme.hover : blended(theme.hover, theme.window, 0.55));
+            painter->drawRoundedRect(row, scaled(6), scaled(6));
+        }
+        if (isCurrent) {
+            painter->setBrush(theme.text);
+            painter->drawRoundedRect(QRectF(row.left(), row.center().y() - scaled(8), scaled(3), scaled(16)),
+                                     scaled(1.5), scaled(1.5));
+        }
+        if (isCurrent && m_list.m_list->hasFocus()) drawFocusRing(*painter, row, scaled(6), theme.text);
+        const QRectF mark(row.left() + px(9), row.center().y() - scaled(kMark) / 2, scaled(kMark), scaled(kMark));
+        drawMark(*painter, mark, entry.mark, theme);
+        const QRectF words(mark.right() + px(9), row.top(), row.right() - mark.right() - px(11), row.height());
+        painter->setFont(face(index));
+        painter->setPen(theme.text);
+        painter->drawText(words, Qt::AlignVCenter | Qt::TextWordWrap, entry.text);
+        painter->restore();
+    }
+
+ private:
+    /// Done is a filled circle with a tick, skipped a ring with a dash.
+    static void drawMark(QPainter& painter, const QRectF& box, LessonList::Mark mark, const Theme& theme) {
+        const bool isDone = mark == LessonList::Mark::Done;
+        painter.setPen(QPen(isDone ? theme.text : theme.control, scaled(1.4)));
+        painter.setBrush(isDone ? QBrush(theme.text) : QBrush(Qt::NoBrush));
+        painter.drawEllipse(box.adjusted(1, 1, -1, -1));
+        const auto at = [&](double x, double y) {
+            return QPointF(box.left() + x * box.width(), box.top() + y * box.height());
+        };
+        painter.setPen(QPen(isDone ? theme.window : theme.muted, scaled(1.8), Qt::SolidLine, Qt::RoundCap));
+        painter.setBrush(Qt::NoBrush);
+        if (isDone) painter.drawPolyline(QPolygonF{at(0.3, 0.52), at(0.45, 0.67), at(0.71, 0.36)});
+        if (mark == LessonList::Mark::Skipped) painter.drawLine(at(0.32, 0.5), at(0.68, 0.5));
+    }
+
+    QFont face(const QModelIndex& index) const {
+        return uiFont(type::kName, index == m_list.m_list->currentIndex() ? QFont::DemiBold : QFont::Normal);
+    }
+
+    const LessonList& m_list;
+};
+
+LessonList::LessonList(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("lesson-list"));
+    setAutoFillBackground(true);
+    const auto link = [this](const char* name) {
+        auto* made = new QPushButton(this);
+        made->setObjectName(QLatin1String(name));
+        made->setFlat(true);
+        return made;
+    };
+    m_course = link("all-lessons");
+    m_explore = link("explore-freely");
+    m_place = new QLabel(this);
+    m_title = new QLabel(this);
+    m_title->setObjectName(QStringLiteral("lesson-title"));
+    m_title->setWordWrap(true);
+    m_detail = new QLabel(this);
+    m_list = new QListWidget(this);
+    m_list->setObjectName(QStringLiteral("lesson-steps"));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setMouseTracking(true);
+    m_list->setItemDelegate(new LessonDelegate(this));
+    auto* head = new QVBoxLayout;
+    head->setContentsMargins(px(kMargin), px(4), px(kMargin), px(8));
+    head->setSpacing(px(2));
+    for (QLabel* label : {m_place, m_title, m_detail}) head->addWidget(label);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, px(8), 0, px(10));
+    layout->setSpacing(px(2));
+    layout->addWidget(m_course, 0, Qt::AlignLeft);
+    layout->addLayout(head);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(m_explore, 0, Qt::AlignLeft);
+    connect(m_course, &QPushButton::clicked, this, &LessonList::courseRequested);
+    connect(m_explore, &QPushButton::clicked, this, &LessonList::exploreRequested);
+    connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row >= 0) Q_EMIT chosen(row);
+    });
+    setTheme(*m_theme);
+    retranslate();
+}
+
+void LessonList::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    QPalette colours = palette();
+    colours.setColor(QPalette::Base, theme.window);
+    colours.setColor(QPalette::Window, theme.window);
+    setPalette(colours);
+    m_place->setFont(uiFont(type::kAxis));
+    m_detail->setFont(uiFont(type::kAxis));
+    m_title->setFont(uiFont(type::kBody, QFont::DemiBold));
+    setInk(*m_place, theme.muted, theme);
+    setInk(*m_detail, theme.muted, theme);
+    m_course->setIcon(themedIcon(QStringLiteral("chevron-left"), theme));
+    m_list->doItemsLayout();
+    m_list->viewport()->update();
+}
+
+void LessonList::retranslate() {
+    m_course->setText(tr("All lessons"));
+    m_explore->setText(tr("Explore freely"));
+    m_explore->setToolTip(tr("The list of exhibits; the lesson waits"));
+    m_list->setAccessibleName(tr("Steps of the lesson"));
+}
+
+void LessonList::setEntries(const QString& place, const QString& title, const QString& detail,
+                            std::vector<Entry> entries, int current) {
+    m_place->setText(place);
+    m_place->setVisible(!place.isEmpty());
+    m_title->setText(title);
+    m_detail->setText(detail);
+    m_detail->setVisible(!detail.isEmpty());
+    const QSignalBlocker blocker(m_list);
+    m_entries = std::move(entries);
+    while (m_list->count() > int(m_entries.size())) delete m_list->takeItem(m_list->count() - 1);
+    while (m_list->count() < int(m_entries.size())) new QListWidgetItem(m_list);
+    for (int i = 0; i < m_list->count(); ++i) {
+        const Entry& entry = m_entries[std::size_t(i)];
+        m_list->item(i)->setText(entry.text);
+        m_list->item(i)->setToolTip(tooltipText(entry.text, entry.detail));
+        m_list->item(i)->setData(Qt::AccessibleDescriptionRole, entry.mark == Mark::Done      ? tr("done")
+                                                                : entry.mark == Mark::Skipped ? tr("skipped")
+                                                                                              : QString());
+    }
+    m_list->setCurrentRow(current);
+    m_list->doItemsLayout();
+    m_list->viewport()->update();
+}
+
+void LessonList::setHasCourse(bool has) {
+    m_course->setVisible(has);
+}
+
+QSize LessonList::sizeHint() const {
+    return {px(kWidth), px(400)};
+}
+
+QSize LessonList::minimumSizeHint() const {
+    return {px(140), px(120)};
+}
+
+}  // namespace attention

@@ -1,0 +1,344 @@
+#include "ui/widgets/lesson_text.h"
+
+#include <algorithm>
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include "ui/text/glossary.h"
+#include "ui/widgets/link_text.h"
+#include "ui/widgets/rich_text.h"
+#include "ui/widgets/style.h"
+
+namespace attention {
+namespace {
+
+// In designed pixels.
+constexpr int kQuestion = 17;
+constexpr int kChoiceHeight = 40;
+constexpr int kCap = 20;
+constexpr int kButton = 32;
+constexpr int kColumns = 3;
+/// Below so much room for each, choices stand below each other.
+constexpr int kLeastChoice = 190;
+
+QString text(const std::string& utf8) {
+    return QString::fromStdString(utf8);
+}
+
+/// Markdown's emphasis and paragraphs, and nothing else of it: a lesson is a stranger's file.
+QString richText(const std::string& markdown) {
+    static const QRegularExpression strong(QStringLiteral("\\*\\*([^*]+)\\*\\*")), soft(QStringLiteral("\\*([^*]+)\\*"));
+    QString words = text(markdown).toHtmlEscaped();
+    words.replace(strong, QStringLiteral("<span style='font-weight:600'>\\1</span>"));
+    words.replace(soft, QStringLiteral("<i>\\1</i>"));
+    return words.replace(QStringLiteral("\n\n"), QStringLiteral("<br>")).replace(u'\n', u' ');
+}
+
+QString semibold(const QString& words) {
+    return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(words);
+}
+
+}  // namespace
+
+ChoiceButton::ChoiceButton(int number, const QString& words, QWidget* parent)
+    : QAbstractButton(parent), m_number(number), m_words(words) {
+    setObjectName(QStringLiteral("choice-%1").arg(number));
+    setText(words);
+    setFocusPolicy(Qt::StrongFocus);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    setCursor(Qt::PointingHandCursor);
+}
+
+void ChoiceButton::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    updateGeometry();
+    update();
+}
+
+void ChoiceButton::setMark(Mark mark, bool isChosen) {
+    m_mark = mark;
+    m_isChosen = isChosen;
+    setAccessibleDescription(mark == Mark::Right ? tr("right") : mark == Mark::Wrong ? tr("not right") : QString());
+    update();
+}
+
+QFont ChoiceButton::face() const {
+    return uiFont(type::kBody, m_mark == Mark::Right ? QFont::DemiBold : QFont::Normal);
+}
+
+QSize ChoiceButton::sizeHint() const {
+    const int wide = QFontMetrics(uiFont(type::kBody, QFont::DemiBold)).horizontalAdvance(m_words) + px(kCap + 36);
+    return {wide, px(kChoiceHeight)};
+}
+
+int ChoiceButton::heightForWidth(int width) const {
+    const QRect room(0, 0, width - px(kCap + 32), 1000);
+    const QFontMetrics metrics(uiFont(type::kBody, QFont::DemiBold));
+    return std::max(px(kChoiceHeight), metrics.boundingRect(room, Qt::TextWordWrap, m_words).height() + px(14));
+}
+
+void ChoiceButton::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool isOver = isEnabled() && underMouse();
+    const bool isRight = m_mark == Mark::Right, isWrong = m_mark == Mark::Wrong && m_isChosen;
+    QPen edge(isRight || isWrong ? m_theme->text : m_theme->control, scaled(isRight ? 2 : 1.2));
+    if (isWrong) edge.setStyle(Qt::DashLine);
+    painter.setPen(edge);
+    painter.setBrush(isRight || isOver ? m_theme->hover : m_theme->surface);
+    const QRectF box = QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5);
+    painter.drawRoundedRect(box, scaled(6), scaled(6));
+    if (hasFocus()) drawFocusRing(painter, rect(), scaled(6), m_theme->text);
+    const QRectF cap(px(12), (height() - scaled(kCap)) / 2, scaled(kCap), scaled(kCap));
+    painter.setPen(QPen(m_theme->control, scaled(1)));
+    painter.setBrush(m_theme->surface);
+    painter.drawRoundedRect(cap, scaled(3), scaled(3));
+    const auto at = [&](double x, double y) {
+        return QPointF(cap.left() + x * cap.width(), cap.top() + y * cap.height());
+    };
+    painter.setPen(QPen(m_theme->text, scaled(2), Qt::SolidLine, Qt::RoundCap));
+    if (isRight) {
+        painter.drawPolyline(QPolygonF{at(0.28, 0.52), at(0.44, 0.68), at(0.73, 0.34)});
+    } else if (isWrong) {
+        painter.drawLine(at(0.32, 0.32), at(0.68, 0.68));
+        painter.drawLine(at(0.68, 0.32), at(0.32, 0.68));
+    } else {
+        painter.setFont(uiFont(type::kAxis));
+        painter.setPen(m_theme->muted);
+        painter.drawText(cap, Qt::AlignCenter, QString::number(m_number));
+    }
+    painter.setFont(face());
+    painter.setPen(m_theme->text);
+    const QRectF words(cap.right() + px(9), 0, width() - cap.right() - px(17), height());
+    painter.drawText(words, Qt::AlignVCenter | Qt::TextWordWrap, m_words);
+}
+
+LessonText::LessonText(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("lesson-text"));
+    const auto words = [this](const char* name) {
+        auto* made = new LinkText(this);
+        made->setObjectName(QLatin1String(name));
+        QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+        policy.setHeightForWidth(true);
+        made->setSizePolicy(policy);
+        connect(made, &QTextBrowser::anchorClicked, this,
+                [this](const QUrl& link) { Q_EMIT linkActivated(link.toString()); });
+        return made;
+    };
+    m_question = new QLabel(this);
+    m_question->setObjectName(QStringLiteral("lesson-question"));
+    m_question->setWordWrap(true);
+    m_words = words("lesson-words");
+    m_feedback = words("lesson-feedback");
+    m_grid = new QGridLayout;
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(px(12));
+    m_grid->setVerticalSpacing(px(6));
+    m_number = new QWidget(this);
+    m_field = new QLineEdit(m_number);
+    m_field->setObjectName(QStringLiteral("lesson-number"));
+    m_field->setMaximumWidth(px(160));
+    m_unit = new QLabel(m_number);
+    const auto button = [this](const char* name) {
+        auto* made = new QPushButton(this);
+        made->setObjectName(QLatin1String(name));
+        made->setMinimumHeight(px(kButton));
+        return made;
+    };
+    m_answer = button("lesson-answer");
+    m_skip = button("lesson-skip");
+    m_skip->setFlat(true);
+    m_back = button("lesson-back");
+    m_next = button("lesson-next");
+    m_why = new QLabel(this);
+    m_why->setObjectName(QStringLiteral("lesson-why"));
+    m_why->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    auto* number = new QHBoxLayout(m_number);
+    number->setContentsMargins(0, 0, 0, 0);
+    number->setSpacing(px(8));
+    number->addWidget(m_field);
+    number->addWidget(m_unit);
+    number->addWidget(m_answer);
+    number->addStretch(1);
+    auto* ways = new QHBoxLayout;
+    ways->setSpacing(px(8));
+    ways->addWidget(m_skip);
+    ways->addWidget(m_why, 1);
+    ways->addWidget(m_back);
+    ways->addWidget(m_next);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, px(8), 0, 0);
+    layout->setSpacing(px(8));
+    layout->addWidget(m_words);
+    layout->addWidget(m_question);
+    layout->addLayout(m_grid);
+    layout->addWidget(m_number);
+    layout->addWidget(m_feedback);
+    layout->addLayout(ways);
+    connect(m_answer, &QPushButton::clicked, this, [this] { Q_EMIT numberTyped(m_field->text()); });
+    connect(m_field, &QLineEdit::returnPressed, this, [this] { Q_EMIT numberTyped(m_field->text()); });
+    connect(m_skip, &QPushButton::clicked, this, &LessonText::skipClicked);
+    connect(m_back, &QPushButton::clicked, this, &LessonText::backClicked);
+    connect(m_next, &QPushButton::clicked, this, &LessonText::nextClicked);
+    setTheme(*m_theme);
+    retranslate();
+}
+
+void LessonText::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    m_question->setFont(uiFont(kQuestion, QFont::DemiBold));
+    m_words->setFont(uiFont(type::kClaim));
+    m_feedback->setFont(uiFont(type::kBody));
+    m_why->setFont(uiFont(type::kName));
+    setInk(*m_why, theme.muted, theme);
+    setInk(*m_unit, theme.muted, theme);
+    for (ChoiceButton* choice : m_choices) choice->setTheme(theme);
+    showState();
+}
+
+void LessonText::retranslate() {
+    m_answer->setText(tr("Answer"));
+    m_back->setText(tr("Back"));
+    showState();
+}
+
+void LessonText::setState(const State& state) {
+    m_state = state;
+    if (m_made != state.step) makeChoices();
+    showState();
+}
+
+void LessonText::makeChoices() {
+    m_made = m_state.step;
+    for (ChoiceButton* choice : m_choices) delete choice;
+    m_choices.clear();
+    m_field->clear();
+    m_field->setProperty(kRefusedProperty, false);
+    if (!m_made || !m_made->question) return;
+    int number = 0;
+    for (const LessonChoice& choice : m_made->question->choices) {
+        auto* made = new ChoiceButton(++number, text(choice.words), this);
+        made->setTheme(*m_theme);
+        connect(made, &QAbstractButton::clicked, this, [this, place = number - 1] { Q_EMIT chosen(place); });
+        m_choices.push_back(made);
+    }
+    placeChoices();
+}
+
+void LessonText::placeChoices() {
+    const int count = int(m_choices.size());
+    if (count == 0) return;
+    const int room = width() / px(kLeastChoice);
+    const int columns = std::clamp(std::min(count, room), 1, kColumns);
+    for (int i = 0; i < kColumns; ++i) m_grid->setColumnStretch(i, i < columns ? 1 : 0);
+    for (int i = 0; i < count; ++i) m_grid->addWidget(m_choices[std::size_t(i)], i / columns, i % columns);
+}
+
+QString LessonText::feedback() const {
+    const LessonStep& step = *m_state.step;
+    QStringList lines;
+    if (m_state.isRight) {
+        QString said = *m_state.isRight ? semibold(tr("Right.")) : semibold(tr("Not that one."));
+        QString hint;
+        if (!*m_state.isRight && step.question)
+            hint = m_state.chosen ? text(step.question->choices[std::size_t(*m_state.chosen)].hint)
+                                  : text(step.question->hint);
+        if (!hint.isEmpty()) said += u' ' + hint.toHtmlEscaped();
+        if (!m_state.answer.isEmpty() && !*m_state.isRight)
+            said += u' ' + tr("It is %1.").arg(m_state.answer.toHtmlEscaped());
+        lines += said;
+    }
+    // Without a question the text says already what to do.
+    if (m_state.isWaiting && step.question) lines += semibold(tr("Your turn:")) + u' ' + richText(step.words);
+    if (!m_state.isWaiting && !step.because.empty())
+        lines += semibold(tr("So:")) + u' ' + TermLinks().linked(richText(step.because));
+    return lines.join(QStringLiteral("<br>"));
+}
+
+void LessonText::showState() {
+    m_next->setText(m_state.isLast ? tr("Done") : tr("Next"));
+    const bool has = m_state.step != nullptr;
+    const LessonStep none;
+    const LessonStep& step = has ? *m_state.step : none;
+    const bool asks = step.question.has_value();
+    const QColor ink = m_theme->text;
+    const auto write = [&](LinkText& label, const QString& words) {
+        label.setWords(withMathFace(words, label.font().pixelSize(), *m_theme), *m_theme, ink);
+        label.setVisible(!words.isEmpty());
+    };
+    if (!m_state.problem.isEmpty())
+        write(*m_words, m_state.problem.toHtmlEscaped());
+    else
+        // With a question the text is what to do after it.
+        write(*m_words, asks && step.toDo ? QString() : TermLinks().linked(richText(step.words)));
+    m_question->setText(asks ? text(step.question->words) : QString());
+    m_question->setVisible(asks);
+    const bool isNumber = asks && step.question->kind == LessonQuestion::Kind::Number;
+    m_number->setVisible(isNumber);
+    m_field->setEnabled(m_state.isAsking);
+    m_answer->setEnabled(m_state.isAsking);
+    m_unit->setText(asks ? text(step.question->unit) : QString());
+    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+        const bool isRight = step.question->choices[i].isRight;
+        const bool isChosen = m_state.chosen == int(i);
+        m_choices[i]->setEnabled(m_state.isAsking);
+        m_choices[i]->setMark(m_state.isAsking ? ChoiceButton::Mark::None
+                              : isRight        ? ChoiceButton::Mark::Right
+                                               : ChoiceButton::Mark::Wrong,
+                              isChosen);
+    }
+    write(*m_feedback, has && !m_state.isAsking ? feedback() : QString());
+    m_skip->setText(m_state.isAsking ? tr("Skip this question") : tr("Skip this"));
+    m_skip->setVisible(m_state.isAsking || m_state.isWaiting);
+    m_back->setEnabled(!m_state.isFirst);
+    const bool mayGoOn = !m_state.isAsking && !m_state.isWaiting;
+    m_next->setEnabled(mayGoOn);
+    m_next->setDefault(mayGoOn);
+    m_why->setText(m_state.isAsking ? tr("Answer first") : m_state.isWaiting ? tr("Do it first") : QString());
+}
+
+void LessonText::refuseNumber() {
+    m_field->setProperty(kRefusedProperty, true);
+    m_field->update();
+    m_why->setText(tr("This is no number"));
+    m_field->setFocus();
+    m_field->selectAll();
+}
+
+bool LessonText::pressKey(int key) {
+    if (!m_state.step) return false;
+    const int choice = key - Qt::Key_1;
+    if (m_state.isAsking && choice >= 0 && choice < int(m_choices.size())) {
+        Q_EMIT chosen(choice);
+        return true;
+    }
+    QPushButton* way = key == Qt::Key_PageDown ? m_next : key == Qt::Key_PageUp ? m_back : nullptr;
+    if (way && way->isEnabled()) way->click();
+    return way != nullptr;
+}
+
+void LessonText::takeFocus() {
+    if (m_next->isEnabled())
+        m_next->setFocus();
+    else if (m_state.isAsking && !m_choices.empty())
+        m_choices.front()->setFocus();
+    else if (m_field->isEnabled() && m_number->isVisible())
+        m_field->setFocus();
+}
+
+void LessonText::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeChoices();
+}
+
+}  // namespace attention

@@ -1,0 +1,119 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <QAbstractButton>
+#include <QWidget>
+
+#include "core/lesson/lesson.h"
+#include "ui/figure/theme.h"
+
+class QGridLayout;
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace attention {
+
+class LinkText;
+
+/// One of the answers to choose from: a rounded box with its number, then with a tick or a cross. Right and wrong are
+/// form and word, never a colour.
+class ChoiceButton : public QAbstractButton {
+    Q_OBJECT
+
+ public:
+    enum class Mark { None, Right, Wrong };
+
+    ChoiceButton(int number, const QString& words, QWidget* parent);
+
+    void setTheme(const Theme& theme);
+    void setMark(Mark mark, bool isChosen);
+    QString words() const { return m_words; }
+
+    QSize sizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+ protected:
+    void paintEvent(QPaintEvent* event) override;
+
+ private:
+    QFont face() const;
+
+    const Theme* m_theme = &Theme::light();
+    int m_number;
+    QString m_words;
+    Mark m_mark = Mark::None;
+    bool m_isChosen = false;
+};
+
+/// The words of a step of a lesson: text, question with its answers, what was right and why, and the way on. It stands
+/// in the place of an exhibit's caption.
+class LessonText : public QWidget {
+    Q_OBJECT
+
+ public:
+    /// What a step looks like now.
+    struct State {
+        const LessonStep* step = nullptr;
+        bool isAsking = false;       ///< the question is open
+        bool isWaiting = false;      ///< there is something to do
+        bool isSkipped = false;
+        std::optional<int> chosen = {};   ///< of the choices
+        std::optional<bool> isRight = {};  ///< nothing: it was not answered just now
+        QString answer = {};         ///< what was right, of a question without choices
+        QString problem = {};        ///< why the step cannot be shown
+        bool isFirst = false, isLast = false;
+    };
+
+    explicit LessonText(QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+    void retranslate();
+    void setState(const State& state);
+    /// The number that was typed is none.
+    void refuseNumber();
+    /// The keyboard goes to what a step asks for first.
+    void takeFocus();
+    /// Keys 1 ... 9 answer, Page keys go on and back, from wherever they come. @return whether they did anything
+    bool pressKey(int key);
+
+ Q_SIGNALS:
+    void chosen(int choice);
+    void numberTyped(const QString& text);
+    void backClicked();
+    void nextClicked();
+    void skipClicked();
+    void linkActivated(const QString& link);
+
+ protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+ private:
+    void makeChoices();
+    void placeChoices();
+    void showState();
+    QString feedback() const;
+
+    const Theme* m_theme = &Theme::light();
+    State m_state;
+    const LessonStep* m_made = nullptr;  ///< of the choices
+    LinkText* m_words = nullptr;
+    QLabel* m_question = nullptr;
+    QGridLayout* m_grid = nullptr;
+    std::vector<ChoiceButton*> m_choices;
+    QWidget* m_number = nullptr;
+    QLineEdit* m_field = nullptr;
+    QLabel* m_unit = nullptr;
+    QPushButton* m_answer = nullptr;
+    LinkText* m_feedback = nullptr;
+    QLabel* m_why = nullptr;
+    QPushButton* m_skip = nullptr;
+    QPushButton* m_back = nullptr;
+    QPushButton* m_next = nullptr;
+};
+
+}  // namespace attention

@@ -1,0 +1,349 @@
+#include "ui/window/lesson_actions.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QMenu>
+#include <QStackedWidget>
+
+#include "ui/lesson/lesson_check.h"
+#include "ui/text/language.h"
+#include "ui/text/number_words.h"
+#include "ui/text/phrase_text.h"
+#include "ui/widgets/inspector.h"
+#include "ui/widgets/lesson_list.h"
+#include "ui/widgets/lesson_text.h"
+#include "ui/widgets/parameter_panel.h"
+#include "ui/widgets/plain_warning.h"
+#include "ui/window/exhibit_page.h"
+
+namespace attention {
+namespace {
+
+using namespace Qt::StringLiterals;
+
+constexpr auto kDone = "done:"_L1;
+constexpr auto kSkipped = "skipped:"_L1;
+
+QString languageCode() {
+    const std::string_view code = currentLanguage().code;
+    return QString::fromUtf8(code.data(), qsizetype(code.size()));
+}
+
+/// What a lesson's progress is kept by.
+QString progressKey(const QString& file) {
+    const QFileInfo info(lessonPath(file).original());
+    return file.startsWith(u':') ? u"course/"_s + info.fileName() : info.absoluteFilePath();
+}
+
+LessonList::Mark markOf(StepState state) {
+    return state == StepState::Done      ? LessonList::Mark::Done
+           : state == StepState::Skipped ? LessonList::Mark::Skipped
+                                         : LessonList::Mark::Open;
+}
+
+}  // namespace
+
+LessonActions::LessonActions(SceneModel& model, const Places& places, const QString& dataFolder, QWidget* window)
+    : QObject(window), m_model(model), m_places(places), m_window(window), m_session(model) {
+    if (!dataFolder.isEmpty())
+        m_progress = std::make_unique<Settings>(QDir(dataFolder).filePath(u"lessons.json"_s));
+    m_list = new LessonList(&places.left);
+    places.left.addWidget(m_list);
+    m_text = new LessonText(&places.page);
+    m_text->hide();
+    connect(m_list, &LessonList::chosen, this, [this](int index) {
+        if (m_isOverview)
+            openCourse(index);
+        else
+            m_session.goTo(index);
+    });
+    connect(m_list, &LessonList::courseRequested, this, &LessonActions::showCourse);
+    connect(m_list, &LessonList::exploreRequested, this, &LessonActions::explore);
+    connect(m_text, &LessonText::chosen, &m_session, &LessonSession::choose);
+    connect(m_text, &LessonText::numberTyped, this, &LessonActions::answerNumber);
+    connect(m_text, &LessonText::backClicked, &m_session, &LessonSession::back);
+    connect(m_text, &LessonText::skipClicked, &m_session, &LessonSession::skip);
+    connect(m_text, &LessonText::linkActivated, &places.page, &ExhibitPage::linkActivated);
+    connect(m_text, &LessonText::nextClicked, this, [this] {
+        if (m_session.index() + 1 < m_session.stepCount()) return m_session.next();
+        // The last step leads to the next lesson's beginning, in the list of all.
+        m_place >= 0 ? showCourse() : explore();
+    });
+    connect(&m_session, &LessonSession::stepChanged, this, &LessonActions::follow);
+    connect(&m_session, &LessonSession::progressed, this, &LessonActions::follow);
+    for (const auto signal : {&LessonSession::stepChanged, &LessonSession::progressed})
+        connect(&m_session, signal, this, [this] {
+            // Who walks through the steps goes on walking; who drags a control goes on dragging.
+            if (!m_places.left.isAncestorOf(m_window->focusWidget()) &&
+                !m_places.panel.isAncestorOf(m_window->focusWidget()))
+                m_text->takeFocus();
+        });
+    qApp->installEventFilter(this);
+    connect(&places.panel, &ParameterPanel::gestureEnded, this, [this](const std::string& key) {
+        if (!m_isExploring) m_session.notePlayed(key);
+    });
+    // Who turns to another page by the menu or a key explores.
+    connect(&m_model, &SceneModel::changed, this, [this] {
+        if (m_session.isUnderWay() && !m_isExploring && m_session.isElsewhere()) explore();
+    });
+    // The right number of a question is known once the page's numbers are.
+    connect(&places.page, &ExhibitPage::shownChanged, this, [this] {
+        if (m_session.isUnderWay() && !m_isExploring) showText();
+    });
+}
+
+LessonActions::~LessonActions() = default;
+
+void LessonActions::fill(QMenu& menu) {
+    const auto add = [&](const char* text, const QKeySequence& keys, auto slot) {
+        QAction* action = menu.addAction(QString(), this, slot);
+        action->setShortcut(keys);
+        m_entries.emplace_back(action, text);
+        return action;
+    };
+    add(QT_TR_NOOP("&Continue the course"), QKeySequence(Qt::CTRL | Qt::Key_L), [this] { continueCourse(); });
+    add(QT_TR_NOOP("&All lessons"), {}, [this] { showCourse(); });
+    menu.addSeparator();
+    add(QT_TR_NOOP("&Open a lesson…"), {}, [this] { askOpen(); });
+    menu.addSeparator();
+    m_explore = add(QT_TR_NOOP("&Explore freely"), {}, [this] { explore(); });
+    m_back = add(QT_TR_NOOP("&Back to the lesson"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),
+                 [this] { goBackToLesson(); });
+    retranslate();
+    follow();
+}
+
+void LessonActions::retranslate() {
+    for (const auto& [action, text] : m_entries) action->setText(tr(text));
+    m_list->retranslate();
+    m_text->retranslate();
+    if (!m_session.isUnderWay()) return;
+    m_reader.start<Read>([file = m_file, language = languageCode()] { return readLesson(file, language); },
+                         [this](const ReadOutcome<Read>& outcome) {
+                             if (outcome.problem.isEmpty()) m_session.exchange(outcome.value.shown.lesson);
+                         });
+}
+
+void LessonActions::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    m_list->setTheme(theme);
+    m_text->setTheme(theme);
+}
+
+bool LessonActions::canOpen(const QString& path) {
+    return QFileInfo(path).suffix().toLower() == QLatin1String(kLessonSuffix);
+}
+
+LessonActions::Read LessonActions::readLesson(const QString& file, const QString& language) {
+    Read read{openLesson(file, language), {}};
+    read.original = read.shown.path.language.isEmpty() ? read.shown.lesson : readLessonFile(lessonPath(file).original()).lesson;
+    return read;
+}
+
+void LessonActions::askOpen() {
+    const QString filters = u"%1 (*.%2);;%3"_s.arg(tr("Lessons"), QLatin1String(kLessonSuffix), tr("All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a lesson"), QString(), filters);
+    if (!path.isEmpty()) open(path);
+}
+
+void LessonActions::open(const QString& path) {
+    m_reader.start<Read>([path, language = languageCode()] { return readLesson(path, language); },
+                         [this, path](const ReadOutcome<Read>& outcome) {
+                             if (!outcome.problem.isEmpty()) {
+                                 showPlainWarning(m_window, tr("Open a lesson"),
+                                                  tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), outcome.problem));
+                                 return;
+                             }
+                             m_file = path;
+                             const qsizetype place = courseFiles().indexOf(path);
+                             begin(outcome.value, int(place));
+                         });
+}
+
+void LessonActions::openCourse(int index) {
+    const QStringList files = courseFiles();
+    if (index >= 0 && index < files.size()) open(files[index]);
+}
+
+void LessonActions::continueCourse() {
+    if (m_session.isUnderWay() && m_isExploring) return goBackToLesson();
+    const QStringList files = courseFiles();
+    for (int i = 0; i < files.size(); ++i) {
+        if (m_progress && m_progress->value(progressKey(files[i]) + u"/all"_s, false)) continue;
+        return openCourse(i);
+    }
+    showCourse();
+}
+
+void LessonActions::begin(const Read& read, int place) {
+    m_place = place;
+    m_isExploring = false;
+    m_isOverview = false;
+    m_headings.clear();
+    for (const LessonStep& step : read.original.steps) m_headings.push_back(QString::fromStdString(step.heading));
+    if (!read.shown.lesson.faults.empty()) {
+        const LessonFault& first = read.shown.lesson.faults.front();
+        Q_EMIT said(tr("Line %1 of the lesson: %2. The steps without faults work.")
+                        .arg(first.line)
+                        .arg(phraseText(first.sentence)));
+    }
+    if (read.shown.lesson.steps.empty()) return;
+    m_session.begin(read.shown.lesson, read.shown.path.folder, kept(progressKey(m_file), read.original));
+}
+
+std::vector<StepState> LessonActions::kept(const QString& key, const Lesson& lesson) {
+    std::vector<StepState> states(lesson.steps.size(), StepState::Open);
+    if (!m_progress) return states;
+    const QStringList notes = m_progress->value(key, QStringList());
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        const QString heading = QString::fromStdString(lesson.steps[i].heading);
+        states[i] = notes.contains(kDone + heading)      ? StepState::Done
+                    : notes.contains(kSkipped + heading) ? StepState::Skipped
+                                                         : StepState::Open;
+    }
+    return states;
+}
+
+void LessonActions::keep() {
+    if (!m_progress || !m_session.isUnderWay()) return;
+    QStringList notes;
+    for (int i = 0; i < m_session.stepCount() && i < int(m_headings.size()); ++i)
+        if (m_session.state(i) != StepState::Open)
+            notes += (m_session.state(i) == StepState::Done ? kDone : kSkipped) + m_headings[std::size_t(i)];
+    const QString key = progressKey(m_file);
+    m_progress->setValue(key, notes);
+    m_progress->setValue(key + u"/all"_s, notes.size() == m_session.stepCount());
+    m_progress->sync();
+}
+
+void LessonActions::explore() {
+    m_isExploring = true;
+    m_isOverview = false;
+    follow();
+}
+
+void LessonActions::goBackToLesson() {
+    if (!m_session.isUnderWay()) return;
+    m_isExploring = false;
+    m_isOverview = false;
+    m_session.goTo(m_session.index());
+}
+
+void LessonActions::showCourse() {
+    m_isOverview = true;
+    m_isExploring = true;
+    follow();
+}
+
+void LessonActions::follow() {
+    keep();
+    const bool isShown = m_session.isUnderWay() && !m_isExploring;
+    if (m_back) {
+        m_back->setEnabled(m_session.isUnderWay() && m_isExploring);
+        m_explore->setEnabled(isShown || m_isOverview);
+    }
+    m_places.left.setCurrentIndex(isShown || m_isOverview ? 1 : 0);
+    m_places.page.setCaptionInstead(isShown ? m_text : nullptr);
+    showList();
+    if (!isShown) {
+        m_text->hide();
+        m_places.panel.setOffered(std::nullopt);
+        m_places.inspector.withhold({});
+        m_places.page.setPointingOff(false);
+        return;
+    }
+    const LessonStep& step = m_session.step();
+    const bool isAsking = m_session.isAsking();
+    const bool isByChoice = isAsking && (step.question->kind == LessonQuestion::Kind::Choice ||
+                                         step.question->kind == LessonQuestion::Kind::Number);
+    m_places.panel.setOffered(step.controls);
+    m_places.inspector.withhold(isAsking ? tr("Answer first.") : QString());
+    // What a value says under the pointer would be the answer.
+    m_places.page.setPointingOff(isByChoice);
+    showText();
+}
+
+void LessonActions::showList() {
+    if (m_isOverview) {
+        std::vector<LessonList::Entry> entries;
+        for (const QString& file : courseFiles()) {
+            // Short files of the program itself.
+            const Lesson lesson = openLesson(file, languageCode()).lesson;
+            const bool isDone = m_progress && m_progress->value(progressKey(file) + u"/all"_s, false);
+            entries.push_back({.text = QString::fromStdString(lesson.title),
+                               .detail = lesson.minutes ? tr("about %n minute(s)", nullptr, *lesson.minutes) : QString(),
+                               .mark = isDone ? LessonList::Mark::Done : LessonList::Mark::Open});
+        }
+        m_list->setHasCourse(false);
+        const int count = int(entries.size());
+        m_list->setEntries({}, tr("The course"), tr("%n lesson(s)", nullptr, count), std::move(entries), -1);
+        return;
+    }
+    if (!m_session.isUnderWay()) return;
+    const Lesson& lesson = m_session.lesson();
+    std::vector<LessonList::Entry> entries;
+    for (int i = 0; i < m_session.stepCount(); ++i)
+        entries.push_back({.text = QString::fromStdString(lesson.steps[std::size_t(i)].heading),
+                           .mark = markOf(m_session.state(i))});
+    const QString place = m_place >= 0 ? tr("Lesson %1 of %2").arg(m_place + 1).arg(courseFiles().size()) : QString();
+    m_list->setHasCourse(m_place >= 0);
+    m_list->setEntries(place, QString::fromStdString(lesson.title),
+                       lesson.minutes ? tr("about %n minute(s)", nullptr, *lesson.minutes) : QString(),
+                       std::move(entries), m_session.index());
+}
+
+std::optional<double> LessonActions::rightNumber() const {
+    const LessonQuestion& question = *m_session.step().question;
+    if (question.number) return question.number;
+    const StudiedScene& shown = m_places.page.shown();
+    if (!question.source || !shown) return std::nullopt;
+    const auto tables = shown.exhibit->tables();
+    if (std::ranges::find(tables, question.source->table, &TableDescription::name) == tables.end()) return std::nullopt;
+    return numberAt(shown.table(question.source->table), *question.source);
+}
+
+void LessonActions::showText() {
+    const LessonStep& step = m_session.step();
+    LessonText::State state{.step = &step,
+                            .isAsking = m_session.isAsking(),
+                            .isWaiting = m_session.isWaiting(),
+                            .isSkipped = m_session.state(m_session.index()) == StepState::Skipped,
+                            .problem = m_session.problem(),
+                            .isFirst = m_session.index() == 0,
+                            .isLast = m_session.index() + 1 == m_session.stepCount()};
+    if (const auto& reply = m_session.reply()) {
+        state.isRight = reply->isRight;
+        if (reply->choice >= 0) state.chosen = reply->choice;
+    }
+    if (step.question && step.question->kind == LessonQuestion::Kind::Number && !state.isAsking)
+        if (const auto right = rightNumber()) state.answer = displayNumber(*right, 4);
+    m_text->setState(state);
+}
+
+void LessonActions::answerNumber(const QString& typed) {
+    bool isNumber = false;
+    QString text = typed.trimmed();
+    // As it is said in the language, or with a point.
+    text.replace(currentLanguage().decimalSign, u'.');
+    const double given = QLocale::c().toDouble(text, &isNumber);
+    const auto right = rightNumber();
+    if (!isNumber || !right) return m_text->refuseNumber();
+    m_session.answerNumber(*right, given);
+}
+
+bool LessonActions::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress || !m_session.isUnderWay() || m_isExploring) return false;
+    const auto* widget = qobject_cast<QWidget*>(watched);
+    if (!widget || widget->window() != m_window || widget->inherits("QLineEdit")) return false;
+    const auto* key = static_cast<QKeyEvent*>(event);
+    return !(key->modifiers() & ~Qt::KeypadModifier) && m_text->pressKey(key->key());
+}
+
+}  // namespace attention

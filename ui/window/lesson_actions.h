@@ -1,0 +1,110 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+
+#include "ui/figure/theme.h"
+#include "ui/files/aside_reader.h"
+#include "ui/files/settings.h"
+#include "ui/lesson/lesson_file.h"
+#include "ui/window/lesson_session.h"
+
+class QAction;
+class QMenu;
+class QStackedWidget;
+
+namespace attention {
+
+class ExhibitPage;
+class Inspector;
+class LessonList;
+class LessonText;
+class ParameterPanel;
+
+/// The course and other lessons in the window: which is under way, what of it is done, and what list, page, parameters
+/// and inspector show of it. Progress is written at each step, by file and heading.
+class LessonActions : public QObject {
+    Q_OBJECT
+
+ public:
+    /// What a lesson takes part in; all are there as long as this is.
+    struct Places {
+        ExhibitPage& page;
+        ParameterPanel& panel;
+        Inspector& inspector;
+        QStackedWidget& left;  ///< whose first page is the list of exhibits
+    };
+    /// @param dataFolder  where progress is kept; empty: it is not
+    LessonActions(SceneModel& model, const Places& places, const QString& dataFolder, QWidget* window);
+    ~LessonActions() override;
+
+    void fill(QMenu& menu);
+    void retranslate();
+    void setTheme(const Theme& theme);
+    LessonSession& session() { return m_session; }
+
+    static bool canOpen(const QString& path);
+    /// Opens a lesson; returns at once. What is wrong with it is said.
+    void open(const QString& path);
+    /// Opens a lesson of the course. @param index  from 0
+    void openCourse(int index);
+    /// The first lesson of the course that is not done.
+    void continueCourse();
+    /// The lessons of the course, in the place of the exhibits.
+    void showCourse();
+    /// The list of exhibits; the lesson waits.
+    void explore();
+    void goBackToLesson();
+    bool isExploring() const { return m_isExploring; }
+
+ protected:
+    /// Keys that answer or go on work wherever the focus is in the window, but where one types.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+ Q_SIGNALS:
+    /// For the status line.
+    void said(const QString& sentence);
+
+ private:
+    /// What was read of a lesson's file: in the language in use, and as its author wrote it, whose headings count.
+    struct Read {
+        OpenedLesson shown;
+        Lesson original;
+    };
+    static Read readLesson(const QString& file, const QString& language);
+
+    void askOpen();
+    void begin(const Read& read, int place);
+    void follow();
+    void showList();
+    void showText();
+    void keep();
+    std::vector<StepState> kept(const QString& key, const Lesson& lesson);
+    void answerNumber(const QString& text);
+    std::optional<double> rightNumber() const;
+
+    SceneModel& m_model;
+    Places m_places;
+    QWidget* m_window;
+    LessonSession m_session;
+    AsideReader m_reader;
+    std::unique_ptr<Settings> m_progress;
+    const Theme* m_theme = &Theme::light();
+    QString m_file;    ///< of the lesson under way
+    int m_place = -1;  ///< in the course; -1: not of it
+    std::vector<QString> m_headings;  ///< of the original
+    bool m_isExploring = false;
+    bool m_isOverview = false;
+    LessonList* m_list = nullptr;
+    LessonText* m_text = nullptr;
+    QAction* m_back = nullptr;
+    QAction* m_explore = nullptr;
+    std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menu, with their texts in the source
+};
+
+}  // namespace attention

@@ -1,0 +1,212 @@
+#include "ui/window/lesson_session.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QScopedValueRollback>
+#include <QVariantAnimation>
+
+#include "core/scene/lists.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/lesson/lesson_check.h"
+#include "ui/lesson/lesson_scene.h"
+#include "ui/widgets/style.h"
+
+namespace attention {
+namespace {
+
+using Kind = LessonQuestion::Kind;
+
+constexpr const char* kGlideGesture = "lesson.glide";
+
+/// Numbers between two scenes of one exhibit; all else is that of the second.
+Scene between(const Scene& from, const Scene& to, const Exhibit& exhibit, double part) {
+    Scene scene = to;
+    for (const ParameterUse& use : exhibit.uses()) {
+        const ParameterInfo& info = *findParameter(use.key);
+        if (std::holds_alternative<ChoiceField>(info.field)) continue;
+        const ParameterValue first = valueOf(from.parameters, info), last = valueOf(to.parameters, info);
+        const auto *whole = std::get_if<std::int64_t>(&first), *wholeTo = std::get_if<std::int64_t>(&last);
+        const auto *real = std::get_if<double>(&first), *realTo = std::get_if<double>(&last);
+        if (whole && wholeTo)
+            setValue(scene.parameters, info,
+                     std::int64_t(std::llround(double(*whole) + part * double(*wholeTo - *whole))));
+        if (real && realTo) setValue(scene.parameters, info, *real + part * (*realTo - *real));
+    }
+    return fitted(exhibit, std::move(scene));
+}
+
+}  // namespace
+
+LessonSession::LessonSession(SceneModel& model, QObject* parent) : QObject(parent), m_model(model) {
+    m_glide = new QVariantAnimation(this);
+    m_glide->setDuration(kGlideTime);
+    m_glide->setEasingCurve(QEasingCurve::InOutQuad);
+    connect(&m_model, &SceneModel::changed, this, &LessonSession::follow);
+}
+
+LessonSession::~LessonSession() = default;
+
+void LessonSession::begin(const Lesson& lesson, const QString& folder, std::vector<StepState> states) {
+    m_lesson = lesson;
+    m_folder = folder;
+    m_states = std::move(states);
+    m_states.resize(m_lesson.steps.size(), StepState::Open);
+    m_index = -1;
+    if (m_lesson.steps.empty()) return;
+    const auto open = std::ranges::find(m_states, StepState::Open);
+    goTo(open == m_states.end() ? 0 : int(open - m_states.begin()));
+}
+
+void LessonSession::exchange(const Lesson& lesson) {
+    if (!isUnderWay()) return;
+    const bool isAlike = lesson.steps.size() == m_lesson.steps.size();
+    m_lesson = lesson;
+    if (isAlike) return Q_EMIT stepChanged();
+    if (lesson.steps.empty()) return end();
+    m_states.resize(lesson.steps.size(), StepState::Open);
+    goTo(std::min(m_index, stepCount() - 1));
+}
+
+void LessonSession::end() {
+    if (!isUnderWay()) return;
+    m_glide->stop();
+    m_index = -1;
+    Q_EMIT stepChanged();
+}
+
+bool LessonSession::isAsking() const {
+    return isUnderWay() && step().question && !m_reply && state(m_index) == StepState::Open;
+}
+
+bool LessonSession::isWaiting() const {
+    return isUnderWay() && step().toDo && !m_isDone && state(m_index) == StepState::Open;
+}
+
+void LessonSession::goTo(int index) {
+    if (index < 0 || index >= stepCount()) return;
+    m_index = index;
+    m_reply.reset();
+    m_isDone = false;
+    show();
+    if (state(m_index) == StepState::Open && !step().question && !step().toDo) setState(StepState::Done);
+    Q_EMIT stepChanged();
+}
+
+void LessonSession::show() {
+    m_glide->stop();
+    m_problem.clear();
+    // A step without a scene goes on with that of the step before it, from its beginning.
+    const LessonStep* shown = nullptr;
+    for (int i = m_index; i >= 0 && !shown; --i)
+        if (const LessonStep& each = m_lesson.steps[std::size_t(i)]; !each.show.empty() || !each.sceneFile.empty())
+            shown = &each;
+    if (step().isFaulty) m_problem = tr("Something in this step cannot be read.");
+    if (!shown || step().isFaulty) return;
+    try {
+        LessonScene next = sceneOf(*shown, m_folder);
+        if (const auto& focus = step().focus) {
+            const Cell cell = focus->cell.value_or(Cell{0, 0, focus->matrix});
+            if (hasCell(*next.exhibit, next.scene.parameters, cell)) setSelection(next.scene.parameters, cell);
+        }
+        m_events = {next.scene.parameters};
+        m_exhibit = next.scene.exhibit;
+        const bool isSamePage = next.scene.exhibit == m_model.scene().exhibit;
+        if (step().glides && isSamePage && !isMotionReduced()) return glide(next.scene);
+        const QScopedValueRollback showing(m_isShowing, true);
+        m_model.setScene(next.scene, tr("Step “%1”").arg(QString::fromStdString(step().heading)));
+    } catch (const LessonError& error) {
+        m_problem = error.sentence();
+    }
+}
+
+void LessonSession::glide(const Scene& to) {
+    const Scene from = m_model.shownScene();
+    m_glide->disconnect();
+    const auto showPart = [this, from, to](double part) {
+        const QScopedValueRollback showing(m_isShowing, true);
+        m_model.setScene(part < 1 ? between(from, to, *findExhibit(to.exhibit), part) : to,
+                         tr("Step “%1”").arg(QString::fromStdString(step().heading)));
+    };
+    connect(m_glide, &QVariantAnimation::valueChanged, this,
+            [showPart](const QVariant& value) { showPart(value.toDouble()); });
+    m_glide->setStartValue(0.0);
+    m_glide->setEndValue(1.0);
+    m_glide->start();
+}
+
+void LessonSession::next() {
+    if (m_index + 1 < stepCount()) goTo(m_index + 1);
+}
+
+void LessonSession::back() {
+    if (m_index > 0) goTo(m_index - 1);
+}
+
+void LessonSession::skip() {
+    if (!isUnderWay() || state(m_index) != StepState::Open) return;
+    setState(StepState::Skipped);
+    Q_EMIT progressed();
+}
+
+void LessonSession::choose(int choice) {
+    if (!isAsking() || step().question->kind != Kind::Choice) return;
+    const auto& choices = step().question->choices;
+    if (choice < 0 || choice >= std::ssize(choices)) return;
+    reply({.choice = choice, .isRight = choices[std::size_t(choice)].isRight});
+}
+
+void LessonSession::answerNumber(double right, double given) {
+    if (!isAsking() || step().question->kind != Kind::Number) return;
+    reply({.isRight = isRight(*step().question, right, given)});
+}
+
+void LessonSession::reply(const LessonReply& given) {
+    m_reply = given;
+    settle();
+    Q_EMIT progressed();
+}
+
+void LessonSession::notePlayed(const std::string& key) {
+    if (!isUnderWay()) return;
+    m_events.played.insert(key);
+    follow();
+}
+
+std::optional<bool> LessonSession::answered() const {
+    const LessonQuestion& question = *step().question;
+    const Parameters& now = m_model.shown().parameters;
+    const auto cell = selectionOf(now);
+    if (question.kind == Kind::Order && now.order != m_events.shown.order)
+        return readList(now.order, 0) == question.order;
+    if (!cell || cell == selectionOf(m_events.shown)) return std::nullopt;
+    if (question.kind == Kind::Cell)
+        return cell->row == question.cell.row && cell->column == question.cell.column &&
+               (question.cell.matrix.empty() || cell->matrix == question.cell.matrix);
+    if (question.kind == Kind::Token) return cell->row == question.token;
+    return std::nullopt;
+}
+
+void LessonSession::follow() {
+    if (!isUnderWay() || m_isShowing || m_glide->state() == QAbstractAnimation::Running) return;
+    if (state(m_index) != StepState::Open) return;
+    if (isAsking()) {
+        if (const auto isRight = answered()) return reply({.isRight = *isRight});
+        return;
+    }
+    const bool wasDone = m_isDone;
+    settle();
+    if (m_isDone != wasDone) Q_EMIT progressed();
+}
+
+void LessonSession::settle() {
+    if (isAsking()) return;
+    m_isDone = m_isDone || (step().toDo && holds(*step().toDo, m_model.shown().parameters, m_events));
+    if (!isWaiting() && state(m_index) == StepState::Open) setState(StepState::Done);
+}
+
+void LessonSession::setState(StepState state) {
+    m_states[std::size_t(m_index)] = state;
+}
+
+}  // namespace attention

@@ -1,0 +1,103 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+
+#include "core/lesson/lesson.h"
+#include "ui/window/scene_model.h"
+
+class QVariantAnimation;
+
+namespace attention {
+
+enum class StepState { Open, Done, Skipped };
+
+/// What a person answered, of the choices by its place, else as it was typed or chosen.
+struct LessonReply {
+    int choice = -1;
+    bool isRight = false;
+};
+
+/// A lesson under way: which step is shown, what was answered and done. It brings the scene of a step into the model
+/// and watches there whether what a step asks for is done.
+class LessonSession : public QObject {
+    Q_OBJECT
+
+ public:
+    /// Milliseconds in which the numbers of one step move to those of the next.
+    static constexpr int kGlideTime = 1200;
+
+    explicit LessonSession(SceneModel& model, QObject* parent = nullptr);
+    ~LessonSession() override;
+
+    /// Begins at the first step that is open.
+    /// @param states  of the steps, as they were left; missing ones are open
+    void begin(const Lesson& lesson, const QString& folder, std::vector<StepState> states = {});
+    /// The lesson in another language, or as its file has become. Where the steps are as many, all goes on.
+    void exchange(const Lesson& lesson);
+    void end();
+    bool isUnderWay() const { return m_index >= 0; }
+
+    const Lesson& lesson() const { return m_lesson; }
+    int index() const { return m_index; }
+    int stepCount() const { return int(m_lesson.steps.size()); }
+    const LessonStep& step() const { return m_lesson.steps[std::size_t(m_index)]; }
+    StepState state(int index) const { return m_states[std::size_t(index)]; }
+    const std::vector<StepState>& states() const { return m_states; }
+    const std::optional<LessonReply>& reply() const { return m_reply; }
+    /// The question is open: neither answered nor skipped, and not answered before either.
+    bool isAsking() const;
+    /// There is something to do, and it is not done.
+    bool isWaiting() const;
+    /// The model shows another exhibit than the step.
+    bool isElsewhere() const { return !m_exhibit.empty() && m_model.scene().exhibit != m_exhibit; }
+    /// Why the step cannot be shown, translated; empty: it is.
+    const QString& problem() const { return m_problem; }
+
+    /// Shows a step anew, from its beginning.
+    void goTo(int index);
+    /// To the next step; the last one ends nothing.
+    void next();
+    void back();
+    /// Neither answers nor does it.
+    void skip();
+    void choose(int choice);
+    /// @param right  what is right
+    void answerNumber(double right, double given);
+    /// The slider of a parameter ran.
+    void notePlayed(const std::string& key);
+
+ Q_SIGNALS:
+    /// Another step is shown, or another lesson, or none.
+    void stepChanged();
+    /// Something of the step was answered, done or skipped.
+    void progressed();
+
+ private:
+    void show();
+    void glide(const Scene& to);
+    void follow();
+    void reply(const LessonReply& reply);
+    void settle();
+    void setState(StepState state);
+    /// Whether what was selected, or put into order, answers the question; nothing while nothing was.
+    std::optional<bool> answered() const;
+
+    SceneModel& m_model;
+    Lesson m_lesson;
+    QString m_folder;
+    int m_index = -1;
+    std::vector<StepState> m_states;
+    std::optional<LessonReply> m_reply;
+    StepEvents m_events;
+    bool m_isDone = false;  ///< what there is to do
+    QString m_problem;
+    std::string m_exhibit;     ///< of the step
+    bool m_isShowing = false;  ///< the scene comes from the lesson, not from a person
+    QVariantAnimation* m_glide = nullptr;
+};
+
+}  // namespace attention
