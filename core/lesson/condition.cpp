@@ -18,7 +18,7 @@ constexpr std::pair<std::string_view, Relation> kRelations[] = {
 [[noreturn]] void refuse(std::string_view clause) {
     throw TextError(Phrase(CoreWords::tr("%1 is no condition; accepted: \"d >= 128\", \"order changed\", "
                                          "\"played offset\", \"selected weights row 3 column 6\", joined by \"and\""),
-                           quotedText(std::string(clause))));
+                           shownText(clause)));
 }
 
 std::vector<std::string> wordsOf(std::string_view text) {
@@ -33,7 +33,7 @@ std::vector<std::string> wordsOf(std::string_view text) {
 
 const ParameterInfo& parameter(const std::string& key) {
     if (const ParameterInfo* info = findParameter(key)) return *info;
-    throw TextError(Phrase(CoreWords::tr("there is no parameter %1"), quotedText(key)));
+    throw TextError(Phrase(CoreWords::tr("there is no parameter %1"), shownText(key)));
 }
 
 std::int64_t indexOf(const std::string& word, std::string_view clause) {
@@ -72,7 +72,7 @@ Clause compared(const std::vector<std::string>& words, std::string_view text) {
     if (clause.relation != Relation::Equal && clause.relation != Relation::Unequal &&
         (!isOrdered || std::holds_alternative<ChoiceField>(info.field)))
         throw TextError(
-            Phrase(CoreWords::tr("%1 has no order, so it is compared with = and != alone"), quotedText(words[0])));
+            Phrase(CoreWords::tr("%1 has no order, so it is compared with = and != alone"), shownText(words[0])));
     return clause;
 }
 

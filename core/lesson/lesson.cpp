@@ -163,6 +163,8 @@ class Reader {
 
     void line(std::string_view raw) {
         const std::string_view content = trimmed(raw);
+        if (std::ranges::any_of(content, [](unsigned char each) { return (each < ' ' && each != '\t') || each == 127; }))
+            throw TextError(CoreWords::tr("there is a control character; accepted: text"));
         // A value goes on where its next line is moved in; an answer likewise.
         if (m_take && raw.starts_with("  ") && !content.empty()) {
             m_value += ' ';
@@ -220,7 +222,7 @@ class Reader {
         if (heading.size() > kLongestHeading)
             fault(Phrase(CoreWords::tr("the heading is longer than %1 bytes"), kLongestHeading));
         // Progress is kept by heading.
-        if (isTwice) fault(Phrase(CoreWords::tr("there is a step %1 already"), quotedText(heading)));
+        if (isTwice) fault(Phrase(CoreWords::tr("there is a step %1 already"), shownText(heading)));
     }
 
     void finishStep() {
@@ -303,7 +305,7 @@ class Reader {
             now.controls = listOf(value);
             for (const std::string& control : now.controls)
                 if (!findParameter(control))
-                    throw TextError(Phrase(CoreWords::tr("there is no parameter %1"), quotedText(control)));
+                    throw TextError(Phrase(CoreWords::tr("there is no parameter %1"), shownText(control)));
         } else if (key == "focus") {
             now.focus = focusIn(value);
         } else if (key == "ask") {

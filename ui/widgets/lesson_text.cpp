@@ -72,19 +72,29 @@ void ChoiceButton::setMark(Mark mark, bool isChosen) {
     update();
 }
 
-QFont ChoiceButton::face() const {
-    return uiFont(type::kBody, m_mark == Mark::Right ? QFont::DemiBold : QFont::Normal);
+void ChoiceButton::setEnlargement(double enlargement) {
+    m_enlargement = enlargement;
+    updateGeometry();
+    update();
+}
+
+QFont ChoiceButton::face(int size, bool isStrong) const {
+    return uiFont(qRound(size * m_enlargement), isStrong ? QFont::DemiBold : QFont::Normal);
+}
+
+int ChoiceButton::own(double designed) const {
+    return px(designed * m_enlargement);
 }
 
 QSize ChoiceButton::sizeHint() const {
-    const int wide = QFontMetrics(uiFont(type::kBody, QFont::DemiBold)).horizontalAdvance(m_words) + px(kCap + 36);
-    return {wide, px(kChoiceHeight)};
+    const int wide = QFontMetrics(face(type::kBody, true)).horizontalAdvance(m_words);
+    return {wide + own(kCap + 36), own(kChoiceHeight)};
 }
 
 int ChoiceButton::heightForWidth(int width) const {
-    const QRect room(0, 0, width - px(kCap + 32), 1000);
-    const QFontMetrics metrics(uiFont(type::kBody, QFont::DemiBold));
-    return std::max(px(kChoiceHeight), metrics.boundingRect(room, Qt::TextWordWrap, m_words).height() + px(14));
+    const QRect room(0, 0, width - own(kCap + 32), 1000);
+    const QFontMetrics metrics(face(type::kBody, true));
+    return std::max(own(kChoiceHeight), metrics.boundingRect(room, Qt::TextWordWrap, m_words).height() + own(14));
 }
 
 void ChoiceButton::paintEvent(QPaintEvent*) {
@@ -92,34 +102,35 @@ void ChoiceButton::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const bool isOver = isEnabled() && underMouse();
     const bool isRight = m_mark == Mark::Right, isWrong = m_mark == Mark::Wrong && m_isChosen;
-    QPen edge(isRight || isWrong ? m_theme->text : m_theme->control, scaled(isRight ? 2 : 1.2));
+    const auto line = [&](double width) { return scaled(width * m_enlargement); };
+    QPen edge(isRight || isWrong ? m_theme->text : m_theme->control, line(isRight ? 2 : 1.2));
     if (isWrong) edge.setStyle(Qt::DashLine);
     painter.setPen(edge);
     painter.setBrush(isRight || isOver ? m_theme->hover : m_theme->surface);
     const QRectF box = QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5);
-    painter.drawRoundedRect(box, scaled(6), scaled(6));
-    if (hasFocus()) drawFocusRing(painter, rect(), scaled(6), m_theme->text);
-    const QRectF cap(px(12), (height() - scaled(kCap)) / 2, scaled(kCap), scaled(kCap));
-    painter.setPen(QPen(m_theme->control, scaled(1)));
+    painter.drawRoundedRect(box, line(6), line(6));
+    if (hasFocus()) drawFocusRing(painter, rect(), line(6), m_theme->text);
+    const QRectF cap(own(12), (height() - line(kCap)) / 2, line(kCap), line(kCap));
+    painter.setPen(QPen(m_theme->control, line(1)));
     painter.setBrush(m_theme->surface);
-    painter.drawRoundedRect(cap, scaled(3), scaled(3));
+    painter.drawRoundedRect(cap, line(3), line(3));
     const auto at = [&](double x, double y) {
         return QPointF(cap.left() + x * cap.width(), cap.top() + y * cap.height());
     };
-    painter.setPen(QPen(m_theme->text, scaled(2), Qt::SolidLine, Qt::RoundCap));
+    painter.setPen(QPen(m_theme->text, line(2), Qt::SolidLine, Qt::RoundCap));
     if (isRight) {
         painter.drawPolyline(QPolygonF{at(0.28, 0.52), at(0.44, 0.68), at(0.73, 0.34)});
     } else if (isWrong) {
         painter.drawLine(at(0.32, 0.32), at(0.68, 0.68));
         painter.drawLine(at(0.68, 0.32), at(0.32, 0.68));
     } else {
-        painter.setFont(uiFont(type::kAxis));
+        painter.setFont(face(type::kAxis, false));
         painter.setPen(m_theme->muted);
         painter.drawText(cap, Qt::AlignCenter, QString::number(m_number));
     }
-    painter.setFont(face());
+    painter.setFont(face(type::kBody, isRight));
     painter.setPen(m_theme->text);
-    const QRectF words(cap.right() + px(9), 0, width() - cap.right() - px(17), height());
+    const QRectF words(cap.right() + own(9), 0, width() - cap.right() - own(17), height());
     painter.drawText(words, Qt::AlignVCenter | Qt::TextWordWrap, m_words);
 }
 
@@ -214,19 +225,25 @@ void LessonText::retranslate() {
 
 void LessonText::setState(const State& state) {
     m_state = state;
-    if (m_made != state.step) makeChoices();
+    const auto isSame = [](const ChoiceButton* made, const LessonChoice& choice) {
+        return made->words() == text(choice.words);
+    };
+    const bool isMade =
+        state.step && state.step->heading == m_made &&
+        (state.step->question ? std::ranges::equal(m_choices, state.step->question->choices, isSame) : m_choices.empty());
+    if (!isMade) makeChoices();
     showState();
 }
 
 void LessonText::makeChoices() {
-    m_made = m_state.step;
+    m_made = m_state.step ? m_state.step->heading : std::string();
     for (ChoiceButton* choice : m_choices) delete choice;
     m_choices.clear();
     m_field->clear();
     m_field->setProperty(kRefusedProperty, false);
-    if (!m_made || !m_made->question) return;
+    if (!m_state.step || !m_state.step->question) return;
     int number = 0;
-    for (const LessonChoice& choice : m_made->question->choices) {
+    for (const LessonChoice& choice : m_state.step->question->choices) {
         auto* made = new ChoiceButton(++number, text(choice.words), this);
         made->setTheme(*m_theme);
         connect(made, &QAbstractButton::clicked, this, [this, place = number - 1] { Q_EMIT chosen(place); });

@@ -31,6 +31,8 @@ class ChoiceButton : public QAbstractButton {
 
     void setTheme(const Theme& theme);
     void setMark(Mark mark, bool isChosen);
+    /// As large as a stage is; 1 is as designed.
+    void setEnlargement(double enlargement);
     QString words() const { return m_words; }
 
     QSize sizeHint() const override;
@@ -41,11 +43,13 @@ class ChoiceButton : public QAbstractButton {
     void paintEvent(QPaintEvent* event) override;
 
  private:
-    QFont face() const;
+    QFont face(int size, bool isStrong) const;
+    int own(double designed) const;
 
     const Theme* m_theme = &Theme::light();
     int m_number;
     QString m_words;
+    double m_enlargement = 1;
     Mark m_mark = Mark::None;
     bool m_isChosen = false;
 };
@@ -100,7 +104,7 @@ class LessonText : public QWidget {
 
     const Theme* m_theme = &Theme::light();
     State m_state;
-    const LessonStep* m_made = nullptr;  ///< of the choices
+    std::string m_made;  ///< the heading of the step whose choices were made
     LinkText* m_words = nullptr;
     QLabel* m_question = nullptr;
     QGridLayout* m_grid = nullptr;

@@ -91,11 +91,11 @@ LessonActions::LessonActions(SceneModel& model, const Places& places, const QStr
     });
     // Who turns to another page by the menu or a key explores.
     connect(&m_model, &SceneModel::changed, this, [this] {
-        if (m_session.isUnderWay() && !m_isExploring && m_session.isElsewhere()) explore();
+        if (isShown() && m_session.isElsewhere()) explore();
     });
     // The right number of a question is known once the page's numbers are.
     connect(&places.page, &ExhibitPage::shownChanged, this, [this] {
-        if (m_session.isUnderWay() && !m_isExploring) showText();
+        if (isShown()) showText();
     });
 }
 
@@ -244,7 +244,7 @@ void LessonActions::showCourse() {
 
 void LessonActions::follow() {
     keep();
-    const bool isShown = m_session.isUnderWay() && !m_isExploring;
+    const bool isShown = this->isShown();
     if (m_back) {
         m_back->setEnabled(m_session.isUnderWay() && m_isExploring);
         m_explore->setEnabled(isShown || m_isOverview);
@@ -257,6 +257,7 @@ void LessonActions::follow() {
         m_places.panel.setOffered(std::nullopt);
         m_places.inspector.withhold({});
         m_places.page.setPointingOff(false);
+        Q_EMIT changed();
         return;
     }
     const LessonStep& step = m_session.step();
@@ -268,6 +269,42 @@ void LessonActions::follow() {
     // What a value says under the pointer would be the answer.
     m_places.page.setPointingOff(isByChoice);
     showText();
+    Q_EMIT changed();
+}
+
+QString LessonActions::headline() const {
+    const LessonStep& step = m_session.step();
+    const bool isOpen = m_session.isAsking();
+    const std::string& said = step.question && isOpen    ? step.question->words
+                              : !step.because.empty()    ? step.because
+                              : step.question            ? step.question->words
+                              : step.words.empty()       ? step.heading
+                                                         : step.words;
+    QString words = QString::fromStdString(said).remove(u'*');
+    return words.section(u'\n', 0, 0);
+}
+
+QString LessonActions::placeWords() const {
+    return tr("%1, step %2 of %3")
+        .arg(QString::fromStdString(m_session.lesson().title))
+        .arg(m_session.index() + 1)
+        .arg(m_session.stepCount());
+}
+
+bool LessonActions::goOn() {
+    if (m_session.isAsking()) {
+        m_session.skip();
+        return true;
+    }
+    const bool hasMore = m_session.index() + 1 < m_session.stepCount();
+    m_session.next();
+    return hasMore;
+}
+
+bool LessonActions::goBack() {
+    const bool hasMore = m_session.index() > 0;
+    m_session.back();
+    return hasMore;
 }
 
 void LessonActions::showList() {
@@ -339,7 +376,7 @@ void LessonActions::answerNumber(const QString& typed) {
 }
 
 bool LessonActions::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::KeyPress || !m_session.isUnderWay() || m_isExploring) return false;
+    if (event->type() != QEvent::KeyPress || !isShown()) return false;
     const auto* widget = qobject_cast<QWidget*>(watched);
     if (!widget || widget->window() != m_window || widget->inherits("QLineEdit")) return false;
     const auto* key = static_cast<QKeyEvent*>(event);

@@ -60,13 +60,24 @@ class LessonActions : public QObject {
     /// The list of exhibits; the lesson waits.
     void explore();
     void goBackToLesson();
-    bool isExploring() const { return m_isExploring; }
+    /// A step is shown.
+    bool isShown() const { return m_session.isUnderWay() && !m_isExploring; }
+    /// What a presentation of the step says above the figure: the question, then why it is so; else its text.
+    QString headline() const;
+    /// "Order is lost, step 3 of 7".
+    QString placeWords() const;
+    /// As a presenter goes on: an open question is revealed first. @return false after the last step
+    bool goOn();
+    /// @return false before the first step
+    bool goBack();
 
  protected:
     /// Keys that answer or go on work wherever the focus is in the window, but where one types.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
  Q_SIGNALS:
+    /// What is shown of the lesson is other than before.
+    void changed();
     /// For the status line.
     void said(const QString& sentence);
 

@@ -119,6 +119,7 @@ MainWindow::MainWindow(Settings& settings, const QString& dataFolder, QWidget* p
     m_presentation = new Presentation(m_model, *m_page, *m_panel, this);
     connect(m_presentation, &Presentation::said, this, &MainWindow::say);
     m_lessons = new LessonActions(m_model, {*m_page, *m_panel, *m_inspector, *m_left}, dataFolder, this);
+    m_presentation->setLessons(*m_lessons);
     connect(m_lessons, &LessonActions::said, this, &MainWindow::say);
     connect(m_panel, &ParameterPanel::controlsMade, this, &MainWindow::follow);
     connect(m_panel, &ParameterPanel::arrayOpenRequested, m_arrays, &ArrayActions::askOpen);

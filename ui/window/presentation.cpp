@@ -66,7 +66,7 @@ void Presentation::setPresenting(bool presenting) {
         Q_EMIT presentingChanged(false);
         return;
     }
-    m_stage = new PresentationStage(m_model, m_page, m_panel);
+    m_stage = new PresentationStage(m_model, m_page, m_panel, m_lessons);
     m_stage->setTheme(*m_theme);
     m_stage->addActions(m_actions);
     connect(m_stage, &PresentationStage::ended, this, [this] { setPresenting(false); });

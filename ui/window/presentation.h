@@ -16,6 +16,7 @@ class QScreen;
 namespace attention {
 
 class ExhibitPage;
+class LessonActions;
 class ParameterPanel;
 class PresentationStage;
 class SceneModel;
@@ -32,6 +33,8 @@ class Presentation : public QObject {
 
     /// The window's actions whose keys work on the stage, too.
     void setActions(const QList<QAction*>& actions) { m_actions = actions; }
+    /// A lesson that is under way is presented in its steps.
+    void setLessons(LessonActions& lessons) { m_lessons = &lessons; }
     void setTheme(const Theme& theme);
     void setPresenting(bool presenting);
     bool isPresenting() const { return m_stage != nullptr; }
@@ -60,6 +63,7 @@ class Presentation : public QObject {
     SceneModel& m_model;
     ExhibitPage& m_page;
     ParameterPanel& m_panel;
+    LessonActions* m_lessons = nullptr;
     const Theme* m_theme = &Theme::light();
     QList<QAction*> m_actions;
     std::function<QList<QScreen*>()> m_screens;

@@ -14,11 +14,13 @@
 #include "ui/exhibits/exhibits.h"
 #include "ui/figure/figure.h"
 #include "ui/text/parameter_text.h"
+#include "ui/widgets/lesson_text.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/presentation_bar.h"
 #include "ui/widgets/style.h"
 #include "ui/window/exhibit_page.h"
+#include "ui/window/lesson_actions.h"
 
 namespace attention {
 namespace {
@@ -35,6 +37,9 @@ constexpr int kGap = 8;
 constexpr int kMessageTop = 4;
 constexpr int kMessage = 20;
 constexpr int kFoot = 24;
+constexpr int kChoiceColumns = 3;
+/// Choices of a lesson, by how they are designed in a window.
+constexpr double kChoiceText = 1.8;
 /// The claim stands in one line in the first of these sizes in which it fits, else in two lines of kTwoLines or less.
 constexpr std::array kClaims{52, 48, 44, 40, 36, 34};
 constexpr int kTwoLines = 40;
@@ -56,8 +61,8 @@ QString asHeadline(QString sentence) {
 
 }  // namespace
 
-PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, ParameterPanel& panel)
-    : m_model(model), m_page(page), m_panel(panel) {
+PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, ParameterPanel& panel, LessonActions* lessons)
+    : m_model(model), m_page(page), m_panel(panel), m_lessons(lessons) {
     setObjectName(QStringLiteral("stage"));
     setFocusPolicy(Qt::StrongFocus);
     setAutoFillBackground(true);
@@ -98,6 +103,7 @@ PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, Param
     connect(&m_panel.player(), &Player::stopped, this, &PresentationStage::showBar);
     connect(&m_model, &SceneModel::changed, this, &PresentationStage::follow);
     connect(&m_page, &ExhibitPage::shownChanged, this, &PresentationStage::follow);
+    if (m_lessons) connect(m_lessons, &LessonActions::changed, this, &PresentationStage::follow);
     qApp->installEventFilter(this);
     setTheme(*m_theme);
     wake();
@@ -141,7 +147,9 @@ void PresentationStage::follow() {
         m_exhibit = &exhibit;
         makeFigure();
     }
-    const QString claim = asHeadline(exhibit.wordsOf(m_model.shownScene()).claim);
+    showChoices();
+    const QString claim =
+        isLesson() ? m_lessons->headline() : asHeadline(exhibit.wordsOf(m_model.shownScene()).claim);
     if (std::exchange(m_claimText, claim) != claim) arrange();
     setWindowTitle(tr("%1 – Attention Lab").arg(exhibit.words().name));
     if (claim != accessibleName()) setAccessibleName(claim);
@@ -158,6 +166,41 @@ void PresentationStage::follow() {
     m_figure->setDimmed(problem.has_value());
     m_message->setText(problem ? problem->words : m_said);
     showBar();
+}
+
+bool PresentationStage::isLesson() const {
+    return m_lessons && m_lessons->isShown();
+}
+
+void PresentationStage::showChoices() {
+    const LessonStep* step = isLesson() ? &m_lessons->session().step() : nullptr;
+    if (m_choicesOf != step) {
+        m_choicesOf = step;
+        for (ChoiceButton* choice : m_choices) choice->deleteLater();
+        m_choices.clear();
+        if (step && step->question)
+            for (const LessonChoice& choice : step->question->choices) {
+                const int place = int(m_choices.size());
+                auto* made = new ChoiceButton(place + 1, QString::fromStdString(choice.words), this);
+                made->setTheme(*m_theme);
+                // The keys are the stage's.
+                made->setFocusPolicy(Qt::NoFocus);
+                connect(made, &QAbstractButton::clicked, this,
+                        [this, place] { m_lessons->session().choose(place); });
+                m_choices.push_back(made);
+                made->show();
+            }
+        arrange();
+    }
+    const bool isAsking = step && m_lessons->session().isAsking();
+    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+        const auto& reply = m_lessons->session().reply();
+        m_choices[i]->setEnabled(isAsking);
+        m_choices[i]->setMark(isAsking                              ? ChoiceButton::Mark::None
+                              : step->question->choices[i].isRight ? ChoiceButton::Mark::Right
+                                                                    : ChoiceButton::Mark::Wrong,
+                              reply && reply->choice == int(i));
+    }
 }
 
 void PresentationStage::makeFigure() {
@@ -199,6 +242,7 @@ void PresentationStage::showBar() {
                     .arg(place)
                     .arg(shown.step)
                     .arg(std::int64_t(bounds->maximum));
+    if (isLesson()) place = m_lessons->placeWords();
     m_bar->setPage(m_exhibit->words().name, place);
     m_foot->setText(tr("%1 · %2", "page, where it stands").arg(m_exhibit->words().name, place));
 
@@ -264,7 +308,23 @@ void PresentationStage::arrange() {
     m_foot->setFont(textFont(std::max(type::kSmallest, own(kFoot))));
     m_foot->setGeometry(m_bar->geometry());
     const int top = m_claim->geometry().bottom() + 1 + own(kGap);
-    m_room->setGeometry(side, top, wide, std::max(1, m_bar->y() - own(kGap) - top));
+    int bottom = m_bar->y() - own(kGap);
+    if (const int count = int(m_choices.size())) {
+        // As many side by side as there are, at most three.
+        const int columns = std::min(count, kChoiceColumns), rows = (count + columns - 1) / columns;
+        const int width = (wide - (columns - 1) * own(2 * kGap)) / columns;
+        int height = 0;
+        for (ChoiceButton* choice : m_choices) {
+            choice->setEnlargement(kChoiceText * m_enlargement / interfaceScale());
+            height = std::max(height, choice->heightForWidth(width));
+        }
+        bottom -= rows * (height + own(kGap));
+        for (int i = 0; i < count; ++i)
+            m_choices[std::size_t(i)]->setGeometry(side + i % columns * (width + own(2 * kGap)),
+                                                   bottom + own(kGap) + i / columns * (height + own(kGap)), width,
+                                                   height);
+    }
+    m_room->setGeometry(side, top, wide, std::max(1, bottom - top));
     if (m_blank) m_blank->setGeometry(rect());
     if (!m_figure) return;
     m_figure->setScale(figureScale());
@@ -320,6 +380,10 @@ void PresentationStage::setStep(std::int64_t step, Told told) {
 void PresentationStage::goOn() {
     say({});
     m_panel.stopPlaying();
+    if (isLesson()) {
+        if (!m_lessons->goOn()) say(tr("This is the last step of the lesson."));
+        return;
+    }
     if (isTurned(false)) return turnPage(1);
     if (const auto bounds = steps()) {
         const std::int64_t step = m_model.shown().parameters.step;
@@ -335,6 +399,10 @@ void PresentationStage::goOn() {
 void PresentationStage::goBack() {
     say({});
     m_panel.stopPlaying();
+    if (isLesson()) {
+        if (!m_lessons->goBack()) say(tr("This is the first step of the lesson."));
+        return;
+    }
     if (isTurned(true)) return turnPage(-1);
     if (const auto bounds = steps()) {
         const std::int64_t step = m_model.shown().parameters.step;
@@ -450,6 +518,7 @@ void PresentationStage::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::LanguageChange || !m_figure) return;
     m_bar->retranslate();
+    m_choicesOf = nullptr;
     // Draws everything afresh, names and numbers among it.
     m_figure->setTheme(*m_theme);
     follow();
@@ -495,6 +564,8 @@ void PresentationStage::keyPressEvent(QKeyEvent* event) {
             m_page.pressKey(key, event->modifiers());
             return;
         default:
+            if (isLesson() && key >= Qt::Key_1 && key <= Qt::Key_9)
+                return m_lessons->session().choose(key - Qt::Key_1);
             QWidget::keyPressEvent(event);
     }
 }

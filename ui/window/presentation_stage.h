@@ -4,11 +4,13 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <QPointF>
 #include <QTimer>
 #include <QWidget>
 
+#include "core/lesson/lesson.h"
 #include "ui/exhibits/exhibit.h"
 #include "ui/figure/theme.h"
 #include "ui/window/scene_model.h"
@@ -18,7 +20,9 @@ class QLabel;
 namespace attention {
 
 class ExhibitPage;
+class ChoiceButton;
 class Figure;
+class LessonActions;
 class ParameterPanel;
 class PresentationBar;
 
@@ -35,8 +39,8 @@ class PresentationStage : public QWidget {
     /// Milliseconds that the mouse rests before bar and pointer leave.
     static constexpr int kIdleTime = 3000;
 
-    /// All three are there as long as the stage is.
-    PresentationStage(SceneModel& model, ExhibitPage& page, ParameterPanel& panel);
+    /// All are there as long as the stage is. @param lessons  may be null
+    PresentationStage(SceneModel& model, ExhibitPage& page, ParameterPanel& panel, LessonActions* lessons = nullptr);
     ~PresentationStage() override;
 
     /// @param theme  whose variant with more contrast is used
@@ -81,6 +85,8 @@ class PresentationStage : public QWidget {
     void follow();
     void makeFigure();
     void showBar();
+    bool isLesson() const;
+    void showChoices();
     void arrange();
     void placeFigure();
     double figureScale() const;
@@ -103,6 +109,7 @@ class PresentationStage : public QWidget {
     SceneModel& m_model;
     ExhibitPage& m_page;
     ParameterPanel& m_panel;
+    LessonActions* m_lessons;
     const Theme* m_theme = &Theme::light(Contrast::High);
     const Exhibit* m_exhibit = nullptr;
     std::unique_ptr<Figure> m_figure;
@@ -112,6 +119,8 @@ class PresentationStage : public QWidget {
     QString m_claimText;
     QLabel* m_claim = nullptr;
     QLabel* m_message = nullptr;
+    std::vector<ChoiceButton*> m_choices;  ///< of the question of a lesson
+    const LessonStep* m_choicesOf = nullptr;
     QLabel* m_foot = nullptr;  ///< while the bar is away
     QWidget* m_room = nullptr;
     PresentationBar* m_bar = nullptr;

@@ -1,0 +1,174 @@
+#include "core/lesson/lesson.h"
+
+#include "tests/core/refusal.h"
+#include "tests/test_class.h"
+
+using namespace attention;
+
+namespace {
+
+const char* const kWhole = R"(# Order is lost
+minutes: 6
+needs: attention-by-hand, heads
+
+## Predict
+show: order --tokens "dog bites man" --add-position off
+controls: order, seed
+focus: weights 3 6
+ask: What happens to the output of "dog"?
+- it changes
+- [x] it stays the same
+  and moves along
+- it becomes that of "man" {Look at the line.}
+do: order changed
+try: --order 2,1,0
+Now shuffle
+the words.
+
+Then look again.
+because: A token sees a set.
+glide: on
+
+## Count
+ask: How much?
+answer: 0.77 from weights 4 1
+tolerance: 0.01
+unit: %
+hint: Look at "animal".
+
+## Look
+scene: mine.attention
+ask: Which one?
+answer: cell weights 4 1
+
+## Sort
+ask: In which order?
+answer: order 2,1,0
+)";
+
+QByteArray faultsOf(const Lesson& lesson) {
+    QByteArray all;
+    for (const LessonFault& fault : lesson.faults)
+        all += QByteArray::number(qulonglong(fault.line)) + ": " + fault.sentence.english().c_str() + '\n';
+    return all;
+}
+
+}  // namespace
+
+class LessonTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void allOfItIsRead() {
+        const Lesson lesson = readLesson(kWhole);
+        QCOMPARE(faultsOf(lesson), QByteArray());
+        QCOMPARE(lesson.title, std::string("Order is lost"));
+        QCOMPARE(lesson.minutes, std::optional(6));
+        QCOMPARE(lesson.needs, (std::vector<std::string>{"attention-by-hand", "heads"}));
+        QCOMPARE(lesson.steps.size(), std::size_t(4));
+
+        const LessonStep& predict = lesson.steps[0];
+        QCOMPARE(predict.show, (std::vector<std::string>{"order", "--tokens", "dog bites man", "--add-position", "off"}));
+        QCOMPARE(predict.controls, (std::vector<std::string>{"order", "seed"}));
+        QCOMPARE(predict.focus->cell, std::optional(Cell{3, 6, "weights"}));
+        QCOMPARE(predict.question->choices.size(), std::size_t(3));
+        QCOMPARE(predict.question->choices[1].words, std::string("it stays the same and moves along"));
+        QVERIFY(predict.question->choices[1].isRight && !predict.question->choices[0].isRight);
+        QCOMPARE(predict.question->choices[2].hint, std::string("Look at the line."));
+        QCOMPARE(predict.question->choices[2].words, std::string("it becomes that of \"man\""));
+        QCOMPARE(predict.toDo, std::optional(readCondition("order changed")));
+        QCOMPARE(predict.tryIt, (std::vector<std::string>{"--order", "2,1,0"}));
+        QCOMPARE(predict.words, std::string("Now shuffle the words.\n\nThen look again."));
+        QCOMPARE(predict.because, std::string("A token sees a set."));
+        QVERIFY(predict.glides);
+
+        const LessonQuestion& count = *lesson.steps[1].question;
+        QCOMPARE(count.kind, LessonQuestion::Kind::Number);
+        QCOMPARE(count.number, std::optional(0.77));
+        QCOMPARE(count.source, (std::optional(TableSource{"weights", 4, "1"})));
+        QCOMPARE(count.tolerance, std::optional(0.01));
+        QCOMPARE(count.unit, std::string("%"));
+        QCOMPARE(lesson.steps[2].sceneFile, std::string("mine.attention"));
+        QCOMPARE(lesson.steps[2].question->cell, (Cell{4, 1, "weights"}));
+        QCOMPARE(lesson.steps[3].question->order, (std::vector<std::int64_t>{2, 1, 0}));
+    }
+
+    void faultsAreFoundAndTheOtherStepsAreThere_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("fault");
+        const auto row = [](const char* name, const char* step, const char* fault) {
+            QTest::newRow(name) << QByteArray("# T\n\n## One\nshow: order\n\n## Bad\n") + step << QByteArray(fault);
+        };
+        row("an unknown key", "colour: red", "7: \"colour\" is not accepted here; accepted: show, scene");
+        row("a key without a value", "show:", "7: show has no value");
+        row("a key twice", "show: order\nshow: heads", "8: show stands here twice");
+        row("two scenes", "show: order\nscene: a.attention", "8: a step has either");
+        row("a file elsewhere", "scene: ../secret.attention", "7: \"../secret.attention\" is not accepted here");
+        row("an absolute file", "scene: /etc/passwd", "7: \"/etc/passwd\" is not accepted here");
+        row("an open quote", "show: order --tokens \"dog", "7: a quotation mark is not closed");
+        row("no such control", "controls: colour", "7: there is no parameter \"colour\"");
+        row("no condition", "do: order is nice", "7: \"order is nice\" is no condition");
+        row("one choice", "ask: What?\n- [x] this", "7: a question needs two choices at least");
+        row("no choice", "ask: What?", "7: a question needs two choices at least");
+        row("none is right", "ask: What?\n- this\n- that", "7: 0 choices are right; exactly one");
+        row("two are right", "ask: What?\n- [x] this\n- [x] that", "7: 2 choices are right; exactly one");
+        row("choices and an answer", "ask: What?\nanswer: 3\n- this\n- that", "7: a question has either choices");
+        row("an answer to nothing", "answer: 3", "7: answer stands without a question");
+        row("a tolerance below 0", "ask: What?\nanswer: 3\ntolerance: -1", "9: \"-1\" is not accepted here");
+        row("an answer of nothing", "ask: What?\nanswer: cell weights", "8: \"cell weights\" is not accepted here");
+        row("half a source", "ask: What?\nanswer: 3 from weights", "8: \"3 from weights\" is not accepted here");
+        row("an order of words", "ask: What?\nanswer: order a,b", "8: \"order a,b\" is not accepted here");
+        row("glides somehow", "glide: fast", "7: \"fast\" is not accepted here; accepted: on, off");
+        row("a heading twice", "## One", "7: there is a step \"One\" already");
+        row("a second title", "# Again", "7: there is a title already");
+    }
+    void faultsAreFoundAndTheOtherStepsAreThere() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, fault);
+        const Lesson lesson = readLesson(text.toStdString());
+        QVERIFY2(faultsOf(lesson).contains(fault), faultsOf(lesson).constData());
+        QVERIFY(lesson.steps.size() >= 2);
+        QVERIFY(!lesson.steps[0].isFaulty);
+        QVERIFY(lesson.steps.back().isFaulty);
+    }
+
+    void headsAndWholeFiles_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("fault");
+        QTest::newRow("empty") << QByteArray() << QByteArray("1: the title is missing");
+        QTest::newRow("no steps") << QByteArray("# T\n") << QByteArray("there is no step");
+        QTest::newRow("no title") << QByteArray("## One\n") << QByteArray("1: the title is missing");
+        QTest::newRow("text before steps") << QByteArray("# T\nhello\n## One\n") << QByteArray("2: text before the first");
+        QTest::newRow("no minutes") << QByteArray("# T\nminutes: some\n## One\n") << QByteArray("2: \"some\" is not");
+        QTest::newRow("too many minutes") << QByteArray("# T\nminutes: 121\n## One\n") << QByteArray("whole minutes");
+        QTest::newRow("an unknown head") << QByteArray("# T\nauthor: me\n## One\n") << QByteArray("2: \"author\" is not");
+        QByteArray many("# T\n");
+        for (int i = 0; i <= int(kMostLessonSteps); ++i) many += "## Step " + QByteArray::number(i) + "\n";
+        QTest::newRow("too many steps") << many << QByteArray("a lesson has at most 60 steps");
+        QTest::newRow("too long") << QByteArray(int(kLongestLesson) + 1, 'x') << QByteArray("longer than a lesson may");
+    }
+    void headsAndWholeFiles() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, fault);
+        const Lesson lesson = readLesson(text.toStdString());
+        QVERIFY2(faultsOf(lesson).contains(fault), faultsOf(lesson).constData());
+        QVERIFY(lesson.steps.size() <= kMostLessonSteps);
+    }
+
+    void windowsLineEndingsAndByteOrderMarks() {
+        const std::string text = "\xEF\xBB\xBF" + QByteArray(kWhole).replace('\n', "\r\n").toStdString();
+        const Lesson lesson = readLesson(text);
+        QCOMPARE(faultsOf(lesson), QByteArray());
+        QCOMPARE(lesson.steps[0].words, readLesson(kWhole).steps[0].words);
+    }
+
+    void wordsAreCounted() {
+        QCOMPARE(countWords(""), std::size_t(0));
+        QCOMPARE(countWords("Three  short\nwords."), std::size_t(3));
+        QCOMPARE(countWords("à água é fria"), std::size_t(4));
+        QCOMPARE(countWords("\xE6\xB3\xA8\xE6\x84\x8F\xE5\x8A\x9B\xE5\xB1\x82"), std::size_t(2));  // four characters
+    }
+};
+
+ATTENTION_TEST(LessonTest, attention::NoApplication)
+#include "lesson_test.moc"

@@ -1,0 +1,24 @@
+#include "core/lesson/lesson.h"
+#include "tests/fuzz/fuzz_target.h"
+
+using namespace attention;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    const Lesson lesson = readLesson(text);
+    require(lesson.steps.size() <= kMostLessonSteps, "a lesson has so many steps at most");
+    for (const LessonFault& fault : lesson.faults) {
+        require(fault.line >= 1, "a fault has a line");
+        requireMessage(fault.sentence.english().c_str());
+    }
+    for (const LessonStep& step : lesson.steps) {
+        if (step.isFaulty) continue;
+        require(step.sceneFile.find('/') == step.sceneFile.npos, "a scene is in the lesson's folder");
+        if (!step.question || step.question->kind != LessonQuestion::Kind::Choice) continue;
+        int right = 0;
+        for (const LessonChoice& choice : step.question->choices) right += choice.isRight;
+        require(right == 1, "one choice is right");
+    }
+    if (lesson.faults.empty()) ++seen.opened;
+    return 0;
+}
