@@ -19,7 +19,7 @@ constexpr std::size_t kLongestHeading = 80;
 constexpr int kMostMinutes = 120;
 
 std::string_view trimmed(std::string_view text) {
-    const auto isBlank = [](char each) { return each == ' ' || each == '\t' || each == '\r'; };
+    const auto isBlank = [](char each) { return each == ' ' || each == '\r'; };
     while (!text.empty() && isBlank(text.front())) text.remove_prefix(1);
     while (!text.empty() && isBlank(text.back())) text.remove_suffix(1);
     return text;
@@ -66,26 +66,30 @@ TableSource sourceIn(const std::vector<std::string>& words, std::size_t first, s
     return {words[first], *row, words[first + 2]};
 }
 
-/// A matrix, and a cell of it or none.
+/// A row and a column from 0, after the matrix where the exhibit has several.
+Cell cellIn(const std::vector<std::string>& words, std::size_t first, std::string_view text) {
+    const std::size_t count = words.size() - first;
+    const auto row = count == 2 || count == 3 ? numberIn<std::int64_t>(words[words.size() - 2]) : std::nullopt;
+    const auto column = row ? numberIn<std::int64_t>(words.back()) : std::nullopt;
+    if (!row || !column || *row < 0 || *column < 0)
+        expect(text, CoreWords::tr("a row and a column from 0, after the matrix where there are several: weights 3 6"));
+    return {*row, *column, count == 3 ? words[first] : std::string()};
+}
+
+/// A matrix, or a cell.
 LessonFocus focusIn(std::string_view text) {
     const auto words = splitArguments(text);
-    const auto row = words.size() == 3 ? numberIn<std::int64_t>(words[1]) : std::nullopt;
-    const auto column = words.size() == 3 ? numberIn<std::int64_t>(words[2]) : std::nullopt;
     if (words.size() == 1) return {words[0]};
-    if (!row || !column || *row < 0 || *column < 0)
-        expect(text, CoreWords::tr("a matrix of the exhibit, or one with a row and a column from 0: weights 3 6"));
-    return {words[0], Cell{*row, *column, words[0]}};
+    const Cell cell = cellIn(words, 0, text);
+    return {cell.matrix, cell};
 }
 
 void readAnswer(LessonQuestion& question, std::string_view text) {
     const auto words = splitArguments(text);
     if (words.empty()) expect(text, CoreWords::tr("a number, a place in a table, a cell, a token or an order"));
-    if (words[0] == "cell" && words.size() == 4) {
-        const TableSource cell = sourceIn(words, 1, text);
-        const auto column = numberIn<std::int64_t>(cell.column);
-        if (!column || *column < 0) expect(text, CoreWords::tr("a row and a column from 0: cell weights 3 6"));
+    if (words[0] == "cell") {
         question.kind = Kind::Cell;
-        question.cell = {cell.row, *column, cell.table};
+        question.cell = cellIn(words, 1, text);
     } else if (words[0] == "token" && words.size() == 2) {
         const auto token = numberIn<std::int64_t>(words[1]);
         if (!token || *token < 0) expect(text, CoreWords::tr("a token's place from 0: token 2"));
@@ -137,7 +141,9 @@ class Reader {
             const std::size_t end = std::min(text.find('\n', begin), text.size());
             ++m_number;
             try {
-                line(text.substr(begin, end - begin));
+                std::string untabbed(text.substr(begin, end - begin));
+                std::ranges::replace(untabbed, '\t', ' ');
+                line(untabbed);
             } catch (const TextError& error) {
                 fault(error.phrase());
             }
@@ -163,7 +169,7 @@ class Reader {
 
     void line(std::string_view raw) {
         const std::string_view content = trimmed(raw);
-        if (std::ranges::any_of(content, [](unsigned char each) { return (each < ' ' && each != '\t') || each == 127; }))
+        if (std::ranges::any_of(content, [](unsigned char each) { return each < ' ' || each == 127; }))
             throw TextError(CoreWords::tr("there is a control character; accepted: text"));
         // A value goes on where its next line is moved in; an answer likewise.
         if (m_take && raw.starts_with("  ") && !content.empty()) {

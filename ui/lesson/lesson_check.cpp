@@ -77,7 +77,8 @@ class Checker {
 
     bool hasMatrix(const std::string& matrix) const {
         const ParameterUse* use = m_exhibit->findUse("matrix");
-        return !use || use->names.empty() || std::ranges::find(use->names, matrix) != use->names.end();
+        if (!use) return matrix.empty();
+        return use->names.empty() || std::ranges::find(use->names, matrix) != use->names.end();
     }
 
     const StudiedScene& study() {

@@ -6,6 +6,8 @@
 
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPainter>
+#include <QPainterPath>
 #include <QProgressBar>
 #include <QVBoxLayout>
 
@@ -28,6 +30,9 @@ constexpr int kSmallTitle = 20;
 /// After so many milliseconds without a new picture it is said that one is on its way.
 constexpr int kProgressAfter = 300;
 constexpr int kProgressHeight = 3;
+/// How much of what a lesson is not about is covered, and how far around what it is about nothing is.
+constexpr double kVeil = 0.65;
+constexpr int kAroundFocus = 6;
 
 // The window's sizes, in designed pixels, between which title, margins and figures grow.
 constexpr QSizeF kSmallWindow(1440, 900);
@@ -57,6 +62,32 @@ double figureScale(const QSize& window) {
                                   growth(size.height(), kFigureWindow.height(), kLargeWindow.height()));
     return std::min(kLargestFigure, text * large);
 }
+
+/// What lies over a figure apart from a rectangle of it.
+class FocusVeil : public QWidget {
+ public:
+    explicit FocusVeil(QWidget* parent) : QWidget(parent) { setAttribute(Qt::WA_TransparentForMouseEvents); }
+
+    void cover(const QRectF& kept, const QColor& colour) {
+        m_kept = kept;
+        m_colour = colour;
+        update();
+    }
+
+ protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainterPath path;
+        path.addRect(rect());
+        path.addRoundedRect(m_kept, scaled(4), scaled(4));
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.fillPath(path, m_colour);
+    }
+
+ private:
+    QRectF m_kept;
+    QColor m_colour;
+};
 
 }  // namespace
 
@@ -210,6 +241,36 @@ void ExhibitPage::setCaptionInstead(QWidget* instead) {
     m_claim->setVisible(!m_instead);
     m_caption->setVisible(!m_instead);
     placeHeader();
+}
+
+void ExhibitPage::setFocusArea(const std::optional<LessonFocus>& area) {
+    m_focusArea = area;
+    delete std::exchange(m_veil, nullptr);
+    if (m_focusArea) m_veil = new FocusVeil(m_room);
+    placeVeil();
+}
+
+void ExhibitPage::placeVeil() {
+    if (!m_veil) return;
+    QRectF kept;
+    const auto keep = [&](const Cell& cell) {
+        if (const auto rect = m_figure->cellRect(cell)) kept |= m_figure->toWidget(*rect);
+    };
+    if (m_focusArea->cell) {
+        keep(*m_focusArea->cell);
+    } else if (m_shown) {
+        const TableShape shape = selectable(*m_exhibit, m_shown.scene.parameters, m_focusArea->matrix);
+        keep({0, 0, m_focusArea->matrix});
+        keep({shape.rows - 1, shape.columns - 1, m_focusArea->matrix});
+    }
+    QColor ground = m_theme->surface;
+    ground.setAlphaF(kVeil);
+    const double around = px(kAroundFocus);
+    static_cast<FocusVeil*>(m_veil)->cover(kept.adjusted(-around, -around, around, around), ground);
+    m_veil->setGeometry(m_figure->geometry());
+    // What is not drawn cannot stand out.
+    m_veil->setVisible(!kept.isEmpty());
+    m_veil->raise();
 }
 
 void ExhibitPage::setPointingOff(bool off) {
@@ -368,6 +429,7 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
     m_live->show(m_shown);
     placeHeader();
     showWords();
+    placeVeil();
     if (isLatest) Q_EMIT currentCellChanged();
 }
 
@@ -519,6 +581,7 @@ void ExhibitPage::placeFigure() {
         place.moveCenter(centre);
     }
     m_figure->setGeometry(place);
+    placeVeil();
     m_progress->setGeometry(0, 0, m_room->width(), px(kProgressHeight));
 }
 

@@ -257,6 +257,7 @@ void LessonActions::follow() {
         m_places.panel.setOffered(std::nullopt);
         m_places.inspector.withhold({});
         m_places.page.setPointingOff(false);
+        m_places.page.setFocusArea(std::nullopt);
         Q_EMIT changed();
         return;
     }
@@ -268,6 +269,7 @@ void LessonActions::follow() {
     m_places.inspector.withhold(isAsking ? tr("Answer first.") : QString());
     // What a value says under the pointer would be the answer.
     m_places.page.setPointingOff(isByChoice);
+    m_places.page.setFocusArea(step.focus);
     showText();
     Q_EMIT changed();
 }

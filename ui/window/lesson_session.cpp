@@ -105,10 +105,6 @@ void LessonSession::show() {
     if (!shown || step().isFaulty) return;
     try {
         LessonScene next = sceneOf(*shown, m_folder);
-        if (const auto& focus = step().focus) {
-            const Cell cell = focus->cell.value_or(Cell{0, 0, focus->matrix});
-            if (hasCell(*next.exhibit, next.scene.parameters, cell)) setSelection(next.scene.parameters, cell);
-        }
         m_events = {next.scene.parameters};
         m_exhibit = next.scene.exhibit;
         const bool isSamePage = next.scene.exhibit == m_model.scene().exhibit;

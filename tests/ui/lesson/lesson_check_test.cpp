@@ -1,0 +1,133 @@
+#include "ui/lesson/lesson_check.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+
+#include "tests/test_class.h"
+#include "ui/lesson/lesson_file.h"
+#include "ui/text/language.h"
+#include "ui/text/phrase_text.h"
+
+using namespace attention;
+
+namespace {
+
+QString faultsOf(const Lesson& lesson, const QString& folder = {}, const Lesson* original = nullptr) {
+    QString all;
+    for (const LessonFault& fault : checkLesson(lesson, folder, original))
+        all += QString("%1: %2\n").arg(fault.line).arg(phraseText(fault.sentence));
+    return all;
+}
+
+Lesson lessonWith(const QString& step) {
+    return readLesson(("# T\n\n## One\n" + step).toStdString());
+}
+
+}  // namespace
+
+/// What `lesson check` finds, and that the course has no fault.
+class LessonCheckTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void found_data() {
+        QTest::addColumn<QString>("step");
+        QTest::addColumn<QString>("fault");
+        const auto row = [](const char* name, const char* step, const char* fault) {
+            QTest::newRow(name) << QString(step) << QString(fault);
+        };
+        row("nothing is shown", "Hello.", "3: Nothing is shown");
+        row("no such exhibit", "show: ordre", "4: There is no exhibit “ordre”.");
+        row("no such preset", "show: order --preset none", "4: order has no preset “none”.");
+        row("no such option", "show: order --colour red", "4: order does not use --colour.");
+        row("a file", "show: attention --input x.npy", "4: attention does not use --input.");
+        row("no option", "show: order tokens", "4: “tokens” stands where an option");
+        row("no value", "show: order --tokens", "4: --tokens has no value.");
+        row("a bad value", "show: order --d many", "4: --d: \"many\" is not a whole number");
+        row("a scene file that is not there", "scene: none.attention", "4: none.attention: ");
+        row("a control that the exhibit lacks", "show: order\ncontrols: base2", "there is no parameter");
+        row("a control of another exhibit", "show: order\ncontrols: sharpness", "3: order has no control “sharpness”.");
+        row("no such matrix", "show: attention\nfocus: U", "3: attention has no “U” to focus on.");
+        row("no such cell", "show: attention\nask: Where?\nanswer: cell weights 99 0", "5: attention has no such cell");
+        row("no such token", "show: attention\nask: Where?\nanswer: token 99", "5: The answer is token 99");
+        row("not all tokens", "show: order --tokens \"a b c\"\nask: How?\nanswer: order 2,1", "5: The answer is to name");
+        row("no such table", "show: attention\nask: How much?\nanswer: 1 from none 0 0", "has no table “none”");
+        row("no such row", "show: attention\nask: How much?\nanswer: 1 from weights 99 0", "no number in row 99");
+        row("another number", "show: complexity-table\nask: How much?\nanswer: 1 from table 0 count", "5: The answer says 1");
+        row("it holds already", "show: encoding-heatmap --n 60\ncontrols: n\ndo: n = 60", "holds already when");
+        row("it is not offered", "show: encoding-heatmap\ncontrols: d\ndo: n = 61", "“n” is not among the controls");
+        row("it does not follow", "show: encoding-heatmap\ncontrols: n\ndo: n > 61", "expected “try:”");
+        row("it does not help", "show: encoding-heatmap\ncontrols: n\ndo: n > 61\ntry: --n 61", "does not hold after");
+        row("it cannot be", "show: order\ncontrols: sharpness\ndo: sharpness = 3", "order does not use --sharpness");
+        QString words = "show: order\n";
+        for (int i = 0; i < 46; ++i) words += "word ";
+        QTest::newRow("too many words") << words << QString("3: The text has 46 words; accepted: at most 45.");
+    }
+    void found() {
+        QFETCH(QString, step);
+        QFETCH(QString, fault);
+        const QString faults = faultsOf(lessonWith(step));
+        QVERIFY2(faults.contains(fault), qPrintable(faults));
+    }
+
+    void good_data() {
+        QTest::addColumn<QString>("step");
+        for (const char* step : {"show: encoding-heatmap --n 60\ncontrols: n\ndo: n >= 128",
+                                 "show: encoding-heatmap --n 60\ncontrols: n\ndo: n > 61\ntry: --n 62",
+                                 "show: encoding-heatmap\ndo: selected row 3 column 6",
+                                 "show: attention --preset causal\nfocus: weights 1 0",
+                                 "show: order --tokens \"a b c\"\nask: How?\nanswer: order 2,1,0",
+                                 "show: encoding-heatmap --n 4 --d 2\nask: What is row 0, column 1?\nanswer: 1 from P 0 1"})
+            QTest::addRow("%s", step) << QString(step);
+    }
+    void good() {
+        QFETCH(QString, step);
+        QCOMPARE(faultsOf(lessonWith(step)), QString());
+    }
+
+    void whatALessonNeedsIsBesideIt() {
+        QTemporaryDir folder;
+        const Lesson lesson = readLesson("# T\nneeds: first\n\n## One\nshow: order\n");
+        QVERIFY(faultsOf(lesson, folder.path()).contains("It needs the lesson “first”"));
+        QFile(folder.filePath("first.lesson")).open(QIODevice::WriteOnly);
+        QCOMPARE(faultsOf(lesson, folder.path()), QString());
+    }
+
+    void translationsAreLikeTheirOriginal_data() {
+        QTest::addColumn<QString>("translated");
+        QTest::addColumn<QString>("fault");
+        QTest::newRow("alike") << "show: order\nask: Quoi?\n- [x] un\n- deux" << QString();
+        QTest::newRow("another scene") << "show: heads\nask: Quoi?\n- [x] un\n- deux" << "The original shows another";
+        QTest::newRow("another answer") << "show: order\nask: Quoi?\n- un\n- [x] deux" << "The original has another answer";
+        QTest::newRow("no question") << "show: order" << "The original asks a question here";
+        QTest::newRow("another step") << "show: order\nask: Quoi?\n- [x] un\n- deux\n\n## Two" << "It has 2 steps";
+    }
+    void translationsAreLikeTheirOriginal() {
+        QFETCH(QString, translated);
+        QFETCH(QString, fault);
+        const Lesson original = lessonWith("show: order\nask: What?\n- [x] one\n- two");
+        const QString faults = faultsOf(lessonWith(translated), {}, &original);
+        QVERIFY2(fault.isEmpty() ? faults.isEmpty() : faults.contains(fault), qPrintable(faults));
+    }
+
+    void theCourseHasNoFault_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("language");
+        QCOMPARE(courseFiles().size(), 12);
+        for (const QString& file : courseFiles())
+            for (const char* language : {"en", "zh_CN", "pt_BR"})
+                QTest::addRow("%s, %s", qPrintable(lessonPath(file).name), language) << file << QString(language);
+    }
+    void theCourseHasNoFault() {
+        QFETCH(QString, file);
+        QFETCH(QString, language);
+        const OpenedLesson opened = openLesson(file, language);
+        QCOMPARE(opened.path.language, language == "en" ? QString() : language);
+        const Lesson original = readLessonFile(file).lesson;
+        QCOMPARE(faultsOf(opened.lesson, opened.path.folder, &original), QString());
+        QVERIFY(opened.lesson.minutes && *opened.lesson.minutes >= 4 && *opened.lesson.minutes <= 7);
+    }
+};
+
+ATTENTION_TEST(LessonCheckTest, QApplication)
+#include "lesson_check_test.moc"
