@@ -406,6 +406,23 @@
     </message>
 </context>
 <context>
+    <name>attention::LessonActions</name>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>about %n minute</numerusform>
+            <numerusform>about %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lesson(s)</source>
+        <translation>
+            <numerusform>%n lesson</numerusform>
+            <numerusform>%n lessons</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>attention::TensorChooser</name>
     <message numerus="yes">
         <source>%n tensor(s)</source>
