@@ -235,7 +235,8 @@ class Reader {
         if (m_isFull && m_lesson.steps.size() > kMostLessonSteps) m_lesson.steps.pop_back();
         if (!step()) return;
         LessonStep& done = *step();
-        while (done.words.ends_with('\n')) done.words.pop_back();
+        for (std::string* words : {&done.words, &done.afterwards})
+            while (words->ends_with('\n')) words->pop_back();
         if (!done.question || done.isFaulty) return;
         LessonQuestion& asked = *done.question;
         const auto right = std::ranges::count_if(asked.choices, &LessonChoice::isRight);
@@ -263,7 +264,7 @@ class Reader {
             throw TextError(CoreWords::tr("text before the first step; expected \"# Title\", \"minutes: 5\", "
                                           "\"needs: NAME\" or \"## Heading\""));
         }
-        std::string& words = step()->words;
+        std::string& words = step()->question ? step()->afterwards : step()->words;
         if (content.empty()) {
             if (!words.empty() && !words.ends_with("\n\n")) words += words.ends_with('\n') ? "\n" : "\n\n";
         } else {

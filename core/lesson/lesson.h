@@ -73,7 +73,8 @@ struct LessonStep {
     std::size_t showLine = 0;
     std::vector<std::string> controls = {};  ///< keys of the parameters that are offered; the others hide
     std::optional<LessonFocus> focus = std::nullopt;
-    std::string words = {};  ///< Markdown, paragraphs with an empty line between them
+    std::string words = {};      ///< Markdown, paragraphs with an empty line between them
+    std::string afterwards = {};  ///< likewise: what stands behind "ask:", which is said once the question is answered
     std::optional<LessonQuestion> question = std::nullopt;
     std::optional<Condition> toDo = std::nullopt;
     std::size_t doLine = 0;
@@ -95,7 +96,7 @@ struct Lesson {
 /// Reads a lesson, which is Markdown: "# Title", lines "key: value", and a step under each "## Heading". A step's keys
 /// are show, scene, controls, focus, ask, answer, tolerance, unit, hint, do, try, because and glide; "- words" are
 /// answers, "- [x]" the right one, with a hint in braces at the end. A line that begins with two blanks goes on with
-/// the value before. All else is the step's text. docs/lessons.md tells it with examples.
+/// the value before. All else is the step's text: before "ask:" that of the question, behind it that of the answer. docs/lessons.md tells it with examples.
 /// Nothing is thrown: what cannot be read is among the faults, and the other steps are there.
 Lesson readLesson(std::string_view text);
 

@@ -54,7 +54,7 @@ class Checker {
         } else if (!m_exhibit) {
             return fault(step.line, CheckWords::tr("Nothing is shown; expected “show:” or “scene:” in the first step."));
         }
-        if (const std::size_t words = countWords(step.words); words > kMostStepWords)
+        if (const std::size_t words = countWords(step.words) + countWords(step.afterwards); words > kMostStepWords)
             fault(step.line, CheckWords::tr("The text has %1 words; accepted: at most %2.").arg(words).arg(kMostStepWords));
         for (const std::string& control : step.controls)
             if (!m_exhibit->findUse(control))

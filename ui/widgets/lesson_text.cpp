@@ -275,8 +275,9 @@ QString LessonText::feedback() const {
             said += u' ' + tr("It is %1.").arg(m_state.answer.toHtmlEscaped());
         lines += said;
     }
-    // Without a question the text says already what to do.
-    if (m_state.isWaiting && step.question) lines += semibold(tr("Your turn:")) + u' ' + richText(step.words);
+    if (!step.afterwards.empty())
+        lines += (m_state.isWaiting ? semibold(tr("Your turn:")) + u' ' : QString()) +
+                 TermLinks().linked(richText(step.afterwards));
     if (!m_state.isWaiting && !step.because.empty())
         lines += semibold(tr("So:")) + u' ' + TermLinks().linked(richText(step.because));
     return lines.join(QStringLiteral("<br>"));
@@ -296,8 +297,7 @@ void LessonText::showState() {
     if (!m_state.problem.isEmpty())
         write(*m_words, m_state.problem.toHtmlEscaped());
     else
-        // With a question the text is what to do after it.
-        write(*m_words, asks && step.toDo ? QString() : TermLinks().linked(richText(step.words)));
+        write(*m_words, TermLinks().linked(richText(step.words)));
     m_question->setText(asks ? text(step.question->words) : QString());
     m_question->setVisible(asks);
     const bool isNumber = asks && step.question->kind == LessonQuestion::Kind::Number;

@@ -15,6 +15,8 @@ needs: attention-by-hand, heads
 show: order --tokens "dog bites man" --add-position off
 controls: order, seed
 focus: weights 3 6
+Three words
+go in.
 ask: What happens to the output of "dog"?
 - it changes
 - [x] it stays the same
@@ -78,7 +80,8 @@ class LessonTest : public QObject {
         QCOMPARE(predict.question->choices[2].words, std::string("it becomes that of \"man\""));
         QCOMPARE(predict.toDo, std::optional(readCondition("order changed")));
         QCOMPARE(predict.tryIt, (std::vector<std::string>{"--order", "2,1,0"}));
-        QCOMPARE(predict.words, std::string("Now shuffle the words.\n\nThen look again."));
+        QCOMPARE(predict.words, std::string("Three words go in."));
+        QCOMPARE(predict.afterwards, std::string("Now shuffle the words.\n\nThen look again."));
         QCOMPARE(predict.because, std::string("A token sees a set."));
         QVERIFY(predict.glides);
 
