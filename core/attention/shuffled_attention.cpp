@@ -169,8 +169,9 @@ std::vector<Expression> shuffledDefinition(bool withPositions, bool withMask) {
     std::vector<Expression> formulas;
     if (!withMask) formulas.push_back(equation({layerOf(shuffled), product({letter("Pi"), layerOf(letter("X"))})}));
     if (withPositions || withMask)
-        formulas.push_back(equation(
-            {letter("D"), difference(layerOf(input(shuffled)), product({letter("Pi"), layerOf(input(letter("X")))}))}));
+        formulas.push_back(
+            equation({letter("D"), difference(product({power(letter("Pi"), letter("T")), layerOf(input(shuffled))}),
+                                              layerOf(input(letter("X"))))}));
     return formulas;
 }
 

@@ -321,8 +321,8 @@ inline constexpr ChoiceValue kValuesOf<LookChoice>[] = {
 enum class QueriesChoice { All, One };
 template <>
 inline constexpr ChoiceValue kValuesOf<QueriesChoice>[] = {
-    {"all", CoreWords::tr("all")},
-    {"one", CoreWords::tr("one at a time")},
+    {"all", CoreWords::tr("of all words")},
+    {"one", CoreWords::tr("of one word")},
 };
 
 /// Tokens as rows or as columns.
