@@ -321,8 +321,8 @@ inline constexpr ChoiceValue kValuesOf<LookChoice>[] = {
 enum class QueriesChoice { All, One };
 template <>
 inline constexpr ChoiceValue kValuesOf<QueriesChoice>[] = {
-    {"all", CoreWords::tr("of all words")},
-    {"one", CoreWords::tr("of one word")},
+    {"all", CoreWords::tr("all")},
+    {"one", CoreWords::tr("one at a time")},
 };
 
 /// Tokens as rows or as columns.

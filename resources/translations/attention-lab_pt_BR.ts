@@ -3858,12 +3858,12 @@
         <translation>Qual pontuação se olha, a contar de 0.</translation>
     </message>
     <message>
-        <source>of all words</source>
-        <translation>de todas as palavras</translation>
+        <source>all</source>
+        <translation>todas</translation>
     </message>
     <message>
-        <source>of one word</source>
-        <translation>de uma palavra</translation>
+        <source>one at a time</source>
+        <translation>uma por vez</translation>
     </message>
 </context>
 <context>
@@ -11193,7 +11193,7 @@
     </message>
     <message>
         <source>Entropy says how evenly the weights are spread: %1 without and %2 with the scaling. With equal weights it would be ln %3 = %4, the most that is possible. The gradient norm, the length of the gradient, says how much the weights change when the scores change a little. “Share” is the part of all weights that lies in a bar, and “density” the part of all scores per unit of the axis.</source>
-        <translation>A entropia diz o quão uniformes são os pesos: %1 sem e %2 com o escalonamento. Com pesos iguais seria ln %3 = %4, o máximo possível. O gradiente, aqui seu comprimento, diz o quanto os pesos mudam quando as pontuações mudam um pouco. “Parte” é a fração de todos os pesos que caem em uma barra, e “densidade”, a fração de todas as pontuações por unidade do eixo.</translation>
+        <translation>A entropia diz o quão uniformes são os pesos: %1 sem e %2 com o escalonamento. Com pesos iguais seria ln %3 = %4, o máximo possível. O gradiente, aqui seu comprimento, diz o quanto os pesos mudam quando as pontuações mudam um pouco. “Fração” é a parte de todos os pesos que cai em uma barra, e “densidade”, a parte de todas as pontuações por unidade do eixo.</translation>
     </message>
     <message>
         <source>Dividing by a fixed 8, a temperature, works for &lt;a href=&quot;preset:temperature&quot;&gt;dₖ = 64&lt;/a&gt; alone.</source>

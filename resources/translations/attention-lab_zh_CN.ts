@@ -3843,12 +3843,12 @@
         <translation>所看的是哪个分数，从 0 数起。</translation>
     </message>
     <message>
-        <source>of all words</source>
-        <translation>所有词</translation>
+        <source>all</source>
+        <translation>全部</translation>
     </message>
     <message>
-        <source>of one word</source>
-        <translation>一个词</translation>
+        <source>one at a time</source>
+        <translation>逐个</translation>
     </message>
 </context>
 <context>

@@ -152,7 +152,8 @@ class BinaryPageTest : public QObject {
 
     void captionCountsTheDigitsShown() {
         const Scene scene = sceneOf({{"n", "512"}, {"start", "1000000"}});
-        const QString text = studied(page(), scene).caption().whyItMatters;
+        const Caption caption = studied(page(), scene).caption();
+        const QString text = caption.whyItMatters + caption.more;
         QCOMPARE(selectable(page(), scene.parameters, "bits").columns, Index{20});
         QVERIFY2(text.contains("is written with 20 bits") && text.contains("take 640 bits"), qPrintable(text));
         QVERIFY2(!text.contains("9 bits"), qPrintable(text));
@@ -265,7 +266,7 @@ class BinaryPageTest : public QObject {
         painter.end();
         QVERIFY(figure->leastRoom().width() <= 453 && figure->leastRoom().height() <= 302);
         QVERIFY2(figure->leftOut().isEmpty(), qPrintable(figure->leftOut().join(u'\n')));
-        QVERIFY2(drawn.text().contains(u"2 → 3\n1 bit flip\n3 → 4\n3 bits flip"_qs), qPrintable(drawn.text()));
+        QVERIFY2(drawn.text().contains(u"3 → 4\n3 bits flip\n4 → 5\n1 bit flip"_qs), qPrintable(drawn.text()));
         QVERIFY2(drawn.text().contains("pair 2 tells 16 positions apart, binary needs 4 bits"), qPrintable(drawn.text()));
         QVERIFY2(drawn.text().contains("4 is 0100, here in reverse"), qPrintable(drawn.text()));
     }
