@@ -306,10 +306,10 @@
 <context>
     <name>Order</name>
     <message numerus="yes">
-        <source>The words change places, and their outputs change by up to %1: %2 tell places apart.</source>
+        <source>Shuffled, the words’ outputs change by up to %1: %2 tell places apart.</source>
         <translation>
-            <numerusform>The words change places, and their outputs change by up to %1: %2 tells places apart.</numerusform>
-            <numerusform>The words change places, and their outputs change by up to %1: %2 tell places apart.</numerusform>
+            <numerusform>Shuffled, the words’ outputs change by up to %1: %2 tells places apart.</numerusform>
+            <numerusform>Shuffled, the words’ outputs change by up to %1: %2 tell places apart.</numerusform>
         </translation>
     </message>
 </context>

@@ -3850,10 +3850,6 @@
         <translation>0 escolhe uma pontuação; 1, seu peso à temperatura τ.</translation>
     </message>
     <message>
-        <source>selected score</source>
-        <translation>pontuação escolhida</translation>
-    </message>
-    <message>
         <source>Which score is looked at, counted from 0.</source>
         <translation>Qual pontuação se olha, a contar de 0.</translation>
     </message>
@@ -3864,6 +3860,10 @@
     <message>
         <source>one at a time</source>
         <translation>uma por vez</translation>
+    </message>
+    <message>
+        <source>number of the score</source>
+        <translation>número da pontuação</translation>
     </message>
 </context>
 <context>
@@ -7782,6 +7782,10 @@
         <source>how much %2 takes of the value of %1</source>
         <translation>quanto %2 recebe do valor de %1</translation>
     </message>
+    <message>
+        <source>entropy of the row, from 0 to ln %1 = %2</source>
+        <translation>entropia da linha, de 0 a ln %1 = %2</translation>
+    </message>
 </context>
 <context>
     <name>InputFile</name>
@@ -8631,13 +8635,6 @@
         <source>The words change places, and each keeps its output: the difference &lt;i&gt;D&lt;/i&gt; is 0 up to rounding.</source>
         <translation>As palavras trocam de lugar, e cada uma mantém sua saída: a diferença &lt;i&gt;D&lt;/i&gt; é 0, salvo arredondamento.</translation>
     </message>
-    <message numerus="yes">
-        <source>The words change places, and their outputs change by up to %1: %2 tell places apart.</source>
-        <translation>
-            <numerusform>As palavras trocam de lugar, e suas saídas mudam até %1: %2 distingue os lugares.</numerusform>
-            <numerusform>As palavras trocam de lugar, e suas saídas mudam até %1: %2 distinguem os lugares.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, the row of numbers that is added at place &lt;i&gt;i&lt;/i&gt;, stays there.</source>
         <translation>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, a linha de números somada no lugar &lt;i&gt;i&lt;/i&gt;, fica ali.</translation>
@@ -8655,10 +8652,6 @@
         <translation>&lt;i&gt;X&lt;/i&gt; contém as linhas de números das palavras, e &lt;i&gt;f&lt;/i&gt; é a camada de atenção. Π, uma matriz de permutação, põe as linhas na nova ordem, e Πᵀ as põe de volta.</translation>
     </message>
     <message>
-        <source>The first formula holds without &lt;i&gt;P&lt;/i&gt;. The second one compares, with &lt;i&gt;P&lt;/i&gt; added, each word’s two outputs: &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) and &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;).</source>
-        <translation>A primeira fórmula vale sem &lt;i&gt;P&lt;/i&gt;. A segunda compara, com &lt;i&gt;P&lt;/i&gt; somada, as duas saídas de cada palavra: &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) e &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;).</translation>
-    </message>
-    <message>
         <source>The words’ rows are random numbers, multiplied by √d. Otherwise the positions, with numbers up to 1, would hide them.</source>
         <translation>As linhas das palavras são números aleatórios, multiplicados por √d. Sem isso, as posições, com números até 1, os esconderiam.</translation>
     </message>
@@ -8669,6 +8662,17 @@
     <message>
         <source>Without positions, shuffled words keep their outputs. With positions, the outputs change.</source>
         <translation>Sem posições, as palavras embaralhadas mantêm suas saídas. Com posições, as saídas mudam.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Shuffled, the words’ outputs change by up to %1: %2 tell places apart.</source>
+        <translation>
+            <numerusform>Embaralhadas, as palavras mudam suas saídas em até %1: %2 distingue os lugares.</numerusform>
+            <numerusform>Embaralhadas, as palavras mudam suas saídas em até %1: %2 distinguem os lugares.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;D&lt;/i&gt; compares each word’s two outputs, in &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) and in &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;). Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
+        <translation>&lt;i&gt;D&lt;/i&gt; compara as duas saídas de cada palavra, em &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) e em &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;). Sem &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), e &lt;i&gt;D&lt;/i&gt; seria 0.</translation>
     </message>
 </context>
 <context>
@@ -11184,10 +11188,6 @@
         <translation>Onde um peso é quase 1, mudar as pontuações quase não o muda: o gradiente, que o treinamento segue, fica perto de 0, e pouco se aprende. Por isso o primeiro Transformer (Vaswani et al. 2017) divide as pontuações por √dₖ.</translation>
     </message>
     <message>
-        <source>Averaged over all draws, the largest of %2 weights is %3 at dₖ = %1. After the division by √%1 it is %4.</source>
-        <translation>Na média de todos os sorteios, o maior de %2 pesos é %3 com dₖ = %1. Depois da divisão por √%1, é %4.</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;q&lt;/i&gt; is a query, &lt;i&gt;k&lt;/i&gt; a key; their dot product &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; is a score. Var is the variance. The numbers of &lt;i&gt;q&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; are random, with mean 0 and variance 1. So a score is a sum of %1 terms with mean 0 and variance 1: its variance is %1 (the draws gave %3), and scores of ±%2 = √%1 are usual.</source>
         <translation>&lt;i&gt;q&lt;/i&gt; é uma consulta, &lt;i&gt;k&lt;/i&gt; uma chave; seu produto escalar &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; é uma pontuação. Var é a variância. Os números de &lt;i&gt;q&lt;/i&gt; e &lt;i&gt;k&lt;/i&gt; são aleatórios, de média 0 e variância 1. Assim, uma pontuação é uma soma de %1 termos de média 0 e variância 1: sua variância é %1 (os sorteios deram %3), e pontuações de ±%2 = √%1 são comuns.</translation>
     </message>
@@ -11198,6 +11198,10 @@
     <message>
         <source>Dividing by a fixed 8, a temperature, works for &lt;a href=&quot;preset:temperature&quot;&gt;dₖ = 64&lt;/a&gt; alone.</source>
         <translation>Dividir por um 8 fixo, uma temperatura, só funciona com &lt;a href=&quot;preset:temperature&quot;&gt;dₖ = 64&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Averaged over all draws, the largest weight is %1 without and %2 with the scaling.</source>
+        <translation>Na média de todos os sorteios, o maior peso é %1 sem e %2 com o escalonamento.</translation>
     </message>
 </context>
 <context>

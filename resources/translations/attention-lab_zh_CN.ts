@@ -3835,10 +3835,6 @@
         <translation>0 选中分数，1 选中它在温度 τ 下的权重。</translation>
     </message>
     <message>
-        <source>selected score</source>
-        <translation>选中的分数</translation>
-    </message>
-    <message>
         <source>Which score is looked at, counted from 0.</source>
         <translation>所看的是哪个分数，从 0 数起。</translation>
     </message>
@@ -3849,6 +3845,10 @@
     <message>
         <source>one at a time</source>
         <translation>逐个</translation>
+    </message>
+    <message>
+        <source>number of the score</source>
+        <translation>分数的编号</translation>
     </message>
 </context>
 <context>
@@ -7751,6 +7751,10 @@
         <source>how much %2 takes of the value of %1</source>
         <translation>%2从%1的值中取了多少</translation>
     </message>
+    <message>
+        <source>entropy of the row, from 0 to ln %1 = %2</source>
+        <translation>行的熵，从 0 到 ln %1 = %2</translation>
+    </message>
 </context>
 <context>
     <name>InputFile</name>
@@ -8591,12 +8595,6 @@
         <source>The words change places, and each keeps its output: the difference &lt;i&gt;D&lt;/i&gt; is 0 up to rounding.</source>
         <translation>词换了位置，而每个词保持自己的输出：除舍入误差外，差值 &lt;i&gt;D&lt;/i&gt; 为 0。</translation>
     </message>
-    <message numerus="yes">
-        <source>The words change places, and their outputs change by up to %1: %2 tell places apart.</source>
-        <translation>
-            <numerusform>词换了位置，输出最多改变 %1：%2能区分位置。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, the row of numbers that is added at place &lt;i&gt;i&lt;/i&gt;, stays there.</source>
         <translation>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; 是在位置 &lt;i&gt;i&lt;/i&gt; 加上的一行数，它留在原处。</translation>
@@ -8614,10 +8612,6 @@
         <translation>&lt;i&gt;X&lt;/i&gt; 的每一行是一个词的数，&lt;i&gt;f&lt;/i&gt; 是注意力层。置换矩阵 Π 把各行排成新的顺序，Πᵀ 把它们排回去。</translation>
     </message>
     <message>
-        <source>The first formula holds without &lt;i&gt;P&lt;/i&gt;. The second one compares, with &lt;i&gt;P&lt;/i&gt; added, each word’s two outputs: &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) and &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;).</source>
-        <translation>第一个公式在没有 &lt;i&gt;P&lt;/i&gt; 时成立。第二个公式在加上 &lt;i&gt;P&lt;/i&gt; 时比较每个词的两个输出：&lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) 与 &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;)。</translation>
-    </message>
-    <message>
         <source>The words’ rows are random numbers, multiplied by √d. Otherwise the positions, with numbers up to 1, would hide them.</source>
         <translation>词的各行是随机数，乘以 √d。否则数值可达 1 的位置会把它们淹没。</translation>
     </message>
@@ -8628,6 +8622,16 @@
     <message>
         <source>Without positions, shuffled words keep their outputs. With positions, the outputs change.</source>
         <translation>没有位置时，打乱的词保持各自的输出。加上位置后，输出会改变。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Shuffled, the words’ outputs change by up to %1: %2 tell places apart.</source>
+        <translation>
+            <numerusform>打乱后，词的输出最多改变 %1：%2能区分位置。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;D&lt;/i&gt; compares each word’s two outputs, in &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) and in &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;). Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
+        <translation>&lt;i&gt;D&lt;/i&gt; 比较每个词的两个输出：在 &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) 中的和在 &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) 中的。没有 &lt;i&gt;P&lt;/i&gt; 时，&lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;)，&lt;i&gt;D&lt;/i&gt; 就会是 0。</translation>
     </message>
 </context>
 <context>
@@ -11135,10 +11139,6 @@
         <translation>当一个权重接近 1 时，分数变化几乎不改变它：训练所依据的梯度接近 0，几乎学不到东西。所以最早的 Transformer（Vaswani 等，2017）把分数除以 √dₖ。</translation>
     </message>
     <message>
-        <source>Averaged over all draws, the largest of %2 weights is %3 at dₖ = %1. After the division by √%1 it is %4.</source>
-        <translation>对所有抽样取平均，dₖ = %1 时 %2 个权重中最大的为 %3。除以 √%1 之后为 %4。</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;q&lt;/i&gt; is a query, &lt;i&gt;k&lt;/i&gt; a key; their dot product &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; is a score. Var is the variance. The numbers of &lt;i&gt;q&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; are random, with mean 0 and variance 1. So a score is a sum of %1 terms with mean 0 and variance 1: its variance is %1 (the draws gave %3), and scores of ±%2 = √%1 are usual.</source>
         <translation>&lt;i&gt;q&lt;/i&gt; 是查询，&lt;i&gt;k&lt;/i&gt; 是键，它们的点积 &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; 是分数。Var 是方差。&lt;i&gt;q&lt;/i&gt; 与 &lt;i&gt;k&lt;/i&gt; 的各个数是随机的，均值为 0，方差为 1。因此一个分数是 %1 项之和，每项均值为 0，方差为 1：它的方差为 %1（抽样得到 %3），常见的分数为 ±%2 = √%1。</translation>
     </message>
@@ -11149,6 +11149,10 @@
     <message>
         <source>Dividing by a fixed 8, a temperature, works for &lt;a href=&quot;preset:temperature&quot;&gt;dₖ = 64&lt;/a&gt; alone.</source>
         <translation>固定除以 8（一个温度）只适用于 &lt;a href=&quot;preset:temperature&quot;&gt;dₖ = 64&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Averaged over all draws, the largest weight is %1 without and %2 with the scaling.</source>
+        <translation>对所有抽样取平均，最大的权重不缩放时为 %1，缩放时为 %2。</translation>
     </message>
 </context>
 <context>

@@ -164,10 +164,12 @@ class HeadsFigure : public PartsFigure {
             m_hasLarge
                 ? QStringList{HeadsWords::tr("mean entropy of the rows, how evenly weights are spread: 0 for one word, "
                                              "ln %1 = %2 for all alike"),
-                              HeadsWords::tr("mean entropy: 0 for one word, ln %1 = %2 for all alike")}
+                              HeadsWords::tr("mean entropy: 0 for one word, ln %1 = %2 for all alike"),
+                              HeadsWords::tr("entropy, from 0 to ln %1 = %2")}
                 : QStringList{HeadsWords::tr("entropy of the row, how evenly its weights are spread: 0 for one word, "
                                              "ln %1 = %2 for all alike"),
-                              HeadsWords::tr("entropy of the row: 0 for one word, ln %1 = %2 for all alike")};
+                              HeadsWords::tr("entropy of the row: 0 for one word, ln %1 = %2 for all alike"),
+                              HeadsWords::tr("entropy of the row, from 0 to ln %1 = %2")};
         if (page.keys() > 1)
             entropies.push_back({.sample = 40,
                                  .draw =
@@ -177,8 +179,7 @@ class HeadsFigure : public PartsFigure {
                                          bar.moveCenter(sample.center());
                                          drawEntropyBar(painter, m_look, bar, m_look.study->mostEntropy() * 0.6);
                                      },
-                                 .after = {forms[0].arg(keys, most), forms[1].arg(keys, most),
-                                           HeadsWords::tr("entropy, from 0 to ln %1 = %2").arg(keys, most),
+                                 .after = {forms[0].arg(keys, most), forms[1].arg(keys, most), forms[2].arg(keys, most),
                                            HeadsWords::tr("entropy")}});
         m_legend.set(std::move(entries));
         m_entropyLegend.set(std::move(entropies));

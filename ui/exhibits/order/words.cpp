@@ -39,10 +39,9 @@ QString seen(const OrderStudy& study, const Scene& scene) {
     if (!study.knowsPlaces())
         return OrderWords::tr(
             "The words change places, and each keeps its output: the difference <i>D</i> is 0 up to rounding.");
-    const QString change =
-        OrderWords::tr("The words change places, and their outputs change by up to %1: %2 tell places apart.", nullptr,
-                       study.setting.hasPositions ? 2 : 1)
-            .arg(largest, whatKnowsPlaces(study));
+    const QString change = OrderWords::tr("Shuffled, the words’ outputs change by up to %1: %2 tell places apart.",
+                                          nullptr, study.setting.hasPositions ? 2 : 1)
+                               .arg(largest, whatKnowsPlaces(study));
     if (!study.setting.hasPositions) return change;
     return change + betweenSentences() +
            OrderWords::tr("<i>P<sub>i</sub></i>, the row of numbers that is added at place <i>i</i>, stays there.");
@@ -72,8 +71,9 @@ QString more(const OrderStudy& study, const Scene& scene) {
     sentences += OrderWords::tr("A word’s place is <i>i</i> in reading order and <i>k</i> after the shuffle.");
     if (study.setting.hasPositions && !study.hasMask())
         sentences += OrderWords::tr(
-            "The first formula holds without <i>P</i>. The second one compares, with <i>P</i> added, each word’s two "
-            "outputs: <i>Z</i> = <i>f</i>(Π<i>X</i> + <i>P</i>) and <i>Y</i> = <i>f</i>(<i>X</i> + <i>P</i>).");
+            "<i>D</i> compares each word’s two outputs, in <i>Z</i> = <i>f</i>(Π<i>X</i> + <i>P</i>) and in <i>Y</i> = "
+            "<i>f</i>(<i>X</i> + <i>P</i>). Without <i>P</i>, <i>f</i>(Π<i>X</i>) = Π<i>f</i>(<i>X</i>), and <i>D</i> "
+            "would be 0.");
     if (study.setting.hasPositions && !study.isInReadingOrder())
         sentences +=
             OrderWords::tr(

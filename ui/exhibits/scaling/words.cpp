@@ -57,10 +57,8 @@ Caption ScalingWords::caption(const ScalingStudy& study, const Scene& scene) {
 }
 
 QString ScalingWords::seen(const ScalingStudy& study) {
-    const QString width = wholeNumber(study.present.width);
-    return tr("Averaged over all draws, the largest of %2 weights is %3 at dₖ = %1. After the division by √%1 it is "
-              "%4.")
-        .arg(width, wholeNumber(study.setup.keys), significantNumber(study.present.unscaled.largest.mean, 2),
+    return tr("Averaged over all draws, the largest weight is %1 without and %2 with the scaling.")
+        .arg(significantNumber(study.present.unscaled.largest.mean, 2),
              significantNumber(study.present.scaled.largest.mean, 2));
 }
 

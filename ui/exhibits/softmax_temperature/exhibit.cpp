@@ -32,7 +32,7 @@ SoftmaxTemperature::SoftmaxTemperature()
                   {.key = "column",
                    .most = [](const Parameters& parameters) { return parameters.n - 1; },
                    .mostText = "n - 1",
-                   .label = CoreWords::tr("selected score"),
+                   .label = CoreWords::tr("number of the score"),
                    .tooltip = CoreWords::tr("Which score is looked at, counted from 0.")},
               },
           .tables = {{"weights",
