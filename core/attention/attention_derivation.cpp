@@ -231,8 +231,8 @@ Derivation Terms::scaledScore() const {
     Derivation derivation{.value = scaled(m_place.column)};
     const Expression here = divided(rounded(score, kInFormula), true);
     derivation.general =
-        equation({ofHead("B", derivation.value, i(), j()), divided(ofHead("S", score, i(), j()), false)});
-    derivation.withNumbers = equation({ofThisHead("B", derivation.value, hereI(), hereJ()), here});
+        equation({ofHead("s", derivation.value, i(), j()), divided(ofHead("S", score, i(), j()), false)});
+    derivation.withNumbers = equation({ofThisHead("s", derivation.value, hereI(), hereJ()), here});
     derivation.steps.push_back(line("score", ofThisHead("S", score, hereI(), hereJ()), score));
     if (isScaled())
         derivation.steps.push_back(line("root of the width", root(number(width())), std::sqrt(double(width()))));
@@ -247,11 +247,11 @@ Derivation Terms::maskedScore() const {
     const double score = scaled(key);
     const bool isSeen = mask().allows(m_place.row, key);
     Derivation derivation{.value = isSeen ? score : kHidden};
-    const Expression right = isSeen ? ofHead("B", score, i(), j()) : number(kHidden);
+    const Expression right = isSeen ? ofHead("s", score, i(), j()) : number(kHidden);
     const Expression here = isSeen ? rounded(score, kInFormula) : number(kHidden);
     derivation.general = equation({ofHead("L", derivation.value, i(), j()), right});
     derivation.withNumbers = equation({ofThisHead("L", derivation.value, hereI(), hereJ()), here});
-    derivation.steps.push_back(line("scaled", ofThisHead("B", score, hereI(), hereJ()), score));
+    derivation.steps.push_back(line("scaled", ofThisHead("s", score, hereI(), hereJ()), score));
     derivation.steps.push_back(wordLine("key", isSeen ? "seen" : "hidden"));
     addReasons(derivation.steps, key);
     if (mask().isFullyMasked(m_place.row)) derivation.steps.push_back(wordLine("row", "fully masked"));
@@ -314,11 +314,11 @@ Derivation Terms::weight(const std::vector<std::string>& words) const {
     const auto exponentOf = [&](Index k) { return mask().allows(row, k) ? scaled(k) - shift : kHidden; };
     double total = 0;
     for (const Index k : seen) total += std::exp(exponentOf(k));
-    // e^(B_(i,0)), or e^(B_(i,0) - B_max) with the largest of them.
+    // e^(s_(i,0)), or e^(s_(i,0) - s_max) with the largest of them.
     const auto symbolTerm = [&](Index k, Expression index) {
-        Expression exponent = mask().allows(row, k) ? ofHead("B", scaled(k), i(), std::move(index))
+        Expression exponent = mask().allows(row, k) ? ofHead("s", scaled(k), i(), std::move(index))
                                                     : ofHead("L", kHidden, i(), std::move(index));
-        if (isShifted) exponent = difference(std::move(exponent), symbol("B", shift, {symbol("max", shift)}));
+        if (isShifted) exponent = difference(std::move(exponent), symbol("s", shift, {symbol("max", shift)}));
         return powerOfE(std::move(exponent));
     };
     const auto numberTerm = [&](Index k) {
@@ -336,13 +336,13 @@ Derivation Terms::weight(const std::vector<std::string>& words) const {
     derivation.withNumbers = equation({leftHere, fraction(numberTerm(key), sumOfAll)});
     const double own = std::exp(exponentOf(key));
     if (mask().allows(row, key)) {
-        derivation.steps.push_back(line("scaled", ofThisHead("B", scaled(key), hereI(), hereJ()), scaled(key)));
+        derivation.steps.push_back(line("scaled", ofThisHead("s", scaled(key), hereI(), hereJ()), scaled(key)));
     } else {
         derivation.steps.push_back(wordLine("key", "hidden"));
         addReasons(derivation.steps, key);
     }
     if (isShifted)
-        derivation.steps.push_back(line("largest scaled score", symbol("B", shift, {symbol("max", shift)}), shift));
+        derivation.steps.push_back(line("largest scaled score", symbol("s", shift, {symbol("max", shift)}), shift));
     derivation.steps.push_back(line("exponential", numberTerm(key), own));
     derivation.steps.push_back(line("sum of exponentials", sumOfAll, total));
     derivation.steps.push_back(line(last, fraction(rounded(own, kInFormula), rounded(total, kInFormula)), undropped));

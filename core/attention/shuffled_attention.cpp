@@ -166,12 +166,10 @@ std::vector<Expression> shuffledDefinition(bool withPositions, bool withMask) {
         return withPositions ? sum({std::move(rows), letter("P")}) : std::move(rows);
     };
     const Expression shuffled = product({letter("Pi"), letter("X")});
-    std::vector<Expression> formulas;
-    if (!withMask) formulas.push_back(equation({layerOf(shuffled), product({letter("Pi"), layerOf(letter("X"))})}));
-    if (withPositions || withMask)
-        formulas.push_back(equation(
-            {letter("D"), difference(layerOf(input(shuffled)), product({letter("Pi"), layerOf(input(letter("X")))}))}));
-    return formulas;
+    if (!withPositions && !withMask)
+        return {equation({layerOf(shuffled), product({letter("Pi"), layerOf(letter("X"))})})};
+    return {equation({letter("D"), difference(product({power(letter("Pi"), letter("T")), layerOf(input(shuffled))}),
+                                              layerOf(input(letter("X"))))})};
 }
 
 }  // namespace attention

@@ -46,8 +46,8 @@ Derivation shuffledOutputDerivation(const ShuffledInput& input, const ShuffledAt
                                     Index column);
 Derivation shuffledDifferenceDerivation(const ShuffledAttention& result, Index row, Index column);
 
-/// What a shuffle does, with symbols: outputs that are shuffled along, and with positions the difference to those.
-/// With a mask, which goes by place, the layer is not equivariant: the difference alone.
+/// What a shuffle does, with symbols, in one formula: without positions and mask the outputs are shuffled along; else
+/// the difference of each token's two outputs, in reading order.
 std::vector<Expression> shuffledDefinition(bool withPositions, bool withMask);
 
 }  // namespace attention

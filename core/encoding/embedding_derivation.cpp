@@ -152,7 +152,7 @@ Derivation tokenPlusPositionDerivation(const Embedding& embedding, const std::ve
     if (terms.isDrawn()) steps.push_back(terms.word(words));
     const Expression x = terms.here("X", terms.embedding());
     steps.push_back(line(
-        "embedding",
+        terms.isScaled() ? "scaled embedding" : "embedding",
         terms.isScaled() ? equation({x, times({root(number(terms.dimensions())), rounded(terms.entry(), kInFormula)})})
                          : x,
         terms.embedding()));

@@ -229,10 +229,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Wide heads usually do better, but need more computation and memory: %1 learned numbers for %n head(s), %2 for one.</source>
+        <source>Wide heads are said to do better, but need more computation and memory: %1 learned numbers for %n head(s), %2 for one.</source>
         <translation>
-            <numerusform>Wide heads usually do better, but need more computation and memory: %1 learned numbers for %n head, %2 for one.</numerusform>
-            <numerusform>Wide heads usually do better, but need more computation and memory: %1 learned numbers for %n heads, %2 for one.</numerusform>
+            <numerusform>Wide heads are said to do better, but need more computation and memory: %1 learned numbers for %n head, %2 for one.</numerusform>
+            <numerusform>Wide heads are said to do better, but need more computation and memory: %1 learned numbers for %n heads, %2 for one.</numerusform>
         </translation>
     </message>
 </context>
@@ -306,10 +306,10 @@
 <context>
     <name>Order</name>
     <message numerus="yes">
-        <source>Π moves the rows, and outputs change by up to %1: %2 tell places apart.</source>
+        <source>Shuffled, the words’ outputs change by up to %1: %2 tell places apart.</source>
         <translation>
-            <numerusform>Π moves the rows, and outputs change by up to %1: %2 tells places apart.</numerusform>
-            <numerusform>Π moves the rows, and outputs change by up to %1: %2 tell places apart.</numerusform>
+            <numerusform>Shuffled, the words’ outputs change by up to %1: %2 tells places apart.</numerusform>
+            <numerusform>Shuffled, the words’ outputs change by up to %1: %2 tell places apart.</numerusform>
         </translation>
     </message>
 </context>

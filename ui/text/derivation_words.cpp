@@ -117,7 +117,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "typed number") return DerivationWords::tr("typed");
     if (name == "all ones") return DerivationWords::tr("all ones");
     if (name == "embedding") return DerivationWords::tr("embedding");
-    if (name == "scaled embedding") return DerivationWords::tr("embedding, scaled");
+    if (name == "scaled embedding") return DerivationWords::tr("embedding × √d");
     if (name == "encoding") return DerivationWords::tr("encoding");
     if (name == "sum") return DerivationWords::tr("sum");
     if (name == "random number") return DerivationWords::tr("random number");

@@ -193,9 +193,9 @@ constexpr Term kTerms[] = {
      Glossary::tr("What sine and cosine are taken of: the position times the frequency of the pair, in radians."),
      "𝑖𝜔"},
     {Chapter::Position, "base", Glossary::tr("Base"), Glossary::tr("base, ≠base k"),
-     Glossary::tr("The number B in the frequencies, which are B to the power −2j/d; 10000 in the original. The larger "
-                  "it is, the longer the slow waves."),
-     "𝐵"},
+     Glossary::tr("The number whose powers divide the position in the formula; 10000 in the original. The larger it "
+                  "is, the longer the slow waves."),
+     ""},
     {Chapter::Position, "heatmap", Glossary::tr("Heatmap"), Glossary::tr("heatmap, heatmaps"),
      Glossary::tr("A table drawn as a picture: each cell has the colour that stands for its number."), ""},
     {Chapter::Position, "training-length", Glossary::tr("Training length"), Glossary::tr("training length"),
@@ -222,7 +222,9 @@ constexpr Term kTerms[] = {
      ""},
     {Chapter::Position, "learned-encoding", Glossary::tr("Learned encoding"),
      Glossary::tr("learned encoding, learned position, learned positions"),
-     Glossary::tr("A table with a trained vector for each position. Positions after its last row have none."), ""},
+     Glossary::tr("A table with a vector of its own for each position: random numbers at first, which training then "
+                  "changes. Positions after its last row have none."),
+     ""},
     {Chapter::Position, "rotary", Glossary::tr("Rotary encoding (RoPE)"), Glossary::tr("rotary encoding, rotary, RoPE"),
      Glossary::tr("Turns the pairs of each query and key by the angle of their position instead of adding anything. "
                   "The positions then enter a score only by their distance."),

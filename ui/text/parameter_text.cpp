@@ -147,10 +147,10 @@ constexpr KeyedWords kParameterWords[] = {
     {"kernel-values", "", ParameterWords::tr("kernel"), ParameterWords::tr("The weights of the kernel.")},
     {"padding", "", ParameterWords::tr("padding"),
      ParameterWords::tr("What stands before the first token and after the last one.")},
-    {"step", "", ParameterWords::tr("step"),
-     ParameterWords::tr("How far the computation is shown. The circled numbers are those in the figure; ③ has three "
-                        "stages, so ⑥ is number 8.")},
-    {"queries", "", ParameterWords::tr("queries"),
+    {"step", "", ParameterWords::tr("stage"),
+     ParameterWords::tr(
+         "How far the computation is shown. The circled numbers are the steps in the figure; ③ has three stages.")},
+    {"queries", "", ParameterWords::tr("rows filled in"),
      ParameterWords::tr("Whether the picture fills in the rows of all words, or only those of the selected word.")},
     {"token-axis", "", ParameterWords::tr("words as"),
      ParameterWords::tr("Whether words are rows, as in most libraries, or columns, as some lectures draw them."),

@@ -209,28 +209,28 @@ class AttentionDerivationTest : public QObject {
             "S[2, 1] = 1 * 2 + 1 * (-2)\n"
             "sum of products: 1 * 2 + 1 * (-2)");
         add("scaled", AttentionMatrix::Scaled, 1, 2,
-            "B[i, j] = S[i, j]/sqrt(d_k)\n"
-            "B[1, 2] = (-2)/sqrt(2)\n"
+            "s[i, j] = S[i, j]/sqrt(d_k)\n"
+            "s[1, 2] = (-2)/sqrt(2)\n"
             "score: S[1, 2]\n"
             "root of the width: sqrt(2)\n"
             "value: (-2)/sqrt(2)");
         add("seen", AttentionMatrix::Masked, 2, 1,
-            "L[i, j] = B[i, j]\n"
+            "L[i, j] = s[i, j]\n"
             "L[2, 1] = 0\n"
-            "scaled: B[2, 1]\n"
+            "scaled: s[2, 1]\n"
             "key: seen\n"
             "value: 0");
         add("hidden", AttentionMatrix::Masked, 1, 2,
             "L[i, j] = -inf\n"
             "L[1, 2] = -inf\n"
-            "scaled: B[1, 2]\n"
+            "scaled: s[1, 2]\n"
             "key: hidden\n"
             "hidden by: later token\n"
             "value: -inf");
         add("a weight", AttentionMatrix::Weights, 1, 0,
-            "A[i, j] = e^B[i, j]/(e^B[i, 0] + e^B[i, 1])\n"
+            "A[i, j] = e^s[i, j]/(e^s[i, 0] + e^s[i, 1])\n"
             "A[1, 0] = e^0/(e^0 + e^(-2.828))\n"
-            "scaled: B[1, 0]\n"
+            "scaled: s[1, 0]\n"
             "exponential: e^0\n"
             "sum of exponentials: e^0 + e^(-2.828)\n"
             "value: 1/1.0591\n"
@@ -238,7 +238,7 @@ class AttentionDerivationTest : public QObject {
             "key cat: e^(-2.828)/1.059 = 0.05911/1.059\n"
             "key sat: hidden");
         add("a hidden one's weight", AttentionMatrix::Weights, 0, 1,
-            "A[i, j] = e^L[i, j]/e^B[i, 0]\n"
+            "A[i, j] = e^L[i, j]/e^s[i, 0]\n"
             "A[0, 1] = e^(-inf)/e^0.7071\n"
             "key: hidden\n"
             "hidden by: later token\n"
@@ -320,11 +320,11 @@ class AttentionDerivationTest : public QObject {
         paper.run();
         const Derivation weight = paper.at(AttentionMatrix::Weights, {0, 0, 0, 0});
         QCOMPARE(QString::fromStdString(expressionText(weight.general)),
-                 "A[i, j] = m[i, j] * e^B[i, j]/e^B[i, 0]/(1 - p)");
+                 "A[i, j] = m[i, j] * e^s[i, j]/e^s[i, 0]/(1 - p)");
         QVERIFY(weight.value == 0 || weight.value == 2);
         QVERIFY(findLine(weight, "dropout")->word == (weight.value == 0 ? "dropped" : "kept"));
         QCOMPARE(QString::fromStdString(expressionText(paper.at(AttentionMatrix::Scaled, {0, 0, 0, 0}).withNumbers)),
-                 "B[0, 0] = 1/(sqrt(2) * 2)");
+                 "s[0, 0] = 1/(sqrt(2) * 2)");
     }
 
     void largeScores() {

@@ -299,7 +299,7 @@ class OrderTest : public QObject {
     void formulasHoldForWhatIsShown() {
         const auto caption = [](KeysAndValues values) { return studied(page(), sceneWith(page(), values)).caption(); };
         QCOMPARE(caption({{"add-position", "off"}}).formulas, shuffledDefinition(false, false));
-        QVERIFY(caption({}).more.contains("first formula"));
+        QVERIFY(caption({}).more.contains("<i>f</i>(Π<i>X</i>) = Π<i>f</i>(<i>X</i>)"));
         for (const char* mask : {"mask", "radius"}) {
             const Caption masked = caption({{"add-position", "off"}, {mask, mask == QString("mask") ? "causal" : "1"}});
             QCOMPARE(masked.formulas, shuffledDefinition(false, true));

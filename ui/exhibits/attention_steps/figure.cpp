@@ -289,7 +289,7 @@ void AttentionStepsFigure::setScores() {
                             ? 0
                             : std::max(2, 1 - int(std::floor(std::log10(most))));
     look.digits = kHeroDigits;
-    StagePart::Stage fourth = stage(4, {}, {StepsWords::tr("weights")});
+    StagePart::Stage fourth = stage(4, {plain("A")}, {StepsWords::tr("weights")});
     fourth.notes = {isColumns() ? StepsWords::tr("each column sums to 1") : StepsWords::tr("each row sums to 1")};
     fourth.columns = theme().indexJ;
     fourth.linesOfCell = true;

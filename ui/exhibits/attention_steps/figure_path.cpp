@@ -13,6 +13,8 @@ namespace {
 
 /// Between an arrow and the cells where it begins or ends.
 constexpr double kAway = 4;
+/// Before the sum, for what it is.
+constexpr double kSumRoom = 64;
 
 }  // namespace
 
@@ -248,14 +250,14 @@ void AttentionStepsFigure::drawOver(QCPPainter& painter) {
         painter.setPen(theme().text);
         const QRectF sum = m_sum.content();
         if (!isArrows())
-            painter.drawText(isColumns() ? QRectF(sum.left() - 22, sum.center().y() - 12, 18, 24)
-                                         : QRectF(sum.left() - 24, sum.center().y() - 12, 18, 24),
-                             Qt::AlignCenter, QStringLiteral("Σ"));
+            painter.drawText(QRectF(sum.left() - kSumRoom, sum.center().y() - 12, kSumRoom - 6, 24),
+                             Qt::AlignRight | Qt::AlignVCenter,
+                             isColumns() ? QStringLiteral("Σ") : QStringLiteral("𝑂 = Σ"));
     }
     if (m_sum.isShown() && m_x.isShown() && !isColumns() && !isArrows() && !shapesHaveLine()) {
         const double left = m_x.content().left(), middle = m_sum.content().center().y();
-        drawWhole(painter, {left, middle - 9, m_sum.content().left() - 40 - left, 18}, Qt::AlignLeft | Qt::AlignVCenter,
-                  shapes(), textFont(type::kAxis), theme().muted);
+        drawWhole(painter, {left, middle - 9, m_sum.content().left() - kSumRoom - 16 - left, 18},
+                  Qt::AlignLeft | Qt::AlignVCenter, shapes(), textFont(type::kAxis), theme().muted);
     }
     if (m_output.isReached() && m_output.isShown()) {
         const QRectF from = isArrows() ? m_plane.content() : m_sum.content();

@@ -191,7 +191,7 @@ QString StepsWords::description(const AttentionStepsStudy& study, const Scene& s
     sentences += tr("%1 queries, %2 keys, %3 dimensions, %4 head(s).", nullptr, int(layer.heads))
                      .arg(wholeNumber(layer.queryCount), wholeNumber(layer.keyCount),
                           wholeNumber(study.setting().dimensions), wholeNumber(layer.heads));
-    if (parameters.step < kLastStep) sentences += tr("Shown up to step %1 of %2.").arg(parameters.step).arg(kLastStep);
+    if (parameters.step < kLastStep) sentences += tr("Shown up to stage %1 of %2.").arg(parameters.step).arg(kLastStep);
     if (parameters.tokenAxis == TokenAxisChoice::Columns)
         sentences += tr("Tokens are columns: every matrix is transposed.");
     if (parameters.queries == QueriesChoice::One) sentences += tr("Only the rows of one query are filled in.");
@@ -254,7 +254,7 @@ QString StepsWords::sentenceOf(const AttentionStepsStudy& study, const Scene& sc
                 .arg(
                     maskReasonWords(reasons.front(), setting.mask, study.sequence, study.layer().queryCount, cell.row));
         return name == "weights"
-                   ? tr("is the share of %1 in the new %2")
+                   ? tr("how much %2 takes of the value of %1")
                          .arg(placedWord(setting.keyWords, cell.column), placedWord(setting.words, cell.row))
                    : tr("what the softmax sees");
     }
@@ -304,8 +304,8 @@ QStringList StepsWords::sharesSeen(const AttentionStepsStudy& study, const Scene
         sentences +=
             tr("%1 matches %n words equally well: it takes %2 of each.", nullptr, int(shares.alike)).arg(asks, weight);
     else if (shares.isLargest)
-        sentences +=
-            tr("%1 matches %3 best and takes %2 of its <a href=\"term:value\">value</a>.").arg(asks, weight, answers);
+        sentences += tr("%1 matches %3 best and takes %2 of that word’s <a href=\"term:value\">value</a>.")
+                         .arg(asks, weight, answers);
     else
         sentences += tr("%1 takes %2 of the <a href=\"term:value\">value</a> of %3.").arg(asks, weight, answers);
     if (shares.hidden > 0 && parameters.attentionDropout == 0)
@@ -325,11 +325,13 @@ QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
     const auto ofBest = [&](std::string_view matrix) {
         return displayNumber(study.matrix(matrix)(query, shares.key), 1);
     };
+    const bool isRandom = !findValues(scene, "input") && parameters.numbers != NumbersChoice::Ones;
     switch (parameters.step) {
         case 1:
             return study.setting().hasPositions
                        ? tr("Each word starts as a row of numbers, its embedding, plus a row for its position.")
-                       : tr("Each word starts as a row of numbers, its embedding.");
+                   : isRandom ? tr("Each word is a row of numbers, its embedding; here they are random.")
+                              : tr("Each word starts as a row of numbers, its embedding.");
         case 2:
             return study.hasProjections() ? tr("Three learned matrices make three rows of each word: its query asks, "
                                                "its key is compared with queries, its value is passed on.")
@@ -356,6 +358,8 @@ QString StepsWords::seen(const AttentionStepsStudy& study, const Scene& scene) {
             break;
     }
     QStringList sentences = sharesSeen(study, scene);
+    if (parameters.step == kLastStep && isRandom)
+        sentences += tr("Each word is a row of numbers, its embedding; here they are random.");
     if (parameters.attentionDropout > 0 && !shares.isFullyMasked)
         sentences +=
             tr("Dropout sets a part of %1 of the weights to 0 at random and enlarges the others, as in training.")
@@ -373,7 +377,7 @@ QString StepsWords::tryThis(const Scene& scene) {
     const QString mask =
         parameters.mask == MaskNameChoice::Causal
             ? tr("<a href=\"mask=none\">Remove the mask</a>: later words may answer, too.")
-            : tr("A model that writes text cannot see later words: <a href=\"mask=causal\">hide them</a>.");
+            : tr("A model that writes text must not see later words: <a href=\"mask=causal\">hide them</a>.");
     switch (parameters.step) {
         case 1:
             return tr("<a href=\"step=2\">Go on</a>: every word gets a query, a key and a value.");
@@ -392,7 +396,7 @@ QString StepsWords::tryThis(const Scene& scene) {
         default:
             break;
     }
-    const QString play = tr("<a href=\"play:step\">Play the steps</a>: each is explained.");
+    const QString play = tr("<a href=\"play:step\">Play the stages</a>: each is explained.");
     if (isCross(scene))
         return play + betweenSentences() +
                tr("<a href=\"memory-tokens=\">Take the other sentence away</a>: then the words ask each other.");
@@ -408,20 +412,22 @@ QString StepsWords::tryThis(const Scene& scene) {
 QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     QStringList sentences;
-    sentences +=
-        tr("<i>S</i> are the scores: the dot product of a query, which asks, and a key. <i>A</i> are the weights that "
-           "the softmax makes of a row of scores: positive, their sum 1. <i>O</i> is the sum of the values, each "
-           "multiplied by its weight.");
+    sentences += tr(
+        "<i>i</i> is the word that asks, <i>j</i> the word that is compared, <i>c</i> a column. <i>S</i> are the "
+        "scores: each is the dot product of a query and a key. <i>A</i> are the weights that the softmax makes of a "
+        "row of scores: positive, their sum 1. <i>O</i> is the sum (Σ) of the values, each multiplied by its weight.");
     if (study.hasProjections()) {
-        sentences += tr("<i>d</i>ₖ is how many numbers a key has. <i>W</i>ₒ turns <i>O</i> into the output, ⑥.");
+        sentences +=
+            tr("Before the softmax the scores are divided by √<i>d</i>ₖ, where <i>d</i>ₖ is how many numbers a key "
+               "has; in the panel <i>s</i> are the divided scores.");
         if (parameters.tokenAxis == TokenAxisChoice::Rows)
             sentences +=
-                tr("<i>K</i>ᵀ is <i>K</i> with rows and columns exchanged. So is <i>W</i>ᵀ: in <i>W</i>, as PyTorch "
-                   "stores it, each row makes one number of a query, key or value.");
+                tr("<i>K</i>ᵀ is <i>K</i> with rows and columns exchanged (transposed). Each row of <i>W</i> makes one "
+                   "number of a query, key or value; to multiply from the right, <i>W</i> is transposed, too.");
     }
     sentences +=
-        tr("The circled numbers are the steps. Step ③ is shown in three stages: the scores, then divided, then masked. "
-           "So ⑥ is stage 8.");
+        tr("The circled numbers are the steps. The slider “stage” goes to 8, because step ③ has three stages: the "
+           "scores, then divided, then masked.");
     if (study.setting().hasPositions)
         sentences += tr("<i>P</i> has a row for each place, which tells where a word stands.");
     if (const Index batch = study.layer().batch; batch > 1)
@@ -447,16 +453,14 @@ QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
                               "they are drawn at random: the arithmetic is real, the pattern means nothing.",
                               nullptr, int(typed));
     }
-    if (parameters.step < kLastStep) sentences += tr("<a href=\"step=8\">Show all steps</a>.");
+    if (parameters.step < kLastStep) sentences += tr("<a href=\"step=8\">Show all stages</a>.");
     sentences += parameters.queries == QueriesChoice::One
                      ? tr("<a href=\"queries=all\">Fill in all words</a>: they are computed at once, as matrices.")
                      : tr("<a href=\"queries=one\">Fill in one word</a> at a time.");
-    sentences += parameters.temperature == 1 ? tr("<a href=\"temperature=0.2\">Divide the scores by 0.2</a>, a low "
-                                                  "temperature: the largest weight grows.")
-                                             : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
+    if (parameters.temperature != 1) sentences += tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
     sentences +=
-        tr("A click on a box that lies on an arrow shows its matrix. <a href=\"matrix=masked\">Hide words by hand</a>: "
-           "click their scores. A double click on an entry of <i>X</i> or <i>W</i> lets you type another number.");
+        tr("Click a box on an arrow to see its matrix. <a href=\"matrix=masked\">Hide words by hand</a>: click their "
+           "scores. Double-click a number of <i>X</i> or <i>W</i> to type another.");
     return sentences.join(betweenSentences());
 }
 

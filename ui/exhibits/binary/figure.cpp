@@ -116,10 +116,10 @@ QStringList BinaryFigure::space() const {
     if (!pair) return {};
     const QString count = wholeNumber(shown().bits.rows()), digits = wholeNumber(shown().bits.cols()),
                   number = wholeNumber(*pair), period = wavelengthText(shown().wavelengths[std::size_t(*pair)]);
-    return {BinaryWords::tr("Pair %3 repeats only after %4 positions. So its two numbers alone tell %1 positions "
-                            "apart; the bits take %2.")
+    return {BinaryWords::tr("Pair %3 repeats after %4 positions, so its two numbers tell these %1 positions apart. "
+                            "Binary needs %2 bits.")
                 .arg(count, digits, number, period),
-            BinaryWords::tr("pair %3 tells %1 positions apart, as %2 bits do").arg(count, digits, number)};
+            BinaryWords::tr("pair %3 tells %1 positions apart, binary needs %2 bits").arg(count, digits, number)};
 }
 
 PeriodRulerPart::Look BinaryFigure::ruler() const {

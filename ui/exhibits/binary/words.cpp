@@ -24,16 +24,18 @@ QString BinaryWords::zoomedRows(const Scene& scene) {
 }
 
 QString BinaryWords::seen(const BinaryStudy& study, const Scene& scene) {
-    const QString order = tr("Both run fast on the left and slow on the right.");
+    const QString order = tr("Bits and clocks run fast on the left and slow on the right.");
     const auto row = scene.parameters.row;
     if (!row)
         return order + betweenSentences() +
                tr("A bit flips between 0 and 1; the clock of a pair turns by a fixed angle at every step, the first by "
                   "57°.");
-    const Index position = study.positionOf(*row);
+    // The step that the clocks shade; at position 0 there is none yet.
+    const Index position = study.positionOf(*row), from = std::max<Index>(position - 1, 0);
+    const auto flips = position > 0 ? study.flipsInto(*row) : study.flipsOutOf(*row);
     return tr("From %1 to %2: %n bit(s) flip at once; each clock turns by a fixed angle, the first by 57°.", nullptr,
-              int(study.flipsOutOf(*row).size()))
-               .arg(wholeNumber(position), wholeNumber(position + 1)) +
+              int(flips.size()))
+               .arg(wholeNumber(from), wholeNumber(from + 1)) +
            betweenSentences() + order;
 }
 
@@ -45,9 +47,9 @@ QString BinaryWords::tryThis(const BinaryStudy& study, const Scene& scene) {
     if (row + 1 < parameters.n)
         suggestions += tr("<a href=\"row=%1\">Step from %2 to %3</a>.")
                            .arg(QString::number(row + 1), wholeNumber(position), wholeNumber(position + 1));
-    if (parameters.n > 1) suggestions += tr("<a href=\"play:row\">Let it count</a>.");
-    suggestions +=
-        tr("<a href=\"preset:power-of-two\">Go to a power of two</a>, where every bit flips and no clock jumps.");
+    if (parameters.n > 1) suggestions += tr("<a href=\"play:row\">Let the position count up</a>.");
+    suggestions += tr(
+        "<a href=\"preset:power-of-two\">Go to a power of two</a>, where every bit in use flips and no clock jumps.");
     return suggestions.join(betweenSentences());
 }
 
@@ -70,6 +72,11 @@ QString BinaryWords::more(const BinaryStudy& study, const Scene& scene) {
     if (scene.parameters.base != 256 || scene.parameters.d != 16)
         text += betweenSentences() +
                 tr("<a href=\"preset:equal-ladders\">Double the wavelength from pair to pair</a>, as the bits do.");
+    if (study.tellingPair())
+        text += betweenSentences() + tr("Stored as floats, the bits of a position take %1 bits. The two floats of one "
+                                        "slow enough pair take fewer and tell as many positions apart: so the book "
+                                        "Dive into Deep Learning says that floats save space.")
+                                         .arg(wholeNumber(study.space.digitsAsFloats));
     return text + zoomedRows(scene);
 }
 
@@ -81,14 +88,10 @@ QString BinaryWords::cost(const BinaryStudy& study) {
                                ? tr("%1 are told apart by %n bit(s).", nullptr, int(space.bits)).arg(positionsText(n))
                                : tr("Position %1, the last, is written with %n bit(s).", nullptr, int(space.digits))
                                      .arg(wholeNumber(study.positionOf(n - 1)));
-    const QString asFloats = tr("If each bit is stored as a 32-bit number (a float), they take %1 bits. Two floats, "
-                                "the sine and cosine of one slow enough pair, can tell as many positions apart: so the "
-                                "book Dive into Deep Learning says that floats save space.")
-                                 .arg(wholeNumber(space.digitsAsFloats));
     // A single position has none to be told apart from.
-    const QString ofDigits = n > 1 ? digits + betweenSentences() + asFloats + betweenSentences() : QString();
-    return ofDigits + tr("A row of <i>P</i>, with all its pairs, takes %1 bits: far more than telling positions apart "
-                         "needs. The gain is smoothness: a step turns each pair by the same angle at every position.")
+    const QString ofDigits = n > 1 ? digits + betweenSentences() : QString();
+    return ofDigits + tr("A row of <i>P</i> takes %1 bits. What it gains is smoothness: a step turns each pair by the "
+                         "same angle at every position.")
                           .arg(wholeNumber(space.encoding));
 }
 
@@ -103,7 +106,7 @@ std::vector<Preset> BinaryWords::presets() {
         {kStartPreset,
          tr("Start"),
          tr("From 3 to 4 three of four bits flip at once, and every clock makes its usual step."),
-         {{"n", "16"}, {"matrix", "bits"}, {"row", "3"}, {"column", "2"}}},
+         {{"n", "16"}, {"matrix", "bits"}, {"row", "4"}, {"column", "2"}}},
         {"d2l",
          tr("As in the book"),
          tr("The eight numbers of the book Dive into Deep Learning: 0 is 000, 3 is 011, 7 is 111."),
@@ -115,7 +118,7 @@ std::vector<Preset> BinaryWords::presets() {
         {"power-of-two",
          tr("A power of two"),
          tr("From 255 to 256 all nine bits flip at once; no clock makes more than its usual step."),
-         {{"n", "16"}, {"start", "248"}, {"matrix", "bits"}, {"row", "7"}, {"column", "8"}}},
+         {{"n", "16"}, {"start", "248"}, {"matrix", "bits"}, {"row", "8"}, {"column", "8"}}},
         {"equal-ladders",
          tr("Waves that double like bits"),
          tr("256 in the formula, 16 columns: each wave is twice as long as the one before, like the bits' periods."),
@@ -123,7 +126,7 @@ std::vector<Preset> BinaryWords::presets() {
         {"many",
          tr("A long table"),
          tr("512 positions: nine bits tell them apart. The 64 pairs repeat after 6 to about 54 thousand positions."),
-         {{"n", "512"}, {"d", "128"}, {"matrix", "bits"}, {"row", "127"}, {"column", "7"}}},
+         {{"n", "512"}, {"d", "128"}, {"matrix", "bits"}, {"row", "128"}, {"column", "7"}}},
     };
 }
 

@@ -68,7 +68,8 @@ class CurvesFigure : public PartsFigure {
         setRulers();
         setNames();
         const QString clocks = CurvesWords::tr("the pair as a clock");
-        m_clockName.set({CurvesWords::tr("as a clock")}, textFont(type::kAxis), theme().muted, Qt::AlignRight);
+        m_clockName.set({CurvesWords::tr("each pair as a clock"), CurvesWords::tr("as a clock")}, textFont(type::kAxis),
+                        theme().muted, Qt::AlignRight);
         m_leftOut.set(
             stride() > 1 ? QStringList{CurvesWords::tr("one column in %1 is drawn").arg(stride())} : QStringList(),
             textFont(type::kAxis), theme().muted);
@@ -76,7 +77,7 @@ class CurvesFigure : public PartsFigure {
             [this](const Cell& cell) -> std::vector<CellLinesPart::Line> {
                 if (cell.row < 0 || cell.row >= drawn().values->rows() || m_groups.empty()) return {};
                 const QString position = wholeNumber(scene().parameters.start + cell.row);
-                return {{{CurvesWords::tr("at %1").arg(position)}, theme().indexI}};
+                return {{{CurvesWords::tr("row %1").arg(position)}, theme().indexI}};
             },
             {{drawn().values->rows() - 1, 0}}, kUnlimited, Qt::AlignRight);
         std::vector<Slot> places{m_quarter, {}, {}, m_plot, {}, {}, m_rulers, {}, {}, m_leftOut};
@@ -225,10 +226,10 @@ class CurvesFigure : public PartsFigure {
             const Index even = column - column % 2;
             const QString length = wavelengthText(wavelength);
             const bool isPaired = even + 1 < scene().parameters.d;
-            const QString text = isPaired
-                                     ? CurvesWords::tr("pair %4: columns %1 and %2 repeat after %3")
-                                           .arg(wholeNumber(even), wholeNumber(even + 1), length, wholeNumber(even / 2))
-                                     : CurvesWords::tr("column %1 repeats after %2").arg(wholeNumber(even), length);
+            const QString text =
+                isPaired ? CurvesWords::tr("pair %4: columns %1 and %2 repeat after %3 positions")
+                               .arg(wholeNumber(even), wholeNumber(even + 1), length, wholeNumber(even / 2))
+                         : CurvesWords::tr("column %1 repeats after %2 positions").arg(wholeNumber(even), length);
             const QString brief =
                 isPaired ? CurvesWords::tr("%1 and %2: %3").arg(wholeNumber(even), wholeNumber(even + 1), length)
                          : CurvesWords::tr("%1: %2").arg(wholeNumber(even), length);

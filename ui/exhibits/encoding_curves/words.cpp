@@ -39,6 +39,15 @@ QString CurvesWords::seen(const EncodingCurvesStudy& study, const Scene& scene) 
                   .arg(fast, slow));
 }
 
+/// Where columns and rows of the table are in the figure; empty where no row is selected.
+QString CurvesWords::whatIsWhat(const EncodingCurvesStudy& study, const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    if (!parameters.row || parameters.look == LookChoice::Book || study.range.positions == 1) return {};
+    return tr("Each curve is a column; the vertical line is the row of position %1.")
+               .arg(wholeNumber(parameters.start + *parameters.row)) +
+           betweenSentences();
+}
+
 /// How often the waves turn over the positions; empty where that is said of none.
 QString CurvesWords::turns(const EncodingCurvesStudy& study) {
     const Index first = study.drawn.first, last = first + study.drawn.count() - 1;
@@ -66,20 +75,18 @@ QString CurvesWords::tryThis(const Scene& scene) {
     QStringList suggestions;
     if (scene.reference) suggestions += tryComparing(scene);
     suggestions += {tr("<a href=\"preset:slow-and-fast\">Put the fastest beside a slow one</a>."),
-                    tr("<a href=\"play:first-column\">Play the first column</a>: the waves get longer.")};
+                    tr("<a href=\"play:first-column\">Let “first column” run</a>: the waves get longer.")};
     // The first pair turns alike at every base.
     if (scene.parameters.d > 2)
-        suggestions += scene.parameters.base == 100 ? tr("<a href=\"base=10000\">Put 10000 in place of 100</a> again.")
-                       : scene.parameters.firstColumn > 1
-                           ? tr("<a href=\"base=100\">Put 100 in place of 10000</a>: pair 0 (not shown) stays as it "
-                                "is, all others become faster.")
-                           : tr("<a href=\"base=100\">Put 100 in place of 10000</a>: pair 0 stays as it is, all others "
-                                "become faster.");
+        suggestions +=
+            scene.parameters.base == 100
+                ? tr("<a href=\"base=10000\">Put 10000 in place of 100</a> again.")
+                : tr("<a href=\"base=100\">Put 100 in place of 10000</a>: every wave but pair 0 gets faster.");
     return suggestions.join(betweenSentences());
 }
 
 QString CurvesWords::more(const EncodingCurvesStudy& study, const Scene& scene) {
-    QStringList sentences;
+    QStringList sentences{sinusoidalLetters(scene)};
     if (!scene.reference) {
         if (const QString said = turns(study); !said.isEmpty()) sentences += said;
     } else if (study.drawn.first < 2 && study.drawnBefore.count() > 2 - study.drawn.first &&
@@ -90,16 +97,14 @@ QString CurvesWords::more(const EncodingCurvesStudy& study, const Scene& scene) 
         sentences +=
             tr("Each pair is also drawn as a clock: its hand points to the right at position 0 and turns "
                "anticlockwise. The sine is the height of its tip, the cosine how far the tip is to the right.");
-    sentences += sinusoidalLetters(scene);
     if (!scene.reference) sentences += tryComparing(scene);
     sentences += tr("<a href=\"preset:why-10000\">Why 10000?</a>");
     return sentences.join(betweenSentences());
 }
 
 ExhibitWords CurvesWords::words() {
-    return {
-        tr("Waves"), tr("Columns are waves"),
-        tr("Each position gets a row of numbers, its positional encoding: from pair to pair the waves get slower.")};
+    return {tr("Waves"), tr("Columns are waves"),
+            tr("Each position gets a row of numbers. Each column of that table is a wave; later columns are slower.")};
 }
 
 std::vector<Preset> CurvesWords::presets() {
@@ -160,8 +165,9 @@ std::vector<Preset> CurvesWords::presets() {
 Caption CurvesWords::caption(const EncodingCurvesStudy& study, const Scene& scene) {
     return {
         sinusoidalDefinition(study.range.dimensions, study.range.base),
-        (study.before ? seenInComparison(study, scene) : seen(study, scene)) + zoomedText(scene, false), tryThis(scene),
-        more(study, scene),
+        (study.before ? seenInComparison(study, scene) : whatIsWhat(study, scene) + seen(study, scene)) +
+            zoomedText(scene, false),
+        tryThis(scene), more(study, scene),
         whyPositionsMatter() + betweenSentences() +
             tr("The positional encoding <i>P</i> has a row of numbers for each position, which is added to the vector "
                "of the word there, its embedding. So two equal words at different positions become different.")};

@@ -28,6 +28,7 @@ struct CurvesWords {
  private:
     static QString seen(const EncodingCurvesStudy& study, const Scene& scene);
     static QString seenInComparison(const EncodingCurvesStudy& study, const Scene& scene);
+    static QString whatIsWhat(const EncodingCurvesStudy& study, const Scene& scene);
     static QString turns(const EncodingCurvesStudy& study);
     static QString tryThis(const Scene& scene);
     static QString more(const EncodingCurvesStudy& study, const Scene& scene);

@@ -267,7 +267,7 @@ class HeatmapFigure : public PartsFigure {
         QStringList code{HeatmapWords::tr("what has changed in its row")};
         const QString numbers = wholeNumber(values().cols());
         if (!difference())
-            code = {HeatmapWords::tr("its %1 numbers are its code: no other row is equal").arg(numbers),
+            code = {HeatmapWords::tr("its %1 numbers are its encoding: no other row is ever equal").arg(numbers),
                     HeatmapWords::tr("its %1 numbers").arg(numbers)};
         return {{{row}, theme().indexI, true, code}};
     }
@@ -279,7 +279,7 @@ class HeatmapFigure : public PartsFigure {
         if (shown().learned) return lines;
         const QString length = wavelengthText(shown().wavelengths[std::size_t(pairOfColumn(cell.column))]);
         lines.push_back({{HeatmapWords::tr("repeats after %1 rows").arg(length),
-                          HeatmapWords::tr("wave of %1 rows").arg(length), HeatmapWords::tr("%1 rows").arg(length)},
+                          HeatmapWords::tr("every %1 rows").arg(length), HeatmapWords::tr("wave: %1 rows").arg(length)},
                          theme().muted,
                          false});
         return lines;

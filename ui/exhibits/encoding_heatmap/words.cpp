@@ -18,9 +18,9 @@ QString nameOf(const Scene& scene) {
 }  // namespace
 
 QString HeatmapWords::inPublication() {
-    return tr("Rows can also be learned in training instead of computed. With learned rows the first Transformer, a "
-              "translator, scored %1 points, with the formula %2 (Vaswani et al. 2017, Table 3, row E). The points, "
-              "BLEU, count matches with human translations.")
+    return tr("Rows can also be learned in training instead of computed. For the first Transformer, a translator, that "
+              "made little difference. BLEU points count matches with human translations: it got %1 points with "
+              "learned rows and %2 with the formula (Vaswani et al. 2017, Table 3, row E).")
         .arg(displayNumber(kBleuWithLearnedPositions, 1), displayNumber(kBleuWithSinusoids, 1));
 }
 
@@ -94,16 +94,16 @@ QString HeatmapWords::turns(const EncodingHeatmapStudy& study) {
 }
 
 QString HeatmapWords::seen(const EncodingHeatmapStudy& study) {
-    const QString rows = study.range.positions == 1
-                             ? tr("One row is the code of position %1.").arg(wholeNumber(study.range.start))
-                             : tr("Each row is the code of one position.");
     const QString fast = wavelengthText(study.wavelengths.front()), slow = wavelengthText(study.wavelengths.back());
     const QString columns = study.range.dimensions == 1
                                 ? tr("Its only column, a sine, repeats after %1 positions.").arg(fast)
                             : study.range.dimensions == 2
                                 ? tr("Columns 0 and 1, sine and cosine, repeat after %1 positions.").arg(fast)
                                 : tr("The fastest columns repeat after %1 rows, the slowest after %2.").arg(fast, slow);
-    return rows + betweenSentences() + columns;
+    return study.range.positions == 1
+               ? tr("This row is the encoding of position %1.").arg(wholeNumber(study.range.start)) +
+                     betweenSentences() + columns
+               : columns;
 }
 
 QString HeatmapWords::seenInComparison(const EncodingHeatmapStudy& study, const Scene& scene) {
@@ -131,19 +131,18 @@ QString HeatmapWords::tryThis(const Scene& scene) {
         suggestions +=
             tr("<a href=\"base=100\">Put 100 in place of 10000</a>, and the right half varies from row to row, too.");
     suggestions +=
-        tr("<a href=\"play:start\">Play the first position</a>: the pattern scrolls, and no row ever comes back.");
+        tr("<a href=\"play:start\">Let “first position” run</a>: the pattern scrolls, and no row ever comes back.");
     return suggestions.join(betweenSentences());
 }
 
 QString HeatmapWords::more(const EncodingHeatmapStudy& study, const Scene& scene) {
-    QStringList sentences;
+    QStringList sentences{sinusoidalLetters(scene)};
     if (scene.reference) {
         if (comparisonWithoutDifference(study).isEmpty())
             sentences += tr("Columns 0 and 1 are the same at every base.");
     } else if (const QString said = turns(study); !said.isEmpty()) {
         sentences += said;
     }
-    sentences += sinusoidalLetters(scene);
     sentences += inPublication();
     if (!scene.reference) sentences += tryComparing(scene);
     sentences += tr("<a href=\"preset:listing\">See the program that makes it</a>.");

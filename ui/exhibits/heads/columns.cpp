@@ -54,8 +54,8 @@ HeadColumns::HeadColumns(const HeadsLook& look) : m_look(look) {
 }
 
 void HeadColumns::set() {
-    m_ways.setTitle({HeadsWords::tr("Columns become heads, and the output matrix mixes them again"),
-                     HeadsWords::tr("Columns become heads, and one row again"), HeadsWords::tr("Columns and heads")});
+    m_ways.setTitle({HeadsWords::tr("Attention makes each head’s columns, the output matrix mixes them"),
+                     HeadsWords::tr("Attention makes each head’s columns"), HeadsWords::tr("Columns and heads")});
     m_ways.set({.least = kLeastWays, .most = kMostWays, .around = {kSymbols, 0, 0, 0}},
                [this](QCPPainter& painter, const QRectF& room) {
                    layStrips(room);
@@ -173,7 +173,7 @@ void HeadColumns::drawSymbols(QCPPainter& painter) const {
     };
     using namespace formula;
     symbolAt(m_input, symbol("X", 1));
-    symbolAt(m_columns, symbol("Q", 1, IndexRole::None, {symbol("h", 1)}));
+    symbolAt(m_columns, symbol("O", 1, IndexRole::None, {symbol("h", 1)}));
     symbolAt(m_output, symbol("W", 1, IndexRole::None, {symbol("o", 1)}));
     symbolAt(m_result, symbol("Y", 1));
 }

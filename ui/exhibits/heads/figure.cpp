@@ -74,7 +74,7 @@ class HeadsFigure : public PartsFigure {
             Slot costs = Slot(m_columns.costs()).rank(3, HeadsWords::tr("the costs of the three designs"));
             places.push_back(Slot(row({m_columns.ways(), std::move(costs)}, 24).enclosed())
                                  .share(0.5)
-                                 .rank(2, HeadsWords::tr("how columns become heads")));
+                                 .rank(2, HeadsWords::tr("the columns of the heads")));
         }
         return column(std::move(places), 9);
     }
@@ -158,6 +158,18 @@ class HeadsFigure : public PartsFigure {
                 {.sample = 0,
                  .after = {HeadsWords::tr("the %n heaviest line(s) of each word", nullptr, int(page.linksPerQuery))}});
         std::vector<LegendPart::Entry> entropies;
+        const QString keys = wholeNumber(page.keys()), most = displayNumber(page.mostEntropy(), 2);
+        // The bars of small pictures stand for all rows of a head.
+        const QStringList forms =
+            m_hasLarge
+                ? QStringList{HeadsWords::tr("mean entropy of the rows, how evenly weights are spread: 0 for one word, "
+                                             "ln %1 = %2 for all alike"),
+                              HeadsWords::tr("mean entropy: 0 for one word, ln %1 = %2 for all alike"),
+                              HeadsWords::tr("entropy, from 0 to ln %1 = %2")}
+                : QStringList{HeadsWords::tr("entropy of the row, how evenly its weights are spread: 0 for one word, "
+                                             "ln %1 = %2 for all alike"),
+                              HeadsWords::tr("entropy of the row: 0 for one word, ln %1 = %2 for all alike"),
+                              HeadsWords::tr("entropy of the row, from 0 to ln %1 = %2")};
         if (page.keys() > 1)
             entropies.push_back({.sample = 40,
                                  .draw =
@@ -167,13 +179,7 @@ class HeadsFigure : public PartsFigure {
                                          bar.moveCenter(sample.center());
                                          drawEntropyBar(painter, m_look, bar, m_look.study->mostEntropy() * 0.6);
                                      },
-                                 .after = {HeadsWords::tr("mean entropy of the rows, how evenly weights are spread: 0 "
-                                                          "for one word, ln %1 = %2 for all alike")
-                                               .arg(wholeNumber(page.keys()), displayNumber(page.mostEntropy(), 2)),
-                                           HeadsWords::tr("mean entropy: 0 for one word, ln %1 = %2 for all alike")
-                                               .arg(wholeNumber(page.keys()), displayNumber(page.mostEntropy(), 2)),
-                                           HeadsWords::tr("entropy, from 0 to ln %1 = %2")
-                                               .arg(wholeNumber(page.keys()), displayNumber(page.mostEntropy(), 2)),
+                                 .after = {forms[0].arg(keys, most), forms[1].arg(keys, most), forms[2].arg(keys, most),
                                            HeadsWords::tr("entropy")}});
         m_legend.set(std::move(entries));
         m_entropyLegend.set(std::move(entropies));

@@ -102,9 +102,19 @@ QStringList moreOfLayer(const HeadsStudy& study, const Scene& scene) {
 QString more(const HeadsStudy& study, const Scene& scene) {
     QStringList sentences;
     sentences += HeadsWords::tr(
-        "<i>O<sub>h</sub></i>, the output of head <i>h</i>, is its weights times its values. <i>Y</i>, the output of "
-        "the layer, adds up all heads, each multiplied by its columns of the output matrix <i>W</i><sub>o</sub>.");
-    if (!study.isLoaded()) sentences += moreOfLayer(study, scene);
+        "<i>A<sub>h</sub></i> are the weights of head <i>h</i>, <i>V<sub>h</sub></i> its values and "
+        "<i>O<sub>h</sub></i> its output. <i>Y</i>, the output of the layer, adds up all heads, each multiplied by its "
+        "columns of the output matrix <i>W</i><sub>o</sub>.");
+    if (scene.parameters.headsView == HeadsViewChoice::Matrices && study.keys() > 1)
+        sentences += HeadsWords::tr(
+            "The bar beside a row is its entropy, which says how evenly its weights are spread; beside a head’s name "
+            "stands the mean.");
+    if (!study.isLoaded()) {
+        sentences += moreOfLayer(study, scene);
+        sentences += HeadsWords::tr(
+            "In the table “in memory” counts the numbers kept for one sentence: learned ones, <i>Q</i>, <i>K</i>, "
+            "<i>V</i>, weights and outputs.");
+    }
     if (scene.parameters.headsView == HeadsViewChoice::Matrices)
         sentences += HeadsWords::tr("An arrow points from the word that asks to the word that it takes from.");
     if (study.headCount() == 1) return sentences.join(betweenSentences());
@@ -149,8 +159,8 @@ QString tryThis(const HeadsStudy& study, const Scene& scene) {
 QString whyItMatters(const HeadsStudy& study) {
     QStringList sentences;
     sentences += HeadsWords::tr(
-        "One head gives each word one mixture of the others; several heads give it several, and the output matrix "
-        "<i>W</i><sub>o</sub> adds them up.");
+        "One head gives each word one mixture of all words. Several heads give it several, and the output matrix "
+        "<i>W</i><sub>o</sub> joins them.");
     if (study.isLoaded()) return sentences.join(betweenSentences());
     const AttentionSizes& sizes = study.sizes;
     if (sizes.heads == 1) return sentences.join(betweenSentences());
@@ -158,21 +168,21 @@ QString whyItMatters(const HeadsStudy& study) {
     switch (sizes.design) {
         case HeadDesign::Narrow:
             sentences += HeadsWords::tr(
-                             "Narrow heads together have as many learned numbers as one head of full width: %1. Wide "
-                             "heads usually do better, but need more computation and memory.")
-                             .arg(parameters);
+                             "Narrow heads together have as many learned numbers as one wide head: %1. %2 wide heads "
+                             "have %2 times as many.")
+                             .arg(parameters, wholeNumber(sizes.heads));
             break;
         case HeadDesign::Wide:
             sentences += HeadsWords::tr(
-                             "Wide heads usually do better, but need more computation and memory: %1 learned numbers "
-                             "for %n head(s), %2 for one.",
+                             "Wide heads are said to do better, but need more computation and memory: %1 learned "
+                             "numbers for %n head(s), %2 for one.",
                              nullptr, int(sizes.heads))
                              .arg(parameters, displayNumber(parameterCount(HeadDesign::Wide, sizes.dimensions, 1), 0));
             break;
         case HeadDesign::Sliced:
             sentences += HeadsWords::tr(
                              "Sliced heads, which other texts call narrow, are fast and need little memory: %1 learned "
-                             "numbers. None sees the whole input, so they do worse.")
+                             "numbers. None sees the whole input, so they are said to do worse.")
                              .arg(parameters);
             break;
     }
@@ -198,9 +208,9 @@ Explanation countExplanation(const HeadsStudy& study, const Cell& cell) {
 }  // namespace
 
 ExhibitWords HeadsWords::words() {
-    return {
-        tr("Heads"), tr("Heads side by side"),
-        tr("Several attentions, called heads, run side by side on one sentence, and each head has its own weights.")};
+    return {tr("Heads"), tr("Heads side by side"),
+            tr("Several attentions, called heads, run side by side on one sentence. Each head has learned matrices of "
+               "its own.")};
 }
 
 std::vector<Preset> HeadsWords::presets() {
@@ -320,7 +330,7 @@ Explanation HeadsWords::explanation(const HeadsStudy& study, const Cell& cell, I
     explanation.value = displayNumber(value, value == 0 && !isEntropy ? 0 : 4);
     explanation.sentence = isEntropy          ? tr("entropy of the query’s weights, in nats")
                            : study.isLoaded() ? tr("loaded weight")
-                                              : tr("is the share of %1 in the new %2")
+                                              : tr("how much %2 takes of the value of %1")
                                                     .arg(quotedWord(study.tokens.keys[std::size_t(cell.column)]),
                                                          quotedWord(study.tokens.queries[std::size_t(cell.row)]));
     return explanation;

@@ -96,7 +96,10 @@ class OrderFigure : public PartsFigure {
         takeRows(tokenShown());
         const double output = study().largestOutput > 0 ? study().largestOutput : 1;
         const double change = study().differenceScale();
-        m_outputScale.set(map(), -output, output, OrderWords::tr("outputs"), scaleDecimals(output));
+        m_outputScale.set(map(), -output, output,
+                          study().setting.hasPositions ? OrderWords::tr("outputs, with positions")
+                                                       : OrderWords::tr("outputs, without positions"),
+                          scaleDecimals(output));
         m_changeScale.set(map(), -change, change, OrderWords::tr("difference D"), scaleDecimals(change));
 
         std::vector<Slot> all;
@@ -190,15 +193,19 @@ class OrderFigure : public PartsFigure {
 
     void showCard(bool on) {
         const bool isRounding = !on && !study().hasMask();
-        m_cards[on].set({.names = on ? QStringList{OrderWords::tr("with positions added"), OrderWords::tr("with P")}
-                                     : QStringList{OrderWords::tr("without positions"), OrderWords::tr("without P")},
+        const bool isChosen = on == study().setting.hasPositions;
+        QStringList names = on ? QStringList{OrderWords::tr("with positions added"), OrderWords::tr("with P")}
+                               : QStringList{OrderWords::tr("without positions"), OrderWords::tr("without P")};
+        if (isChosen)
+            names.prepend(on ? OrderWords::tr("above: with positions") : OrderWords::tr("above: without positions"));
+        m_cards[on].set({.names = names,
                          .notes = isRounding ? QStringList{OrderWords::tr("largest difference, 0 up to rounding"),
                                                            OrderWords::tr("0 up to rounding")}
                                   : study().isCausal()  ? QStringList{OrderWords::tr("the mask knows the order")}
                                   : study().hasRadius() ? QStringList{OrderWords::tr("the mask knows the order")}
                                                         : QStringList{OrderWords::tr("largest difference")},
                          .number = OrderWords::difference(study().largest(on)),
-                         .isChosen = on == study().setting.hasPositions,
+                         .isChosen = isChosen,
                          .choice = {"add-position", choiceValue(on)}});
     }
 

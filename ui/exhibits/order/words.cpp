@@ -38,14 +38,13 @@ QString seen(const OrderStudy& study, const Scene& scene) {
     const QString largest = OrderWords::difference(study.shown.largest);
     if (!study.knowsPlaces())
         return OrderWords::tr(
-            "Π moves the rows: each row of <i>Y</i> is also in <i>Z</i>, at the other end of its line. The difference "
-            "<i>D</i> is 0 up to rounding.");
-    const QString change = OrderWords::tr("Π moves the rows, and outputs change by up to %1: %2 tell places apart.",
+            "The words change places, and each keeps its output: the difference <i>D</i> is 0 up to rounding.");
+    const QString change = OrderWords::tr("Shuffled, the words’ outputs change by up to %1: %2 tell places apart.",
                                           nullptr, study.setting.hasPositions ? 2 : 1)
                                .arg(largest, whatKnowsPlaces(study));
     if (!study.setting.hasPositions) return change;
     return change + betweenSentences() +
-           OrderWords::tr("<i>P<sub>i</sub></i>, a row of numbers for place <i>i</i>, stays.");
+           OrderWords::tr("<i>P<sub>i</sub></i>, the row of numbers that is added at place <i>i</i>, stays there.");
 }
 
 QString tryThis(const OrderStudy& study) {
@@ -55,11 +54,11 @@ QString tryThis(const OrderStudy& study) {
                        ? OrderWords::tr(
                              "<a href=\"add-position=off\">Take the positions away</a>: the mask still tells "
                              "places apart.")
-                       : OrderWords::tr("<a href=\"add-position=off\">Take positions away</a>: <i>D</i> fades.");
+                       : OrderWords::tr("<a href=\"add-position=off\">Take positions away</a>: <i>D</i> becomes 0.");
     suggestions += OrderWords::tr(
         "Drag a word at the right to another place, or <a href=\"play:seed\">shuffle again and again</a>.");
-    suggestions +=
-        OrderWords::tr("Compare <a href=\"preset:fixed-weights\">fixed weights</a>, which ignore the words.");
+    suggestions += OrderWords::tr(
+        "Compare with a layer of <a href=\"preset:fixed-weights\">fixed weights</a>, which ignores the words.");
     if (study.isCausal()) suggestions += OrderWords::tr("<a href=\"mask=none\">Take the mask away</a>.");
     return suggestions.join(betweenSentences());
 }
@@ -67,20 +66,20 @@ QString tryThis(const OrderStudy& study) {
 QString more(const OrderStudy& study, const Scene& scene) {
     QStringList sentences;
     sentences += OrderWords::tr(
-        "<i>X</i> holds the words’ rows of numbers, <i>f</i> is the attention layer, and Π, a permutation matrix, puts "
-        "rows into the new order.");
+        "<i>X</i> holds the words’ rows of numbers, and <i>f</i> is the attention layer. Π, a permutation matrix, puts "
+        "rows into the new order, and Πᵀ puts them back.");
+    sentences += OrderWords::tr("A word’s place is <i>i</i> in reading order and <i>k</i> after the shuffle.");
     if (study.setting.hasPositions && !study.hasMask())
         sentences += OrderWords::tr(
-            "The first formula holds without <i>P</i>: <i>D</i> would be 0. The second one has <i>P</i>.");
+            "<i>D</i> compares each word’s two outputs, in <i>Z</i> = <i>f</i>(Π<i>X</i> + <i>P</i>) and in <i>Y</i> = "
+            "<i>f</i>(<i>X</i> + <i>P</i>). Without <i>P</i>, <i>f</i>(Π<i>X</i>) = Π<i>f</i>(<i>X</i>), and <i>D</i> "
+            "would be 0.");
     if (study.setting.hasPositions && !study.isInReadingOrder())
         sentences +=
             OrderWords::tr(
                 "<i>P</i> has a row for each place. Words move and <i>P</i> stays: what goes in at place %1 is "
                 "another word plus the same <i>P</i><sub>%1</sub>.")
                 .arg(wholeNumber(study.changedPlace()));
-    sentences += OrderWords::tr(
-        "A layer with fixed weights, <i>y</i> = Σ <i>w</i> <i>x</i>, has one <i>w</i> for each place, whatever word "
-        "stands there. Attention computes its weights from the words.");
     if (study.hasMask()) sentences += OrderWords::tr("With a mask <i>f</i>(Π<i>X</i>) ≠ Π<i>f</i>(<i>X</i>).");
     if (study.isCausal())
         sentences += OrderWords::tr(
@@ -91,11 +90,13 @@ QString more(const OrderStudy& study, const Scene& scene) {
         sentences += OrderWords::tr(
             "<a href=\"mask=causal\">A causal mask</a>, which hides later words, tells places apart, too.");
     sentences += OrderWords::tr("<i>D</i> has its own colour scale, the same with and without positions.");
-    sentences += OrderWords::tr("A word’s place is <i>i</i> in reading order and <i>k</i> after the shuffle.");
     if (!findValues(scene, "input"))
         sentences += OrderWords::tr(
-            "The words’ rows are random numbers. They are multiplied by √d, or positions, with numbers up to 1, would "
-            "hide them.");
+            "The words’ rows are random numbers, multiplied by √d. Otherwise the positions, with numbers up to 1, "
+            "would hide them.");
+    sentences += OrderWords::tr(
+        "A layer with fixed weights has learned one weight for each place, whatever word stands there. Attention "
+        "computes its weights from the words.");
     return sentences.join(betweenSentences());
 }
 
@@ -103,7 +104,7 @@ QString more(const OrderStudy& study, const Scene& scene) {
 
 ExhibitWords OrderWords::words() {
     return {tr("Word order"), tr("Word order"),
-            tr("Shuffle the words, and without positions each keeps its output; with positions the outputs change.")};
+            tr("Without positions, shuffled words keep their outputs. With positions, the outputs change.")};
 }
 
 std::vector<Preset> OrderWords::presets() {

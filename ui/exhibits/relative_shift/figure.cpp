@@ -154,7 +154,9 @@ void ShiftFigure::setProduct() {
                    .matrix = {column, column, "rotation"},
                    .result = {column, 0, "rotated"},
                    .target = {column, 0, "target"}});
-    m_residual.set({ShiftWords::tr("both sides are equal, up to rounding"), ShiftWords::tr("equal, up to rounding")},
+    const QString from = wholeNumber(s.shift.position), to = wholeNumber(s.target());
+    m_residual.set({ShiftWords::tr("all pairs of row %1, turned like this, are row %2 up to rounding").arg(from, to),
+                    ShiftWords::tr("row %1, turned, is row %2").arg(from, to)},
                    textFont(type::kAxis), theme().muted);
     m_residual.setCell({s.encoding.largestPair, 0, "residual"});
     for (std::size_t k = 0; k < m_additions.size(); ++k) {

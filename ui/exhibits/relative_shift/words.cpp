@@ -24,24 +24,21 @@ QString ShiftWords::seen(const RelativeShiftStudy& study, Index pair) {
         .arg(clock, angle, from, target, wholeNumber(study.other), wholeNumber(study.other + study.shift.offset));
 }
 
-QString ShiftWords::tryThis(const Parameters& p) {
+QString ShiftWords::tryThis() {
     QStringList suggestions;
     suggestions +=
-        tr("<a href=\"play:position\">Play the position</a>: both hands turn, the angle between them stays.");
+        tr("<a href=\"play:position\">Let “from position” run</a>: both hands turn, the angle between them stays.");
     suggestions += tr("Drag the tip of a hand.");
-    suggestions += p.position == 1 && p.offset == 9
-                       ? tr("<a href=\"preset:ten-from-two-and-eight\">Reach 10 from 2 and 8</a>.")
-                       : tr("<a href=\"preset:ten-from-one-and-nine\">Reach 10 from 1 and 9</a>.");
     return suggestions.join(betweenSentences());
 }
 
 QString ShiftWords::more(const RelativeShiftStudy& study, const Parameters& p) {
     QStringList sentences;
-    sentences +=
-        tr("<i>p</i>(<i>i</i>) is the row of position <i>i</i>, written as a column, and <i>M</i>(<i>δ</i>) the matrix "
-           "of the shift <i>δ</i>. On its diagonal stand 2×2 blocks. Block <i>j</i> turns pair <i>j</i> by the shift "
-           "times <i>ω</i>, the angle of one step; in the panel that is <i>θ</i>. In a pair the upper number is the "
-           "sine, the lower the cosine, so the signs of the usual rotation matrix change places.");
+    sentences += tr(
+        "<i>p</i>(<i>i</i>) is the row of position <i>i</i> in the table <i>P</i>, written as a column. "
+        "<i>M</i>(<i>δ</i>), the matrix of the shift <i>δ</i>, has a row and a column for each column of <i>P</i>, and "
+        "2×2 blocks on its diagonal. Block <i>j</i> turns pair <i>j</i> by the shift times <i>ω</i>, the angle of one "
+        "step; in the panel that is <i>θ</i>. Sine stands above cosine here, so the minus sign is at the lower left.");
     const Vector& angles = study.encoding.angles;
     const Index last = angles.size() - 1;
     if (study.shift.offset != 0 && last > 0)
@@ -49,7 +46,9 @@ QString ShiftWords::more(const RelativeShiftStudy& study, const Parameters& p) {
                          .arg(degrees(angles[0]), wholeNumber(last), degrees(angles[last]));
     if (study.target() < 0)
         sentences += tr("Position %1 is in no table, but the formula has it.").arg(wholeNumber(study.target()));
-    sentences += tr("Two shifts, by <i>a</i> and then by <i>b</i>, are one shift by <i>a</i> + <i>b</i>.");
+    sentences +=
+        tr("Two shifts, by <i>a</i> and then by <i>b</i>, are one shift by <i>a</i> + <i>b</i>. Go to position 10 <a "
+           "href=\"preset:ten-from-one-and-nine\">from 1</a> or <a href=\"preset:ten-from-two-and-eight\">from 2</a>.");
     sentences += p.clockAxes == ClockAxesChoice::SinCos
                      ? tr("<a href=\"clock-axes=cos-sin\">Exchange the axes</a> and the clocks turn the other way.")
                      : tr("<a href=\"clock-axes=sin-cos\">Exchange the axes</a> and the clocks turn clockwise.");
@@ -66,8 +65,7 @@ QString ShiftWords::degrees(double radians) {
 ExhibitWords ShiftWords::words() {
     return {
         tr("Relative shift"), tr("A shift is a turn"),
-        tr("Each pair of columns is a clock. Between two positions it turns by an angle that depends on their distance "
-           "alone.")};
+        tr("Each pair of columns is a clock. The same shift turns it by the same angle, wherever the shift starts.")};
 }
 
 std::vector<Preset> ShiftWords::presets() {
@@ -130,7 +128,7 @@ Caption ShiftWords::caption(const RelativeShiftStudy& study, const Scene& scene)
             : tr("One fixed matrix leads from every position to the one %1 further: it turns each pair. A model that "
                  "learns this matrix can look %1 places ahead from any position, as the page “Position heads” shows.");
     return {shiftDefinition(study.shift), seen(study, std::min<Index>(scene.parameters.pair, study.pairs() - 1)),
-            tryThis(scene.parameters), more(study, scene.parameters), why.arg(wholeNumber(std::abs(offset)))};
+            tryThis(), more(study, scene.parameters), why.arg(wholeNumber(std::abs(offset)))};
 }
 
 QString ShiftWords::description(const RelativeShiftStudy& study, const Scene&) {

@@ -25,7 +25,7 @@ struct ShiftWords {
 
  private:
     static QString seen(const RelativeShiftStudy& study, Index pair);
-    static QString tryThis(const Parameters& p);
+    static QString tryThis();
     static QString more(const RelativeShiftStudy& study, const Parameters& p);
 };
 

@@ -142,7 +142,8 @@ class ScalingFigure : public PartsFigure {
                                    ScalingWords::tr("with the scaling"), ScalingWords::tr("with")}
                      : QStringList{ScalingWords::tr("softmax of q·k, without the scaling"),
                                    ScalingWords::tr("without the scaling"), ScalingWords::tr("without")},
-            {ScalingWords::tr("this query’s largest: %1").arg(largest), ScalingWords::tr("largest: %1").arg(largest)});
+            {ScalingWords::tr("this query’s largest: %1").arg(largest),
+             ScalingWords::tr("this query: up to %1").arg(largest)});
     }
 
     // Histograms.
@@ -237,7 +238,7 @@ class ScalingFigure : public PartsFigure {
         plot.x().setTicker(ticks);
         plot.y().ticker()->setTickCount(2);
         plot.setLeast(kLeastHistogram);
-        plot.setTitle({ScalingWords::tr("weights of all queries"), ScalingWords::tr("all weights")});
+        plot.setTitle({ScalingWords::tr("weights of all draws"), ScalingWords::tr("all weights")});
     }
 
     void drawTheory(QCPPainter& painter, bool isScaled) {

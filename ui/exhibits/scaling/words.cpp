@@ -10,7 +10,7 @@
 namespace attention {
 
 ExhibitWords ScalingWords::words() {
-    return {tr("Scaling by √d"), tr("Scaling by √d"),
+    return {tr("Scaling by √dₖ"), tr("Scaling by √dₖ"),
             tr("When keys are wide (dₖ numbers each), one key gets nearly all the weight, unless scores are divided by "
                "√dₖ.")};
 }
@@ -52,23 +52,21 @@ std::vector<Preset> ScalingWords::presets() {
 Caption ScalingWords::caption(const ScalingStudy& study, const Scene& scene) {
     return {scalingDefinition(study.present.width), seen(study), tryThis(scene), more(study),
             tr("Where one weight is nearly 1, a change of the scores hardly changes it: the gradient, which training "
-               "follows, is near 0, and little is learned. So Vaswani et al. 2017 divide the scores by √dₖ.")};
+               "follows, is near 0, and little is learned. So the first Transformer (Vaswani et al. 2017) divides the "
+               "scores by √dₖ.")};
 }
 
 QString ScalingWords::seen(const ScalingStudy& study) {
-    const QString width = wholeNumber(study.present.width);
-    return tr("At dₖ = %1 the largest of %2 weights is %3 on average; after the division by √%1 it is %4 on average.")
-        .arg(width, wholeNumber(study.setup.keys), significantNumber(study.present.unscaled.largest.mean, 2),
+    return tr("Averaged over all draws, the largest weight is %1 without and %2 with the scaling.")
+        .arg(significantNumber(study.present.unscaled.largest.mean, 2),
              significantNumber(study.present.scaled.largest.mean, 2));
 }
 
 QString ScalingWords::tryThis(const Scene& scene) {
     QStringList suggestions;
     suggestions += tr("<a href=\"play:key-width\">Let dₖ grow</a>, or drag its mark along the curves.");
-    suggestions += scene.parameters.temperature == 1
-                       ? tr("At dₖ = 64 <a href=\"preset:temperature\">dividing the scores by 8</a>, a temperature, "
-                            "does the same, but for that width only.")
-                       : tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
+    if (scene.parameters.temperature != 1)
+        suggestions += tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
     return suggestions.join(betweenSentences());
 }
 
@@ -79,21 +77,25 @@ QString ScalingWords::more(const ScalingStudy& study) {
     const QString root =
         deviation == std::round(deviation) ? displayNumber(deviation, 0) : significantNumber(deviation, 3);
     QStringList sentences;
-    sentences += tr("Var is the variance. The numbers of <i>q</i> and <i>k</i> are random, with mean 0 and variance 1. "
-                    "So <i>q</i>·<i>k</i> is a sum of %1 terms with mean 0 and variance 1: its variance is %1, and "
+    sentences += tr("<i>q</i> is a query, <i>k</i> a key; their dot product <i>q</i>·<i>k</i> is a score. Var is the "
+                    "variance. The numbers of <i>q</i> and <i>k</i> are random, with mean 0 and variance 1. So a score "
+                    "is a sum of %1 terms with mean 0 and variance 1: its variance is %1 (the draws gave %3), and "
                     "scores of ±%2 = √%1 are usual.")
-                     .arg(width, root);
+                     .arg(width, root, significantNumber(present.unscaled.variance, 3));
     sentences +=
         tr("Entropy says how evenly the weights are spread: %1 without and %2 with the scaling. With equal weights it "
            "would be ln %3 = %4, the most that is possible. The gradient norm, the length of the gradient, says how "
-           "much the weights change when the scores change a little. The density of scores is their share per unit of "
-           "the axis.")
+           "much the weights change when the scores change a little. “Share” is the part of all weights that lies in a "
+           "bar, and “density” the part of all scores per unit of the axis.")
             .arg(significantNumber(present.unscaled.entropy.mean, 3), significantNumber(present.scaled.entropy.mean, 3),
                  wholeNumber(study.setup.keys), significantNumber(study.reference(ScalingCurve::Entropy, true), 3));
-    if (study.temperature != 1)
-        sentences += tr("A temperature of %1 divides both.").arg(significantNumber(study.temperature, 3));
     sentences += tr(
         "A draw is one random query with its keys. <a href=\"draws=10000\">More draws</a> make the histograms smooth.");
+    if (study.temperature != 1)
+        sentences += tr("A temperature of %1 divides both.").arg(significantNumber(study.temperature, 3));
+    else
+        sentences +=
+            tr("Dividing by a fixed 8, a temperature, works for <a href=\"preset:temperature\">dₖ = 64</a> alone.");
     return sentences.join(betweenSentences());
 }
 

@@ -107,10 +107,11 @@ class SimilarityFigure : public PartsFigure {
     void setEmbeddings() {
         constexpr Index most = SimilarityStudy::kFurthestEmbedding;
         constexpr double count = 2 * most + 1;
-        m_embeddings.setTitle({SimilarityWords::tr("Without a formula: a learned vector for each offset"),
-                               SimilarityWords::tr("A learned vector for each offset")},
-                              {SimilarityWords::tr("Shaw et al. 2018; beyond ±%1 one for each side").arg(most - 1),
-                               SimilarityWords::tr("Shaw et al. 2018")});
+        m_embeddings.setTitle(
+            {SimilarityWords::tr("Other models learn a vector for each offset and add it to the keys"),
+             SimilarityWords::tr("Other models learn a vector for each offset")},
+            {SimilarityWords::tr("Shaw et al. 2018; beyond ±%1 one for each side").arg(most - 1),
+             SimilarityWords::tr("Shaw et al. 2018")});
         m_embeddings.set({.least = {count * 24, kEmbeddingHeight}, .most = {count * kMostEmbedding, kEmbeddingHeight}},
                          [this](QCPPainter& painter, const QRectF&) {
                              for (Index offset = -most; offset <= most; ++offset) drawEmbedding(painter, offset, false);
@@ -162,7 +163,7 @@ class SimilarityFigure : public PartsFigure {
             QStringList found, forms{SimilarityWords::tr("more alike again")};
             for (const FalseFriend& each : friends) {
                 found += wholeNumber(each.offset);
-                forms.prepend(SimilarityWords::tr("more alike again: δ = %1").arg(listed(found)));
+                forms.prepend(SimilarityWords::tr("more alike than nearer positions: δ = %1").arg(listed(found)));
             }
             keys.push_back({forms, [this](QCPPainter& painter, const QRectF& box) {
                                 drawCasedRing(painter, {box.right() - 8, box.center().y()}, 6,

@@ -21,9 +21,10 @@ QString SimilarityWords::seen(const SimilarityStudy& study, const Scene& scene) 
 }
 
 QString SimilarityWords::tryThis(const SimilarityStudy& study, const Scene& scene) {
-    if (study.learned) return tr("<a href=\"play:row\">Play the row</a>: every position has a curve of its own.");
+    if (study.learned)
+        return tr("<a href=\"play:row\">Let “selected row” run</a>: every position has a curve of its own.");
     return QStringList{
-        tr("<a href=\"play:row\">Play the row</a>: the orange part slides along the curve."),
+        tr("<a href=\"play:row\">Let “selected row” run</a>: the orange part slides along the curve."),
         scene.parameters.base == 10
             ? tr("<a href=\"base=10000\">Set the base back to 10000</a>.")
             : tr("<a href=\"preset:small-base\">Make the base small</a>: a position far away looks near.")}
@@ -33,6 +34,20 @@ QString SimilarityWords::tryThis(const SimilarityStudy& study, const Scene& scen
 QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     QStringList sentences;
+    if (study.isDistance())
+        sentences +=
+            tr("<i>D<sub>i,j</sub></i> is the distance between the rows of positions <i>i</i> and <i>j</i> in "
+               "<i>P</i>.");
+    else if (study.measure == SimilarityMeasure::Cosine)
+        sentences +=
+            tr("<i>C<sub>i,j</sub></i> is the similarity of positions <i>i</i> and <i>j</i>: the dot product "
+               "of their rows in <i>P</i>, divided by the lengths <i>N</i> of both.");
+    else
+        sentences +=
+            tr("<i>S<sub>i,j</sub></i> is the similarity of positions <i>i</i> and <i>j</i>: the dot product "
+               "of their rows in <i>P</i>.");
+    if (!study.learned)
+        sentences += tr("<i>δ</i> is the offset, and <i>ω</i> the angle by which a pair of columns turns in one step.");
     if (study.learned) {
         sentences += tr("The curve is the mean of each diagonal. The row of the selected position departs from it.");
     } else {
@@ -49,9 +64,9 @@ QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) 
                 : tr("The longest wavelength, %1, is longer than the %2 positions.").arg(wave, count);
         sentences += tryComparing(scene);
     }
-    sentences +=
-        tr("Shaw et al. (2018) use no formula: they learn a vector for each offset, and all offsets beyond a limit "
-           "share one on each side. The boxes below the figure show which vector the selected two positions get.");
+    sentences += tr(
+        "Other models (Shaw et al. 2018) learn a vector for each offset and add it to the keys; all offsets beyond a "
+        "limit share one on each side. The coloured box below the figure is the vector of the selected two positions.");
     sentences += study.isDistance()
                      ? tr("<a href=\"similarity-measure=dot\">Back to dot products</a>.")
                      : tr("<a href=\"similarity-measure=euclidean\">Show distances</a> instead of dot products.");
@@ -63,7 +78,7 @@ ExhibitWords SimilarityWords::exhibit(bool isLearned) {
         tr("Similarity"), tr("Similarity depends on distance"),
         isLearned
             ? tr("Training found how alike its positions are; no formula did.")
-            : tr("How alike two positions are, by the dot product of their rows, depends on their distance alone.")};
+            : tr("The dot product of two positions’ rows says how alike they are. It depends only on their distance.")};
 }
 
 std::vector<Preset> SimilarityWords::presets() {
@@ -101,9 +116,9 @@ std::vector<Preset> SimilarityWords::presets() {
 
 Caption SimilarityWords::caption(const SimilarityStudy& study, const Scene& scene) {
     return {study.definition(), seen(study, scene), tryThis(study, scene), more(study, scene),
-            tr("Self-attention compares tokens by dot products of their queries and keys. Learned matrices make these "
-               "from embedding plus position, so a model may use this similarity or ignore it. If it does use it, a "
-               "token finds its neighbours in the same way at every position.")};
+            tr("Self-attention compares tokens by dot products of their queries and keys. Learned matrices make "
+               "queries and keys from embedding plus position, so a model may use this similarity or ignore it. If it "
+               "does use it, a token finds its neighbours in the same way at every position.")};
 }
 
 QString SimilarityWords::description(const SimilarityStudy& study, const Scene& scene) {

@@ -56,7 +56,8 @@ class TemperatureFigure : public PartsFigure {
  private:
     void dress(BarsPart& part, const std::vector<double>& weights, double temperature, Index row) {
         part.setTitle({AxisWords::tr("Weights at τ = %1").arg(SoftmaxTemperature::temperatureText(temperature))});
-        part.set(weights, {.colour = theme().series[1],
+        part.set(weights, {.keyName = &part == &m_hotter ? AxisWords::tr("Number of the score") : QString(),
+                           .colour = theme().series[1],
                            .low = 0,
                            .high = kHighest,
                            .decimals = 2,

@@ -46,15 +46,17 @@ Caption SoftmaxTemperature::caption(const TemperatureStudy& study, const Scene&)
     const auto largest = std::size_t(study.largest());
     return {
         {study.derivation(study.largest(), true).general},
-        Said::tr(
-            "At τ = %1 the largest of %2 scores gets a weight of %3. At τ = %4 it gets %5, and at τ = %6 it gets %7.")
+        Said::tr("The largest of %2 scores gets a weight of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.")
             .arg(temperatureText(study.temperature), count(study), significantNumber(study.weights[largest], 2),
                  temperatureText(study.temperature / 10), significantNumber(study.colder[largest], 2),
                  temperatureText(study.temperature * 10), significantNumber(study.hotter[largest], 2)),
-        Said::tr("<a href=\"play:temperature\">Let the temperature rise</a>, or begin <a "
-                 "href=\"preset:cold\">cold</a>."),
-        Said::tr("The entropy, which says how evenly the weights are spread, is %1 of at most ln n = %2.")
-            .arg(significantNumber(study.entropy, 3), significantNumber(study.mostEntropy, 3)),
+        Said::tr(
+            "<a href=\"play:temperature\">Let the temperature rise</a>, or <a href=\"preset:cold\">set it to 0.1</a>."),
+        Said::tr("<i>s</i> are the scores, <i>w</i> the weights, and τ is the temperature. Entropy says how evenly the "
+                 "weights are spread: at τ = %3 it is %1. For n equal weights it would be ln n = %2, the most that is "
+                 "possible.")
+            .arg(significantNumber(study.entropy, 3), significantNumber(study.mostEntropy, 3),
+                 temperatureText(study.temperature)),
         Said::tr("Attention divides its scores by √dₖ, which is such a temperature. Without it the softmax gives "
                  "nearly all the weight to one key when keys are wide, and then training learns little.")};
 }

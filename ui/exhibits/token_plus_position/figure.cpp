@@ -157,7 +157,7 @@ class TokenFigure : public PartsFigure {
     void showMatrices() {
         const Index rows = shown().sum.rows();
         const std::array<QString, 3> symbols{QStringLiteral("𝑋"), QStringLiteral("𝑃"), QStringLiteral("𝑌")};
-        const std::array<QString, 3> names{TokenPlusPositionWords::tr("tokens"),
+        const std::array<QString, 3> names{TokenPlusPositionWords::tr("embeddings"),
                                            TokenPlusPositionWords::tr("positions"),
                                            TokenPlusPositionWords::tr("their sum")};
         const std::array<QString, 3> notes{
@@ -214,7 +214,7 @@ class TokenFigure : public PartsFigure {
             QStringList{TokenPlusPositionWords::tr("%1 twice: the same row").arg(word),
                         TokenPlusPositionWords::tr("the same row"), TokenPlusPositionWords::tr("the same")},
             QStringList{TokenPlusPositionWords::tr("their positions"), QStringLiteral("𝑃")},
-            QStringList{TokenPlusPositionWords::tr("different rows, up to %1 apart").arg(apart),
+            QStringList{TokenPlusPositionWords::tr("different: up to %1 in one column").arg(apart),
                         TokenPlusPositionWords::tr("different rows"), TokenPlusPositionWords::tr("different")}};
         for (std::size_t which = 0; which < 3; ++which) {
             const Matrix& all = matrix(which);

@@ -25,8 +25,8 @@ QString TokenPlusPositionWords::seen(const TokenPlusPositionStudy& study, const 
         const QString difference = significantNumber(study.largestDifference(group[0], group[1]), 2);
         sentences +=
             embedding.isDrawn()
-                ? tr("%1 at positions %2 and %3: the same row in <i>X</i>, but in <i>X</i> + <i>P</i> two rows up to "
-                     "%4 apart.")
+                ? tr("%1 at positions %2 and %3: the same row in <i>X</i>, but in <i>X</i> + <i>P</i> numbers that "
+                     "differ by up to %4.")
                       .arg(quotedWord(study.input.words[std::size_t(group[0])]), first, second, difference)
                 : tr("Rows %1 and %2 are the same in <i>X</i>, but in <i>X</i> + <i>P</i> they differ by up to %3.")
                       .arg(first, second, difference);
@@ -38,6 +38,10 @@ QString TokenPlusPositionWords::seen(const TokenPlusPositionStudy& study, const 
 
 QString TokenPlusPositionWords::more(const TokenPlusPositionStudy& study) {
     QStringList sentences;
+    sentences +=
+        tr("In the formula <i>i</i> is the position and <i>c</i> the column. <i>E</i> is the table of embeddings, a "
+           "row for each token <i>w</i>, and <i>d</i> its number of columns. <i>X</i> has the row of <i>E</i> for each "
+           "token of the sentence.");
     const Embedding& embedding = study.input.embedding;
     const TokenPlusPositionChoice& choice = study.choice;
     if (embedding.isDrawn()) {
@@ -57,18 +61,16 @@ QString TokenPlusPositionWords::more(const TokenPlusPositionStudy& study) {
         sentences += tr("Dropout makes a number 0 with probability %1 (hatched where cells are large enough) and "
                         "divides the others by %2; <i>m</i> in the formula is 0 or 1.")
                          .arg(typedNumber(choice.dropout), typedNumber(1 - choice.dropout));
-    sentences +=
-        tr("In the formula <i>i</i> is the position and <i>c</i> the column; <i>E</i> is the table with a row, the "
-           "embedding, for each token <i>w</i>, and <i>d</i> its number of columns.");
     return sentences.join(betweenSentences());
 }
 
 QString TokenPlusPositionWords::tryThis(const TokenPlusPositionStudy& study) {
     QStringList suggestions;
-    suggestions += study.choice.scaled ? tr("<a href=\"scale-embedding=off\">Leave out √d</a>, by which the "
-                                            "Transformer multiplies the embeddings <i>E</i>: the tokens fade.")
-                                       : tr("<a href=\"scale-embedding=on\">Multiply by √d</a>, as the Transformer "
-                                            "does, and the tokens stand out.");
+    suggestions +=
+        study.choice.scaled
+            ? tr("<a href=\"scale-embedding=off\">Leave out the factor √d</a>: the colours of the embeddings fade.")
+            : tr("<a href=\"scale-embedding=on\">Multiply by √d</a>, as the Transformer does: the colours of the "
+                 "embeddings get stronger.");
     suggestions += study.choice.dropout > 0 ? tr("<a href=\"embedding-dropout=0\">End the dropout</a>.")
                                             : tr("<a href=\"embedding-dropout=0.5\">Make half of the numbers 0</a> "
                                                  "(dropout): the others double, so that the mean stays the same.");
@@ -80,8 +82,9 @@ QString TokenPlusPositionWords::tryThis(const TokenPlusPositionStudy& study) {
 }
 
 ExhibitWords TokenPlusPositionWords::exhibit() {
-    return {tr("Token plus position"), tr("Token plus position"),
-            tr("A token has the same embedding wherever it stands. Only the added position makes its rows differ.")};
+    return {
+        tr("Token plus position"), tr("Token plus position"),
+        tr("A token has the same embedding wherever it stands. Adding the position makes two equal tokens differ.")};
 }
 
 std::vector<Preset> TokenPlusPositionWords::presets() {
