@@ -199,7 +199,7 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("Where random numbers begin: the same seed gives the same numbers everywhere.")},
     {"architecture", "", ParameterWords::tr("layer"),
      ParameterWords::tr("The kind of layer that is looked at; it takes the place of its relative.")},
-    {"path-kind", "", ParameterWords::tr("path"),
+    {"path-kind", "", ParameterWords::tr("path ends at"),
      ParameterWords::tr("Where a path ends: at the first output that sees both tokens, or at the output of the second "
                         "token as soon as it depends on the first.")},
     {"layers", "𝐿", ParameterWords::tr("layers"), ParameterWords::tr("How many layers of the network are drawn.")},
