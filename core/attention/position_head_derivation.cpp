@@ -171,8 +171,8 @@ Derivation positionHeadDerivation(const Embedding& embedding, const PositionHead
         return derivation;
     }
     derivation.general = equation({terms.symbolOf("A", terms.weight()), terms.softmaxWithSymbols()});
-    derivation.withNumbers =
-        equation({terms.entry("A", terms.weight()), terms.softmaxWithNumbers(), rounded(terms.weight(), terms.weight() > kNearOne ? kOfOne : kInSum)});
+    derivation.withNumbers = equation({terms.entry("A", terms.weight()), terms.softmaxWithNumbers(),
+                                       rounded(terms.weight(), terms.weight() > kNearOne ? kOfOne : kInSum)});
     derivation.steps.push_back(line("scaled score", terms.scaling(), terms.scaled()));
     derivation.steps.push_back(line("largest of its row", rounded(terms.largest(), kOfValue), terms.largest()));
     derivation.steps.push_back(line(

@@ -78,7 +78,8 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("The ringed cell, counted row by row from 0: with 12 columns, 54 is row 4, column 6. Dragging "
                         "its ring chooses it, too.")},
     {"normalise-grid", "", ParameterWords::tr("scale to one turn"),
-     ParameterWords::tr("On: rows and columns run from 0 to one full turn, 2π, whatever the size of the image. Off: they are counted from 0.")},
+     ParameterWords::tr("On: rows and columns run from 0 to one full turn, 2π, whatever the size of the image. Off: "
+                        "they are counted from 0.")},
     {"memory-tokens", "", ParameterWords::tr("memory"),
      ParameterWords::tr(
          "A second sentence that keys and values come from: cross-attention. Empty: the sentence itself."),
@@ -134,7 +135,8 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("Over how many random queries the curves are averaged.")},
     {"alpha", "𝛽", ParameterWords::tr("sharpness"),
      ParameterWords::tr("How fast the score falls with the distance from the head’s own shift.")},
-    {"position-head", "", ParameterWords::tr("looks at"), ParameterWords::tr("What the head looks at: where its weight goes.")},
+    {"position-head", "", ParameterWords::tr("looks at"),
+     ParameterWords::tr("What the head looks at: where its weight goes.")},
     {"offsets", "", ParameterWords::tr("several shifts"),
      ParameterWords::tr("Several shifts at once, as in −1, 1. Empty: only δ, above.")},
     {"sharpness", "𝛽", ParameterWords::tr("sharpness"),

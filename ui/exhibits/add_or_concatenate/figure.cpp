@@ -208,7 +208,8 @@ class BlocksFigure : public PartsFigure {
         };
         heading(m_firstHead, AddOrConcatenateWords::tr("Concatenate, then multiply by W"),
                 AddOrConcatenateWords::tr("Concatenate"));
-        heading(m_secondHead, AddOrConcatenateWords::tr("Multiply each by its rows of W, then add"), AddOrConcatenateWords::tr("Add"));
+        heading(m_secondHead, AddOrConcatenateWords::tr("Multiply each by its rows of W, then add"),
+                AddOrConcatenateWords::tr("Add"));
         const QString largest = AddOrConcatenateWords::differenceText(values().largest);
         m_largest.set({AddOrConcatenateWords::tr("largest difference %1").arg(largest),
                        AddOrConcatenateWords::tr("at most %1").arg(largest)},

@@ -79,19 +79,31 @@ Caption AddOrConcatenateWords::caption(const AddOrConcatenateStudy& study) {
                              : tr("<i>C</i> and <i>Y</i> are equal but for rounding: the largest difference is %1.")
                                    .arg(differenceText(values.largest));
     return {study.definition(),
-            tr("The 1 in a row of <i>I</i> picks one row of <i>W</i>. Below, that row is added to <i>T</i>.") + betweenSentences() +
-                zero,
-            tr("Point at a row of <i>I</i>: an arrow leads to the row of <i>W</i> that it picks. <a href=\"preset:learned-position\">Look at a learned position</a>, or <a href=\"play:seed\">draw other numbers</a>: the difference stays 0."),
-            tr("A row of <i>X</i> has the %1 numbers of a token, a row of <i>I</i> the %2 of its one-hot position. Above, both are written side by side (concatenated) and multiplied by <i>W</i>, which has %3 rows: that is <i>C</i>. Below, <i>X</i> is multiplied by the upper rows of <i>W</i>, which gives <i>T</i>, and <i>I</i> by the lower rows, which gives <i>U</i>; <i>Y</i> is their sum. In the formula <i>i</i> is the position, <i>c</i> the column, and <i>d</i> says how many columns <i>X</i> has.")
+            tr("The 1 in a row of <i>I</i> picks one row of <i>W</i>. Below, that row is added to <i>T</i>.") +
+                betweenSentences() + zero,
+            tr("Point at a row of <i>I</i>: an arrow leads to the row of <i>W</i> that it picks. <a "
+               "href=\"preset:learned-position\">Look at a learned position</a>, or <a href=\"play:seed\">draw other "
+               "numbers</a>: the difference stays 0."),
+            tr("A row of <i>X</i> has the %1 numbers of a token, a row of <i>I</i> the %2 of its one-hot position. "
+               "Above, both are written side by side (concatenated) and multiplied by <i>W</i>, which has %3 rows: "
+               "that is <i>C</i>. Below, <i>X</i> is multiplied by the upper rows of <i>W</i>, which gives <i>T</i>, "
+               "and <i>I</i> by the lower rows, which gives <i>U</i>; <i>Y</i> is their sum. In the formula <i>i</i> "
+               "is the position, <i>c</i> the column, and <i>d</i> says how many columns <i>X</i> has.")
                 .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n)),
-            tr("A model learns <i>W</i>. So concatenating the one-hot position, followed by a multiplication by <i>W</i>, equals adding a learned row for each position (as the lecturer Hung-yi Lee explains). With sines and cosines in place of the one-hot position, the same holds, but what is added is a weighted sum of the lower rows of <i>W</i>, not a single one. Without the multiplication, token and position stay apart, in a longer vector.")};
+            tr("A model learns <i>W</i>. So concatenating the one-hot position, followed by a multiplication by "
+               "<i>W</i>, equals adding a learned row for each position (as the lecturer Hung-yi Lee explains). With "
+               "sines and cosines in place of the one-hot position, the same holds, but what is added is a weighted "
+               "sum of the lower rows of <i>W</i>, not a single one. Without the multiplication, token and position "
+               "stay apart, in a longer vector.")};
 }
 
 QString AddOrConcatenateWords::description(const AddOrConcatenateStudy& study, const Scene& scene) {
     const TokenInput& input = study.input;
     QStringList sentences;
     sentences +=
-        tr("Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions I side by side times one matrix W; below, X times the upper rows of W plus I times its lower rows; and the difference of both.");
+        tr("Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot "
+           "positions I side by side times one matrix W; below, X times the upper rows of W plus I times its lower "
+           "rows; and the difference of both.");
     sentences += tr("%1 token(s) in %2 dimensions: %3.", nullptr, int(input.embedding.positions()))
                      .arg(wholeNumber(input.embedding.positions()), wholeNumber(input.embedding.dimensions()),
                           tokensText(input.words));

@@ -121,16 +121,18 @@ QString more(const CostChartStudy& study) {
     if (chart.quantity == QuantityChoice::Cost && chart.kind == CostKindChoice::Term) {
         const bool hasConvolution = std::ranges::any_of(chart.compared, isConvolution);
         const bool hasBoth = isCompared(chart, Architecture::Attention) && isCompared(chart, Architecture::Recurrent);
-        sentences +=
-            chart.setting.projections && isCompared(chart, Architecture::Attention)
-                ? ChartWords::tr("<a href=\"cost-kind=exact\">Count exactly</a>: the projections of self-attention "
-                                 "count then.")
-            : hasConvolution ? ChartWords::tr("<a href=\"cost-kind=exact\">Count exactly</a>: crossings with a "
-                                              "convolution move, as the other layers have the constant 2.")
-            : hasBoth && chart.compared.size() == 2
-                ? ChartWords::tr("<a href=\"cost-kind=exact\">Count exactly</a>: both costs double, and the crossing "
-                                 "stays.")
-                : ChartWords::tr("<a href=\"cost-kind=exact\">Count exactly</a>, with constants.");
+        sentences += chart.setting.projections && isCompared(chart, Architecture::Attention)
+                         ? ChartWords::tr(
+                               "<a href=\"cost-kind=exact\">Count exactly</a>: the projections of self-attention "
+                               "count then.")
+                     : hasConvolution ? ChartWords::tr(
+                                            "<a href=\"cost-kind=exact\">Count exactly</a>: crossings with a "
+                                            "convolution move, as the other layers have the constant 2.")
+                     : hasBoth && chart.compared.size() == 2
+                         ? ChartWords::tr(
+                               "<a href=\"cost-kind=exact\">Count exactly</a>: both costs double, and the crossing "
+                               "stays.")
+                         : ChartWords::tr("<a href=\"cost-kind=exact\">Count exactly</a>, with constants.");
     }
     if (chart.quantity == QuantityChoice::Cost)
         sentences += ChartWords::tr("<a href=\"quantity=path\">Show the longest path</a> instead of the cost.");
@@ -196,8 +198,9 @@ Explanation explainCrossing(const CostChartStudy& study, const Cell& cell) {
     }
     const Crossing& crossing = crossings[std::size_t(cell.row)];
     explanation.value = equals(study.asked.chart.against, amount(crossing.value));
-    explanation.sentence = ChartWords::tr("where the two curves cross: before it %1 is lower and %2 higher, after it the other way round")
-                               .arg(architectureInSentence(crossing.first), architectureInSentence(crossing.second));
+    explanation.sentence =
+        ChartWords::tr("where the two curves cross: before it %1 is lower and %2 higher, after it the other way round")
+            .arg(architectureInSentence(crossing.first), architectureInSentence(crossing.second));
     explanation.derivation = study.derivation(cell);
     return explanation;
 }

@@ -74,22 +74,26 @@ QString ComplexityTableWords::besideRecurrence(const ComplexityTableStudy& study
     if (!study.setting.projections) {
         // Both leave the same constant 2 out.
         if (ratio > 1)
-            return tr("n = %1 is larger than d = %2, so self-attention costs %3 times as much as recurrence, with constants or without.")
+            return tr("n = %1 is larger than d = %2, so self-attention costs %3 times as much as recurrence, with "
+                      "constants or without.")
                 .arg(n, d, more);
         if (ratio < 1)
-            return tr("n = %1 is smaller than d = %2, so recurrence costs %3 times as much as self-attention, with constants or without.")
+            return tr("n = %1 is smaller than d = %2, so recurrence costs %3 times as much as self-attention, with "
+                      "constants or without.")
                 .arg(n, d, less);
-        return tr("n = d = %1, so self-attention costs as much as recurrence, with constants or without.")
-            .arg(n);
+        return tr("n = d = %1, so self-attention costs as much as recurrence, with constants or without.").arg(n);
     }
     const QString exact = timesWords(study.ratio(kAttention, kRecurrent, CostColumn::Exact));
     if (ratio > 1)
-        return tr("Without constants, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.")
+        return tr("Without constants, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; "
+                  "counted exactly with its projections, %4 times as much.")
             .arg(more, n, d, exact);
     if (ratio < 1)
-        return tr("Without constants, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted exactly with its projections, self-attention costs %4 times as much as recurrence.")
+        return tr("Without constants, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; "
+                  "counted exactly with its projections, self-attention costs %4 times as much as recurrence.")
             .arg(less, n, d, exact);
-    return tr("Without constants, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its projections, %2 times as much.")
+    return tr("Without constants, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its "
+              "projections, %2 times as much.")
         .arg(n, exact);
 }
 
@@ -230,7 +234,8 @@ QString ComplexityTableWords::meaning(Architecture architecture, CostColumn colu
 QString ComplexityTableWords::seen(const ComplexityTableStudy& study) {
     const LayerCost& attention = study.costOf(Architecture::Attention);
     const LayerCost& recurrent = study.costOf(Architecture::Recurrent);
-    return tr("Self-attention costs %1 by its formula in O(·), which leaves constants out, and %2 counted exactly. Recurrence costs %3 and %4, as each step uses two matrices.")
+    return tr("Self-attention costs %1 by its formula in O(·), which leaves constants out, and %2 counted exactly. "
+              "Recurrence costs %3 and %4, as each step uses two matrices.")
         .arg(inFull(attention.term), inFull(attention.exact), inFull(recurrent.term), inFull(recurrent.exact));
 }
 
@@ -242,30 +247,32 @@ QString ComplexityTableWords::more(const ComplexityTableStudy& study) {
            "steps until some output sees the first and the last token."),
         lowestTerms(study), lowestCounts(study)};
     sentences += unusual(study);
-    sentences += tr("At a radius ρ = %1 a query meets ρ keys on either side and the key at its own place: r = 2ρ + 1, here %2 at most.")
+    sentences += tr("At a radius ρ = %1 a query meets ρ keys on either side and the key at its own place: r = 2ρ + 1, "
+                    "here %2 at most.")
                      .arg(wholeNumber(study.setting.radius), wholeNumber(study.neighbours));
     sentences +=
         tr("Sources: Vaswani et al. 2017, Table 1, and Dive into Deep Learning, section 11.6.2. Only the book has the "
            "path n/k of a convolution; only the paper has the paths of dilated convolution and of restricted "
            "self-attention.");
     sentences += tr("<a href=\"play:n\">Let n grow</a> and watch which bar becomes the longest.");
-    sentences += tr("<a href=\"preset:unconnected\">Set the kernel size to 1</a>: a convolution then connects no two "
-                    "tokens.");
+    sentences +=
+        tr("<a href=\"preset:unconnected\">Set the kernel size to 1</a>: a convolution then connects no two "
+           "tokens.");
     return sentences.join(betweenSentences());
 }
 
 QString ComplexityTableWords::tryThis(const CostSetting& setting) {
     QStringList suggestions;
     if (setting.n <= setting.d)
-        suggestions +=
-            tr("<a href=\"n=%1\">Set n to %2</a>: now the formula of self-attention gives more than that of recurrence.")
-                .arg(2 * setting.d)
-                .arg(wholeNumber(2 * setting.d));
+        suggestions += tr("<a href=\"n=%1\">Set n to %2</a>: now the formula of self-attention gives more than that of "
+                          "recurrence.")
+                           .arg(2 * setting.d)
+                           .arg(wholeNumber(2 * setting.d));
     else if (2 * setting.n <= mostOnAxis(AgainstChoice::D))
-        suggestions +=
-            tr("<a href=\"d=%1\">Set d to %2</a>: now the formula of self-attention gives less than that of recurrence.")
-                .arg(2 * setting.n)
-                .arg(wholeNumber(2 * setting.n));
+        suggestions += tr("<a href=\"d=%1\">Set d to %2</a>: now the formula of self-attention gives less than that of "
+                          "recurrence.")
+                           .arg(2 * setting.n)
+                           .arg(wholeNumber(2 * setting.n));
     suggestions += setting.projections ? tr("<a href=\"projections=off\">Leave out the projections</a>.")
                                        : tr("<a href=\"projections=on\">Include the projections</a>.");
     return suggestions.join(betweenSentences());
@@ -422,13 +429,14 @@ QStringList ComplexityTableWords::comparison(const ComplexityTableStudy& study) 
 }
 
 QStringList ComplexityTableWords::notes(const ComplexityTableStudy& study, bool isInWindow) {
-    return {tr("%1.", "a sentence").arg(sizes(study)),
-            isInWindow
-                ? tr("In sequence: steps that wait for each other. Longest path: steps from the first token to the last. "
-                     "Recurrent: one token after the other. Dilated: with gaps "
-                     "between the tokens that are added up. Restricted: only the tokens nearby.")
-                : tr("Vaswani et al. 2017; d2l.ai 11.6.2."),
-            counted(study.setting)};
+    return {
+        tr("%1.", "a sentence").arg(sizes(study)),
+        isInWindow
+            ? tr("In sequence: steps that wait for each other. Longest path: steps from the first token to the last. "
+                 "Recurrent: one token after the other. Dilated: with gaps "
+                 "between the tokens that are added up. Restricted: only the tokens nearby.")
+            : tr("Vaswani et al. 2017; d2l.ai 11.6.2."),
+        counted(study.setting)};
 }
 
 QStringList ComplexityTableWords::unusual(const ComplexityTableStudy& study) {

@@ -29,7 +29,8 @@ std::vector<Preset> ConvolutionWords::presets() {
          {{"n", "12"}, {"d", "6"}, {"alpha", "6"}, {"matrix", "difference"}, {"row", "5"}, {"column", "2"}}},
         {"soft",
          tr("Soft heads"),
-         tr("β = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of their largest value."),
+         tr("β = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of "
+            "their largest value."),
          {{"n", "12"}, {"d", "6"}, {"alpha", "2"}}},
         {"sharp",
          tr("Sharp heads"),
@@ -80,12 +81,13 @@ QString ConvolutionWords::seen(const ConvolutionStudy& study) {
     if (shifts.size() > kMostListed && study.conditions.headAtEachPlace)
         places = {tr("%1 to %2").arg(shiftText(shifts.front()), shiftText(shifts.back()))};
     QStringList sentences{tr("%n head(s) look %1 tokens away.", nullptr, int(choice.kernel)).arg(listed(places))};
-    sentences += study.isEqual() ? tr("At sharpness β = %1 their sum equals the convolution up to rounding.").arg(beta)
-                 : study.conditions.headAtEachPlace
-                     ? tr("At sharpness β = %1 their sum differs from the convolution by at most %2.").arg(beta, largest)
-                     : tr("Not all of these are the places of the kernel: at sharpness β = %1 their sum differs from "
-                          "the convolution by up to %2.")
-                           .arg(beta, largest);
+    sentences +=
+        study.isEqual() ? tr("At sharpness β = %1 their sum equals the convolution up to rounding.").arg(beta)
+        : study.conditions.headAtEachPlace
+            ? tr("At sharpness β = %1 their sum differs from the convolution by at most %2.").arg(beta, largest)
+            : tr("Not all of these are the places of the kernel: at sharpness β = %1 their sum differs from "
+                 "the convolution by up to %2.")
+                  .arg(beta, largest);
     if (!study.conditions.zeroTokens)
         sentences += tr("Beyond the edge a head finds the token at the edge: those rows differ.");
     // No line breaks inside "α = 6".
@@ -120,10 +122,11 @@ QString ConvolutionWords::more(const ConvolutionHeadsChoice& choice) {
     sentences += tr("Beside the heads stands ordinary attention, for comparison: its weights are computed from the "
                     "tokens, here up to ρ = %1 places away, so it is no convolution.")
                      .arg(wholeNumber(choice.radius));
-    sentences += choice.values == KernelValues::Random
-                     ? tr("Choose a kernel whose effect one can see: <a href=\"preset:average\">a moving average</a> or "
-                          "<a href=\"preset:edges\">an edge finder</a>.")
-                     : tr("<a href=\"kernel-values=random\">Choose a random kernel</a>, as before training.");
+    sentences +=
+        choice.values == KernelValues::Random
+            ? tr("Choose a kernel whose effect one can see: <a href=\"preset:average\">a moving average</a> or "
+                 "<a href=\"preset:edges\">an edge finder</a>.")
+            : tr("<a href=\"kernel-values=random\">Choose a random kernel</a>, as before training.");
     sentences += choice.padded ? tr("<a href=\"padding=none\">Take the tokens of zeros away</a>.")
                                : tr("<a href=\"padding=zeros\">Put tokens of zeros beyond the ends</a>.");
     return sentences.join(betweenSentences());
@@ -131,7 +134,10 @@ QString ConvolutionWords::more(const ConvolutionHeadsChoice& choice) {
 
 Caption ConvolutionWords::caption(const ConvolutionStudy& study) {
     return {convolutionDefinition(study.choice), seen(study), tryThis(study), more(study.choice),
-            tr("One head can do the work of one place of the kernel, so a convolution is a special case of attention. In a convolution the number of places, the kernel size, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020). A convolution is one of the layers whose cost the next pages compare.")};
+            tr("One head can do the work of one place of the kernel, so a convolution is a special case of attention. "
+               "In a convolution the number of places, the kernel size, is set by hand. With attention, training finds "
+               "the places and their weights at the same time (Cordonnier et al. 2020). A convolution is one of the "
+               "layers whose cost the next pages compare.")};
 }
 
 QString ConvolutionWords::description(const ConvolutionStudy& study, const Scene& scene) {
@@ -141,7 +147,9 @@ QString ConvolutionWords::description(const ConvolutionStudy& study, const Scene
         tr("Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; "
            "beside them those of an attention that is restricted to a window and computed from the input.");
     sentences +=
-        tr("Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, the difference on a scale of its own; a curve shows the largest difference by β, on a scale of decades.");
+        tr("Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red "
+           "for positive numbers, the difference on a scale of its own; a curve shows the largest difference by β, on "
+           "a scale of decades.");
     sentences += tr("%1 positions, %2 dimensions, kernel size %3, β = %4.")
                      .arg(wholeNumber(choice.positions), wholeNumber(choice.dimensions), wholeNumber(choice.kernel),
                           typedNumber(choice.alpha));

@@ -73,11 +73,11 @@ class GridFigure : public PartsFigure {
             const QString next = wholeNumber(half), last = wholeNumber(2 * half - 1);
             const QString column = wholeNumber(cell.column);
             drawName(painter, m_columnTitle.content(),
-                     isWhole(cell) ? QStringList{GridWords::tr("Numbers %1–%2: its column (● sine, ○ cosine)")
-                                                     .arg(next, last),
-                                                 GridWords::tr("Numbers %1–%2: its column").arg(next, last),
-                                                 GridWords::tr("Numbers of column %1").arg(column)}
-                                   : QStringList{GridWords::tr("Numbers of column %1").arg(column)});
+                     isWhole(cell)
+                         ? QStringList{GridWords::tr("Numbers %1–%2: its column (● sine, ○ cosine)").arg(next, last),
+                                       GridWords::tr("Numbers %1–%2: its column").arg(next, last),
+                                       GridWords::tr("Numbers of column %1").arg(column)}
+                         : QStringList{GridWords::tr("Numbers of column %1").arg(column)});
         };
     }
 

@@ -31,8 +31,10 @@ QString GridWords::tryThis(const Scene& scene) {
     suggestions += tr("Drag the ring to another cell: that one becomes <i>a</i>.");
     if (selectionOf(parameters))
         suggestions += tr("<a href=\"play:row\">Let <i>b</i> move down</a>: <i>R</i> changes, <i>C</i> stays.");
-    suggestions += parameters.normaliseGrid ? tr("<a href=\"normalise-grid=off\">Count rows and columns from 0</a>.")
-                                            : tr("<a href=\"normalise-grid=on\">Scale the image to one full turn (2π)</a>: from the first row to the last the fastest pair then turns once.");
+    suggestions += parameters.normaliseGrid
+                       ? tr("<a href=\"normalise-grid=off\">Count rows and columns from 0</a>.")
+                       : tr("<a href=\"normalise-grid=on\">Scale the image to one full turn (2π)</a>: from the first "
+                            "row to the last the fastest pair then turns once.");
     suggestions += tr("<a href=\"preset:detr\">See the grid of DETR</a>, a model for images.");
     return suggestions.join(betweenSentences());
 }
@@ -41,7 +43,9 @@ QString GridWords::more(const GridStudy& study, const Scene& scene) {
     const GridEncoding& encoding = study.encoding;
     constexpr Index kRound = 8;
     QStringList sentences{
-        tr("<i>R</i> is what two rows add to the similarity, <i>C</i> what two columns add; both are sums of cosines. <i>a</i> is the ringed cell, <i>b</i> the one compared with it. <i>p</i> is the encoding of a cell, <i>y</i> its row and <i>x</i> its column. <i>ω</i>₀ is the frequency of the fastest pair."),
+        tr("<i>R</i> is what two rows add to the similarity, <i>C</i> what two columns add; both are sums of cosines. "
+           "<i>a</i> is the ringed cell, <i>b</i> the one compared with it. <i>p</i> is the encoding of a cell, "
+           "<i>y</i> its row and <i>x</i> its column. <i>ω</i>₀ is the frequency of the fastest pair."),
         tr("A cell is most like itself: each of the %1 <a href=\"term:pair\">pairs</a> adds 1. In the numbers of a "
            "cell, filled dots are sines and hollow ones cosines.")
             .arg(wholeNumber(std::lround(study.similarity.largest())))};
@@ -135,7 +139,9 @@ std::vector<Preset> GridWords::presets() {
 
 Caption GridWords::caption(const GridStudy& study, const Scene& scene) {
     return {study.definition(), seen(study, scene), tryThis(scene), more(study, scene),
-            tr("Self-attention does not know where in the image a cell lies, unless an encoding says it. DETR, a model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.")};
+            tr("Self-attention does not know where in the image a cell lies, unless an encoding says it. DETR, a model "
+               "that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every "
+               "encoder layer.")};
 }
 
 QString GridWords::description(const GridStudy& study, const Scene& scene) {

@@ -162,12 +162,13 @@ QString ComparedWords::reason(const EncodingsComparedStudy& study, EncodingKind 
             if (measures.offsetAlone == Verdict::No && value <= kRounding)
                 return tr("All pairs of positions are alike, so the 0 says nothing about the offset.");
             if (measures.offsetAlone == Verdict::InPart)
-                return tr("Each offset has one number, but all offsets other than 0 have the same: near and far are alike.");
+                return tr(
+                    "Each offset has one number, but all offsets other than 0 have the same: near and far are alike.");
             if (hasTable(kind))
                 return tr(
-                    "At one offset the dot product g of two rows differs by up to r, as a part of the largest of all, G.");
-            return tr(
-                "At one offset the score s differs by up to r, as a part of the largest of all, G.");
+                    "At one offset the dot product g of two rows differs by up to r, as a part of the largest of all, "
+                    "G.");
+            return tr("At one offset the score s differs by up to r, as a part of the largest of all, G.");
         case EncodingProperty::Extends:
             if (kind == EncodingKind::Learned) return tr("The table has no further rows.");
             if (kind == EncodingKind::OneHot) return tr("There is no further column for a 1.");
@@ -182,7 +183,9 @@ QString ComparedWords::reason(const EncodingsComparedStudy& study, EncodingKind 
     }
     if (measures.linearShift == Verdict::NotApplicable) return tr("There are no vectors that one could shift.");
     if (measures.linearShift == Verdict::InPart)
-        return tr("The rows are linearly independent: a matrix could lead from them to any rows at all, so the 0 says nothing.");
+        return tr(
+            "The rows are linearly independent: a matrix could lead from them to any rows at all, so the 0 says "
+            "nothing.");
     return tr("The best matrix that leads from each row to the next one misses by this part of the rows.");
 }
 
@@ -227,13 +230,14 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
                              "largest.")
                               .arg(ofProducts)) +
                    betweenSentences() +
-                   tr("The scores with one offset differ, by up to %1 of the largest score (grey, far right), as words count there, too.")
+                   tr("The scores with one offset differ, by up to %1 of the largest score (grey, far right), as words "
+                      "count there, too.")
                        .arg(ofScores);
         case EncodingKind::Learned: {
-            const QString rows =
-                setup.learned
-                    ? tr("A table from a file, with %n row(s).", nullptr, int(setup.trainingLength))
-                    : tr("A table that training would fill; here it is untrained: %n random row(s).", nullptr, int(setup.trainingLength));
+            const QString rows = setup.learned
+                                     ? tr("A table from a file, with %n row(s).", nullptr, int(setup.trainingLength))
+                                     : tr("A table that training would fill; here it is untrained: %n random row(s).",
+                                          nullptr, int(setup.trainingLength));
             if (setup.positions <= setup.trainingLength) return rows;
             return rows + betweenSentences() +
                    tr("From position %1 on it has nothing (hatched).").arg(wholeNumber(setup.trainingLength));
@@ -250,9 +254,12 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
 QString ComparedWords::tryThis(EncodingKind kind, const EncodingSetup& setup) {
     QStringList suggestions{tr("Point at a mark: the panel says what was measured.")};
     if (kind != EncodingKind::Rotary)
-        suggestions += tr("<a href=\"encoding=rotary\">Choose the rotary encoding</a>, which turns queries and keys instead of adding to them.");
+        suggestions +=
+            tr("<a href=\"encoding=rotary\">Choose the rotary encoding</a>, which turns queries and keys instead of "
+               "adding to them.");
     else
-        suggestions += tr("<a href=\"encoding=sinusoidal\">Choose the sinusoidal encoding</a>, which adds sines and cosines.");
+        suggestions +=
+            tr("<a href=\"encoding=sinusoidal\">Choose the sinusoidal encoding</a>, which adds sines and cosines.");
     if (kind == EncodingKind::Alibi)
         suggestions += tr("<a href=\"play:head\">Let <i>h</i> go from head to head</a>: the slope <i>m</i> falls.");
     else if (!setup.learned)

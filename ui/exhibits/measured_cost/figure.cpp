@@ -172,9 +172,10 @@ QStringList MeasuredCostFigure::headForms() const {
 
 QStringList MeasuredCostFigure::noteForms() const {
     if (shown().isSample)
-        return {MeasuredCostWords::tr("Grey: a stored run from another machine (%n repeat(s)); the sliders set your own.",
-                                      nullptr, int(shown().repeats)),
-                MeasuredCostWords::tr("Grey: a stored sample run.")};
+        return {
+            MeasuredCostWords::tr("Grey: a stored run from another machine (%n repeat(s)); the sliders set your own.",
+                                  nullptr, int(shown().repeats)),
+            MeasuredCostWords::tr("Grey: a stored sample run.")};
     if (!shown().isMeasured)
         return {MeasuredCostWords::tr("Predicted from the counts; nothing was measured."),
                 MeasuredCostWords::tr("Nothing was measured.")};
@@ -215,9 +216,7 @@ std::vector<KeysPart::Key> MeasuredCostFigure::keys() const {
                        painter.setPen(QPen(theme().text, 1.75));
                        painter.drawLine(QLineF(box.left(), box.center().y(), box.right(), box.center().y()));
                    }});
-    if (hasRings)
-        all.push_back(
-            {{MeasuredCostWords::tr("measured crossing")}, ring(true)});
+    if (hasRings) all.push_back({{MeasuredCostWords::tr("measured crossing")}, ring(true)});
     if (hasFitted) all.push_back({{MeasuredCostWords::tr("fitted crossing")}, ring(false)});
     if (hasCounted)
         all.push_back({{MeasuredCostWords::tr("counted crossing")}, [this](QCPPainter& painter, const QRectF& box) {

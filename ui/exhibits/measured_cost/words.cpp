@@ -118,7 +118,8 @@ QString more(const CostStudy& study, const Scene& scene) {
         sentences += doubts.mid(1);
         sentences += crossings.mid(doubts.isEmpty() ? 1 : 0);
         sentences += MeasuredCostWords::tr(
-            "In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, mostly hidden by it, is the 95 % interval: the values that the noise leaves open.");
+            "In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, "
+            "mostly hidden by it, is the 95 % interval: the values that the noise leaves open.");
         for (const CostFit& fit : study.fits)
             if (const QString words = disagreement(fit); !words.isEmpty()) sentences += words;
         const auto [least, most] = std::ranges::minmax(study.points, {}, &CostStudyPoint::value);
@@ -136,7 +137,8 @@ QString more(const CostStudy& study, const Scene& scene) {
         if (!study.fits.empty()) {
             const auto noisiest = std::ranges::max_element(study.fits, {}, &CostFit::spread);
             sentences += MeasuredCostWords::tr(
-                             "“Noise” says how far the repeats spread: at a typical point of %1 their middle half spans %2 of the median from end to end.")
+                             "“Noise” says how far the repeats spread: at a typical point of %1 their middle half "
+                             "spans %2 of the median from end to end.")
                              .arg(architectureInSentence(noisiest->architecture), percentWords(noisiest->spread));
         }
     }
@@ -211,9 +213,9 @@ Explanation explainFit(const CostStudy& study, const Cell& cell) {
                 explanation.sentence = listed({explanation.sentence, doubtWords(*fit).front()});
             if (isKnown)
                 explanation.sentence +=
-                    QStringLiteral("; ") +
-                    MeasuredCostWords::tr("b is the slope, S_xx the sum of squares along the axis, S_xy that of "
-                                          "products with the time, both from the means");
+                    QStringLiteral("; ") + MeasuredCostWords::tr(
+                                               "b is the slope, S_xx the sum of squares along the axis, S_xy that of "
+                                               "products with the time, both from the means");
             break;
         case CostFitNumber::Constant:
             explanation.value = timeWords(value);

@@ -251,10 +251,9 @@ Grid PathsFigure::readout() {
     const QString both = PathsWords::tr("until some output sees both tokens");
     const QString depends = PathsWords::tr("until output %1 depends on input %2").arg(to, from);
     const bool isEither = shown().kind == PathKindChoice::SomeOutput;
-    m_otherHead.set(
-        {isEither ? depends : both, isEither ? PathsWords::tr("output %1 sees %2 after").arg(to, from)
-                            : PathsWords::tr("some output sees both after")},
-        plain, theme().muted);
+    m_otherHead.set({isEither ? depends : both, isEither ? PathsWords::tr("output %1 sees %2 after").arg(to, from)
+                                                         : PathsWords::tr("some output sees both after")},
+                    plain, theme().muted);
     for (TextPart* head : {&m_nameHead, &m_termHead, &m_formulaHead, &m_otherHead}) head->keepNarrow();
     const auto term = [](Part& part) { return Slot(part).rank(2, PathsWords::tr("how the paths grow")); };
     const auto other = [](Part& part) { return Slot(part).rank(3, PathsWords::tr("the other reading of path")); };

@@ -253,12 +253,15 @@ QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) 
     QStringList sentences;
     if (parameters.matrix == kDerivatives)
         return tr(
-            "The bars show the derivative of the last output by each input. Each step back in time multiplies it by the weights once more, so it shrinks (Bengio et al. 1994). They are means over 16 random layers of width 8, for 64 tokens at most.");
-    sentences += study.kind == PathKindChoice::SomeOutput
-                     ? tr("<i>D</i> is the distance of tokens <i>i</i> and <i>j</i>: after how many layers or steps one "
-                          "output depends on both. ⌈ ⌉ rounds up.")
-                     : tr("<i>D</i> is the distance from input <i>i</i> to output <i>j</i>: after how many layers or "
-                          "steps the output depends on the input. ⌈ ⌉ rounds up.");
+            "The bars show the derivative of the last output by each input. Each step back in time multiplies it by "
+            "the weights once more, so it shrinks (Bengio et al. 1994). They are means over 16 random layers of width "
+            "8, for 64 tokens at most.");
+    sentences +=
+        study.kind == PathKindChoice::SomeOutput
+            ? tr("<i>D</i> is the distance of tokens <i>i</i> and <i>j</i>: after how many layers or steps one "
+                 "output depends on both. ⌈ ⌉ rounds up.")
+            : tr("<i>D</i> is the distance from input <i>i</i> to output <i>j</i>: after how many layers or "
+                 "steps the output depends on the input. ⌈ ⌉ rounds up.");
     sentences +=
         tr("In the rules above the networks <i>x</i> is an input, <i>y</i> an output and <i>h</i> a state; <i>f</i> "
            "stands for what the layer computes of those in brackets.");
@@ -305,9 +308,11 @@ QString PathsWords::tryThis(const PathsStudy& study, const Parameters& parameter
     if (study.tokens == 1) return tr("Choose more tokens: <a href=\"n=5\">5</a> or <a href=\"n=60\">60</a>.");
     QStringList suggestions{tr("Click two tokens, or drag their labels.")};
     if (longestPathShown(parameters) > 0)
-        suggestions += tr("<a href=\"play:path-step\">Compute step by step</a>: each output fills when it is computed.");
-    suggestions += parameters.matrix == kDerivatives ? tr("Back to the <a href=\"preset:start\">distances</a>.")
-                                                     : tr("<a href=\"preset:fading\">See how little the first inputs count</a> in a recurrence.");
+        suggestions +=
+            tr("<a href=\"play:path-step\">Compute step by step</a>: each output fills when it is computed.");
+    suggestions += parameters.matrix == kDerivatives
+                       ? tr("Back to the <a href=\"preset:start\">distances</a>.")
+                       : tr("<a href=\"preset:fading\">See how little the first inputs count</a> in a recurrence.");
     return suggestions.join(betweenSentences());
 }
 

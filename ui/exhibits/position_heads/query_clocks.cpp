@@ -75,8 +75,10 @@ void QueryClocks::drawTitle(const QRectF& room, Index shownPairs, Index pairs) {
     } else {
         const Index shift = setting.offsets.front();
         const bool isMet = m_study.hasKey(m_asked + shift);
-        notes += (isMet ? PositionHeadWords::tr("○ position %1, turned by δ = %2, meets ● key %3 on every clock; small rings: keys")
-                        : PositionHeadWords::tr("○ position %1, turned by δ = %2, points at %3, where no key is; small rings: keys"))
+        notes += (isMet ? PositionHeadWords::tr(
+                              "○ position %1, turned by δ = %2, meets ● key %3 on every clock; small rings: keys")
+                        : PositionHeadWords::tr(
+                              "○ position %1, turned by δ = %2, points at %3, where no key is; small rings: keys"))
                      .arg(asked, wholeNumber(shift), wholeNumber(m_asked + shift));
         notes += isMet ? PositionHeadWords::tr("○ turned by δ = %1, meets ● key %2")
                              .arg(wholeNumber(shift), wholeNumber(m_asked + shift))

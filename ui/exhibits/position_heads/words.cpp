@@ -149,7 +149,8 @@ QString PositionHeadWords::whyItMatters(const PositionHeadSetting& setting) {
         tr("Heads that look at the token before, at the next one or at the first one are found in trained models "
            "(Clark et al. 2019, Voita et al. 2019).");
     if (kind == Kind::FirstToken) return found;
-    return tr("A shift turns every encoding by the same matrix, and a head can learn that matrix: so attention can make use of positional encoding.") +
+    return tr("A shift turns every encoding by the same matrix, and a head can learn that matrix: so attention can "
+              "make use of positional encoding.") +
            betweenSentences() + found;
 }
 
@@ -209,10 +210,12 @@ QStringList PositionHeadWords::rotationMore(const PositionHeadStudy& study) {
     if (head.without < study.count()) {
         const QString mean = weightText(head.meanExpected);
         const QString queries = wholeNumber(study.count() - head.without);
-        sentences += isOne ? tr("The %3 queries whose key exists give it %1 of their weight on average, at <i>β</i> = %2.")
-                                 .arg(mean, typedNumber(setting.sharpness), queries)
-                           : tr("The %3 queries whose keys exist give them together %1 of their weight on average, at <i>β</i> = %2.")
-                                 .arg(mean, typedNumber(setting.sharpness), queries);
+        sentences +=
+            isOne ? tr("The %3 queries whose key exists give it %1 of their weight on average, at <i>β</i> = %2.")
+                        .arg(mean, typedNumber(setting.sharpness), queries)
+                  : tr("The %3 queries whose keys exist give them together %1 of their weight on average, at <i>β</i> "
+                       "= %2.")
+                        .arg(mean, typedNumber(setting.sharpness), queries);
         if (!isOne || !isPlaceAlone)
             sentences += tr("For %1 of them it is the largest of the row.").arg(wholeNumber(study.foundCount()));
     }
@@ -248,7 +251,9 @@ QString PositionHeadWords::more(const PositionHeadStudy& study) {
     QStringList sentences;
     if (setting.kind == Kind::Rotation && asksForPlaces(setting)) {
         sentences +=
-            tr("<i>p</i> is the encoding of a position. <i>M</i>(<i>δ</i>) turns each of its pairs by the angle of δ steps, as on the page Relative shift. <i>q</i> is the query, <i>A</i> the weight, and <i>N</i> the sum of the numerators of a row, so that its weights add up to 1.");
+            tr("<i>p</i> is the encoding of a position. <i>M</i>(<i>δ</i>) turns each of its pairs by the angle of δ "
+               "steps, as on the page Relative shift. <i>q</i> is the query, <i>A</i> the weight, and <i>N</i> the sum "
+               "of the numerators of a row, so that its weights add up to 1.");
         sentences += rotationMore(study);
     }
     if (setting.kind == Kind::FirstToken && asksForPlaces(setting))
@@ -259,11 +264,13 @@ QString PositionHeadWords::more(const PositionHeadStudy& study) {
     if (!noSharpness(setting))
         sentences += tr("The sharpness <i>β</i> multiplies the scores, already divided by √d, before the softmax.");
     if (setting.kind != Kind::SameWord && !noSharpness(setting))
-        sentences += setting.contentMix > 0 ? tr("<a href=\"content-mix=0\">Set the content to 0</a>: only places count.")
-                                            : tr("<a href=\"play:content-mix\">Let the content grow</a>: words come to count.");
+        sentences += setting.contentMix > 0
+                         ? tr("<a href=\"content-mix=0\">Set the content to 0</a>: only places count.")
+                         : tr("<a href=\"play:content-mix\">Let the content grow</a>: words come to count.");
     if (setting.kind == Kind::Rotation)
         sentences +=
-            tr("Look at other heads: one for <a href=\"preset:same-word\">the same word</a>, one for <a href=\"preset:first-token\">the first token</a>, one for <a href=\"preset:window\">a window</a>.");
+            tr("Look at other heads: one for <a href=\"preset:same-word\">the same word</a>, one for <a "
+               "href=\"preset:first-token\">the first token</a>, one for <a href=\"preset:window\">a window</a>.");
     return sentences.join(betweenSentences());
 }
 
@@ -273,16 +280,16 @@ QString PositionHeadWords::tryThis(const PositionHeadStudy& study) {
     const bool isRotation = setting.kind == Kind::Rotation;
     if (isRotation && !study.hasListedShifts)
         suggestions +=
-            tr("<a href=\"play:offset\">Let δ run</a>: the diagonal moves. Or drag the peak of the scores. <a href=\"preset:two-shifts\">Look at a head with two shifts</a>.");
+            tr("<a href=\"play:offset\">Let δ run</a>: the diagonal moves. Or drag the peak of the scores. <a "
+               "href=\"preset:two-shifts\">Look at a head with two shifts</a>.");
     else if (isRotation)
         suggestions += tr("<a href=\"preset:too-close\">Bring the two shifts close together</a>.");
     if (noSharpness(setting))
         suggestions += tr("<a href=\"content-mix=0.5\">Let words decide</a> inside the window.");
     else
-        suggestions +=
-            setting.sharpness > 1
-                ? tr("<a href=\"sharpness=1\">Set β to 1</a>, as in other heads: the weight spreads.")
-                : tr("<a href=\"sharpness=100\">Set β to 100</a>: each row shrinks to one cell.");
+        suggestions += setting.sharpness > 1
+                           ? tr("<a href=\"sharpness=1\">Set β to 1</a>, as in other heads: the weight spreads.")
+                           : tr("<a href=\"sharpness=100\">Set β to 100</a>: each row shrinks to one cell.");
     if (!isRotation) suggestions += tr("Back to <a href=\"position-head=rotation\">a place δ away</a>.");
     return suggestions.join(betweenSentences());
 }
@@ -332,8 +339,7 @@ Explanation PositionHeadWords::explanation(const PositionHeadStudy& study, const
                                : tr("the weight of another key");
     const auto& steps = explanation.derivation.steps;
     if (std::ranges::find(steps, "scaled score", &DerivationLine::name) != steps.end())
-        explanation.sentence +=
-            QStringLiteral("; ") + tr("z is the score times β/√d, m the largest z of the row");
+        explanation.sentence += QStringLiteral("; ") + tr("z is the score times β/√d, m the largest z of the row");
     return explanation;
 }
 
