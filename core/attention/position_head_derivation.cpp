@@ -226,18 +226,17 @@ std::vector<Expression> positionHeadDefinition(const PositionHeadSetting& choice
         score = product({symbol("c", 1), words});
     else if (!asksForPlaces)
         score = number(0);
-    // The sharpness multiplies, as the inverse of a temperature does.
-    const auto weight = [&](Expression of) {
-        const Expression scaled = ratio(product({symbol("beta", 0), std::move(of)}), root(symbol("d", dimensions)));
-        return equation({symbol("A", 1, {i, j}), fraction(exponential(scaled), symbol("N", 1, {i}))});
-    };
-    if (!isWords && asksForPlaces && choice.contentMix == 0) {
-        definition.push_back(weight(std::move(score)));
-        return definition;
+    // Scores of places alone need no name of their own.
+    if (isWords || !asksForPlaces || choice.contentMix > 0) {
+        const Expression named = symbol("s", evaluate(score), {i, j});
+        definition.push_back(equation({named, std::move(score)}));
+        score = named;
     }
-    const Expression named = symbol("s", evaluate(score), {i, j});
-    definition.push_back(equation({named, std::move(score)}));
-    definition.push_back(weight(named));
+    // The sharpness multiplies, as the inverse of a temperature does.
+    const Expression scaled = symbol("z", 0, {i, j});
+    definition.push_back(
+        equation({scaled, ratio(product({symbol("beta", 0), std::move(score)}), root(symbol("d", dimensions)))}));
+    definition.push_back(equation({symbol("A", 1, {i, j}), fraction(exponential(scaled), symbol("N", 1, {i}))}));
     return definition;
 }
 

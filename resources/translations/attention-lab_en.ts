@@ -97,10 +97,17 @@
 <context>
     <name>Convolution</name>
     <message numerus="yes">
-        <source>%n head(s) look %1 tokens away.</source>
+        <source>%n head(s) look %1 tokens away; their sum equals the convolution up to rounding.</source>
         <translation>
-            <numerusform>%n head looks %1 tokens away.</numerusform>
-            <numerusform>%n heads look %1 tokens away.</numerusform>
+            <numerusform>%n head looks %1 tokens away; its output equals the convolution up to rounding.</numerusform>
+            <numerusform>%n heads look %1 tokens away; their sum equals the convolution up to rounding.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) look %1 tokens away; their sum differs from the convolution by at most %2.</source>
+        <translation>
+            <numerusform>%n head looks %1 tokens away; its output differs from the convolution by at most %2.</numerusform>
+            <numerusform>%n heads look %1 tokens away; their sum differs from the convolution by at most %2.</numerusform>
         </translation>
     </message>
 </context>

@@ -131,14 +131,6 @@
         <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;Y&lt;/i&gt; são iguais, salvo arredondamento: a maior diferença é %1.</translation>
     </message>
     <message>
-        <source>upper rows: for tokens</source>
-        <translation>linhas de cima: para tokens</translation>
-    </message>
-    <message>
-        <source>lower rows: for positions</source>
-        <translation>linhas de baixo: para posições</translation>
-    </message>
-    <message>
         <source>= X × upper rows</source>
         <translation>= X × linhas de cima</translation>
     </message>
@@ -183,10 +175,6 @@
         <translation>O 1 em uma linha de &lt;i&gt;I&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;. Embaixo, essa linha é somada a &lt;i&gt;T&lt;/i&gt;.</translation>
     </message>
     <message>
-        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;: an arrow leads to the row of &lt;i&gt;W&lt;/i&gt; that it picks. &lt;a href=&quot;preset:learned-position&quot;&gt;Look at a learned position&lt;/a&gt;, or &lt;a href=&quot;play:seed&quot;&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>Aponte para uma linha de &lt;i&gt;I&lt;/i&gt;: uma seta leva à linha de &lt;i&gt;W&lt;/i&gt; que ela escolhe. &lt;a href=&quot;preset:learned-position&quot;&gt;Veja uma posição aprendida&lt;/a&gt; ou &lt;a href=&quot;play:seed&quot;&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
-    </message>
-    <message>
         <source>A row of &lt;i&gt;X&lt;/i&gt; has the %1 numbers of a token, a row of &lt;i&gt;I&lt;/i&gt; the %2 of its one-hot position. Above, both are written side by side (concatenated) and multiplied by &lt;i&gt;W&lt;/i&gt;, which has %3 rows: that is &lt;i&gt;C&lt;/i&gt;. Below, &lt;i&gt;X&lt;/i&gt; is multiplied by the upper rows of &lt;i&gt;W&lt;/i&gt;, which gives &lt;i&gt;T&lt;/i&gt;, and &lt;i&gt;I&lt;/i&gt; by the lower rows, which gives &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; is their sum. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;d&lt;/i&gt; says how many columns &lt;i&gt;X&lt;/i&gt; has.</source>
         <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; tem os %1 números de um token, e uma de &lt;i&gt;I&lt;/i&gt; os %2 de sua posição one-hot. Em cima, as duas são escritas lado a lado (concatenadas) e multiplicadas por &lt;i&gt;W&lt;/i&gt;, que tem %3 linhas: isso dá &lt;i&gt;C&lt;/i&gt;. Embaixo, &lt;i&gt;X&lt;/i&gt; é multiplicada pelas linhas de cima de &lt;i&gt;W&lt;/i&gt;, o que dá &lt;i&gt;T&lt;/i&gt;, e &lt;i&gt;I&lt;/i&gt; pelas de baixo, o que dá &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; é a soma de &lt;i&gt;T&lt;/i&gt; e &lt;i&gt;U&lt;/i&gt;. Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna, e &lt;i&gt;d&lt;/i&gt; diz quantas colunas &lt;i&gt;X&lt;/i&gt; tem.</translation>
     </message>
@@ -197,6 +185,18 @@
     <message>
         <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions I side by side times one matrix W; below, X times the upper rows of W plus I times its lower rows; and the difference of both.</source>
         <translation>Dois cálculos, com suas matrizes como mapas de calor em uma só escala de cores. Em cima, tokens X e posições one-hot I lado a lado vezes uma matriz W; embaixo, X vezes as linhas de cima de W mais I vezes as de baixo; e a diferença entre os dois.</translation>
+    </message>
+    <message>
+        <source>upper: for tokens</source>
+        <translation>cima: para tokens</translation>
+    </message>
+    <message>
+        <source>lower: for positions</source>
+        <translation>baixo: para posições</translation>
+    </message>
+    <message>
+        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;: an arrow leads to its row of &lt;i&gt;W&lt;/i&gt;. &lt;a href=&quot;preset:learned-position&quot;&gt;Look at a learned position&lt;/a&gt;, or &lt;a href=&quot;play:seed&quot;&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>Aponte para uma linha de &lt;i&gt;I&lt;/i&gt;: uma seta leva à sua linha de &lt;i&gt;W&lt;/i&gt;. &lt;a href=&quot;preset:learned-position&quot;&gt;Veja uma posição aprendida&lt;/a&gt; ou &lt;a href=&quot;play:seed&quot;&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
     </message>
 </context>
 <context>
@@ -2160,7 +2160,7 @@
     </message>
     <message>
         <source>One product with a matrix for each place of the kernel.</source>
-        <translation>Um produto com uma matriz para cada lugar do núcleo.</translation>
+        <translation>Um produto com uma matriz para cada lugar do kernel.</translation>
     </message>
     <message>
         <source>Every meeting of a query and a key counts twice: for its score and for its weighted value.</source>
@@ -2192,7 +2192,7 @@
     </message>
     <message>
         <source>&lt;a href=&quot;preset:unconnected&quot;&gt;Set the kernel size to 1&lt;/a&gt;: a convolution then connects no two tokens.</source>
-        <translation>&lt;a href=&quot;preset:unconnected&quot;&gt;Ajuste o tamanho do núcleo para 1&lt;/a&gt;: uma convolução então não conecta dois tokens.</translation>
+        <translation>&lt;a href=&quot;preset:unconnected&quot;&gt;Ajuste o tamanho do kernel para 1&lt;/a&gt;: uma convolução então não conecta dois tokens.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;n=%1&quot;&gt;Set n to %2&lt;/a&gt;: now the formula of self-attention gives more than that of recurrence.</source>
@@ -2474,10 +2474,6 @@
         <translation>Condições que valem: %1 de %2</translation>
     </message>
     <message>
-        <source>tokens of zeros</source>
-        <translation>tokens nulos</translation>
-    </message>
-    <message>
         <source>Column</source>
         <translation>Coluna</translation>
     </message>
@@ -2504,10 +2500,6 @@
     <message>
         <source>ordinary</source>
         <translation>comum</translation>
-    </message>
-    <message>
-        <source>𝑍 and 𝐶 are equal if all of these hold (here %1 of %2):</source>
-        <translation>𝑍 e 𝐶 são iguais se tudo isto vale (aqui %1 de %2):</translation>
     </message>
     <message>
         <source>𝐷 difference, ±%1</source>
@@ -2545,25 +2537,6 @@
         <source>%1 to %2</source>
         <translation>%1 a %2</translation>
     </message>
-    <message numerus="yes">
-        <source>%n head(s) look %1 tokens away.</source>
-        <translation>
-            <numerusform>%n cabeça olha a %1 tokens de distância.</numerusform>
-            <numerusform>%n cabeças olham a %1 tokens de distância.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>At sharpness β = %1 their sum equals the convolution up to rounding.</source>
-        <translation>Com nitidez β = %1, a soma delas é igual à convolução, salvo arredondamento.</translation>
-    </message>
-    <message>
-        <source>At sharpness β = %1 their sum differs from the convolution by at most %2.</source>
-        <translation>Com nitidez β = %1, a soma delas difere da convolução em no máximo %2.</translation>
-    </message>
-    <message>
-        <source>Not all of these are the places of the kernel: at sharpness β = %1 their sum differs from the convolution by up to %2.</source>
-        <translation>Nem todos estes são lugares do núcleo: com nitidez β = %1, a soma delas difere da convolução em até %2.</translation>
-    </message>
     <message>
         <source>&lt;a href=&quot;play:alpha&quot;&gt;Let β grow&lt;/a&gt;: the difference falls.</source>
         <translation>&lt;a href=&quot;play:alpha&quot;&gt;Deixe β crescer&lt;/a&gt;: a diferença cai.</translation>
@@ -2574,7 +2547,7 @@
     </message>
     <message>
         <source>&lt;a href=&quot;preset:irregular&quot;&gt;Look at an irregular kernel&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:irregular&quot;&gt;Veja um núcleo irregular&lt;/a&gt;.</translation>
+        <translation>&lt;a href=&quot;preset:irregular&quot;&gt;Veja um kernel irregular&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;i&gt;s&lt;/i&gt; is the score of key &lt;i&gt;j&lt;/i&gt; for query &lt;i&gt;i&lt;/i&gt; in head &lt;i&gt;h&lt;/i&gt;. &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;j&lt;/i&gt; − &lt;i&gt;i&lt;/i&gt; says how far the key is from the query, &lt;i&gt;Δ&lt;/i&gt; how far away the head looks, and the sharpness &lt;i&gt;β&lt;/i&gt; how fast the score falls around that place.</source>
@@ -2582,7 +2555,7 @@
     </message>
     <message>
         <source>For each position a convolution adds up the tokens from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. These matrices are its kernel. A head that looks at that place has the tokens times the same &lt;i&gt;W&lt;/i&gt; as its values.</source>
-        <translation>Para cada posição, uma convolução soma os tokens de %1 a %2, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar. Essas matrizes são seu núcleo. Uma cabeça que olha para esse lugar tem como valores os tokens multiplicados pela mesma &lt;i&gt;W&lt;/i&gt;.</translation>
+        <translation>Para cada posição, uma convolução soma os tokens de %1 a %2, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar. Essas matrizes são seu kernel. Uma cabeça que olha para esse lugar tem como valores os tokens multiplicados pela mesma &lt;i&gt;W&lt;/i&gt;.</translation>
     </message>
     <message>
         <source>Beyond the dotted lines stand tokens of zeros, such as key −1, as is usual for a convolution.</source>
@@ -2598,15 +2571,15 @@
     </message>
     <message>
         <source>Choose a kernel whose effect one can see: &lt;a href=&quot;preset:average&quot;&gt;a moving average&lt;/a&gt; or &lt;a href=&quot;preset:edges&quot;&gt;an edge finder&lt;/a&gt;.</source>
-        <translation>Escolha um núcleo cujo efeito se vê: &lt;a href=&quot;preset:average&quot;&gt;uma média móvel&lt;/a&gt; ou &lt;a href=&quot;preset:edges&quot;&gt;um detector de bordas&lt;/a&gt;.</translation>
+        <translation>Escolha um kernel cujo efeito se vê: &lt;a href=&quot;preset:average&quot;&gt;uma média móvel&lt;/a&gt; ou &lt;a href=&quot;preset:edges&quot;&gt;um detector de bordas&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;kernel-values=random&quot;&gt;Choose a random kernel&lt;/a&gt;, as before training.</source>
-        <translation>&lt;a href=&quot;kernel-values=random&quot;&gt;Escolha um núcleo aleatório&lt;/a&gt;, como antes do treinamento.</translation>
+        <translation>&lt;a href=&quot;kernel-values=random&quot;&gt;Escolha um kernel aleatório&lt;/a&gt;, como antes do treinamento.</translation>
     </message>
     <message>
         <source>One head can do the work of one place of the kernel, so a convolution is a special case of attention. In a convolution the number of places, the kernel size, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020). A convolution is one of the layers whose cost the next pages compare.</source>
-        <translation>Uma cabeça pode fazer o trabalho de um lugar do núcleo; portanto, uma convolução é um caso especial de atenção. Em uma convolução, o número de lugares, o tamanho do núcleo, é fixado à mão. Com atenção, o treinamento encontra ao mesmo tempo os lugares e seus pesos (Cordonnier et al. 2020). A convolução é uma das camadas cujo custo as próximas páginas comparam.</translation>
+        <translation>Uma cabeça pode fazer o trabalho de um lugar do kernel; portanto, uma convolução é um caso especial de atenção. Em uma convolução, o número de lugares, o tamanho do kernel, é fixado à mão. Com atenção, o treinamento encontra ao mesmo tempo os lugares e seus pesos (Cordonnier et al. 2020). A convolução é uma das camadas cujo custo as próximas páginas comparam.</translation>
     </message>
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, the difference on a scale of its own; a curve shows the largest difference by β, on a scale of decades.</source>
@@ -2614,19 +2587,45 @@
     </message>
     <message>
         <source>%1 positions, %2 dimensions, kernel size %3, β = %4.</source>
-        <translation>%1 posições, %2 dimensões, tamanho do núcleo %3, β = %4.</translation>
-    </message>
-    <message>
-        <source>sharp enough: one key gets the weight 1 (here %1)</source>
-        <translation>nítido o bastante: uma chave tem peso 1 (aqui %1)</translation>
+        <translation>%1 posições, %2 dimensões, tamanho do kernel %3, β = %4.</translation>
     </message>
     <message>
         <source>sharp enough</source>
         <translation>nítido o bastante</translation>
     </message>
     <message>
-        <source>tokens of zeros beyond the ends (dotted lines)</source>
-        <translation>tokens de zeros além das extremidades (linhas pontilhadas)</translation>
+        <source>𝑍 = 𝐶 if all hold (here %1 of %2):</source>
+        <translation>𝑍 = 𝐶 se tudo vale (aqui %1 de %2):</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) look %1 tokens away; their sum equals the convolution up to rounding.</source>
+        <translation>
+            <numerusform>%n cabeça olha a %1 tokens de distância; sua saída é igual à convolução, salvo arredondamento.</numerusform>
+            <numerusform>%n cabeças olham a %1 tokens de distância; a soma delas é igual à convolução, salvo arredondamento.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) look %1 tokens away; their sum differs from the convolution by at most %2.</source>
+        <translation>
+            <numerusform>%n cabeça olha a %1 tokens de distância; sua saída difere da convolução em no máximo %2.</numerusform>
+            <numerusform>%n cabeças olham a %1 tokens de distância; a soma delas difere da convolução em no máximo %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not all of these are the places of the kernel.</source>
+        <translation>Nem todos estes são lugares do kernel.</translation>
+    </message>
+    <message>
+        <source>sharp enough: a weight of 1 (here %1)</source>
+        <translation>nítido o bastante: peso 1 (aqui %1)</translation>
+    </message>
+    <message>
+        <source>zeros beyond the ends (dotted lines)</source>
+        <translation>zeros além das extremidades (pontilhado)</translation>
+    </message>
+    <message>
+        <source>zeros at the ends</source>
+        <translation>zeros nas pontas</translation>
     </message>
 </context>
 <context>
@@ -3849,7 +3848,7 @@
     </message>
     <message>
         <source>How many tokens away each head looks, as in −4, 0, 1. Empty: at the places of the kernel.</source>
-        <translation>A quantos tokens de distância cada cabeça olha, como −4, 0, 1. Vazio: nos lugares do núcleo.</translation>
+        <translation>A quantos tokens de distância cada cabeça olha, como −4, 0, 1. Vazio: nos lugares do kernel.</translation>
     </message>
     <message>
         <source>heads of ALiBi</source>
@@ -9610,10 +9609,6 @@
         <translation>nº da célula</translation>
     </message>
     <message>
-        <source>scale to one turn</source>
-        <translation>ajustar a uma volta</translation>
-    </message>
-    <message>
         <source>On: rows and columns run from 0 to one full turn, 2π, whatever the size of the image. Off: they are counted from 0.</source>
         <translation>Ligado: linhas e colunas vão de 0 a uma volta completa, 2π, seja qual for o tamanho da imagem. Desligado: são contadas a partir de 0.</translation>
     </message>
@@ -9636,6 +9631,10 @@
     <message>
         <source>path ends at</source>
         <translation>caminho até</translation>
+    </message>
+    <message>
+        <source>scale to 2π</source>
+        <translation>escala 2π</translation>
     </message>
 </context>
 <context>
@@ -10155,7 +10154,7 @@
     </message>
     <message>
         <source>Choose a wider kernel: %1.</source>
-        <translation>Escolha um núcleo mais largo: %1.</translation>
+        <translation>Escolha um kernel mais largo: %1.</translation>
     </message>
     <message>
         <source>Look at related layers: %1.</source>
@@ -10576,22 +10575,6 @@
         <translation>Um deslocamento gira toda codificação pela mesma matriz, e uma cabeça pode aprender essa matriz: assim a atenção pode usar a codificação posicional.</translation>
     </message>
     <message>
-        <source>The scores are multiplied by the sharpness &lt;i&gt;β&lt;/i&gt; = %1.</source>
-        <translation>As pontuações são multiplicadas pela nitidez &lt;i&gt;β&lt;/i&gt; = %1.</translation>
-    </message>
-    <message>
-        <source>Scores are multiplied by &lt;i&gt;β&lt;/i&gt; = %1 to make it visible: at &lt;i&gt;β&lt;/i&gt; = 1 that key would get %2 of the weight on average.</source>
-        <translation>Para que se veja, as pontuações são multiplicadas por &lt;i&gt;β&lt;/i&gt; = %1: com &lt;i&gt;β&lt;/i&gt; = 1 essa chave receberia em média %2 do peso.</translation>
-    </message>
-    <message>
-        <source>Each query is its position’s encoding, turned by δ = %1: key %2 fits it best.</source>
-        <translation>Cada consulta é a codificação de sua posição, girada em δ = %1: a chave %2 é a que melhor combina.</translation>
-    </message>
-    <message>
-        <source>Words do not count here.</source>
-        <translation>As palavras não contam aqui.</translation>
-    </message>
-    <message>
         <source>Each query is a sum: its position’s encoding, turned by %1. So its scores are sums, too. Shifts far apart share the weight. Close ones make one peak between them.</source>
         <translation>Cada consulta é uma soma: a codificação de sua posição, girada em %1. Por isso as pontuações também são somas. Deslocamentos distantes dividem o peso. Os próximos formam um só pico entre eles.</translation>
     </message>
@@ -10602,10 +10585,6 @@
     <message>
         <source>The %3 queries whose keys exist give them together %1 of their weight on average, at &lt;i&gt;β&lt;/i&gt; = %2.</source>
         <translation>As %3 consultas cujas chaves existem dão a elas, juntas, em média %1 do peso, com &lt;i&gt;β&lt;/i&gt; = %2.</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a position. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) turns each of its pairs by the angle of δ steps, as on the page Relative shift. &lt;i&gt;q&lt;/i&gt; is the query, &lt;i&gt;A&lt;/i&gt; the weight, and &lt;i&gt;N&lt;/i&gt; the sum of the numerators of a row, so that its weights add up to 1.</source>
-        <translation>&lt;i&gt;p&lt;/i&gt; é a codificação de uma posição. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) gira cada um de seus pares pelo ângulo de δ passos, como na página Deslocamento relativo. &lt;i&gt;q&lt;/i&gt; é a consulta, &lt;i&gt;A&lt;/i&gt; o peso e &lt;i&gt;N&lt;/i&gt; a soma dos numeradores de uma linha, para que seus pesos somem 1.</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;content-mix=0&quot;&gt;Set the content to 0&lt;/a&gt;: only places count.</source>
@@ -10634,6 +10613,26 @@
     <message>
         <source>z is the score times β/√d, m the largest z of the row</source>
         <translation>z é a pontuação vezes β/√d, e m o maior z da linha</translation>
+    </message>
+    <message>
+        <source>Key %1 would fit query &lt;i&gt;i&lt;/i&gt; best.</source>
+        <translation>A chave %1 seria a que melhor combina com a consulta &lt;i&gt;i&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2 at &lt;i&gt;β&lt;/i&gt; = %3.</source>
+        <translation>A chave %1 é a que melhor combina com a consulta &lt;i&gt;i&lt;/i&gt;: seu peso médio é %2 com &lt;i&gt;β&lt;/i&gt; = %3.</translation>
+    </message>
+    <message>
+        <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2 at &lt;i&gt;β&lt;/i&gt; = %3, and %4 at &lt;i&gt;β&lt;/i&gt; = 1.</source>
+        <translation>A chave %1 é a que melhor combina com a consulta &lt;i&gt;i&lt;/i&gt;: seu peso médio é %2 com &lt;i&gt;β&lt;/i&gt; = %3 e %4 com &lt;i&gt;β&lt;/i&gt; = 1.</translation>
+    </message>
+    <message>
+        <source>Each query is its position’s encoding, turned by δ = %1. Words do not count here.</source>
+        <translation>Cada consulta é a codificação de sua posição, girada em δ = %1. As palavras não contam aqui.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a position. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) turns each of its pairs by the angle of δ steps, as on the page Relative shift. &lt;i&gt;q&lt;/i&gt; is the query, &lt;i&gt;z&lt;/i&gt; its score after the multiplication by &lt;i&gt;β&lt;/i&gt;, &lt;i&gt;A&lt;/i&gt; the weight, and &lt;i&gt;N&lt;/i&gt; the sum of the numerators of a row, so that its weights add up to 1.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt; é a codificação de uma posição. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) gira cada um de seus pares pelo ângulo de δ passos, como na página Deslocamento relativo. &lt;i&gt;q&lt;/i&gt; é a consulta, &lt;i&gt;z&lt;/i&gt; sua pontuação depois da multiplicação por &lt;i&gt;β&lt;/i&gt;, &lt;i&gt;A&lt;/i&gt; o peso e &lt;i&gt;N&lt;/i&gt; a soma dos numeradores de uma linha, para que seus pesos somem 1.</translation>
     </message>
 </context>
 <context>

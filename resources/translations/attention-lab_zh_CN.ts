@@ -130,14 +130,6 @@
         <translation>除舍入误差外，&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;Y&lt;/i&gt; 相等：最大差值为 %1。</translation>
     </message>
     <message>
-        <source>upper rows: for tokens</source>
-        <translation>上部各行：用于词元</translation>
-    </message>
-    <message>
-        <source>lower rows: for positions</source>
-        <translation>下部各行：用于位置</translation>
-    </message>
-    <message>
         <source>= X × upper rows</source>
         <translation>= X × 上部各行</translation>
     </message>
@@ -167,7 +159,7 @@
     </message>
     <message>
         <source>Concatenate a token with its one-hot position and multiply by W: the position only adds one row of W.</source>
-        <translation>把词元与它的 one-hot 位置拼接，再乘以 W：位置的作用只是加上 W 的一行。</translation>
+        <translation>把词元与它的独热位置拼接，再乘以 W：位置的作用只是加上 W 的一行。</translation>
     </message>
     <message>
         <source>Six products for the token, and one number of W for the position.</source>
@@ -182,20 +174,28 @@
         <translation>&lt;i&gt;I&lt;/i&gt; 的一行中的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行；在下方，这一行被加到 &lt;i&gt;T&lt;/i&gt; 上。</translation>
     </message>
     <message>
-        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;: an arrow leads to the row of &lt;i&gt;W&lt;/i&gt; that it picks. &lt;a href=&quot;preset:learned-position&quot;&gt;Look at a learned position&lt;/a&gt;, or &lt;a href=&quot;play:seed&quot;&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>指向 &lt;i&gt;I&lt;/i&gt; 的一行：箭头指出它选出的 &lt;i&gt;W&lt;/i&gt; 的那一行。&lt;a href=&quot;preset:learned-position&quot;&gt;看一个学习得到的位置&lt;/a&gt;，或&lt;a href=&quot;play:seed&quot;&gt;换一组随机数&lt;/a&gt;：差始终为 0。</translation>
-    </message>
-    <message>
         <source>A row of &lt;i&gt;X&lt;/i&gt; has the %1 numbers of a token, a row of &lt;i&gt;I&lt;/i&gt; the %2 of its one-hot position. Above, both are written side by side (concatenated) and multiplied by &lt;i&gt;W&lt;/i&gt;, which has %3 rows: that is &lt;i&gt;C&lt;/i&gt;. Below, &lt;i&gt;X&lt;/i&gt; is multiplied by the upper rows of &lt;i&gt;W&lt;/i&gt;, which gives &lt;i&gt;T&lt;/i&gt;, and &lt;i&gt;I&lt;/i&gt; by the lower rows, which gives &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; is their sum. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;d&lt;/i&gt; says how many columns &lt;i&gt;X&lt;/i&gt; has.</source>
-        <translation>&lt;i&gt;X&lt;/i&gt; 的一行是一个词元的 %1 个数，&lt;i&gt;I&lt;/i&gt; 的一行是它的 one-hot 位置的 %2 个数。上方把两者并排写在一起（拼接），再乘以有 %3 行的 &lt;i&gt;W&lt;/i&gt;，得到 &lt;i&gt;C&lt;/i&gt;。下方 &lt;i&gt;X&lt;/i&gt; 乘以 &lt;i&gt;W&lt;/i&gt; 的上部各行得到 &lt;i&gt;T&lt;/i&gt;，&lt;i&gt;I&lt;/i&gt; 乘以下部各行得到 &lt;i&gt;U&lt;/i&gt;；&lt;i&gt;Y&lt;/i&gt; 是 &lt;i&gt;T&lt;/i&gt; 与 &lt;i&gt;U&lt;/i&gt; 之和。公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列，&lt;i&gt;d&lt;/i&gt; 是 &lt;i&gt;X&lt;/i&gt; 的列数。</translation>
+        <translation>&lt;i&gt;X&lt;/i&gt; 的一行是一个词元的 %1 个数，&lt;i&gt;I&lt;/i&gt; 的一行是它的独热位置的 %2 个数。上方把两者并排写在一起（拼接），再乘以有 %3 行的 &lt;i&gt;W&lt;/i&gt;，得到 &lt;i&gt;C&lt;/i&gt;。下方 &lt;i&gt;X&lt;/i&gt; 乘以 &lt;i&gt;W&lt;/i&gt; 的上部各行得到 &lt;i&gt;T&lt;/i&gt;，&lt;i&gt;I&lt;/i&gt; 乘以下部各行得到 &lt;i&gt;U&lt;/i&gt;；&lt;i&gt;Y&lt;/i&gt; 是 &lt;i&gt;T&lt;/i&gt; 与 &lt;i&gt;U&lt;/i&gt; 之和。公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列，&lt;i&gt;d&lt;/i&gt; 是 &lt;i&gt;X&lt;/i&gt; 的列数。</translation>
     </message>
     <message>
         <source>A model learns &lt;i&gt;W&lt;/i&gt;. So concatenating the one-hot position, followed by a multiplication by &lt;i&gt;W&lt;/i&gt;, equals adding a learned row for each position (as the lecturer Hung-yi Lee explains). With sines and cosines in place of the one-hot position, the same holds, but what is added is a weighted sum of the lower rows of &lt;i&gt;W&lt;/i&gt;, not a single one. Without the multiplication, token and position stay apart, in a longer vector.</source>
-        <translation>&lt;i&gt;W&lt;/i&gt; 是模型学习得到的。因此，拼接 one-hot 位置再乘以 &lt;i&gt;W&lt;/i&gt;，等于给每个位置加上学习得到的一行（李宏毅老师在课上这样解释）。若用正弦和余弦代替 one-hot 位置，道理相同，但加上的是 &lt;i&gt;W&lt;/i&gt; 下部各行的加权和，而不是单独一行。如果不乘 &lt;i&gt;W&lt;/i&gt;，词元与位置就各自留在一个更长的向量里。</translation>
+        <translation>&lt;i&gt;W&lt;/i&gt; 是模型学习得到的。因此，拼接独热位置再乘以 &lt;i&gt;W&lt;/i&gt;，等于给每个位置加上学习得到的一行（李宏毅老师在课上这样解释）。若用正弦和余弦代替独热位置，道理相同，但加上的是 &lt;i&gt;W&lt;/i&gt; 下部各行的加权和，而不是单独一行。如果不乘 &lt;i&gt;W&lt;/i&gt;，词元与位置就各自留在一个更长的向量里。</translation>
     </message>
     <message>
         <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions I side by side times one matrix W; below, X times the upper rows of W plus I times its lower rows; and the difference of both.</source>
-        <translation>两种计算的各个矩阵都画成热图，用同一色标。上方：词元 X 与 one-hot 位置 I 并排，乘以一个矩阵 W；下方：X 乘以 W 的上部各行，加上 I 乘以下部各行；以及两者之差。</translation>
+        <translation>两种计算的各个矩阵都画成热图，用同一色标。上方：词元 X 与独热位置 I 并排，乘以一个矩阵 W；下方：X 乘以 W 的上部各行，加上 I 乘以下部各行；以及两者之差。</translation>
+    </message>
+    <message>
+        <source>upper: for tokens</source>
+        <translation>上部：用于词元</translation>
+    </message>
+    <message>
+        <source>lower: for positions</source>
+        <translation>下部：用于位置</translation>
+    </message>
+    <message>
+        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;: an arrow leads to its row of &lt;i&gt;W&lt;/i&gt;. &lt;a href=&quot;preset:learned-position&quot;&gt;Look at a learned position&lt;/a&gt;, or &lt;a href=&quot;play:seed&quot;&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>指向 &lt;i&gt;I&lt;/i&gt; 的一行：箭头指出它选出的 &lt;i&gt;W&lt;/i&gt; 的那一行。&lt;a href=&quot;preset:learned-position&quot;&gt;看一个学习得到的位置&lt;/a&gt;，或&lt;a href=&quot;play:seed&quot;&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
     </message>
 </context>
 <context>
@@ -2462,10 +2462,6 @@
         <translation>成立的条件：%1/%2</translation>
     </message>
     <message>
-        <source>tokens of zeros</source>
-        <translation>零词元</translation>
-    </message>
-    <message>
         <source>Column</source>
         <translation>列</translation>
     </message>
@@ -2492,10 +2488,6 @@
     <message>
         <source>ordinary</source>
         <translation>普通</translation>
-    </message>
-    <message>
-        <source>𝑍 and 𝐶 are equal if all of these hold (here %1 of %2):</source>
-        <translation>以下条件全部满足时 𝑍 与 𝐶 相等（这里 %2 个中满足 %1 个）：</translation>
     </message>
     <message>
         <source>𝐷 difference, ±%1</source>
@@ -2531,29 +2523,11 @@
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation>%1 到 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n head(s) look %1 tokens away.</source>
-        <translation>
-            <numerusform>%n 个头看向相距 %1 个词元处。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>At sharpness β = %1 their sum equals the convolution up to rounding.</source>
-        <translation>锐度 β = %1 时，各头之和与卷积相等，只差舍入误差。</translation>
-    </message>
-    <message>
-        <source>At sharpness β = %1 their sum differs from the convolution by at most %2.</source>
-        <translation>锐度 β = %1 时，各头之和与卷积最多相差 %2。</translation>
-    </message>
-    <message>
-        <source>Not all of these are the places of the kernel: at sharpness β = %1 their sum differs from the convolution by up to %2.</source>
-        <translation>这些位置并不都是卷积核的位置：锐度 β = %1 时，各头之和与卷积最多相差 %2。</translation>
+        <translation>%1 至 %2</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;play:alpha&quot;&gt;Let β grow&lt;/a&gt;: the difference falls.</source>
-        <translation>&lt;a href=&quot;play:alpha&quot;&gt;让 β 增大&lt;/a&gt;：差减小。</translation>
+        <translation>&lt;a href=&quot;play:alpha&quot;&gt;让 β 增大&lt;/a&gt;：差值减小。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;alpha=2&quot;&gt;Set β to 2&lt;/a&gt;: the heads see their neighbours, too.</source>
@@ -2604,16 +2578,40 @@
         <translation>%1 个位置，%2 维，卷积核大小 %3，β = %4。</translation>
     </message>
     <message>
-        <source>sharp enough: one key gets the weight 1 (here %1)</source>
-        <translation>足够尖锐：一个键的权重为 1（这里 %1）</translation>
-    </message>
-    <message>
         <source>sharp enough</source>
         <translation>足够尖锐</translation>
     </message>
     <message>
-        <source>tokens of zeros beyond the ends (dotted lines)</source>
-        <translation>两端之外为全零词元（虚线）</translation>
+        <source>𝑍 = 𝐶 if all hold (here %1 of %2):</source>
+        <translation>全部满足时 𝑍 = 𝐶（这里 %1/%2）：</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) look %1 tokens away; their sum equals the convolution up to rounding.</source>
+        <translation>
+            <numerusform>%n 个头看向相距 %1 个词元处；各头之和与卷积相等，只差舍入误差。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) look %1 tokens away; their sum differs from the convolution by at most %2.</source>
+        <translation>
+            <numerusform>%n 个头看向相距 %1 个词元处；各头之和与卷积最多相差 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not all of these are the places of the kernel.</source>
+        <translation>这些并不都是卷积核的位置。</translation>
+    </message>
+    <message>
+        <source>sharp enough: a weight of 1 (here %1)</source>
+        <translation>足够尖锐：权重为 1（这里 %1）</translation>
+    </message>
+    <message>
+        <source>zeros beyond the ends (dotted lines)</source>
+        <translation>两端之外为零（虚线）</translation>
+    </message>
+    <message>
+        <source>zeros at the ends</source>
+        <translation>两端为零</translation>
     </message>
 </context>
 <context>
@@ -5111,7 +5109,7 @@
     </message>
     <message>
         <source>Numbers 0–%1 of cell %2: its row</source>
-        <translation>格子 %2 的第 0–%1 个数：只含行</translation>
+        <translation>单元格 %2 的第 0–%1 个数：只含行</translation>
     </message>
     <message>
         <source>Numbers %1–%2: its column (● sine, ○ cosine)</source>
@@ -5123,7 +5121,7 @@
     </message>
     <message>
         <source>Similarity to cell %1: %2</source>
-        <translation>与格子 %1 的相似度：%2</translation>
+        <translation>与单元格 %1 的相似度：%2</translation>
     </message>
     <message>
         <source>The similarity of &lt;i&gt;a&lt;/i&gt; = %1 and &lt;i&gt;b&lt;/i&gt; = %2, a dot product, is &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3.</source>
@@ -5135,7 +5133,7 @@
     </message>
     <message>
         <source>Drag the ring to another cell: that one becomes &lt;i&gt;a&lt;/i&gt;.</source>
-        <translation>把圆圈拖到另一个格子：它就成为 &lt;i&gt;a&lt;/i&gt;。</translation>
+        <translation>把圆圈拖到另一个单元格：它就成为 &lt;i&gt;a&lt;/i&gt;。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;play:row&quot;&gt;Let &lt;i&gt;b&lt;/i&gt; move down&lt;/a&gt;: &lt;i&gt;R&lt;/i&gt; changes, &lt;i&gt;C&lt;/i&gt; stays.</source>
@@ -5147,27 +5145,27 @@
     </message>
     <message>
         <source>&lt;i&gt;R&lt;/i&gt; is what two rows add to the similarity, &lt;i&gt;C&lt;/i&gt; what two columns add; both are sums of cosines. &lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it. &lt;i&gt;p&lt;/i&gt; is the encoding of a cell, &lt;i&gt;y&lt;/i&gt; its row and &lt;i&gt;x&lt;/i&gt; its column. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
-        <translation>&lt;i&gt;R&lt;/i&gt; 是两行对相似度的贡献，&lt;i&gt;C&lt;/i&gt; 是两列的贡献，都是余弦之和。&lt;i&gt;a&lt;/i&gt; 是带圈的格子，&lt;i&gt;b&lt;/i&gt; 是与它比较的格子。&lt;i&gt;p&lt;/i&gt; 是格子的编码，&lt;i&gt;y&lt;/i&gt; 是它的行，&lt;i&gt;x&lt;/i&gt; 是它的列。&lt;i&gt;ω&lt;/i&gt;₀ 是最快的一对的频率。</translation>
+        <translation>&lt;i&gt;R&lt;/i&gt; 是两行对相似度的贡献，&lt;i&gt;C&lt;/i&gt; 是两列的贡献，都是余弦之和。&lt;i&gt;a&lt;/i&gt; 是带圈的单元格，&lt;i&gt;b&lt;/i&gt; 是与它比较的单元格。&lt;i&gt;p&lt;/i&gt; 是单元格的编码，&lt;i&gt;y&lt;/i&gt; 是它的行，&lt;i&gt;x&lt;/i&gt; 是它的列。&lt;i&gt;ω&lt;/i&gt;₀ 是最快的一对的频率。</translation>
     </message>
     <message>
         <source>The cells in the row and the column of &lt;i&gt;a&lt;/i&gt; stand out as a cross.</source>
-        <translation>与 &lt;i&gt;a&lt;/i&gt; 同行和同列的格子呈十字形突出。</translation>
+        <translation>与 &lt;i&gt;a&lt;/i&gt; 同行和同列的单元格呈十字形突出。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;base=20&quot;&gt;Set the base to 20&lt;/a&gt;: fewer cells are like &lt;i&gt;a&lt;/i&gt;.</source>
-        <translation>&lt;a href=&quot;base=20&quot;&gt;把底数设为 20&lt;/a&gt;：与 &lt;i&gt;a&lt;/i&gt; 相似的格子变少。</translation>
+        <translation>&lt;a href=&quot;base=20&quot;&gt;把底数设为 20&lt;/a&gt;：与 &lt;i&gt;a&lt;/i&gt; 相似的单元格变少。</translation>
     </message>
     <message>
         <source>Double-click a cell: it becomes &lt;i&gt;a&lt;/i&gt;.</source>
-        <translation>双击一个格子：它就成为 &lt;i&gt;a&lt;/i&gt;。</translation>
+        <translation>双击一个单元格：它就成为 &lt;i&gt;a&lt;/i&gt;。</translation>
     </message>
     <message>
         <source>A cell of an image is a token: half of its encoding says in which row it lies, half in which column.</source>
-        <translation>图像的一个格子就是一个词元：其编码的一半表示所在的行，另一半表示所在的列。</translation>
+        <translation>图像的一个单元格就是一个词元：其编码的一半表示所在的行，另一半表示所在的列。</translation>
     </message>
     <message>
         <source>Self-attention does not know where in the image a cell lies, unless an encoding says it. DETR, a model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.</source>
-        <translation>没有编码，自注意力就不知道一个格子在图像的何处。DETR 是在图像中寻找物体的模型（Carion 等，2020），它在每个编码器层把这种编码加到查询和键上。</translation>
+        <translation>没有编码，自注意力就不知道一个单元格在图像的何处。DETR 是在图像中寻找物体的模型（Carion 等，2020），它在每个编码器层把这种编码加到查询和键上。</translation>
     </message>
 </context>
 <context>
@@ -7253,7 +7251,7 @@
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation>%1 到 %2</translation>
+        <translation>%1 至 %2</translation>
     </message>
     <message>
         <source>entropy</source>
@@ -9568,11 +9566,7 @@
     </message>
     <message>
         <source>cell number</source>
-        <translation>格子编号</translation>
-    </message>
-    <message>
-        <source>scale to one turn</source>
-        <translation>缩放到一圈</translation>
+        <translation>单元格编号</translation>
     </message>
     <message>
         <source>On: rows and columns run from 0 to one full turn, 2π, whatever the size of the image. Off: they are counted from 0.</source>
@@ -9597,6 +9591,10 @@
     <message>
         <source>path ends at</source>
         <translation>路径终于</translation>
+    </message>
+    <message>
+        <source>scale to 2π</source>
+        <translation>缩放到 2π</translation>
     </message>
 </context>
 <context>
@@ -10510,7 +10508,7 @@
     </message>
     <message>
         <source>○ position %1, turned by δ = %2, meets ● key %3 on every clock; small rings: keys</source>
-        <translation>○ 位置 %1 转过 δ = %2，在每个钟上都与 ● 键 %3 相遇；小圈：各键</translation>
+        <translation>○ 位置 %1 转过 δ = %2，在每个时钟上都与 ● 键 %3 相遇；小圈：各键</translation>
     </message>
     <message>
         <source>○ position %1, turned by δ = %2, points at %3, where no key is; small rings: keys</source>
@@ -10522,27 +10520,11 @@
     </message>
     <message>
         <source>Turn each clock of a position by δ steps and use it as query: the key δ places further fits it best.</source>
-        <translation>把一个位置的每个钟转 δ 步，作为它的查询：与之最匹配的是再过 δ 个位置的键。</translation>
+        <translation>把一个位置的每个时钟转 δ 步，作为它的查询：与之最匹配的是再过 δ 个位置的键。</translation>
     </message>
     <message>
         <source>A shift turns every encoding by the same matrix, and a head can learn that matrix: so attention can make use of positional encoding.</source>
         <translation>位移用同一个矩阵旋转每个编码，而一个头可以学到这个矩阵：所以注意力能够利用位置编码。</translation>
-    </message>
-    <message>
-        <source>The scores are multiplied by the sharpness &lt;i&gt;β&lt;/i&gt; = %1.</source>
-        <translation>分数乘以锐度 &lt;i&gt;β&lt;/i&gt; = %1。</translation>
-    </message>
-    <message>
-        <source>Scores are multiplied by &lt;i&gt;β&lt;/i&gt; = %1 to make it visible: at &lt;i&gt;β&lt;/i&gt; = 1 that key would get %2 of the weight on average.</source>
-        <translation>为了看得清楚，分数乘以 &lt;i&gt;β&lt;/i&gt; = %1；若 &lt;i&gt;β&lt;/i&gt; = 1，该键平均只得到 %2 的权重。</translation>
-    </message>
-    <message>
-        <source>Each query is its position’s encoding, turned by δ = %1: key %2 fits it best.</source>
-        <translation>每个查询是其位置的编码转过 δ = %1：与它最匹配的是键 %2。</translation>
-    </message>
-    <message>
-        <source>Words do not count here.</source>
-        <translation>这里词不起作用。</translation>
     </message>
     <message>
         <source>Each query is a sum: its position’s encoding, turned by %1. So its scores are sums, too. Shifts far apart share the weight. Close ones make one peak between them.</source>
@@ -10555,10 +10537,6 @@
     <message>
         <source>The %3 queries whose keys exist give them together %1 of their weight on average, at &lt;i&gt;β&lt;/i&gt; = %2.</source>
         <translation>存在相应键的 %3 个查询在 &lt;i&gt;β&lt;/i&gt; = %2 时平均共给它们 %1 的权重。</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a position. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) turns each of its pairs by the angle of δ steps, as on the page Relative shift. &lt;i&gt;q&lt;/i&gt; is the query, &lt;i&gt;A&lt;/i&gt; the weight, and &lt;i&gt;N&lt;/i&gt; the sum of the numerators of a row, so that its weights add up to 1.</source>
-        <translation>&lt;i&gt;p&lt;/i&gt; 是位置的编码。&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) 把它的每一对转过 δ 步的角度，与“相对位移”页相同。&lt;i&gt;q&lt;/i&gt; 是查询，&lt;i&gt;A&lt;/i&gt; 是权重，&lt;i&gt;N&lt;/i&gt; 是一行各分子之和，使该行权重之和为 1。</translation>
     </message>
     <message>
         <source>&lt;a href=&quot;content-mix=0&quot;&gt;Set the content to 0&lt;/a&gt;: only places count.</source>
@@ -10587,6 +10565,26 @@
     <message>
         <source>z is the score times β/√d, m the largest z of the row</source>
         <translation>z 是分数乘以 β/√d，m 是该行最大的 z</translation>
+    </message>
+    <message>
+        <source>Key %1 would fit query &lt;i&gt;i&lt;/i&gt; best.</source>
+        <translation>键 %1 本应与查询 &lt;i&gt;i&lt;/i&gt; 最匹配。</translation>
+    </message>
+    <message>
+        <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2 at &lt;i&gt;β&lt;/i&gt; = %3.</source>
+        <translation>键 %1 与查询 &lt;i&gt;i&lt;/i&gt; 最匹配：&lt;i&gt;β&lt;/i&gt; = %3 时其平均权重为 %2。</translation>
+    </message>
+    <message>
+        <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2 at &lt;i&gt;β&lt;/i&gt; = %3, and %4 at &lt;i&gt;β&lt;/i&gt; = 1.</source>
+        <translation>键 %1 与查询 &lt;i&gt;i&lt;/i&gt; 最匹配：&lt;i&gt;β&lt;/i&gt; = %3 时其平均权重为 %2，&lt;i&gt;β&lt;/i&gt; = 1 时为 %4。</translation>
+    </message>
+    <message>
+        <source>Each query is its position’s encoding, turned by δ = %1. Words do not count here.</source>
+        <translation>每个查询是其位置的编码转过 δ = %1。这里词不起作用。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a position. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) turns each of its pairs by the angle of δ steps, as on the page Relative shift. &lt;i&gt;q&lt;/i&gt; is the query, &lt;i&gt;z&lt;/i&gt; its score after the multiplication by &lt;i&gt;β&lt;/i&gt;, &lt;i&gt;A&lt;/i&gt; the weight, and &lt;i&gt;N&lt;/i&gt; the sum of the numerators of a row, so that its weights add up to 1.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt; 是位置的编码。&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) 把它的每一对转过 δ 步的角度，与“相对位移”页相同。&lt;i&gt;q&lt;/i&gt; 是查询，&lt;i&gt;z&lt;/i&gt; 是乘以 &lt;i&gt;β&lt;/i&gt; 之后的分数，&lt;i&gt;A&lt;/i&gt; 是权重，&lt;i&gt;N&lt;/i&gt; 是一行各分子之和，使该行权重之和为 1。</translation>
     </message>
 </context>
 <context>
@@ -11015,7 +11013,7 @@
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation>%1 到 %2</translation>
+        <translation>%1 至 %2</translation>
     </message>
     <message>
         <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
@@ -12526,7 +12524,7 @@
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation>%1 到 %2</translation>
+        <translation>%1 至 %2</translation>
     </message>
     <message numerus="yes">
         <source>its array has %n axis(es), and this page takes other ones</source>

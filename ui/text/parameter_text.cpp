@@ -77,7 +77,7 @@ constexpr KeyedWords kParameterWords[] = {
     {"from-cell", "𝑎", ParameterWords::tr("cell number"),
      ParameterWords::tr("The ringed cell, counted row by row from 0: with 12 columns, 54 is row 4, column 6. Dragging "
                         "its ring chooses it, too.")},
-    {"normalise-grid", "", ParameterWords::tr("scale to one turn"),
+    {"normalise-grid", "", ParameterWords::tr("scale to 2π"),
      ParameterWords::tr("On: rows and columns run from 0 to one full turn, 2π, whatever the size of the image. Off: "
                         "they are counted from 0.")},
     {"memory-tokens", "", ParameterWords::tr("memory"),

@@ -182,8 +182,8 @@ class BlocksFigure : public PartsFigure {
         positions.firstRow = values().tokens.cols();
         set("X", "𝑋", AddOrConcatenateWords::tr("tokens"), worded);
         set("one-hot", "𝐼", AddOrConcatenateWords::tr("positions, one-hot"), whole);
-        set("W_x", "𝑊", AddOrConcatenateWords::tr("upper rows: for tokens"), weights);
-        set("W_p", "", AddOrConcatenateWords::tr("lower rows: for positions"), positions);
+        set("W_x", "𝑊", AddOrConcatenateWords::tr("upper: for tokens"), weights);
+        set("W_p", "", AddOrConcatenateWords::tr("lower: for positions"), positions);
         set("concatenated", "𝐶", QStringLiteral("= [X, I] × W"), plain);
         set("token-part", "𝑇", AddOrConcatenateWords::tr("= X × upper rows"), worded);
         set("position-part", "𝑈", AddOrConcatenateWords::tr("= I × lower rows"), plain);

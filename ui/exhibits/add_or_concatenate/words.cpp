@@ -81,7 +81,7 @@ Caption AddOrConcatenateWords::caption(const AddOrConcatenateStudy& study) {
     return {study.definition(),
             tr("The 1 in a row of <i>I</i> picks one row of <i>W</i>. Below, that row is added to <i>T</i>.") +
                 betweenSentences() + zero,
-            tr("Point at a row of <i>I</i>: an arrow leads to the row of <i>W</i> that it picks. <a "
+            tr("Point at a row of <i>I</i>: an arrow leads to its row of <i>W</i>. <a "
                "href=\"preset:learned-position\">Look at a learned position</a>, or <a href=\"play:seed\">draw other "
                "numbers</a>: the difference stays 0."),
             tr("A row of <i>X</i> has the %1 numbers of a token, a row of <i>I</i> the %2 of its one-hot position. "

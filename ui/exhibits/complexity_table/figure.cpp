@@ -108,8 +108,11 @@ class ComplexityTableFigure : public PartsFigure {
 
     void dressNames() {
         m_nameHead.set({ComplexityTableWords::tr("Layer")}, headFont(), theme().text);
-        m_key.set({ComplexityTableWords::tr("● lowest; bars in proportion"), ComplexityTableWords::tr("● lowest")},
-                  textFont(type::kAxis), theme().muted);
+        // Whole names and the whole key come before further columns.
+        constexpr double kForWhole = 700;
+        QStringList key{ComplexityTableWords::tr("● lowest; bars in proportion")};
+        if (viewport().width() < kForWhole) key += ComplexityTableWords::tr("● lowest");
+        m_key.set(key, textFont(type::kAxis), theme().muted);
         m_nameHead.keepNarrow();
         m_key.keepNarrow();
         for (std::size_t row = 0; row < kRows; ++row) {

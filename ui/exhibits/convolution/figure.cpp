@@ -231,10 +231,9 @@ class ConvolutionFigure : public PartsFigure {
         std::vector<LegendPart::Entry> entries;
         const QString held = wholeNumber(shown().conditions.held());
         const QString count = wholeNumber(ConvolutionConditions::kCount);
-        entries.push_back(
-            {.sample = 0,
-             .after = {ConvolutionWords::tr("𝑍 and 𝐶 are equal if all of these hold (here %1 of %2):").arg(held, count),
-                       ConvolutionWords::tr("Conditions that hold: %1 of %2").arg(held, count)}});
+        entries.push_back({.sample = 0,
+                           .after = {ConvolutionWords::tr("𝑍 = 𝐶 if all hold (here %1 of %2):").arg(held, count),
+                                     ConvolutionWords::tr("Conditions that hold: %1 of %2").arg(held, count)}});
         for (const auto& [holds, words] : ConvolutionWords::conditions(shown()))
             entries.push_back(LegendPart::checked(holds, words, theme()));
         m_conditions.set(std::move(entries));

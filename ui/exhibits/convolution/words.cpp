@@ -73,21 +73,21 @@ std::vector<Preset> ConvolutionWords::presets() {
 
 QString ConvolutionWords::seen(const ConvolutionStudy& study) {
     const ConvolutionHeadsChoice& choice = study.choice;
-    const QString beta = typedNumber(choice.alpha), largest = significantNumber(study.heads->largest, 2);
     const auto& shifts = study.headShifts;
     constexpr std::size_t kMostListed = 5;
     QStringList places;
     for (const Index shift : shifts) places += shiftText(shift);
     if (shifts.size() > kMostListed && study.conditions.headAtEachPlace)
         places = {tr("%1 to %2").arg(shiftText(shifts.front()), shiftText(shifts.back()))};
-    QStringList sentences{tr("%n head(s) look %1 tokens away.", nullptr, int(choice.kernel)).arg(listed(places))};
-    sentences +=
-        study.isEqual() ? tr("At sharpness β = %1 their sum equals the convolution up to rounding.").arg(beta)
-        : study.conditions.headAtEachPlace
-            ? tr("At sharpness β = %1 their sum differs from the convolution by at most %2.").arg(beta, largest)
-            : tr("Not all of these are the places of the kernel: at sharpness β = %1 their sum differs from "
-                 "the convolution by up to %2.")
-                  .arg(beta, largest);
+    const int heads = int(choice.kernel);
+    QStringList sentences{
+        study.isEqual()
+            ? tr("%n head(s) look %1 tokens away; their sum equals the convolution up to rounding.", nullptr, heads)
+                  .arg(listed(places))
+            : tr("%n head(s) look %1 tokens away; their sum differs from the convolution by at most %2.", nullptr,
+                 heads)
+                  .arg(listed(places), significantNumber(study.heads->largest, 2))};
+    if (!study.conditions.headAtEachPlace) sentences += tr("Not all of these are the places of the kernel.");
     if (!study.conditions.zeroTokens)
         sentences += tr("Beyond the edge a head finds the token at the edge: those rows differ.");
     // No line breaks inside "α = 6".
@@ -206,9 +206,8 @@ std::vector<std::pair<bool, QStringList>> ConvolutionWords::conditions(const Con
     return {{conditions.distanceAlone, {tr("scores depend on distance alone"), tr("distance alone")}},
             {conditions.headAtEachPlace, {tr("a head at each place of the kernel"), tr("a head at each place")}},
             {conditions.oneKeyEach,
-             {tr("sharp enough: one key gets the weight 1 (here %1)").arg(largestWeightText(conditions)),
-              tr("sharp enough")}},
-            {conditions.zeroTokens, {tr("tokens of zeros beyond the ends (dotted lines)"), tr("tokens of zeros")}}};
+             {tr("sharp enough: a weight of 1 (here %1)").arg(largestWeightText(conditions)), tr("sharp enough")}},
+            {conditions.zeroTokens, {tr("zeros beyond the ends (dotted lines)"), tr("zeros at the ends")}}};
 }
 
 QString ConvolutionWords::shiftText(Index shift) {

@@ -170,13 +170,14 @@ QString PositionHeadWords::kindSentence(const PositionHeadSetting& setting) {
     return text;
 }
 
-QString PositionHeadWords::sharpnessSeen(const PositionHeadStudy& study) {
-    const QString beta = typedNumber(study.setting.sharpness);
-    if (study.setting.sharpness == 1 || study.head->without == study.count())
-        return tr("The scores are multiplied by the sharpness <i>β</i> = %1.").arg(beta);
-    return tr("Scores are multiplied by <i>β</i> = %1 to make it visible: at <i>β</i> = 1 that key would get %2 of the "
-              "weight on average.")
-        .arg(beta, displayNumber(study.plainExpected, 2));
+QString PositionHeadWords::bestKeySeen(const PositionHeadStudy& study) {
+    const QString key = keyText(study.setting.offsets.front());
+    if (study.head->without == study.count()) return tr("Key %1 would fit query <i>i</i> best.").arg(key);
+    const QString beta = typedNumber(study.setting.sharpness), weight = weightText(study.head->meanExpected);
+    return study.setting.sharpness == 1
+               ? tr("Key %1 fits query <i>i</i> best: its mean weight is %2 at <i>β</i> = %3.").arg(key, weight, beta)
+               : tr("Key %1 fits query <i>i</i> best: its mean weight is %2 at <i>β</i> = %3, and %4 at <i>β</i> = 1.")
+                     .arg(key, weight, beta, displayNumber(study.plainExpected, 2));
 }
 
 QString PositionHeadWords::rotationSeen(const PositionHeadStudy& study) {
@@ -188,9 +189,9 @@ QString PositionHeadWords::rotationSeen(const PositionHeadStudy& study) {
                   "the same word.")
                    .arg(wholeNumber(setting.offsets.front()));
     else if (isOne)
-        text = tr("Each query is its position’s encoding, turned by δ = %1: key %2 fits it best.")
-                   .arg(wholeNumber(setting.offsets.front()), keyText(setting.offsets.front())) +
-               betweenSentences() + sharpnessSeen(study) + betweenSentences() + tr("Words do not count here.");
+        text = bestKeySeen(study) + betweenSentences() +
+               tr("Each query is its position’s encoding, turned by δ = %1. Words do not count here.")
+                   .arg(wholeNumber(setting.offsets.front()));
     else
         text = tr("Each query is a sum: its position’s encoding, turned by %1. So its scores are sums, too. Shifts far "
                   "apart share the weight. Close ones make one peak between them.")
@@ -252,8 +253,9 @@ QString PositionHeadWords::more(const PositionHeadStudy& study) {
     if (setting.kind == Kind::Rotation && asksForPlaces(setting)) {
         sentences +=
             tr("<i>p</i> is the encoding of a position. <i>M</i>(<i>δ</i>) turns each of its pairs by the angle of δ "
-               "steps, as on the page Relative shift. <i>q</i> is the query, <i>A</i> the weight, and <i>N</i> the sum "
-               "of the numerators of a row, so that its weights add up to 1.");
+               "steps, as on the page Relative shift. <i>q</i> is the query, <i>z</i> its score after the "
+               "multiplication by <i>β</i>, <i>A</i> the weight, and <i>N</i> the sum of the numerators of a row, so "
+               "that its weights add up to 1.");
         sentences += rotationMore(study);
     }
     if (setting.kind == Kind::FirstToken && asksForPlaces(setting))
