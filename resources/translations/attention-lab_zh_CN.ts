@@ -7251,7 +7251,7 @@
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation>%1 至 %2</translation>
+        <translation>%1 到 %2</translation>
     </message>
     <message>
         <source>entropy</source>
@@ -11013,7 +11013,7 @@
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation>%1 至 %2</translation>
+        <translation>%1 到 %2</translation>
     </message>
     <message>
         <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
@@ -12524,7 +12524,7 @@
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation>%1 至 %2</translation>
+        <translation>%1 到 %2</translation>
     </message>
     <message numerus="yes">
         <source>its array has %n axis(es), and this page takes other ones</source>
