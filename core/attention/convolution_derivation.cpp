@@ -67,9 +67,9 @@ Derivation convolutionWeightDerivation(const ConvolutionHeadsChoice& choice, Ind
     const double power = std::exp(score - largest);
 
     Derivation derivation{.value = power / total};
-    const Expression alpha = symbol("alpha", choice.alpha);
+    const Expression sharpness = symbol("beta", choice.alpha);
     const auto square = [&](Expression distance) {
-        return negative(product({alpha, formula::power(brackets(std::move(distance)), number(2))}));
+        return negative(product({sharpness, formula::power(brackets(std::move(distance)), number(2))}));
     };
     // Over the edge of an unpadded sequence the nearest key is not at distance 0: the largest score is taken off.
     const auto above = [&](Expression exponent) {
@@ -252,7 +252,7 @@ std::vector<Expression> convolutionDefinition(const ConvolutionHeadsChoice& choi
     return {
         equation(
             {symbol("s", 0, {h, i, j}),
-             negative(product({symbol("alpha", choice.alpha), power(brackets(difference(delta, shift)), number(2))}))}),
+             negative(product({symbol("beta", choice.alpha), power(brackets(difference(delta, shift)), number(2))}))}),
         equation({symbol("Z", value), heads}), equation({symbol("C", value, {i}), taps})};
 }
 

@@ -122,7 +122,8 @@ ConvolutionConditions convolutionConditions(const ConvolutionHeadsChoice& choice
         staysInside &= headShift(choice, head) == 0;
     }
     conditions.zeroTokens = choice.padded || staysInside;
-    conditions.oneKeyEach = heads.weights.rowwise().maxCoeff().minCoeff() >= 1 - kOfWeight;
+    conditions.leastOfLargest = heads.weights.rowwise().maxCoeff().minCoeff();
+    conditions.oneKeyEach = conditions.leastOfLargest >= 1 - kOfWeight;
     return conditions;
 }
 

@@ -74,6 +74,7 @@ struct ConvolutionConditions {
     bool distanceAlone = true;     ///< scores know how far away a key is and nothing else: so they are made here
     bool headAtEachPlace = false;  ///< the heads look at the places of the kernel, each at its own
     bool oneKeyEach = false;       ///< in every row of every head one key has all the weight, up to rounding
+    double leastOfLargest = 0;     ///< of the rows of all heads, the smallest of their largest weights
     bool zeroTokens = false;       ///< stand where heads look beyond the ends, or none does
     /// How many of them hold.
     int held() const { return int(distanceAlone) + int(headAtEachPlace) + int(oneKeyEach) + int(zeroTokens); }

@@ -16,6 +16,9 @@ using namespace formula;
 /// Of the numbers that a sum is written with.
 constexpr int kInSum = 4;
 constexpr int kOfValue = 6;
+/// A weight above this needs so many digits to be told from 1.
+constexpr double kNearOne = 0.99;
+constexpr int kOfOne = 5;
 
 /// The numbers of one cell, and the parts that its formulas have in common.
 class Terms {
@@ -168,8 +171,8 @@ Derivation positionHeadDerivation(const Embedding& embedding, const PositionHead
         return derivation;
     }
     derivation.general = equation({terms.symbolOf("A", terms.weight()), terms.softmaxWithSymbols()});
-    derivation.withNumbers =
-        equation({terms.entry("A", terms.weight()), terms.softmaxWithNumbers(), rounded(terms.weight(), kInSum)});
+    derivation.withNumbers = equation({terms.entry("A", terms.weight()), terms.softmaxWithNumbers(),
+                                       rounded(terms.weight(), terms.weight() > kNearOne ? kOfOne : kInSum)});
     derivation.steps.push_back(line("scaled score", terms.scaling(), terms.scaled()));
     derivation.steps.push_back(line("largest of its row", rounded(terms.largest(), kOfValue), terms.largest()));
     derivation.steps.push_back(line(
@@ -223,12 +226,17 @@ std::vector<Expression> positionHeadDefinition(const PositionHeadSetting& choice
         score = product({symbol("c", 1), words});
     else if (!asksForPlaces)
         score = number(0);
-    const double value = evaluate(score);
+    // Scores of places alone need no name of their own.
+    if (isWords || !asksForPlaces || choice.contentMix > 0) {
+        const Expression named = symbol("s", evaluate(score), {i, j});
+        definition.push_back(equation({named, std::move(score)}));
+        score = named;
+    }
     // The sharpness multiplies, as the inverse of a temperature does.
-    definition.push_back(equation({symbol("s", value, {i, j}), std::move(score)}));
-    const Expression scaled =
-        ratio(product({symbol("beta", 0), symbol("s", value, {i, j})}), root(symbol("d", dimensions)));
-    definition.push_back(equation({symbol("A", 1, {i, j}), fraction(exponential(scaled), symbol("Z", 1, {i}))}));
+    const Expression scaled = symbol("z", 0, {i, j});
+    definition.push_back(
+        equation({scaled, ratio(product({symbol("beta", 0), std::move(score)}), root(symbol("d", dimensions)))}));
+    definition.push_back(equation({symbol("A", 1, {i, j}), fraction(exponential(scaled), symbol("N", 1, {i}))}));
     return definition;
 }
 

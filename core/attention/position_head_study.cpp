@@ -1,10 +1,12 @@
 #include "core/attention/position_head_study.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <stdexcept>
 
 #include "core/attention/position_head_derivation.h"
+#include "core/attention/softmax.h"
 #include "core/encoding/shift_rotation.h"
 #include "core/extent.h"
 #include "core/io/column_of.h"
@@ -27,6 +29,22 @@ std::string expectedText(const AttendedKey& attended) {
         list += std::to_string(key);
     }
     return list.empty() ? "none" : list;
+}
+
+/// The mean weight of the keys that a head without a window is made to find, had it a sharpness of 1.
+double plainExpectedOf(const PositionHead& head) {
+    const Index count = head.scores.rows();
+    const double divisor = std::sqrt(double(head.keys.cols()));
+    Vector weights(count);
+    double sum = 0;
+    for (Index query = 0; query < count; ++query) {
+        const std::vector<Index>& expected = head.attended[std::size_t(query)].expected;
+        if (expected.empty()) continue;
+        softmaxRow({head.scores.row(query).data(), std::size_t(count)}, {.first = 0, .end = count},
+                   {weights.data(), std::size_t(count)}, {divisor});
+        for (const Index key : expected) sum += weights[key];
+    }
+    return count > head.without ? sum / double(count - head.without) : 0;
 }
 
 /// Each query with the key that it attends to most.
@@ -93,8 +111,11 @@ PositionHeadStudy::PositionHeadStudy(const Scene& scene, std::stop_token stop)
     if (asksForPlaces(setting))
         curve = positionScoreCurve(setting, count(), dimensions(), std::max(before, behind) + 1,
                                    count() <= kMostWithSubsteps ? kSubsteps : 1, stop);
-    if (setting.kind == PositionHeadKind::Rotation)
+    if (setting.kind == PositionHeadKind::Rotation) plainExpected = plainExpectedOf(*head);
+    if (setting.kind == PositionHeadKind::Rotation) {
         for (const Index shift : setting.offsets) turns.push_back(shiftAngles(shift, dimensions(), setting.base));
+        plainExpected = plainExpectedOf(*head);
+    }
     const auto [least, most] = extentOf(head->scores);
     low = least;
     high = std::max(most, 1e-9);

@@ -48,6 +48,17 @@ double ComplexityTableStudy::largest(CostColumn column) const {
     return most;
 }
 
+double ComplexityTableStudy::longestPath() const {
+    double most = 0;
+    for (const double path : exactPaths)
+        if (std::isfinite(path)) most = std::max(most, path);
+    return most;
+}
+
+bool ComplexityTableStudy::hasShortestPath(std::size_t row) const {
+    return exactPaths[row] == *std::ranges::min_element(exactPaths);
+}
+
 double ComplexityTableStudy::ratio(Architecture one, Architecture other, CostColumn column) const {
     return costValue(costOf(one), column) / costValue(costOf(other), column);
 }

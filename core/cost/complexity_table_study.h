@@ -26,6 +26,10 @@ struct ComplexityTableStudy : Study {
     const std::vector<bool>& lowest(CostColumn column) const { return lowestOfColumns[std::size_t(column)]; }
     /// The largest finite value of a column.
     double largest(CostColumn column) const;
+    /// The largest finite one of exactPaths; 0 where there is none.
+    double longestPath() const;
+    /// Whether a layer's exact path is the shortest, ties included. @param row  of kComparedArchitectures
+    bool hasShortestPath(std::size_t row) const;
     /// How many times as much the one costs as the other.
     double ratio(Architecture one, Architecture other, CostColumn column) const;
     /// The formula of a column as it stands in the table, terms inside O().

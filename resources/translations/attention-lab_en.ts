@@ -97,24 +97,17 @@
 <context>
     <name>Convolution</name>
     <message numerus="yes">
-        <source>%1 head(s) looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs differ by up to %3.</source>
+        <source>%n head(s) look %1 tokens away; their sum equals the convolution up to rounding.</source>
         <translation>
-            <numerusform>%1 head looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs differ by up to %3.</numerusform>
-            <numerusform>%1 heads looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs differ by up to %3.</numerusform>
+            <numerusform>%n head looks %1 tokens away; its output equals the convolution up to rounding.</numerusform>
+            <numerusform>%n heads look %1 tokens away; their sum equals the convolution up to rounding.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 head(s) looking Δ tokens away, not all at the places of the kernel: at sharpness α = %2 the outputs differ by up to %3.</source>
+        <source>%n head(s) look %1 tokens away; their sum differs from the convolution by at most %2.</source>
         <translation>
-            <numerusform>%1 head looking Δ tokens away, not at the place of the kernel: at sharpness α = %2 the outputs differ by up to %3.</numerusform>
-            <numerusform>%1 heads looking Δ tokens away, not all at the places of the kernel: at sharpness α = %2 the outputs differ by up to %3.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 head(s) looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs are equal up to rounding (%3).</source>
-        <translation>
-            <numerusform>%1 head looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs are equal up to rounding (%3).</numerusform>
-            <numerusform>%1 heads looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs are equal up to rounding (%3).</numerusform>
+            <numerusform>%n head looks %1 tokens away; its output differs from the convolution by at most %2.</numerusform>
+            <numerusform>%n heads look %1 tokens away; their sum differs from the convolution by at most %2.</numerusform>
         </translation>
     </message>
 </context>
@@ -142,10 +135,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A learned table before training: %n random row(s).</source>
+        <source>A table that training would fill; here it is untrained: %n random row(s).</source>
         <translation>
-            <numerusform>A learned table before training: %n random row.</numerusform>
-            <numerusform>A learned table before training: %n random rows.</numerusform>
+            <numerusform>A table that training would fill; here it is untrained: %n random row.</numerusform>
+            <numerusform>A table that training would fill; here it is untrained: %n random rows.</numerusform>
         </translation>
     </message>
 </context>
@@ -295,11 +288,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n repeat(s) in the sample run</source>
-        <comment>of a sample run, on its machine</comment>
+        <source>Grey: a stored run from another machine (%n repeat(s)); the sliders set your own.</source>
         <translation>
-            <numerusform>%n repeat in the sample run</numerusform>
-            <numerusform>%n repeats in the sample run</numerusform>
+            <numerusform>Grey: a stored run from another machine (%n repeat); the sliders set your own.</numerusform>
+            <numerusform>Grey: a stored run from another machine (%n repeats); the sliders set your own.</numerusform>
         </translation>
     </message>
 </context>

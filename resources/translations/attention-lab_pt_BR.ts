@@ -8,20 +8,8 @@
         <translation>tokens</translation>
     </message>
     <message>
-        <source>added</source>
-        <translation>somado</translation>
-    </message>
-    <message>
         <source>at most %1</source>
         <translation>no máx. %1</translation>
-    </message>
-    <message>
-        <source>Concatenate, then project</source>
-        <translation>Concatenar, depois projetar</translation>
-    </message>
-    <message>
-        <source>Project each, then add</source>
-        <translation>Projetar cada um, depois somar</translation>
     </message>
     <message>
         <source>one scale for all</source>
@@ -30,10 +18,6 @@
     <message>
         <source>Add or concatenate</source>
         <translation>Somar ou concatenar</translation>
-    </message>
-    <message>
-        <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions I side by side times one projection W; below, X times the upper block of W plus I times its lower block; and the difference of both.</source>
-        <translation>Dois cálculos, com suas matrizes como mapas de calor em uma só escala de cores. Em cima, tokens X e posições one-hot I, lado a lado, vezes uma só projeção W; embaixo, X vezes o bloco superior de W mais I vezes seu bloco inferior; e a diferença entre os dois resultados.</translation>
     </message>
     <message numerus="yes">
         <source>%1 token(s) in %2 dimensions: %3.</source>
@@ -71,20 +55,8 @@
         <translation>Chinês, por caractere</translation>
     </message>
     <message>
-        <source>concatenated, then projected</source>
-        <translation>concatenado e depois projetado</translation>
-    </message>
-    <message>
-        <source>projected, then added</source>
-        <translation>projetado e depois somado</translation>
-    </message>
-    <message>
         <source>embedding of %1</source>
         <translation>embedding de %1</translation>
-    </message>
-    <message>
-        <source>weight of the token's projection</source>
-        <translation>peso da projeção do token</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -127,10 +99,6 @@
         <translation>Um elemento, dos dois modos</translation>
     </message>
     <message>
-        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>Aponte para uma linha de &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Examine uma posição aprendida&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
-    </message>
-    <message>
         <source>positions, one-hot</source>
         <translation>posições, one-hot</translation>
     </message>
@@ -145,14 +113,6 @@
     <message>
         <source>Five tokens of six numbers: every number can be read, multiplied and added by hand.</source>
         <translation>Cinco tokens de seis números: todos podem ser lidos, multiplicados e somados à mão.</translation>
-    </message>
-    <message>
-        <source>Six products for the token, and one number for the position.</source>
-        <translation>Seis produtos para o token e um número para a posição.</translation>
-    </message>
-    <message>
-        <source>A row of the lower block of W is what its position adds, whatever the token.</source>
-        <translation>Uma linha do bloco inferior de W é o que a sua posição soma, seja qual for o token.</translation>
     </message>
     <message>
         <source>The token's part T has equal rows: only the position's part U tells them apart.</source>
@@ -171,40 +131,72 @@
         <translation>&lt;i&gt;C&lt;/i&gt; e &lt;i&gt;Y&lt;/i&gt; são iguais, salvo arredondamento: a maior diferença é %1.</translation>
     </message>
     <message>
-        <source>projected</source>
-        <translation>projetado</translation>
+        <source>= X × upper rows</source>
+        <translation>= X × linhas de cima</translation>
     </message>
     <message>
-        <source>rows for tokens</source>
-        <translation>linhas dos tokens</translation>
+        <source>= I × lower rows</source>
+        <translation>= I × linhas de baixo</translation>
     </message>
     <message>
-        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;; below, that row is added.</source>
-        <translation>O 1 de uma linha de &lt;i&gt;I&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;; abaixo, essa linha é somada.</translation>
+        <source>Concatenate, then multiply by W</source>
+        <translation>Concatenar, depois multiplicar por W</translation>
     </message>
     <message>
-        <source>rows for positions</source>
-        <translation>linhas das posições</translation>
+        <source>Multiply each by its rows of W, then add</source>
+        <translation>Multiplicar cada uma por suas linhas de W, depois somar</translation>
     </message>
     <message>
-        <source>tokens × rows</source>
-        <translation>tokens × linhas</translation>
+        <source>concatenated, then multiplied by W</source>
+        <translation>concatenadas, depois multiplicadas por W</translation>
     </message>
     <message>
-        <source>positions × rows</source>
-        <translation>posições × linhas</translation>
+        <source>multiplied by the rows of W, then added</source>
+        <translation>multiplicadas pelas linhas de W, depois somadas</translation>
     </message>
     <message>
-        <source>A token beside its one-hot position (a 1 among zeros), times W, is the token’s part plus one row of W.</source>
-        <translation>Um token ao lado de sua posição one-hot (um 1 entre zeros), vezes W, é a parte do token mais uma linha de W.</translation>
+        <source>number of W that multiplies a number of a token</source>
+        <translation>número de W que multiplica um número de um token</translation>
     </message>
     <message>
-        <source>Above, each token's %1 numbers and the %2 of its one-hot position, written side by side (concatenated), are multiplied by one matrix &lt;i&gt;W&lt;/i&gt; of %3 rows (projected). Below, each is multiplied by its own rows of &lt;i&gt;W&lt;/i&gt;, and the two are added. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column and &lt;i&gt;d&lt;/i&gt; the number of columns.</source>
-        <translation>Acima, os %1 números de cada token e os %2 da sua posição one-hot, escritos lado a lado (concatenados), são multiplicados por uma só matriz &lt;i&gt;W&lt;/i&gt; de %3 linhas (projetados). Abaixo, cada parte é multiplicada pelas suas linhas de &lt;i&gt;W&lt;/i&gt;, e as duas são somadas. Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna e &lt;i&gt;d&lt;/i&gt; o número de colunas.</translation>
+        <source>Concatenate a token with its one-hot position and multiply by W: the position only adds one row of W.</source>
+        <translation>Concatene um token com sua posição one-hot e multiplique por W: a posição apenas soma uma linha de W.</translation>
     </message>
     <message>
-        <source>A model learns &lt;i&gt;W&lt;/i&gt;, so concatenating token and position and then projecting both equals adding a learned row for the position (as the lecturer Hung-yi Lee explains). Without the projection, token and position stay apart, in a longer vector.</source>
-        <translation>Um modelo aprende &lt;i&gt;W&lt;/i&gt;; assim, concatenar token e posição e depois projetar ambos equivale a somar uma linha aprendida para a posição (como explica o professor Hung-yi Lee). Sem a projeção, token e posição ficam separados, em um vetor mais longo.</translation>
+        <source>Six products for the token, and one number of W for the position.</source>
+        <translation>Seis produtos para o token e um número de W para a posição.</translation>
+    </message>
+    <message>
+        <source>A lower row of W is what its position adds, whatever the token.</source>
+        <translation>Uma linha de baixo de W é o que a sua posição soma, seja qual for o token.</translation>
+    </message>
+    <message>
+        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;. Below, that row is added to &lt;i&gt;T&lt;/i&gt;.</source>
+        <translation>O 1 em uma linha de &lt;i&gt;I&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;. Embaixo, essa linha é somada a &lt;i&gt;T&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;X&lt;/i&gt; has the %1 numbers of a token, a row of &lt;i&gt;I&lt;/i&gt; the %2 of its one-hot position. Above, both are written side by side (concatenated) and multiplied by &lt;i&gt;W&lt;/i&gt;, which has %3 rows: that is &lt;i&gt;C&lt;/i&gt;. Below, &lt;i&gt;X&lt;/i&gt; is multiplied by the upper rows of &lt;i&gt;W&lt;/i&gt;, which gives &lt;i&gt;T&lt;/i&gt;, and &lt;i&gt;I&lt;/i&gt; by the lower rows, which gives &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; is their sum. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;d&lt;/i&gt; says how many columns &lt;i&gt;X&lt;/i&gt; has.</source>
+        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; tem os %1 números de um token, e uma de &lt;i&gt;I&lt;/i&gt; os %2 de sua posição one-hot. Em cima, as duas são escritas lado a lado (concatenadas) e multiplicadas por &lt;i&gt;W&lt;/i&gt;, que tem %3 linhas: isso dá &lt;i&gt;C&lt;/i&gt;. Embaixo, &lt;i&gt;X&lt;/i&gt; é multiplicada pelas linhas de cima de &lt;i&gt;W&lt;/i&gt;, o que dá &lt;i&gt;T&lt;/i&gt;, e &lt;i&gt;I&lt;/i&gt; pelas de baixo, o que dá &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; é a soma de &lt;i&gt;T&lt;/i&gt; e &lt;i&gt;U&lt;/i&gt;. Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna, e &lt;i&gt;d&lt;/i&gt; diz quantas colunas &lt;i&gt;X&lt;/i&gt; tem.</translation>
+    </message>
+    <message>
+        <source>A model learns &lt;i&gt;W&lt;/i&gt;. So concatenating the one-hot position, followed by a multiplication by &lt;i&gt;W&lt;/i&gt;, equals adding a learned row for each position (as the lecturer Hung-yi Lee explains). With sines and cosines in place of the one-hot position, the same holds, but what is added is a weighted sum of the lower rows of &lt;i&gt;W&lt;/i&gt;, not a single one. Without the multiplication, token and position stay apart, in a longer vector.</source>
+        <translation>O modelo aprende &lt;i&gt;W&lt;/i&gt;. Por isso, concatenar a posição one-hot e depois multiplicar por &lt;i&gt;W&lt;/i&gt; equivale a somar uma linha aprendida para cada posição (como explica o professor Hung-yi Lee). Com senos e cossenos no lugar da posição one-hot vale o mesmo, mas o que se soma é uma soma ponderada das linhas de baixo de &lt;i&gt;W&lt;/i&gt;, não uma só. Sem a multiplicação, token e posição ficam separados, em um vetor mais longo.</translation>
+    </message>
+    <message>
+        <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions I side by side times one matrix W; below, X times the upper rows of W plus I times its lower rows; and the difference of both.</source>
+        <translation>Dois cálculos, com suas matrizes como mapas de calor em uma só escala de cores. Em cima, tokens X e posições one-hot I lado a lado vezes uma matriz W; embaixo, X vezes as linhas de cima de W mais I vezes as de baixo; e a diferença entre os dois.</translation>
+    </message>
+    <message>
+        <source>upper: for tokens</source>
+        <translation>cima: para tokens</translation>
+    </message>
+    <message>
+        <source>lower: for positions</source>
+        <translation>baixo: para posições</translation>
+    </message>
+    <message>
+        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;: an arrow leads to its row of &lt;i&gt;W&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>Aponte para uma linha de &lt;i&gt;I&lt;/i&gt;: uma seta leva à sua linha de &lt;i&gt;W&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Veja uma posição aprendida&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
     </message>
 </context>
 <context>
@@ -1597,10 +1589,6 @@
         <translation>Arraste o marcador ou &lt;a href="play:kernel"&gt;deixe k crescer&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
-        <translation>&lt;a href="cost-kind=exact"&gt;Conte com exatidão&lt;/a&gt;: as constantes deslocam os cruzamentos.</translation>
-    </message>
-    <message>
         <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;.</source>
         <translation>&lt;a href="projections=on"&gt;Inclua as projeções&lt;/a&gt;.</translation>
     </message>
@@ -1642,14 +1630,6 @@
         <translation>&lt;a href="play:d"&gt;Deixe d crescer&lt;/a&gt;: o cruzamento se desloca com ele.</translation>
     </message>
     <message>
-        <source>See the &lt;a href="quantity=path"&gt;longest path&lt;/a&gt;, too.</source>
-        <translation>Veja também o &lt;a href="quantity=path"&gt;caminho mais longo&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>See the &lt;a href="quantity=cost"&gt;cost&lt;/a&gt; that pays for it.</source>
-        <translation>Veja o &lt;a href="quantity=cost"&gt;custo&lt;/a&gt; que se paga por isso.</translation>
-    </message>
-    <message>
         <source>terms in O(·), at least one layer</source>
         <translation>termos em O(·), no mínimo uma camada</translation>
     </message>
@@ -1674,10 +1654,6 @@
         <translation>As frases são curtas (&lt;i&gt;n&lt;/i&gt; pequeno) e seus vetores, largos (&lt;i&gt;d&lt;/i&gt; grande); por isso, a autoatenção é viável nelas. Em livros, sons e imagens, &lt;i&gt;n&lt;/i&gt; é muito maior que &lt;i&gt;d&lt;/i&gt;: quem decide é o quadrado de &lt;i&gt;n&lt;/i&gt;, e entram em cena a atenção restrita ou outras camadas mais baratas.</translation>
     </message>
     <message>
-        <source>where the two curves cross: before the crossing %1 is lower, after it %2</source>
-        <translation>onde as duas curvas se cruzam: antes do cruzamento, %1 tem o menor valor; depois, %2</translation>
-    </message>
-    <message>
         <source>&lt;a href="chart-view=plane"&gt;See which layer is cheapest&lt;/a&gt; for every n and d.</source>
         <translation>&lt;a href="chart-view=plane"&gt;Veja qual camada é a mais barata&lt;/a&gt; para cada n e d.</translation>
     </message>
@@ -1688,6 +1664,34 @@
     <message>
         <source>At %1 %2 cost the same: %3.</source>
         <translation>Em %1, %2 custam o mesmo: %3.</translation>
+    </message>
+<message>
+        <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: the projections of self-attention count then.</source>
+        <translation>&lt;a href="cost-kind=exact"&gt;Conte exatamente&lt;/a&gt;: então as projeções da autoatenção contam.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: crossings with a convolution move, as the other layers have the constant 2.</source>
+        <translation>&lt;a href="cost-kind=exact"&gt;Conte exatamente&lt;/a&gt;: os cruzamentos com uma convolução se movem, pois as outras camadas têm a constante 2.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: both costs double, and the crossing stays.</source>
+        <translation>&lt;a href="cost-kind=exact"&gt;Conte exatamente&lt;/a&gt;: os dois custos dobram, e o cruzamento fica.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;, with constants.</source>
+        <translation>&lt;a href="cost-kind=exact"&gt;Conte exatamente&lt;/a&gt;, com constantes.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="quantity=path"&gt;Show the longest path&lt;/a&gt; instead of the cost.</source>
+        <translation>&lt;a href="quantity=path"&gt;Mostre o caminho máximo&lt;/a&gt; em vez do custo.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="quantity=cost"&gt;Show the cost&lt;/a&gt; that pays for it.</source>
+        <translation>&lt;a href="quantity=cost"&gt;Mostre o custo&lt;/a&gt; que se paga por isso.</translation>
+    </message>
+    <message>
+        <source>where the two curves cross: before it %1 is lower and %2 higher, after it the other way round</source>
+        <translation>onde as duas curvas se cruzam: antes dele %1 é mais baixa e %2 mais alta; depois, o contrário</translation>
     </message>
 </context>
 <context>
@@ -1737,10 +1741,6 @@
         <translation>Caminho</translation>
     </message>
     <message>
-        <source>term in O(·)</source>
-        <translation>termo em O(·)</translation>
-    </message>
-    <message>
         <source>term</source>
         <translation>termo</translation>
     </message>
@@ -1772,18 +1772,6 @@
         <source>%1 and %2</source>
         <comment>a list and its last</comment>
         <translation>%1 e %2</translation>
-    </message>
-    <message>
-        <source>By the terms, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
-        <translation>Pelos termos, a autoatenção custa %1 vezes o que custa a recorrência, pois n = %2 é maior que d = %3; na contagem exata com suas projeções, são %4 vezes.</translation>
-    </message>
-    <message>
-        <source>By the terms, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted exactly with its projections, self-attention costs %4 times as much as recurrence.</source>
-        <translation>Pelos termos, a recorrência custa %1 vezes o que custa a autoatenção, pois n = %2 é menor que d = %3; na contagem exata com suas projeções, é a autoatenção que custa %4 vezes o que custa a recorrência.</translation>
-    </message>
-    <message>
-        <source>By the terms, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its projections, %2 times as much.</source>
-        <translation>Pelos termos, a autoatenção custa o mesmo que a recorrência, pois n = d = %1; na contagem exata com suas projeções, custa %2 vezes o que custa a recorrência.</translation>
     </message>
     <message>
         <source>The lowest term is that of %1, as d = %2 is less than n and r = %3.</source>
@@ -2035,14 +2023,6 @@
         <translation>O que diz o primeiro token é levado de passo em passo até o último.</translation>
     </message>
     <message>
-        <source>&lt;a href="n=%1"&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
-        <translation>&lt;a href="n=%1"&gt;Mude n para %2&lt;/a&gt;: agora o termo da autoatenção está acima do da recorrência.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="d=%1"&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
-        <translation>&lt;a href="d=%1"&gt;Mude d para %2&lt;/a&gt;: agora o termo da autoatenção está abaixo do da recorrência.</translation>
-    </message>
-    <message>
         <source>&lt;a href="projections=off"&gt;Leave out the projections&lt;/a&gt;.</source>
         <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
@@ -2067,20 +2047,8 @@
         <translation>Operações por camada</translation>
     </message>
     <message>
-        <source>term in O(·), both axes logarithmic</source>
-        <translation>termo em O(·), ambos os eixos logarítmicos</translation>
-    </message>
-    <message>
         <source>the curves against the length</source>
         <translation>as curvas em função do comprimento</translation>
-    </message>
-    <message>
-        <source>Exact path</source>
-        <translation>Caminho exato</translation>
-    </message>
-    <message>
-        <source>steps, counted</source>
-        <translation>passos contados</translation>
     </message>
     <message>
         <source>steps</source>
@@ -2089,10 +2057,6 @@
     <message>
         <source>the exact counts</source>
         <translation>as contagens exatas</translation>
-    </message>
-    <message>
-        <source>the exact paths</source>
-        <translation>os caminhos exatos</translation>
     </message>
     <message>
         <source>Start</source>
@@ -2127,10 +2091,6 @@
         <translation>O termo n/r, com r = 2ρ + 1 vizinhos; exatamente, são %1 camadas até que alguma saída veja o primeiro e o último token. Veja Caminhos.</translation>
     </message>
     <message>
-        <source>At a radius ρ = %1 a query meets ρ keys on either side and its own: r = 2ρ + 1, here %2 at most.</source>
-        <translation>Com raio ρ = %1, uma consulta encontra ρ chaves de cada lado e a sua própria: r = 2ρ + 1, aqui no máximo %2.</translation>
-    </message>
-    <message>
         <source>Self-attention reaches every token in one step and pays for it with the square of the length.</source>
         <translation>A autoatenção alcança todos os tokens em um passo e paga por isso com o quadrado do comprimento.</translation>
     </message>
@@ -2141,10 +2101,6 @@
     <message>
         <source>n = %1, d = %2, k = %3, ρ = %4, r = n = %5</source>
         <translation>n = %1, d = %2, k = %3, ρ = %4, r = n = %5</translation>
-    </message>
-    <message>
-        <source>O(·) leaves constant factors out. Recurrent: one token after the other. Dilated: with gaps between the tokens that are added up. Restricted: only the tokens nearby.</source>
-        <translation>O(·) omite fatores constantes. Recorrente: um token após o outro. Dilatada: com intervalos entre os tokens somados. Restrita: só os tokens próximos.</translation>
     </message>
     <message>
         <source>one computation of the outputs (a forward pass)</source>
@@ -2159,22 +2115,6 @@
         <translation>O que se conta: %1 de %2, sem as projeções da atenção.</translation>
     </message>
     <message>
-        <source>The path n/k of convolution is that of d2l.ai 11.6.2. The paths of dilated convolution and of restricted self-attention are those of Vaswani et al. 2017, Table 1. The rest is in both.</source>
-        <translation>O caminho n/k da convolução é o de d2l.ai 11.6.2. Os da convolução dilatada e da autoatenção restrita são os de Vaswani et al. 2017, Tabela 1. O resto está em ambos.</translation>
-    </message>
-    <message>
-        <source>n = %1 is larger than d = %2, so self-attention costs %3 times as much as recurrence, by the terms and counted exactly.</source>
-        <translation>n = %1 é maior que d = %2; por isso, a autoatenção custa %3 vezes o que custa a recorrência, pelos termos e na contagem exata.</translation>
-    </message>
-    <message>
-        <source>n = %1 is smaller than d = %2, so recurrence costs %3 times as much as self-attention, by the terms and counted exactly.</source>
-        <translation>n = %1 é menor que d = %2; por isso, a recorrência custa %3 vezes o que custa a autoatenção, pelos termos e na contagem exata.</translation>
-    </message>
-    <message>
-        <source>n = d = %1, so self-attention costs as much as recurrence, by the terms and counted exactly.</source>
-        <translation>n = d = %1; por isso, a autoatenção custa o mesmo que a recorrência, pelos termos e na contagem exata.</translation>
-    </message>
-    <message>
         <source>Self-attention needs 1 step in sequence, not %1, and joins any two tokens.</source>
         <translation>A autoatenção precisa de 1 passo em sequência, não %1, e liga quaisquer dois tokens.</translation>
     </message>
@@ -2183,24 +2123,92 @@
         <translation>● menor; barras proporcionais</translation>
     </message>
     <message>
-        <source>Self-attention costs %1 by its term, the formula in O(·), and %2 counted exactly. Recurrence costs %3 by its term and %4 counted.</source>
-        <translation>A autoatenção custa %1 por seu termo, a fórmula em O(·), e %2 na contagem exata. A recorrência custa %3 por seu termo e %4 na contagem.</translation>
-    </message>
-    <message>
-        <source>With &lt;a href="preset:unconnected"&gt;a kernel of 1&lt;/a&gt; a convolution connects no two tokens.</source>
-        <translation>Com &lt;a href="preset:unconnected"&gt;um kernel de 1&lt;/a&gt;, uma convolução não liga dois tokens.</translation>
-    </message>
-    <message>
-        <source>“Exact path” counts the layers, or steps in time, until some output sees the first and the last token. O(·) leaves constants out.</source>
-        <translation>“Caminho exato” conta as camadas, ou os passos no tempo, até que alguma saída veja o primeiro e o último token. O(·) omite as constantes.</translation>
-    </message>
-    <message>
         <source>The fewer steps in sequence, the more a machine can do at once. The shorter the paths, the more easily a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is not far above d; beyond that, restrict it to neighbours.</source>
         <translation>Quanto menos passos em sequência, mais uma máquina pode fazer ao mesmo tempo. Quanto mais curtos os caminhos, mais facilmente uma camada aprende o que está distante. A atenção tem poucos passos e caminhos curtos, o que vale o preço enquanto n não passa muito de d; a partir daí, restrinja-a aos vizinhos.</translation>
     </message>
     <message>
-        <source>The formula divides the term of self-attention by that of recurrence. “In sequence” counts steps that have to wait for each other, “Longest path” the layers or steps between the first and the last token.</source>
-        <translation>A fórmula divide o termo da autoatenção pelo da recorrência. “Em sequência” conta os passos que precisam esperar uns pelos outros; “Maior caminho”, as camadas ou os passos entre o primeiro e o último token.</translation>
+        <source>without constants, both axes logarithmic</source>
+        <translation>sem constantes, ambos os eixos logarítmicos</translation>
+    </message>
+    <message>
+        <source>without constants</source>
+        <translation>sem constantes</translation>
+    </message>
+    <message>
+        <source>n = %1 is larger than d = %2, so self-attention costs %3 times as much as recurrence, with constants or without.</source>
+        <translation>n = %1 é maior que d = %2; por isso a autoatenção custa %3 vezes o que custa a recorrência, com constantes ou sem elas.</translation>
+    </message>
+    <message>
+        <source>n = %1 is smaller than d = %2, so recurrence costs %3 times as much as self-attention, with constants or without.</source>
+        <translation>n = %1 é menor que d = %2; por isso a recorrência custa %3 vezes o que custa a autoatenção, com constantes ou sem elas.</translation>
+    </message>
+    <message>
+        <source>n = d = %1, so self-attention costs as much as recurrence, with constants or without.</source>
+        <translation>n = d = %1; por isso a autoatenção custa tanto quanto a recorrência, com constantes ou sem elas.</translation>
+    </message>
+    <message>
+        <source>Without constants, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
+        <translation>Sem constantes, a autoatenção custa %1 vezes o que custa a recorrência, pois n = %2 excede d = %3; em contagem exata, com suas projeções, %4 vezes.</translation>
+    </message>
+    <message>
+        <source>Without constants, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted exactly with its projections, self-attention costs %4 times as much as recurrence.</source>
+        <translation>Sem constantes, a recorrência custa %1 vezes o que custa a autoatenção, pois n = %2 está abaixo de d = %3; em contagem exata, com suas projeções, a autoatenção custa %4 vezes o que custa a recorrência.</translation>
+    </message>
+    <message>
+        <source>Without constants, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its projections, %2 times as much.</source>
+        <translation>Sem constantes, a autoatenção custa tanto quanto a recorrência, pois n = d = %1; em contagem exata, com suas projeções, %2 vezes.</translation>
+    </message>
+    <message>
+        <source>One product with a matrix for each place of the kernel.</source>
+        <translation>Um produto com uma matriz para cada lugar do kernel.</translation>
+    </message>
+    <message>
+        <source>Every meeting of a query and a key counts twice: for its score and for its weighted value.</source>
+        <translation>Cada encontro de uma consulta e uma chave conta duas vezes: pela pontuação e pelo valor ponderado.</translation>
+    </message>
+    <message>
+        <source>Every step has two products with a matrix: one for the input, one for the state.</source>
+        <translation>Cada passo tem dois produtos com uma matriz: um para a entrada, um para o estado.</translation>
+    </message>
+    <message>
+        <source>Self-attention costs %1 by its formula in O(·), which leaves constants out, and %2 counted exactly. Recurrence costs %3 and %4, as each step uses two matrices.</source>
+        <translation>A autoatenção custa %1 pela fórmula em O(·), que omite constantes, e %2 em contagem exata. A recorrência custa %3 e %4, pois cada passo usa duas matrizes.</translation>
+    </message>
+    <message>
+        <source>A layer’s term is its formula inside O(·), which leaves constants out. The formula here divides the term of self-attention by that of recurrence.</source>
+        <translation>O termo de uma camada é sua fórmula dentro de O(·), que omite constantes. A fórmula aqui divide o termo da autoatenção pelo da recorrência.</translation>
+    </message>
+    <message>
+        <source>“In sequence” counts steps that have to wait for each other. “Longest path” counts, exactly, the layers or steps until some output sees the first and the last token.</source>
+        <translation>“Em sequência” conta os passos que têm de esperar uns pelos outros. “Maior caminho” conta, exatamente, as camadas ou passos até que alguma saída veja o primeiro e o último token.</translation>
+    </message>
+    <message>
+        <source>At a radius ρ = %1 a query meets ρ keys on either side and the key at its own place: r = 2ρ + 1, here %2 at most.</source>
+        <translation>Com raio ρ = %1, uma consulta encontra ρ chaves de cada lado e a chave de seu próprio lugar: r = 2ρ + 1, aqui no máximo %2.</translation>
+    </message>
+    <message>
+        <source>Sources: Vaswani et al. 2017, Table 1, and Dive into Deep Learning, section 11.6.2. Only the book has the path n/k of a convolution; only the paper has the paths of dilated convolution and of restricted self-attention.</source>
+        <translation>Fontes: Vaswani et al. 2017, Tabela 1, e Dive into Deep Learning, seção 11.6.2. Só o livro tem o caminho n/k de uma convolução; só o artigo tem os da convolução dilatada e da autoatenção restrita.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:unconnected"&gt;Set the kernel size to 1&lt;/a&gt;: a convolution then connects no two tokens.</source>
+        <translation>&lt;a href="preset:unconnected"&gt;Ajuste o tamanho do kernel para 1&lt;/a&gt;: uma convolução então não conecta dois tokens.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="n=%1"&gt;Set n to %2&lt;/a&gt;: now the formula of self-attention gives more than that of recurrence.</source>
+        <translation>&lt;a href="n=%1"&gt;Ajuste n para %2&lt;/a&gt;: agora a fórmula da autoatenção dá mais que a da recorrência.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="d=%1"&gt;Set d to %2&lt;/a&gt;: now the formula of self-attention gives less than that of recurrence.</source>
+        <translation>&lt;a href="d=%1"&gt;Ajuste d para %2&lt;/a&gt;: agora a fórmula da autoatenção dá menos que a da recorrência.</translation>
+    </message>
+    <message>
+        <source>exact steps</source>
+        <translation>passos exatos</translation>
+    </message>
+    <message>
+        <source>In sequence: steps that wait for each other. Longest path: steps from the first token to the last. Recurrent: one token after the other. Dilated: with gaps between the tokens that are added up. Restricted: only the tokens nearby.</source>
+        <translation>Em sequência: passos que esperam uns pelos outros. Maior caminho: passos do primeiro token ao último. Recorrente: um token depois do outro. Dilatada: com lacunas entre os tokens somados. Restrita: só os tokens próximos.</translation>
     </message>
 </context>
 <context>
@@ -2212,10 +2220,6 @@
     <message>
         <source>Δ = %1</source>
         <translation>Δ = %1</translation>
-    </message>
-    <message>
-        <source>α = %1: %2</source>
-        <translation>α = %1: %2</translation>
     </message>
     <message>
         <source>Convolution</source>
@@ -2314,24 +2318,12 @@
         <translation>cabeças menos convolução</translation>
     </message>
     <message>
-        <source>Kernels one can read: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt;, &lt;a href="preset:edges"&gt;an edge finder&lt;/a&gt;.</source>
-        <translation>Kernels fáceis de ler: &lt;a href="preset:average"&gt;uma média móvel&lt;/a&gt;, &lt;a href="preset:edges"&gt;um detector de bordas&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="kernel-values=random"&gt;A random kernel&lt;/a&gt;, as before training.</source>
-        <translation>&lt;a href="kernel-values=random"&gt;Um kernel sorteado&lt;/a&gt;, como antes do treinamento.</translation>
-    </message>
-    <message>
         <source>Nine heads for nine places; those around the middle one are shown.</source>
         <translation>Nove cabeças para nove lugares; aparecem as que ficam em torno da do meio.</translation>
     </message>
     <message>
         <source>Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; beside them those of an attention that is restricted to a window and computed from the input.</source>
         <translation>Acima: os pesos de atenção de cada cabeça, com as consultas nas linhas e as chaves nas colunas, em verde de 0 a 1; ao lado, os de uma atenção restrita a uma janela e calculada a partir da entrada.</translation>
-    </message>
-    <message>
-        <source>attention within a radius, for comparison</source>
-        <translation>a atenção dentro de um raio, para comparação</translation>
     </message>
     <message>
         <source>Query</source>
@@ -2358,28 +2350,8 @@
         <translation>Posição</translation>
     </message>
     <message>
-        <source>Sharpness α</source>
-        <translation>Nitidez α</translation>
-    </message>
-    <message>
-        <source>largest difference at α = %1: %2</source>
-        <translation>maior diferença com α = %1: %2</translation>
-    </message>
-    <message>
-        <source>largest at α = %1: %2</source>
-        <translation>maior com α = %1: %2</translation>
-    </message>
-    <message>
         <source>Three heads, one kernel</source>
         <translation>Três cabeças, um kernel</translation>
-    </message>
-    <message>
-        <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
-        <translation>Volte às &lt;a href="alpha=2"&gt;cabeças suaves, α = 2&lt;/a&gt;, ou &lt;a href="play:alpha"&gt;faça α crescer&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
-        <translation>Além das pontas não há nada; por isso, as linhas ali diferem com qualquer α.</translation>
     </message>
     <message>
         <source>the weights of the heads</source>
@@ -2390,24 +2362,12 @@
         <translation>a forma do kernel</translation>
     </message>
     <message>
-        <source>α = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of their largest value.</source>
-        <translation>α = 2: cada cabeça ainda vê os vizinhos de seu lugar, e as saídas diferem em até um quarto de seu maior valor.</translation>
-    </message>
-    <message>
-        <source>α = 50: each head sees one place, all four conditions hold, and the outputs are equal up to rounding.</source>
-        <translation>α = 50: cada cabeça vê um só lugar, as quatro condições valem, e as saídas são iguais, salvo arredondamento.</translation>
-    </message>
-    <message>
         <source>An irregular kernel</source>
         <translation>Um kernel irregular</translation>
     </message>
     <message>
         <source>Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A convolution’s places stand side by side, set by hand.</source>
         <translation>O treinamento pode pôr as cabeças em qualquer lugar, aqui em −4, 0 e +1, e aprende seus pesos ao mesmo tempo. Os lugares de uma convolução ficam lado a lado, definidos à mão.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls. Draw &lt;a href="preset:irregular"&gt;an irregular kernel&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:alpha"&gt;Faça α crescer&lt;/a&gt;: a diferença cai. Veja &lt;a href="preset:irregular"&gt;um kernel irregular&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Of the conditions for a convolution these hold: %1.</source>
@@ -2428,10 +2388,6 @@
     <message>
         <source>a head at each place</source>
         <translation>uma cabeça por lugar</translation>
-    </message>
-    <message>
-        <source>one key a head</source>
-        <translation>uma chave por cabeça</translation>
     </message>
     <message>
         <source>&lt;a href="offsets="&gt;Put the heads at the places of the kernel&lt;/a&gt;: the difference falls.</source>
@@ -2462,32 +2418,12 @@
         <translation>𝐶 convolução</translation>
     </message>
     <message>
-        <source>𝐷 difference</source>
-        <translation>𝐷 diferença</translation>
-    </message>
-    <message>
-        <source>At α = 6 each head looks at one neighbour, and their sum is nearly the convolution.</source>
-        <translation>Com α = 6, cada cabeça olha para um só vizinho, e a soma delas é quase a convolução.</translation>
-    </message>
-    <message>
         <source>At the ends a head that looks beyond the edge finds the token at the edge: those rows differ, however sharp the head is.</source>
         <translation>Nas pontas, uma cabeça que olha além da borda encontra o token da borda: essas linhas diferem, por mais nítida que seja a cabeça.</translation>
     </message>
     <message>
         <source>Beyond the edge a head finds the token at the edge: those rows differ.</source>
         <translation>Além da borda, uma cabeça encontra o token da borda: essas linhas diferem.</translation>
-    </message>
-    <message>
-        <source>Tokens of zeros stand beyond both ends (dashed), as is usual for a convolution.</source>
-        <translation>Há tokens nulos além das duas pontas (tracejados), como é usual em uma convolução.</translation>
-    </message>
-    <message>
-        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, the difference on a scale of its own; a curve shows the largest difference by α, on a scale of decades.</source>
-        <translation>Abaixo: a saída das cabeças, a da convolução e a diferença entre elas, com azul para números negativos e vermelho para positivos, a diferença em escala própria; uma curva mostra a maior diferença em função de α, em escala de potências de dez.</translation>
-    </message>
-    <message>
-        <source>%1 positions, %2 dimensions, kernel size %3, α = %4.</source>
-        <translation>%1 posições, %2 dimensões, tamanho do kernel %3, α = %4.</translation>
     </message>
     <message>
         <source>scores depend on distance alone</source>
@@ -2525,25 +2461,6 @@
         <source>&lt;a href="padding=zeros"&gt;Put tokens of zeros beyond the ends&lt;/a&gt;.</source>
         <translation>&lt;a href="padding=zeros"&gt;Ponha tokens nulos além das pontas&lt;/a&gt;.</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 head(s) looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs differ by up to %3.</source>
-        <translation>
-            <numerusform>%1 cabeça, que olha a Δ tokens de distância, uma para cada lugar do kernel: com nitidez α = %2 as saídas diferem em até %3.</numerusform>
-            <numerusform>%1 cabeças, que olham a Δ tokens de distância, uma para cada lugar do kernel: com nitidez α = %2 as saídas diferem em até %3.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>for comparison: weights from the tokens</source>
-        <translation>para comparar: pesos calculados dos tokens</translation>
-    </message>
-    <message>
-        <source>weights from the tokens</source>
-        <translation>pesos calculados dos tokens</translation>
-    </message>
-    <message>
-        <source>from the tokens</source>
-        <translation>dos tokens</translation>
-    </message>
     <message>
         <source>of the convolution</source>
         <translation>da convolução</translation>
@@ -2553,38 +2470,8 @@
         <translation>das cabeças</translation>
     </message>
     <message>
-        <source>Conditions of a convolution that hold: %1 of %2</source>
-        <translation>Condições de uma convolução que valem: %1 de %2</translation>
-    </message>
-    <message>
         <source>Conditions that hold: %1 of %2</source>
         <translation>Condições que valem: %1 de %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 head(s) looking Δ tokens away, not all at the places of the kernel: at sharpness α = %2 the outputs differ by up to %3.</source>
-        <translation>
-            <numerusform>%1 cabeça, que olha a Δ tokens de distância, fora do lugar do kernel: com nitidez α = %2 as saídas diferem em até %3.</numerusform>
-            <numerusform>%1 cabeças, que olham a Δ tokens de distância, nem todas nos lugares do kernel: com nitidez α = %2 as saídas diferem em até %3.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 head(s) looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs are equal up to rounding (%3).</source>
-        <translation>
-            <numerusform>%1 cabeça, que olha a Δ tokens de distância, uma para cada lugar do kernel: com nitidez α = %2 as saídas são iguais, salvo arredondamento (%3).</numerusform>
-            <numerusform>%1 cabeças, que olham a Δ tokens de distância, uma para cada lugar do kernel: com nitidez α = %2 as saídas são iguais, salvo arredondamento (%3).</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>tokens of zeros beyond the ends</source>
-        <translation>tokens nulos além das pontas</translation>
-    </message>
-    <message>
-        <source>tokens of zeros</source>
-        <translation>tokens nulos</translation>
-    </message>
-    <message>
-        <source>each head sees almost one key only</source>
-        <translation>cada cabeça vê quase só uma chave</translation>
     </message>
     <message>
         <source>Column</source>
@@ -2595,20 +2482,150 @@
         <translation>Cabeças cujas pontuações só dependem da distância, e não dos tokens, podem fazer o que uma convolução faz.</translation>
     </message>
     <message>
-        <source>For each position a convolution adds up the tokens from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. These matrices are its kernel. A head’s scores depend only on &lt;i&gt;δ&lt;/i&gt;, how far the key is from the query, and on &lt;i&gt;Δ&lt;/i&gt;, where the head looks. Its values are the tokens times the &lt;i&gt;W&lt;/i&gt; of that place.</source>
-        <translation>Para cada posição, uma convolução soma os tokens de %1 a %2, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar. Essas matrizes são seu kernel. As pontuações de uma cabeça dependem só de &lt;i&gt;δ&lt;/i&gt;, a distância da chave à consulta, e de &lt;i&gt;Δ&lt;/i&gt;, para onde a cabeça olha. Seus valores são os tokens vezes a &lt;i&gt;W&lt;/i&gt; desse lugar.</translation>
-    </message>
-    <message>
-        <source>Attention within a radius of ρ = %1 (“weights from the tokens”) is there for comparison: its reach is set by hand, too, but its weights depend on the tokens, so it is no convolution.</source>
-        <translation>A atenção dentro de um raio ρ = %1 (“pesos calculados dos tokens”) serve para comparar: seu alcance também é definido à mão, mas seus pesos dependem dos tokens; por isso não é uma convolução.</translation>
-    </message>
-    <message>
-        <source>One head can do the work of one place of the kernel, so a convolution is a special case of attention. How many places a convolution has, the kernel size, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020).</source>
-        <translation>Uma cabeça pode fazer o papel de um lugar do kernel; por isso, a convolução é um caso especial da atenção. O número de lugares de uma convolução, o tamanho do kernel, é definido à mão. Com a atenção, o treinamento encontra ao mesmo tempo os lugares e seus pesos (Cordonnier et al. 2020).</translation>
-    </message>
-    <message>
         <source>column %1</source>
         <translation>coluna %1</translation>
+    </message>
+<message>
+        <source>ordinary attention, for comparison</source>
+        <translation>a atenção comum, para comparar</translation>
+    </message>
+    <message>
+        <source>for comparison: ordinary attention</source>
+        <translation>para comparar: atenção comum</translation>
+    </message>
+    <message>
+        <source>ordinary attention</source>
+        <translation>atenção comum</translation>
+    </message>
+    <message>
+        <source>ordinary</source>
+        <translation>comum</translation>
+    </message>
+    <message>
+        <source>𝐷 difference, ±%1</source>
+        <translation>𝐷 diferença, ±%1</translation>
+    </message>
+    <message>
+        <source>Sharpness β</source>
+        <translation>Nitidez β</translation>
+    </message>
+    <message>
+        <source>largest difference at β = %1: %2</source>
+        <translation>maior diferença com β = %1: %2</translation>
+    </message>
+    <message>
+        <source>largest at β = %1: %2</source>
+        <translation>maior com β = %1: %2</translation>
+    </message>
+    <message>
+        <source>β = %1: %2</source>
+        <translation>β = %1: %2</translation>
+    </message>
+    <message>
+        <source>At β = 6 each head looks at one neighbour, and their sum is nearly the convolution.</source>
+        <translation>Com β = 6, cada cabeça olha para um vizinho, e a soma delas é quase a convolução.</translation>
+    </message>
+    <message>
+        <source>β = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of their largest value.</source>
+        <translation>β = 2: cada cabeça ainda vê os vizinhos de seu lugar, e as saídas diferem em até um quarto de seu maior valor.</translation>
+    </message>
+    <message>
+        <source>β = 50: each head sees one place, all four conditions hold, and the outputs are equal up to rounding.</source>
+        <translation>β = 50: cada cabeça vê um só lugar, as quatro condições valem, e as saídas são iguais, salvo arredondamento.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:alpha"&gt;Let β grow&lt;/a&gt;: the difference falls.</source>
+        <translation>&lt;a href="play:alpha"&gt;Deixe β crescer&lt;/a&gt;: a diferença cai.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="alpha=2"&gt;Set β to 2&lt;/a&gt;: the heads see their neighbours, too.</source>
+        <translation>&lt;a href="alpha=2"&gt;Ajuste β para 2&lt;/a&gt;: as cabeças veem também os vizinhos.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:irregular"&gt;Look at an irregular kernel&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:irregular"&gt;Veja um kernel irregular&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;s&lt;/i&gt; is the score of key &lt;i&gt;j&lt;/i&gt; for query &lt;i&gt;i&lt;/i&gt; in head &lt;i&gt;h&lt;/i&gt;. &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;j&lt;/i&gt; − &lt;i&gt;i&lt;/i&gt; says how far the key is from the query, &lt;i&gt;Δ&lt;/i&gt; how far away the head looks, and the sharpness &lt;i&gt;β&lt;/i&gt; how fast the score falls around that place.</source>
+        <translation>&lt;i&gt;s&lt;/i&gt; é a pontuação da chave &lt;i&gt;j&lt;/i&gt; para a consulta &lt;i&gt;i&lt;/i&gt; na cabeça &lt;i&gt;h&lt;/i&gt;. &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;j&lt;/i&gt; − &lt;i&gt;i&lt;/i&gt; diz a que distância a chave está da consulta, &lt;i&gt;Δ&lt;/i&gt; a que distância a cabeça olha, e a nitidez &lt;i&gt;β&lt;/i&gt; com que rapidez a pontuação cai em torno desse lugar.</translation>
+    </message>
+    <message>
+        <source>For each position a convolution adds up the tokens from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. These matrices are its kernel. A head that looks at that place has the tokens times the same &lt;i&gt;W&lt;/i&gt; as its values.</source>
+        <translation>Para cada posição, uma convolução soma os tokens de %1 a %2, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar. Essas matrizes são seu kernel. Uma cabeça que olha para esse lugar tem como valores os tokens multiplicados pela mesma &lt;i&gt;W&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Beyond the dotted lines stand tokens of zeros, such as key −1, as is usual for a convolution.</source>
+        <translation>Além das linhas pontilhadas há tokens de zeros, como a chave −1, o que é usual em uma convolução.</translation>
+    </message>
+    <message>
+        <source>Nothing stands beyond the ends, so the rows there differ at any β.</source>
+        <translation>Nada há além das extremidades; por isso as linhas ali diferem com qualquer β.</translation>
+    </message>
+    <message>
+        <source>Beside the heads stands ordinary attention, for comparison: its weights are computed from the tokens, here up to ρ = %1 places away, so it is no convolution.</source>
+        <translation>Ao lado das cabeças está a atenção comum, para comparar: seus pesos são calculados a partir dos tokens, aqui a até ρ = %1 lugares de distância; portanto, não é uma convolução.</translation>
+    </message>
+    <message>
+        <source>Choose a kernel whose effect one can see: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt; or &lt;a href="preset:edges"&gt;an edge finder&lt;/a&gt;.</source>
+        <translation>Escolha um kernel cujo efeito se vê: &lt;a href="preset:average"&gt;uma média móvel&lt;/a&gt; ou &lt;a href="preset:edges"&gt;um detector de bordas&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="kernel-values=random"&gt;Choose a random kernel&lt;/a&gt;, as before training.</source>
+        <translation>&lt;a href="kernel-values=random"&gt;Escolha um kernel aleatório&lt;/a&gt;, como antes do treinamento.</translation>
+    </message>
+    <message>
+        <source>One head can do the work of one place of the kernel, so a convolution is a special case of attention. In a convolution the number of places, the kernel size, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020). A convolution is one of the layers whose cost the next pages compare.</source>
+        <translation>Uma cabeça pode fazer o trabalho de um lugar do kernel; portanto, uma convolução é um caso especial de atenção. Em uma convolução, o número de lugares, o tamanho do kernel, é fixado à mão. Com atenção, o treinamento encontra ao mesmo tempo os lugares e seus pesos (Cordonnier et al. 2020). A convolução é uma das camadas cujo custo as próximas páginas comparam.</translation>
+    </message>
+    <message>
+        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, the difference on a scale of its own; a curve shows the largest difference by β, on a scale of decades.</source>
+        <translation>Embaixo: a saída das cabeças, a da convolução e a diferença entre elas, azul para negativos e vermelho para positivos, a diferença em uma escala própria; uma curva mostra a maior diferença em função de β, em escala logarítmica.</translation>
+    </message>
+    <message>
+        <source>%1 positions, %2 dimensions, kernel size %3, β = %4.</source>
+        <translation>%1 posições, %2 dimensões, tamanho do kernel %3, β = %4.</translation>
+    </message>
+    <message>
+        <source>sharp enough</source>
+        <translation>nítido o bastante</translation>
+    </message>
+    <message>
+        <source>𝑍 = 𝐶 if all hold (here %1 of %2):</source>
+        <translation>𝑍 = 𝐶 se tudo vale (aqui %1 de %2):</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) look %1 tokens away; their sum equals the convolution up to rounding.</source>
+        <translation>
+            <numerusform>%n cabeça olha a %1 tokens de distância; sua saída é igual à convolução, salvo arredondamento.</numerusform>
+            <numerusform>%n cabeças olham a %1 tokens de distância; a soma delas é igual à convolução, salvo arredondamento.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) look %1 tokens away; their sum differs from the convolution by at most %2.</source>
+        <translation>
+            <numerusform>%n cabeça olha a %1 tokens de distância; sua saída difere da convolução em no máximo %2.</numerusform>
+            <numerusform>%n cabeças olham a %1 tokens de distância; a soma delas difere da convolução em no máximo %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not all of these are the places of the kernel.</source>
+        <translation>Nem todos estes são lugares do kernel.</translation>
+    </message>
+    <message>
+        <source>sharp enough: a weight of 1 (here %1)</source>
+        <translation>nítido o bastante: peso 1 (aqui %1)</translation>
+    </message>
+    <message>
+        <source>zeros beyond the ends (dotted lines)</source>
+        <translation>zeros além das extremidades (pontilhado)</translation>
+    </message>
+    <message>
+        <source>zeros at the ends</source>
+        <translation>zeros nas pontas</translation>
     </message>
 </context>
 <context>
@@ -3742,14 +3759,6 @@
         <translation>Quantas pontuações a linha tem.</translation>
     </message>
     <message>
-        <source>heads look at</source>
-        <translation>as cabeças olham</translation>
-    </message>
-    <message>
-        <source>A shift for each head, as in −4, 0, 1. Empty: the places of the kernel.</source>
-        <translation>Um deslocamento para cada cabeça, como em −4, 0, 1. Vazio: os lugares do kernel.</translation>
-    </message>
-    <message>
         <source>tokens</source>
         <translation>tokens</translation>
     </message>
@@ -3996,6 +4005,22 @@
     <message>
         <source>number of the score</source>
         <translation>número da pontuação</translation>
+    </message>
+<message>
+        <source>heads look Δ away</source>
+        <translation>cabeças olham a Δ</translation>
+    </message>
+    <message>
+        <source>How many tokens away each head looks, as in −4, 0, 1. Empty: at the places of the kernel.</source>
+        <translation>A quantos tokens de distância cada cabeça olha, como −4, 0, 1. Vazio: nos lugares do kernel.</translation>
+    </message>
+    <message>
+        <source>heads of ALiBi</source>
+        <translation>cabeças do ALiBi</translation>
+    </message>
+    <message>
+        <source>head of ALiBi</source>
+        <translation>cabeça do ALiBi</translation>
     </message>
 </context>
 <context>
@@ -5113,10 +5138,6 @@
         <translation>coluna</translation>
     </message>
     <message>
-        <source>Similarity to cell %1</source>
-        <translation>Similaridade com a célula %1</translation>
-    </message>
-    <message>
         <source>Two dimensions</source>
         <translation>Duas dimensões</translation>
     </message>
@@ -5181,16 +5202,8 @@
         <translation>soma</translation>
     </message>
     <message>
-        <source>&lt;a href="play:row"&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
-        <translation>&lt;a href="play:row"&gt;Faça a outra célula descer&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; não muda.</translation>
-    </message>
-    <message>
         <source>Both curves are wide arcs, so their sum is a round spot.</source>
         <translation>As duas curvas são arcos largos, e por isso sua soma é uma mancha redonda.</translation>
-    </message>
-    <message>
-        <source>The cells of its own row and of its own column stand out as a cross.</source>
-        <translation>As células da mesma linha e da mesma coluna se destacam em forma de cruz.</translation>
     </message>
     <message>
         <source>Only one axis is left: the encoding of a sequence, beside a half that is the same everywhere.</source>
@@ -5205,24 +5218,12 @@
         <translation>O mapa grande mostra a similaridade da célula %1 com cada célula, do negativo (azul), passando por 0 (neutro), ao positivo (vermelho); ao lado, as partes das linhas e das colunas nela e, ao longo das bordas, as curvas de ambas. Célula %2: %3.</translation>
     </message>
     <message>
-        <source>&lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are alike.</source>
-        <translation>&lt;a href="base=20"&gt;Mude a base para 20&lt;/a&gt;: menos células se parecem.</translation>
-    </message>
-    <message>
         <source>Base 20</source>
         <translation>Base 20</translation>
     </message>
     <message>
-        <source>Numbers 0 to %1 of cell %2: its row alone</source>
-        <translation>Números 0 a %1 da célula %2: só a linha</translation>
-    </message>
-    <message>
         <source>Numbers of row %1</source>
         <translation>Números da linha %1</translation>
-    </message>
-    <message>
-        <source>Numbers %1 to %2: its column alone</source>
-        <translation>Números %1 a %2: só a coluna</translation>
     </message>
     <message>
         <source>Numbers of column %1</source>
@@ -5237,16 +5238,8 @@
         <translation>Células %1 e %2</translation>
     </message>
     <message>
-        <source>Drag the ring to look from another cell.</source>
-        <translation>Arraste o anel para olhar de outra célula.</translation>
-    </message>
-    <message>
         <source>Scaled to one turn, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
         <translation>Ajustadas a uma volta, as linhas ficam a 2π/%1 uma da outra, e as colunas, a 2π/%2: o par mais rápido dá uma volta ao longo da imagem; todos os outros, menos.</translation>
-    </message>
-    <message>
-        <source>Double-click a cell to look from it.</source>
-        <translation>Clique duas vezes em uma célula para olhar a partir dela.</translation>
     </message>
     <message>
         <source>Two of 9 × 12 cells, one row and four columns apart: R is large and C small.</source>
@@ -5269,10 +5262,6 @@
         <translation>12 × 64 células, uma volta para as linhas e uma para as colunas: um passo para baixo vale cinco para a direita.</translation>
     </message>
     <message>
-        <source>For self-attention the cells of an image are tokens, and it does not know where each lies. DETR, a model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.</source>
-        <translation>Para a autoatenção, as células de uma imagem são tokens, e ela não sabe onde cada um está. O DETR, um modelo que encontra objetos em imagens (Carion et al. 2020), soma esta codificação às consultas e chaves de cada camada do codificador.</translation>
-    </message>
-    <message>
         <source>scaled to one turn</source>
         <translation>ajustadas a uma volta</translation>
     </message>
@@ -5293,24 +5282,68 @@
         <translation>Uma célula se parece mais consigo mesma: cada um dos %1 &lt;a href="term:pair"&gt;pares&lt;/a&gt; soma 1. Nos números de uma célula, os pontos cheios são senos, e os vazios, cossenos.</translation>
     </message>
     <message>
-        <source>The similarity of &lt;i&gt;a&lt;/i&gt; = %1 and &lt;i&gt;b&lt;/i&gt; = %2, a dot product, is &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. Their rows (%4 apart) give &lt;i&gt;R&lt;/i&gt;, their columns (%5 apart) give &lt;i&gt;C&lt;/i&gt;.</source>
-        <translation>A similaridade de &lt;i&gt;a&lt;/i&gt; = %1 e &lt;i&gt;b&lt;/i&gt; = %2, um produto escalar, é &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. As linhas (distância %4) dão &lt;i&gt;R&lt;/i&gt;; as colunas (distância %5), &lt;i&gt;C&lt;/i&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=on"&gt;Scale rows and columns to one turn&lt;/a&gt;: the fastest pair then turns once over the image.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;Ajuste linhas e colunas a uma volta&lt;/a&gt;: o par mais rápido dá então uma volta ao longo da imagem.</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:detr"&gt;See the grid of DETR&lt;/a&gt;, a model for images.</source>
         <translation>&lt;a href="preset:detr"&gt;Veja a grade do DETR&lt;/a&gt;, um modelo para imagens.</translation>
     </message>
     <message>
-        <source>&lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it; &lt;i&gt;p&lt;/i&gt; is a cell’s encoding, &lt;i&gt;y&lt;/i&gt; its row, &lt;i&gt;x&lt;/i&gt; its column. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
-        <translation>&lt;i&gt;a&lt;/i&gt; é a célula do anel, e &lt;i&gt;b&lt;/i&gt;, a comparada com ela; &lt;i&gt;p&lt;/i&gt; é a codificação de uma célula, &lt;i&gt;y&lt;/i&gt; sua linha, &lt;i&gt;x&lt;/i&gt; sua coluna. &lt;i&gt;ω&lt;/i&gt;₀ é a frequência do par mais rápido.</translation>
+        <source>Numbers 0–%1 of cell %2: its row</source>
+        <translation>Números 0–%1 da célula %2: sua linha</translation>
     </message>
     <message>
-        <source>The similarity of two cells is that of their rows plus that of their columns.</source>
-        <translation>A similaridade de duas células é a de suas linhas mais a de suas colunas.</translation>
+        <source>Numbers %1–%2: its column (● sine, ○ cosine)</source>
+        <translation>Números %1–%2: sua coluna (● seno, ○ cosseno)</translation>
+    </message>
+    <message>
+        <source>Numbers %1–%2: its column</source>
+        <translation>Números %1–%2: sua coluna</translation>
+    </message>
+    <message>
+        <source>Similarity to cell %1: %2</source>
+        <translation>Semelhança com a célula %1: %2</translation>
+    </message>
+    <message>
+        <source>The similarity of &lt;i&gt;a&lt;/i&gt; = %1 and &lt;i&gt;b&lt;/i&gt; = %2, a dot product, is &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3.</source>
+        <translation>A semelhança de &lt;i&gt;a&lt;/i&gt; = %1 e &lt;i&gt;b&lt;/i&gt; = %2, um produto escalar, é &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3.</translation>
+    </message>
+    <message>
+        <source>Rows %1 and %2 of the image give &lt;i&gt;R&lt;/i&gt;, columns %3 and %4 give &lt;i&gt;C&lt;/i&gt;.</source>
+        <translation>As linhas %1 e %2 da imagem dão &lt;i&gt;R&lt;/i&gt;; as colunas %3 e %4 dão &lt;i&gt;C&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Drag the ring to another cell: that one becomes &lt;i&gt;a&lt;/i&gt;.</source>
+        <translation>Arraste o anel para outra célula: ela passa a ser &lt;i&gt;a&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Let &lt;i&gt;b&lt;/i&gt; move down&lt;/a&gt;: &lt;i&gt;R&lt;/i&gt; changes, &lt;i&gt;C&lt;/i&gt; stays.</source>
+        <translation>&lt;a href="play:row"&gt;Deixe &lt;i&gt;b&lt;/i&gt; descer&lt;/a&gt;: &lt;i&gt;R&lt;/i&gt; muda, &lt;i&gt;C&lt;/i&gt; não.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=on"&gt;Scale the image to one full turn (2π)&lt;/a&gt;: from the first row to the last the fastest pair then turns once.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;Ajuste a imagem a uma volta completa (2π)&lt;/a&gt;: da primeira à última linha, o par mais rápido dá então uma só volta.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;R&lt;/i&gt; is what two rows add to the similarity, &lt;i&gt;C&lt;/i&gt; what two columns add; both are sums of cosines. &lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it. &lt;i&gt;p&lt;/i&gt; is the encoding of a cell, &lt;i&gt;y&lt;/i&gt; its row and &lt;i&gt;x&lt;/i&gt; its column. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
+        <translation>&lt;i&gt;R&lt;/i&gt; é o que duas linhas somam à semelhança, &lt;i&gt;C&lt;/i&gt; o que somam duas colunas; ambos são somas de cossenos. &lt;i&gt;a&lt;/i&gt; é a célula com o anel, &lt;i&gt;b&lt;/i&gt; a que se compara com ela. &lt;i&gt;p&lt;/i&gt; é a codificação de uma célula, &lt;i&gt;y&lt;/i&gt; sua linha e &lt;i&gt;x&lt;/i&gt; sua coluna. &lt;i&gt;ω&lt;/i&gt;₀ é a frequência do par mais rápido.</translation>
+    </message>
+    <message>
+        <source>The cells in the row and the column of &lt;i&gt;a&lt;/i&gt; stand out as a cross.</source>
+        <translation>As células na linha e na coluna de &lt;i&gt;a&lt;/i&gt; se destacam em forma de cruz.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are like &lt;i&gt;a&lt;/i&gt;.</source>
+        <translation>&lt;a href="base=20"&gt;Ajuste a base para 20&lt;/a&gt;: menos células se parecem com &lt;i&gt;a&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Double-click a cell: it becomes &lt;i&gt;a&lt;/i&gt;.</source>
+        <translation>Clique duas vezes em uma célula: ela passa a ser &lt;i&gt;a&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>A cell of an image is a token: half of its encoding says in which row it lies, half in which column.</source>
+        <translation>Uma célula da imagem é um token: metade de sua codificação diz em que linha está, metade em que coluna.</translation>
+    </message>
+    <message>
+        <source>Self-attention does not know where in the image a cell lies, unless an encoding says it. DETR, a model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.</source>
+        <translation>A autoatenção não sabe onde na imagem está uma célula, a menos que uma codificação o diga. O DETR, um modelo que encontra objetos em imagens (Carion et al. 2020), soma esta codificação às consultas e chaves de cada camada do codificador.</translation>
     </message>
 </context>
 <context>
@@ -6010,18 +6043,6 @@
         <translation>limitada</translation>
     </message>
     <message>
-        <source>offset</source>
-        <translation>desloc. δ</translation>
-    </message>
-    <message>
-        <source>shift</source>
-        <translation>passo</translation>
-    </message>
-    <message>
-        <source>largest</source>
-        <translation>maior</translation>
-    </message>
-    <message>
         <source>in range</source>
         <translation>na faixa</translation>
     </message>
@@ -6193,18 +6214,6 @@
         <translation>O maior valor; ele cresce como n elevado a %1.</translation>
     </message>
     <message>
-        <source>All pairs of positions are alike: there is no distance.</source>
-        <translation>Todos os pares de posições são iguais: não há distância.</translation>
-    </message>
-    <message>
-        <source>One number for each offset, but the same for all apart from 0.</source>
-        <translation>Um número para cada deslocamento, mas o mesmo para todos, exceto 0.</translation>
-    </message>
-    <message>
-        <source>How much the score differs between pairs of positions with the same offset, as a part of the largest.</source>
-        <translation>O quanto a pontuação difere entre pares de posições com o mesmo deslocamento, como fração da maior.</translation>
-    </message>
-    <message>
         <source>The table has no further rows.</source>
         <translation>A tabela não tem mais linhas.</translation>
     </message>
@@ -6224,14 +6233,6 @@
         <source>There are no vectors that one could shift.</source>
         <translation>Não há vetores que se possam deslocar.</translation>
     </message>
-    <message>
-        <source>The rows are independent, so that any rows could follow them.</source>
-        <translation>As linhas são independentes; por isso, quaisquer linhas poderiam segui-las.</translation>
-    </message>
-    <message>
-        <source>What is left over when the best matrix leads from each position to the next.</source>
-        <translation>O que sobra quando a melhor matriz leva de cada posição à seguinte.</translation>
-    </message>
     <message numerus="yes">
         <source>%n bit(s) for each position.</source>
         <translation>
@@ -6249,14 +6250,6 @@
     <message>
         <source>From position %1 on it has nothing (hatched).</source>
         <translation>A partir da posição %1, ela não tem nada (hachurado).</translation>
-    </message>
-    <message>
-        <source>&lt;a href="encoding=rotary"&gt;Turn instead of adding&lt;/a&gt;.</source>
-        <translation>&lt;a href="encoding=rotary"&gt;Gire em vez de somar&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:past-training"&gt;Go past the training length&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:past-training"&gt;Vá além do comprimento de treinamento&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The numbers of the table are too large to measure it.</source>
@@ -6294,24 +6287,9 @@
         <source>Scores stay between %1 and %2, but one position is a step of %3 here and of another size for every other length.</source>
         <translation>As pontuações ficam entre %1 e %2, mas uma posição é um passo de %3 aqui e outro para cada comprimento diferente.</translation>
     </message>
-    <message numerus="yes">
-        <source>A learned table before training: %n random row(s).</source>
-        <translation>
-            <numerusform>Uma tabela aprendida antes do treinamento: %n linha aleatória.</numerusform>
-            <numerusform>Uma tabela aprendida antes do treinamento: %n linhas aleatórias.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Point at a mark: the panel says what was measured.</source>
         <translation>Aponte para uma marca: o painel diz o que foi medido.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;.</source>
-        <translation>&lt;a href="encoding=sinusoidal"&gt;Some senos e cossenos&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:head"&gt;Percorra as cabeças&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The more the scores differ from key to key, the more of the weight a softmax gives to one key.</source>
@@ -6324,10 +6302,6 @@
     <message>
         <source>the chosen encoding, large</source>
         <translation>a codificação escolhida, ampliada</translation>
-    </message>
-    <message>
-        <source>past training</source>
-        <translation>além do treino</translation>
     </message>
     <message>
         <source>by offset</source>
@@ -6378,18 +6352,6 @@
         <translation>reduz pela distância</translation>
     </message>
     <message>
-        <source>closest two</source>
-        <translation>dist. mínima</translation>
-    </message>
-    <message>
-        <source>differs by</source>
-        <translation>difere em</translation>
-    </message>
-    <message>
-        <source>misses by</source>
-        <translation>erra por</translation>
-    </message>
-    <message>
         <source>pairs of columns of query and key are turned, as clocks are</source>
         <translation>pares de colunas da consulta e da chave giram como relógios</translation>
     </message>
@@ -6414,10 +6376,6 @@
         <translation>d = 7: um seno fica sem seu cosseno, e nenhuma matriz leva de cada posição à seguinte.</translation>
     </message>
     <message>
-        <source>How much the dot product of two rows differs between pairs of positions with the same offset, as a part of the largest.</source>
-        <translation>Quanto o produto escalar de duas linhas difere entre pares de posições com o mesmo deslocamento, como fração do maior.</translation>
-    </message>
-    <message>
         <source>The dot product counts the ones that two rows share: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
         <translation>O produto escalar conta os 1 comuns a duas linhas: %1 e %2 são vizinhas e não têm nenhum em comum; por isso a figura salta nas potências de dois.</translation>
     </message>
@@ -6436,10 +6394,6 @@
     <message>
         <source>Each step away lowers the score by &lt;i&gt;m&lt;/i&gt; = %1 in head %2 of %3: ALiBi prefers what is near.</source>
         <translation>Cada passo de distância reduz a pontuação em &lt;i&gt;m&lt;/i&gt; = %1 na cabeça %2 de %3: ALiBi prefere o que está perto.</translation>
-    </message>
-    <message>
-        <source>In the formula &lt;i&gt;q&lt;/i&gt; is the query at position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; the key at position &lt;i&gt;j&lt;/i&gt;; &lt;i&gt;p&lt;/i&gt; is the row of a position.</source>
-        <translation>Na fórmula, &lt;i&gt;q&lt;/i&gt; é a consulta na posição &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;k&lt;/i&gt; a chave na posição &lt;i&gt;j&lt;/i&gt;; &lt;i&gt;p&lt;/i&gt; é a linha de uma posição.</translation>
     </message>
     <message>
         <source>&lt;i&gt;R&lt;/i&gt; turns the pairs of columns by the angles of a position.</source>
@@ -6474,10 +6428,6 @@
         <translation>codificação</translation>
     </message>
     <message>
-        <source>colours</source>
-        <translation>cores</translation>
-    </message>
-    <message>
         <source>How many of the next positions after training have no larger values than those seen in it. A model may still fail at positions it never saw.</source>
         <translation>Quantas das posições seguintes ao treinamento não têm valores maiores que os já vistos. Um modelo ainda pode falhar em posições que nunca viu.</translation>
     </message>
@@ -6486,36 +6436,127 @@
         <translation>Cinco propriedades úteis, medidas: só a codificação senoidal e a rotatória têm todas.</translation>
     </message>
     <message>
-        <source>Scores with the same offset differ by up to %1 of the largest, as they mix words and positions.</source>
-        <translation>Pontuações com o mesmo deslocamento diferem em até %1 da maior, pois misturam palavras e posições.</translation>
-    </message>
-    <message>
-        <source>Unique: no two positions are alike; the number is the distance of the closest two. Bounded: more positions bring no larger numbers; shown is the largest. Offset: how alike two rows &lt;i&gt;p&lt;/i&gt; are (for rotary and ALiBi, their scores) depends on their offset alone; shown is by how much pairs with the same offset differ. In range: later positions use no larger numbers than the trained ones and need no new row or column; shown is for how many this holds. Shift: one matrix leads from every position to the next; shown is by how much the best one misses.</source>
-        <translation>Única: não há duas posições iguais; o número é a distância das duas mais próximas. Limitada: mais posições não trazem números maiores; mostra-se o maior. Deslocamento: quão parecidas são duas linhas &lt;i&gt;p&lt;/i&gt; (na rotatória e no ALiBi, as pontuações) depende só do deslocamento; mostra-se quanto diferem pares com o mesmo deslocamento. Na faixa: as posições seguintes não usam números maiores que as treinadas nem precisam de nova linha ou coluna; mostra-se para quantas isso vale. Passo: uma só matriz leva de cada posição à seguinte; mostra-se por quanto a melhor erra.</translation>
-    </message>
-    <message>
-        <source>All queries hold one and the same word here, and so do all keys: whatever differs comes from the encoding.</source>
-        <translation>Aqui todas as consultas têm uma mesma palavra, e todas as chaves também: o que difere vem da codificação.</translation>
-    </message>
-    <message>
-        <source>a row of random numbers</source>
-        <translation>números aleatórios</translation>
-    </message>
-    <message>
         <source>by offset; grey: all values</source>
         <translation>por deslocamento; cinza: todos os valores</translation>
     </message>
     <message>
-        <source>By offset, the line is the mean and the grey band spans all values.</source>
-        <translation>Por deslocamento, a linha é a média, e a faixa cinza abrange todos os valores.</translation>
-    </message>
-    <message>
-        <source>Equal numbers do not make the offset count: without positions all pairs are alike (✗), and one-hot tells a position only from all others (◐).</source>
-        <translation>Números iguais não fazem o deslocamento contar: sem posições todos os pares são iguais (✗), e one-hot só distingue uma posição de todas as outras (◐).</translation>
-    </message>
-    <message>
         <source>For comparison &lt;i&gt;p&lt;/i&gt; is added to query and key here; the Transformer adds it to the embedding.</source>
         <translation>Para comparar, aqui &lt;i&gt;p&lt;/i&gt; é somada à consulta e à chave; o Transformer a soma ao embedding.</translation>
+    </message>
+<message>
+        <source>not trained here: random</source>
+        <translation>sem treino: aleatória</translation>
+    </message>
+    <message>
+        <source>dot products</source>
+        <translation>produtos</translation>
+    </message>
+    <message>
+        <source>offset alone</source>
+        <translation>só desloc.</translation>
+    </message>
+    <message>
+        <source>linear shift</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>least distance</source>
+        <translation>dist. mínima</translation>
+    </message>
+    <message>
+        <source>largest entry</source>
+        <translation>maior entrada</translation>
+    </message>
+    <message>
+        <source>off by</source>
+        <translation>erro</translation>
+    </message>
+    <message>
+        <source>of the next %1</source>
+        <translation>das %1 seguintes</translation>
+    </message>
+    <message>
+        <source>A 0 without ✓ is no merit: all pairs are alike (None), all other positions are equally far, and any row could come next (One-hot).</source>
+        <translation>Um 0 sem ✓ não é mérito: todos os pares são iguais (Nenhuma); as outras posições ficam à mesma distância e qualquer linha poderia vir depois (One-hot).</translation>
+    </message>
+    <message>
+        <source>A 0 without ✓ is no merit: More says why.</source>
+        <translation>Um 0 sem ✓ não é mérito: Mais diz por quê.</translation>
+    </message>
+    <message>
+        <source>All pairs of positions are alike, so the 0 says nothing about the offset.</source>
+        <translation>Todos os pares de posições são iguais; portanto, o 0 nada diz sobre o deslocamento.</translation>
+    </message>
+    <message>
+        <source>Each offset has one number, but all offsets other than 0 have the same: near and far are alike.</source>
+        <translation>Cada deslocamento tem um só número, mas todos os deslocamentos diferentes de 0 têm o mesmo: perto e longe são iguais.</translation>
+    </message>
+    <message>
+        <source>At one offset the dot product g of two rows differs by up to r, as a part of the largest of all, G.</source>
+        <translation>Com o mesmo deslocamento, o produto escalar g de duas linhas difere em até r, como parte do maior de todos, G.</translation>
+    </message>
+    <message>
+        <source>At one offset the score s differs by up to r, as a part of the largest of all, G.</source>
+        <translation>Com o mesmo deslocamento, a pontuação s difere em até r, como parte da maior de todas, G.</translation>
+    </message>
+    <message>
+        <source>The rows are linearly independent: a matrix could lead from them to any rows at all, so the 0 says nothing.</source>
+        <translation>As linhas são linearmente independentes: uma matriz poderia levar delas a quaisquer linhas; portanto, o 0 nada diz.</translation>
+    </message>
+    <message>
+        <source>The best matrix that leads from each row to the next one misses by this part of the rows.</source>
+        <translation>A melhor matriz que leva de cada linha à seguinte erra por esta parte do tamanho das linhas.</translation>
+    </message>
+    <message>
+        <source>The scores with one offset differ, by up to %1 of the largest score (grey, far right), as words count there, too.</source>
+        <translation>As pontuações com um mesmo deslocamento diferem, em até %1 da maior (cinza, à direita), pois ali as palavras também contam.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A table that training would fill; here it is untrained: %n random row(s).</source>
+        <translation>
+            <numerusform>Uma tabela que o treinamento preencheria; aqui, sem treino: %n linha aleatória.</numerusform>
+            <numerusform>Uma tabela que o treinamento preencheria; aqui, sem treino: %n linhas aleatórias.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="encoding=rotary"&gt;Choose the rotary encoding&lt;/a&gt;, which turns queries and keys instead of adding to them.</source>
+        <translation>&lt;a href="encoding=rotary"&gt;Escolha a codificação rotatória&lt;/a&gt;, que gira consultas e chaves em vez de somar.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="encoding=sinusoidal"&gt;Choose the sinusoidal encoding&lt;/a&gt;, which adds sines and cosines.</source>
+        <translation>&lt;a href="encoding=sinusoidal"&gt;Escolha a codificação senoidal&lt;/a&gt;, que soma senos e cossenos.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:head"&gt;Let &lt;i&gt;h&lt;/i&gt; go from head to head&lt;/a&gt;: the slope &lt;i&gt;m&lt;/i&gt; falls.</source>
+        <translation>&lt;a href="play:head"&gt;Deixe &lt;i&gt;h&lt;/i&gt; passar de cabeça em cabeça&lt;/a&gt;: a inclinação &lt;i&gt;m&lt;/i&gt; diminui.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:past-training"&gt;Look at positions past the training length&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:past-training"&gt;Veja posições além do comprimento de treinamento&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;q&lt;/i&gt; is the query at position &lt;i&gt;i&lt;/i&gt;, &lt;i&gt;k&lt;/i&gt; the key at position &lt;i&gt;j&lt;/i&gt; and &lt;i&gt;s&lt;/i&gt; their score.</source>
+        <translation>Na fórmula, &lt;i&gt;q&lt;/i&gt; é a consulta na posição &lt;i&gt;i&lt;/i&gt;, &lt;i&gt;k&lt;/i&gt; a chave na posição &lt;i&gt;j&lt;/i&gt; e &lt;i&gt;s&lt;/i&gt; a pontuação das duas.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a position: a row of the table.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt; é a codificação de uma posição: uma linha da tabela.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;δ&lt;/i&gt; is the distance of query and key, and the slope &lt;i&gt;m&lt;/i&gt; says how much each step of it takes off the score. &lt;i&gt;H&lt;/i&gt; says how many heads there are. The formula counts the heads &lt;i&gt;h&lt;/i&gt; from 1, the parameter from 0.</source>
+        <translation>&lt;i&gt;δ&lt;/i&gt; é a distância entre consulta e chave, e a inclinação &lt;i&gt;m&lt;/i&gt; diz quanto cada passo dela tira da pontuação. &lt;i&gt;H&lt;/i&gt; diz quantas cabeças há. A fórmula conta as cabeças &lt;i&gt;h&lt;/i&gt; a partir de 1, o parâmetro a partir de 0.</translation>
+    </message>
+    <message>
+        <source>By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word here, and so do all keys: whatever differs comes from the encoding.</source>
+        <translation>Por deslocamento, a linha é a média e a faixa cinza abrange todos os valores. Todas as consultas têm aqui a mesma palavra, e as chaves também: toda diferença vem da codificação.</translation>
+    </message>
+    <message>
+        <source>Unique: no two positions are alike. The number is the distance of the closest two. Bounded: more positions bring no larger numbers. The number is the largest. Offset alone: how alike two positions are depends on nothing else. The number says by how much pairs with the same offset differ in their dot product, for rotary and ALiBi in their score. In range: later positions use no larger numbers than the trained ones and need no new row or column. The number says how many do. Linear shift: one matrix leads from every position to the next. The number says by how much the best one misses. A number like 4 · 10⁻¹⁶ is rounding.</source>
+        <translation>Única: não há duas posições iguais. O número é a distância das duas mais próximas. Limitada: mais posições não trazem números maiores. O número é o maior. Só desloc.: a semelhança de duas posições depende apenas do deslocamento. O número diz quanto diferem os produtos escalares (na rotatória e no ALiBi, as pontuações) de pares com o mesmo deslocamento. Na faixa: posições posteriores não usam números maiores que as treinadas nem precisam de nova linha ou coluna. O número diz quantas são. Linear: uma só matriz leva de cada posição à seguinte. O número diz por quanto a melhor erra. Um número como 4 · 10⁻¹⁶ é arredondamento.</translation>
+    </message>
+    <message>
+        <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot tells a position only from all others (◐). The rows of one-hot are linearly independent, so a matrix could lead from them to any rows at all (◐ for the shift).</source>
+        <translation>Um 0 não é mérito quando nada muda com o deslocamento: sem posições todos os pares são iguais (✗), e one-hot só distingue uma posição de todas as outras (◐). As linhas de one-hot são linearmente independentes; uma matriz poderia levar delas a quaisquer linhas (◐ em linear).</translation>
     </message>
 </context>
 <context>
@@ -8193,22 +8234,6 @@
         <translation>constante × contagem</translation>
     </message>
     <message>
-        <source>medians cross</source>
-        <translation>medianas se cruzam</translation>
-    </message>
-    <message>
-        <source>lines cross</source>
-        <translation>linhas se cruzam</translation>
-    </message>
-    <message>
-        <source>counts cross</source>
-        <translation>contagens se cruzam</translation>
-    </message>
-    <message>
-        <source>Measured over predicted</source>
-        <translation>Medido/previsto</translation>
-    </message>
-    <message>
         <source>%1, from %2 to %3</source>
         <translation>%1, de %2 a %3</translation>
     </message>
@@ -8392,10 +8417,6 @@
         <translation>Uma multiplicação-adição leva %2 com %1 e %4 com %3.</translation>
     </message>
     <message>
-        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
-        <translation>&lt;a href="projections=on"&gt;Inclua as projeções&lt;/a&gt;: pelas contagens, a recorrência continua então mais barata em todos os comprimentos.</translation>
-    </message>
-    <message>
         <source>&lt;a href="projections=off"&gt;Leave the projections out&lt;/a&gt;.</source>
         <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
@@ -8406,10 +8427,6 @@
     <message>
         <source>The sample run is against n, with d = 32, k = 3 and no projections.</source>
         <translation>A medição de exemplo é em função de n, com d = 32, k = 3 e sem projeções.</translation>
-    </message>
-    <message>
-        <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would not cross.</source>
-        <translation>Até %1 = %2, %3 é mais rápida que %4; depois, mais lenta; só pelas contagens, elas não se cruzariam.</translation>
     </message>
     <message>
         <source>These are counts: exact multiply–adds of one forward pass. “Measure” times the same layers on this machine.</source>
@@ -8442,10 +8459,6 @@
         <translation>%1 só até %2 = %3: a partir daí, uma passagem levaria mais de %4 s.</translation>
     </message>
     <message>
-        <source>Grey: a stored sample run from another machine.</source>
-        <translation>Em cinza: uma medição de exemplo guardada, de outra máquina.</translation>
-    </message>
-    <message>
         <source>Grey: a stored sample run.</source>
         <translation>Em cinza: medição de exemplo.</translation>
     </message>
@@ -8470,10 +8483,6 @@
         <translation>Uma mult.-adição</translation>
     </message>
     <message>
-        <source>By counts</source>
-        <translation>Por contagem</translation>
-    </message>
-    <message>
         <source>Noise</source>
         <translation>Ruído</translation>
     </message>
@@ -8484,10 +8493,6 @@
     <message>
         <source>Exact counts have a factor 2 for self-attention: it crosses convolution at n = kd/2, not at the n = kd of the terms in O(·).</source>
         <translation>As contagens exatas da autoatenção têm um fator 2: ela cruza a convolução em n = kd/2, e não no n = kd dos termos em O(·).</translation>
-    </message>
-    <message>
-        <source>The machine’s noise: at a typical point of %1, half of the repeats lie within a range of %2 of the median.</source>
-        <translation>O ruído da máquina: com %1, em um ponto típico, a metade central das repetições abrange %2 da mediana.</translation>
     </message>
     <message>
         <source>from %1 = %2 on, where the fastest-growing term decides</source>
@@ -8502,10 +8507,6 @@
         <translation>Tempos das passagens diretas da convolução, da recorrência e da autoatenção em função de %1, em eixos logarítmicos, para %2, medidos em %3: medianas com a metade central das repetições, sobre as contagens exatas vezes uma constante para cada camada.</translation>
     </message>
     <message>
-        <source>By the counts %1 and %2 would cross at %3 = %4; in the measured range they do not.</source>
-        <translation>Pelas contagens, %1 e %2 se cruzariam em %3 = %4; no intervalo medido, não se cruzam.</translation>
-    </message>
-    <message>
         <source>&lt;a href="quick=on"&gt;Choose fewer points and repeats&lt;/a&gt;, then measure.</source>
         <translation>&lt;a href="quick=on"&gt;Escolha menos pontos e repetições&lt;/a&gt; e depois meça.</translation>
     </message>
@@ -8514,28 +8515,8 @@
         <translation>&lt;a href="against=n"&gt;Varie o comprimento&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Counts tell how time grows. Where the lines cross depends on the machine.</source>
-        <translation>As contagens dizem como o tempo cresce. Onde as linhas se cruzam depende da máquina.</translation>
-    </message>
-    <message>
         <source>&lt;a href="against=d"&gt;Vary the width&lt;/a&gt; instead of the length.</source>
         <translation>&lt;a href="against=d"&gt;Varie a largura&lt;/a&gt; em vez do comprimento.</translation>
-    </message>
-    <message>
-        <source>Up to %1 = %2 %3 is faster than %4; the counts predict %5.</source>
-        <translation>Até %1 = %2, %3 é mais rápida que %4; as contagens preveem %5.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n repeat(s) in the sample run</source>
-        <comment>of a sample run, on its machine</comment>
-        <translation>
-            <numerusform>%n repetição na medição de exemplo</numerusform>
-            <numerusform>%n repetições na medição de exemplo</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The repeats of %1 differ too much to conclude: half of them lie within a range of %2.</source>
-        <translation>As repetições com %1 diferem demais para concluir: sua metade central abrange %2.</translation>
     </message>
     <message>
         <source>Only one processor core is used: attention could compute all outputs at once, but not here.</source>
@@ -8546,24 +8527,83 @@
         <translation>O(·) diz como um custo cresce, não quanto ele é. Uma recorrência precisa esperar o passo anterior. As exponenciais de uma softmax não são multiplicações-adições. Toda chamada custa algum tempo, por mais curta que seja. Por isso, é preciso medir qual camada é mais rápida no seu comprimento. Os tempos aqui são de passagens diretas (saídas calculadas uma vez) em um só núcleo do processador, com números de 64 bits; outra máquina tem outras constantes.</translation>
     </message>
     <message>
-        <source>Measured over predicted, side by side: %1</source>
-        <translation>Medido/previsto, lado a lado: %1</translation>
-    </message>
-    <message>
         <source>dot: median; bar: middle half of the repeats</source>
         <translation>ponto: mediana; barra: metade central das repetições</translation>
     </message>
     <message>
-        <source>line: constant × count</source>
-        <translation>linha: constante × contagem</translation>
+        <source>Counting predicts how fast the time grows. It does not predict where one layer overtakes another.</source>
+        <translation>A contagem prevê com que rapidez o tempo cresce. Não prevê onde uma camada ultrapassa outra.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Grey: a stored run from another machine (%n repeat(s)); the sliders set your own.</source>
+        <translation>
+            <numerusform>Cinza: uma medição guardada de outra máquina (%n repetição); os controles ajustam a sua.</numerusform>
+            <numerusform>Cinza: uma medição guardada de outra máquina (%n repetições); os controles ajustam a sua.</numerusform>
+        </translation>
     </message>
     <message>
-        <source>measured times cross</source>
-        <translation>tempos medidos se cruzam</translation>
+        <source>fitted line: constant × count</source>
+        <translation>linha ajustada: constante × contagem</translation>
     </message>
     <message>
-        <source>The bar of an exponent is its 95 % interval: the values that the noise leaves open.</source>
-        <translation>A barra de um expoente é seu intervalo de 95 %: os valores que o ruído deixa em aberto.</translation>
+        <source>measured crossing</source>
+        <translation>cruzamento medido</translation>
+    </message>
+    <message>
+        <source>fitted crossing</source>
+        <translation>cruzamento ajustado</translation>
+    </message>
+    <message>
+        <source>counted crossing</source>
+        <translation>cruzamento contado</translation>
+    </message>
+    <message>
+        <source>in the table: exponent, measured and counted</source>
+        <translation>na tabela: expoente, medido e contado</translation>
+    </message>
+    <message>
+        <source>Measured time ÷ fitted line, side by side: %1</source>
+        <translation>Tempo medido ÷ linha ajustada, lado a lado: %1</translation>
+    </message>
+    <message>
+        <source>Measured ÷ fitted</source>
+        <translation>Medido ÷ ajustado</translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation>Contado</translation>
+    </message>
+    <message>
+        <source>The repeats of %1 differ too much to conclude: their middle half spans %2 of the median.</source>
+        <translation>As repetições de %1 diferem demais para concluir: sua metade central abrange %2 da mediana.</translation>
+    </message>
+    <message>
+        <source>Measured, %3 is faster than %4 up to %1 = %2; counted, up to %5.</source>
+        <translation>Medido: %3 é mais rápida que %4 até %1 = %2; contado: até %5.</translation>
+    </message>
+    <message>
+        <source>Measured, %3 is faster than %4 up to %1 = %2 and slower beyond it; counted, they do not cross.</source>
+        <translation>Medido: %3 é mais rápida que %4 até %1 = %2 e mais lenta depois; contado: não se cruzam.</translation>
+    </message>
+    <message>
+        <source>Counted, %1 and %2 cross at %3 = %4; measured, they do not in this range.</source>
+        <translation>Contado: %1 e %2 se cruzam em %3 = %4; medido: não se cruzam nesta faixa.</translation>
+    </message>
+    <message>
+        <source>In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, mostly hidden by it, is the 95 % interval: the values that the noise leaves open.</source>
+        <translation>Na tabela, um ponto marca o expoente medido e um traço o contado. A barra através do ponto, quase sempre escondida por ele, é o intervalo de 95 %: os valores que o ruído deixa em aberto.</translation>
+    </message>
+    <message>
+        <source>“Noise” says how far the repeats spread: at a typical point of %1 their middle half spans %2 of the median from end to end.</source>
+        <translation>“Ruído” diz quanto as repetições se espalham: em um ponto típico de %1, sua metade central abrange, de ponta a ponta, %2 da mediana.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;: counted, recurrence then stays cheaper than self-attention at every length.</source>
+        <translation>&lt;a href="projections=on"&gt;Inclua as projeções&lt;/a&gt;: na contagem, a recorrência fica então mais barata que a autoatenção em qualquer comprimento.</translation>
+    </message>
+    <message>
+        <source>b is the slope, S_xx the sum of squares along the axis, S_xy that of products with the time, both from the means</source>
+        <translation>b é a inclinação, S_xx a soma dos quadrados ao longo do eixo, S_xy a dos produtos com o tempo, ambas a partir das médias</translation>
     </message>
 </context>
 <context>
@@ -9338,22 +9378,6 @@
         <translation>Com que rapidez a pontuação cai com a distância ao deslocamento próprio da cabeça.</translation>
     </message>
     <message>
-        <source>attends to</source>
-        <translation>atenção a</translation>
-    </message>
-    <message>
-        <source>What decides where the head attends.</source>
-        <translation>O que determina a que a cabeça dá atenção.</translation>
-    </message>
-    <message>
-        <source>shifts</source>
-        <translation>deslocamentos</translation>
-    </message>
-    <message>
-        <source>Several shifts at once, as in −1, 1. Empty: the one above.</source>
-        <translation>Vários deslocamentos de uma vez, como em −1, 1. Vazio: o de cima.</translation>
-    </message>
-    <message>
         <source>content</source>
         <translation>conteúdo</translation>
     </message>
@@ -9530,10 +9554,6 @@
         <translation>O tipo de camada em exame; ele toma o lugar da camada da mesma família.</translation>
     </message>
     <message>
-        <source>path</source>
-        <translation>caminho</translation>
-    </message>
-    <message>
         <source>Where a path ends: at the first output that sees both tokens, or at the output of the second token as soon as it depends on the first.</source>
         <translation>Onde um caminho termina: na primeira saída que vê os dois tokens ou na saída do segundo token, assim que ela depende do primeiro.</translation>
     </message>
@@ -9694,10 +9714,6 @@
         <translation>Mostra uma medição de outra máquina até que algo seja medido aqui.</translation>
     </message>
     <message>
-        <source>from cell</source>
-        <translation>da célula</translation>
-    </message>
-    <message>
         <source>① words</source>
         <translation>① palavras</translation>
     </message>
@@ -9772,14 +9788,6 @@
     <message>
         <source>The number in the formula whose powers make the waves of the columns longer and longer: 10000 in the original. The larger it is, the slower the waves on the right.</source>
         <translation>O número da fórmula cujas potências tornam as ondas das colunas cada vez mais longas: 10000 no original. Quanto maior, mais lentas as ondas à direita.</translation>
-    </message>
-    <message>
-        <source>one turn</source>
-        <translation>uma volta</translation>
-    </message>
-    <message>
-        <source>Scales rows and columns to run from 0 to one turn, whatever the size of the image.</source>
-        <translation>Faz linhas e colunas irem de 0 a uma volta, seja qual for o tamanho da imagem.</translation>
     </message>
     <message>
         <source>Multiplies the scores, already divided by √d, before the softmax. At 1 the weight spreads, at 100 one key gets nearly all.</source>
@@ -9920,6 +9928,38 @@
     <message>
         <source>rows filled in</source>
         <translation>linhas preenchidas</translation>
+    </message>
+<message>
+        <source>cell number</source>
+        <translation>nº da célula</translation>
+    </message>
+    <message>
+        <source>On: rows and columns run from 0 to one full turn, 2π, whatever the size of the image. Off: they are counted from 0.</source>
+        <translation>Ligado: linhas e colunas vão de 0 a uma volta completa, 2π, seja qual for o tamanho da imagem. Desligado: são contadas a partir de 0.</translation>
+    </message>
+    <message>
+        <source>looks at</source>
+        <translation>olha para</translation>
+    </message>
+    <message>
+        <source>What the head looks at: where its weight goes.</source>
+        <translation>Para o que a cabeça olha: aonde vai seu peso.</translation>
+    </message>
+    <message>
+        <source>several shifts</source>
+        <translation>vários deslocamentos</translation>
+    </message>
+    <message>
+        <source>Several shifts at once, as in −1, 1. Empty: only δ, above.</source>
+        <translation>Vários deslocamentos ao mesmo tempo, como −1, 1. Vazio: só o δ acima.</translation>
+    </message>
+    <message>
+        <source>path ends at</source>
+        <translation>caminho até</translation>
+    </message>
+    <message>
+        <source>scale to 2π</source>
+        <translation>escala 2π</translation>
     </message>
 </context>
 <context>
@@ -10217,14 +10257,6 @@
         </translation>
     </message>
     <message>
-        <source>More tokens: &lt;a href="n=5"&gt;5&lt;/a&gt;, &lt;a href="n=60"&gt;60&lt;/a&gt;.</source>
-        <translation>Mais tokens: &lt;a href="n=5"&gt;5&lt;/a&gt;, &lt;a href="n=60"&gt;60&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>A wider kernel: %1.</source>
-        <translation>Um kernel mais largo: %1.</translation>
-    </message>
-    <message>
         <source>a &lt;a href="preset:dilated"&gt;dilated convolution&lt;/a&gt;</source>
         <translation>uma &lt;a href="preset:dilated"&gt;convolução dilatada&lt;/a&gt;</translation>
     </message>
@@ -10237,20 +10269,12 @@
         <translation>a &lt;a href="preset:restricted"&gt;atenção restrita&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>Relatives: %1.</source>
-        <translation>Da mesma família: %1.</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:back-in-time"&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
         <translation>&lt;a href="preset:back-in-time"&gt;Para trás no tempo&lt;/a&gt;, uma recorrência não tem caminho nenhum.</translation>
     </message>
     <message>
         <source>The shorter the path between two tokens, the more easily a network learns what they have to do with each other (Hochreiter et al. 2001; Vaswani et al. 2017). Self-attention pays for the shortest one with operations that grow with the square of the length.</source>
         <translation>Quanto mais curto o caminho entre dois tokens, mais facilmente uma rede aprende o que um tem a ver com o outro (Hochreiter et al. 2001; Vaswani et al. 2017). A autoatenção paga pelo caminho mais curto com operações que crescem com o quadrado do comprimento.</translation>
-    </message>
-    <message>
-        <source>grows like</source>
-        <translation>cresce como</translation>
     </message>
     <message>
         <source>exactly</source>
@@ -10283,10 +10307,6 @@
         <translation>, </translation>
     </message>
     <message>
-        <source>Path from %1 to %2: %3.</source>
-        <translation>Caminho de %1 a %2: %3.</translation>
-    </message>
-    <message>
         <source>A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.</source>
         <translation>Na ida, uma recorrência precisa de 𝑗 − 𝑖 passos; na volta, não tem caminho (∞).</translation>
     </message>
@@ -10314,10 +10334,6 @@
     <message>
         <source>After two steps self-attention has all nine outputs, the recurrence three: each state waits for the one before.</source>
         <translation>Depois de dois passos, a autoatenção tem as nove saídas; a recorrência, três: cada estado espera pelo anterior.</translation>
-    </message>
-    <message>
-        <source>First inputs fade</source>
-        <translation>As primeiras entradas se apagam</translation>
     </message>
     <message>
         <source>How strongly the last output depends on each input: a recurrence nearly forgets the first, self-attention does not.</source>
@@ -10366,14 +10382,6 @@
         <translation>Derivadas, maior = 1</translation>
     </message>
     <message>
-        <source>to output %1</source>
-        <translation>até a saída %1</translation>
-    </message>
-    <message>
-        <source>some output</source>
-        <translation>alguma saída</translation>
-    </message>
-    <message>
         <source>Distances 𝐷: %1</source>
         <translation>Distâncias 𝐷: %1</translation>
     </message>
@@ -10386,36 +10394,8 @@
         <translation>A última saída depende da entrada 0 nesta medida (1 para a entrada mais forte): %1 na recorrência, %2 na autoatenção.</translation>
     </message>
     <message>
-        <source>Each step back in time multiplies the derivative by the weights once more, so it fades (Bengio et al. 1994). The bars are means over 16 random layers of width 8, for 64 tokens at most.</source>
-        <translation>Cada passo para trás no tempo multiplica a derivada mais uma vez pelos pesos, e ela se apaga (Bengio et al. 1994). As barras são médias de 16 camadas aleatórias de largura 8, com no máximo 64 tokens.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:fading"&gt;See the first inputs fade&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:fading"&gt;Veja as primeiras entradas se apagarem&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:book"&gt;See “path” as in the book&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:book"&gt;Veja “caminho” como no livro&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>Below, the distances between all pairs of tokens for %1, from that of the row to that of the column, green from 0; what is hatched has no path.</source>
         <translation>Abaixo: as distâncias entre todos os pares de tokens para %1, do token da linha ao da coluna, em verde a partir de 0; o que está hachurado não tem caminho.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:path-step"&gt;Play the steps&lt;/a&gt;: each output fills when it is computed.</source>
-        <translation>&lt;a href="play:path-step"&gt;Reproduza os passos&lt;/a&gt;: cada saída é preenchida quando é calculada.</translation>
-    </message>
-    <message>
-        <source>“Grows like” says how the path grows with the number of tokens, without constants. “Exactly” counts this path, as the numbers in the circles do; ⌈ ⌉ rounds up.</source>
-        <translation>“Cresce como” diz como o caminho cresce com o número de tokens, sem constantes. “Exato” conta este caminho, como os números nos círculos; ⌈ ⌉ arredonda para cima.</translation>
-    </message>
-    <message>
-        <source>Layers of self-attention with nothing between them go wrong: each averages again, so the outputs become alike (an exercise of d2l.ai 11.6).</source>
-        <translation>Camadas de autoatenção sem nada entre elas dão errado: cada uma tira médias de novo, e as saídas ficam parecidas (um exercício de d2l.ai 11.6).</translation>
-    </message>
-    <message>
-        <source>Or &lt;a href="preset:dependency"&gt;count until the last output depends on the first input&lt;/a&gt;.</source>
-        <translation>Ou &lt;a href="preset:dependency"&gt;conte até a última saída depender da primeira entrada&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>token %1</source>
@@ -10430,8 +10410,80 @@
         <translation>ao token</translation>
     </message>
     <message>
-        <source>In the rules, &lt;i&gt;x&lt;/i&gt; is an input, &lt;i&gt;y&lt;/i&gt; an output and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; is what the layer computes of those in brackets.</source>
-        <translation>Nas regras, &lt;i&gt;x&lt;/i&gt; é uma entrada, &lt;i&gt;y&lt;/i&gt;, uma saída, e &lt;i&gt;h&lt;/i&gt;, um estado; &lt;i&gt;f&lt;/i&gt; é o que a camada calcula com o que está entre parênteses.</translation>
+        <source>without constants</source>
+        <translation>sem constantes</translation>
+    </message>
+    <message>
+        <source>output %1 sees %2 after</source>
+        <translation>saída %1 vê %2 após</translation>
+    </message>
+    <message>
+        <source>some output sees both after</source>
+        <translation>alguma saída vê ambos após</translation>
+    </message>
+    <message>
+        <source>First inputs count little</source>
+        <translation>As primeiras entradas contam pouco</translation>
+    </message>
+    <message>
+        <source>One output depends on both %1 and %2 after: %3.</source>
+        <translation>Uma saída depende de %1 e de %2 após: %3.</translation>
+    </message>
+    <message>
+        <source>Output %2 depends on input %1 after: %3.</source>
+        <translation>A saída %2 depende da entrada %1 após: %3.</translation>
+    </message>
+    <message>
+        <source>The numbers in the circles count these layers or steps.</source>
+        <translation>Os números nos círculos contam essas camadas ou passos.</translation>
+    </message>
+    <message>
+        <source>The bars show the derivative of the last output by each input. Each step back in time multiplies it by the weights once more, so it shrinks (Bengio et al. 1994). They are means over 16 random layers of width 8, for 64 tokens at most.</source>
+        <translation>As barras mostram a derivada da última saída em relação a cada entrada. Cada passo para trás no tempo a multiplica mais uma vez pelos pesos, e ela encolhe (Bengio et al. 1994). São médias de 16 camadas aleatórias de largura 8, com no máximo 64 tokens.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;D&lt;/i&gt; is the distance of tokens &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;j&lt;/i&gt;: after how many layers or steps one output depends on both. ⌈ ⌉ rounds up.</source>
+        <translation>&lt;i&gt;D&lt;/i&gt; é a distância entre os tokens &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;j&lt;/i&gt;: após quantas camadas ou passos uma saída depende dos dois. ⌈ ⌉ arredonda para cima.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;D&lt;/i&gt; is the distance from input &lt;i&gt;i&lt;/i&gt; to output &lt;i&gt;j&lt;/i&gt;: after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up.</source>
+        <translation>&lt;i&gt;D&lt;/i&gt; é a distância da entrada &lt;i&gt;i&lt;/i&gt; à saída &lt;i&gt;j&lt;/i&gt;: após quantas camadas ou passos a saída depende da entrada. ⌈ ⌉ arredonda para cima.</translation>
+    </message>
+    <message>
+        <source>In the rules above the networks &lt;i&gt;x&lt;/i&gt; is an input, &lt;i&gt;y&lt;/i&gt; an output and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; stands for what the layer computes of those in brackets.</source>
+        <translation>Nas regras acima das redes, &lt;i&gt;x&lt;/i&gt; é uma entrada, &lt;i&gt;y&lt;/i&gt; uma saída e &lt;i&gt;h&lt;/i&gt; um estado; &lt;i&gt;f&lt;/i&gt; é o que a camada calcula do que está entre parênteses.</translation>
+    </message>
+    <message>
+        <source>“Without constants” says how the path grows with the number of tokens. “Exactly” counts the path drawn.</source>
+        <translation>“Sem constantes” diz como o caminho cresce com o número de tokens. “Exatamente” conta o caminho desenhado.</translation>
+    </message>
+    <message>
+        <source>Choose more tokens: &lt;a href="n=5"&gt;5&lt;/a&gt; or &lt;a href="n=60"&gt;60&lt;/a&gt;.</source>
+        <translation>Escolha mais tokens: &lt;a href="n=5"&gt;5&lt;/a&gt; ou &lt;a href="n=60"&gt;60&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:path-step"&gt;Compute step by step&lt;/a&gt;: each output fills when it is computed.</source>
+        <translation>&lt;a href="play:path-step"&gt;Calcule passo a passo&lt;/a&gt;: cada saída se preenche quando é calculada.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:fading"&gt;See how little the first inputs count&lt;/a&gt; in a recurrence.</source>
+        <translation>&lt;a href="preset:fading"&gt;Veja quão pouco contam as primeiras entradas&lt;/a&gt; em uma recorrência.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:dependency"&gt;Count instead until the last output depends on the first input&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:dependency"&gt;Conte, em vez disso, até que a última saída dependa da primeira entrada&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:book"&gt;Count as in the book&lt;/a&gt;: until some output depends on both.</source>
+        <translation>&lt;a href="preset:book"&gt;Conte como no livro&lt;/a&gt;: até que alguma saída dependa dos dois.</translation>
+    </message>
+    <message>
+        <source>Choose a wider kernel: %1.</source>
+        <translation>Escolha um kernel mais largo: %1.</translation>
+    </message>
+    <message>
+        <source>Look at related layers: %1.</source>
+        <translation>Veja camadas aparentadas: %1.</translation>
     </message>
 </context>
 <context>
@@ -10443,10 +10495,6 @@
     <message>
         <source>Key</source>
         <translation>Chave</translation>
-    </message>
-    <message>
-        <source>Where each token attends</source>
-        <translation>A que cada token dá atenção</translation>
     </message>
     <message>
         <source>line width: weight</source>
@@ -10479,14 +10527,6 @@
     <message>
         <source>the sum of its hands, one for each shift</source>
         <translation>a soma de seus ponteiros, um para cada deslocamento</translation>
-    </message>
-    <message>
-        <source>position %1, turned by δ = %2, meets key %3 on every clock</source>
-        <translation>a posição %1, girada em δ = %2, encontra a chave %3 em todos os relógios</translation>
-    </message>
-    <message>
-        <source>position %1, turned by δ = %2, points at %3, where no key is</source>
-        <translation>a posição %1, girada em δ = %2, aponta para %3, onde não há chave</translation>
     </message>
     <message>
         <source>Position heads</source>
@@ -10640,18 +10680,6 @@
         <translation>&lt;a href="preset:too-close"&gt;Aproxime os dois deslocamentos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href="content-mix=0"&gt;Places alone&lt;/a&gt;.</source>
-        <translation>&lt;a href="content-mix=0"&gt;Use só os lugares&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:content-mix"&gt;Mix words in&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:content-mix"&gt;Misture palavras&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Other heads: &lt;a href="preset:same-word"&gt;the same word&lt;/a&gt;, &lt;a href="preset:first-token"&gt;the first token&lt;/a&gt;, &lt;a href="preset:window"&gt;a window&lt;/a&gt;.</source>
-        <translation>Outras cabeças: &lt;a href="preset:same-word"&gt;a mesma palavra&lt;/a&gt;, &lt;a href="preset:first-token"&gt;o primeiro token&lt;/a&gt;, &lt;a href="preset:window"&gt;uma janela&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>Back to &lt;a href="position-head=rotation"&gt;a place δ away&lt;/a&gt;.</source>
         <translation>Volte a &lt;a href="position-head=rotation"&gt;um lugar a δ de distância&lt;/a&gt;.</translation>
     </message>
@@ -10744,10 +10772,6 @@
         <translation>deslocada em δ</translation>
     </message>
     <message>
-        <source>turned by δ = %1, meets key %2</source>
-        <translation>girada em δ = %1, encontra a chave %2</translation>
-    </message>
-    <message>
         <source>turned by δ = %1, meets no key</source>
         <translation>girada em δ = %1, não encontra chave</translation>
     </message>
@@ -10800,22 +10824,6 @@
         <translation>Com uma janela de ρ lugares para cada lado, n tokens precisam de cerca de n · (2ρ + 1) pesos, e não de n². O que está mais longe é alcançado por meio de várias camadas (Longformer, Beltagy et al. 2020).</translation>
     </message>
     <message>
-        <source>&lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt;: each row shrinks to one cell.</source>
-        <translation>&lt;a href="play:sharpness"&gt;Faça a nitidez crescer&lt;/a&gt;: cada linha se reduz a uma célula.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Look at two places&lt;/a&gt; at once.</source>
-        <translation>&lt;a href="play:offset"&gt;Faça δ variar&lt;/a&gt;: a diagonal se move. Ou arraste o pico da curva. &lt;a href="preset:two-shifts"&gt;Olhe para dois lugares&lt;/a&gt; ao mesmo tempo.</translation>
-    </message>
-    <message>
-        <source>The %3 queries whose key exists give it %1 on average, at sharpness %2.</source>
-        <translation>As %3 consultas cuja chave existe lhe dão %1 em média, com nitidez %2.</translation>
-    </message>
-    <message>
-        <source>The %3 queries whose keys exist give them %1 together on average, at sharpness %2.</source>
-        <translation>As %3 consultas cujas chaves existem lhes dão %1 juntas em média, com nitidez %2.</translation>
-    </message>
-    <message>
         <source>20 tokens, scores 100 times as large as usual: the key three places ahead gets a weight of 0.99999.</source>
         <translation>20 tokens, pontuações 100 vezes maiores que o usual: a chave três lugares adiante recebe peso 0,99999.</translation>
     </message>
@@ -10844,10 +10852,6 @@
         <translation>Toda consulta é p₀, a codificação da posição 0: todas dão atenção a ela, onde quer que estejam.</translation>
     </message>
     <message>
-        <source>Each query is the sum of its position turned by %1, and so its scores are sums. Shifts far apart share the weight. Close ones make one peak between them.</source>
-        <translation>Cada consulta é a soma de sua posição girada em %1; por isso, suas pontuações também são somas. Deslocamentos distantes dividem o peso. Os próximos formam um só pico entre eles.</translation>
-    </message>
-    <message>
         <source>Every query is &lt;i&gt;p&lt;/i&gt;₀, the encoding of position 0: all rows are the same, and all attend to the first token.</source>
         <translation>Toda consulta é &lt;i&gt;p&lt;/i&gt;₀, a codificação da posição 0: todas as linhas são iguais e todas dão atenção ao primeiro token.</translation>
     </message>
@@ -10860,32 +10864,100 @@
         <translation>A nitidez &lt;i&gt;β&lt;/i&gt; multiplica as pontuações, já divididas por √d, antes da softmax.</translation>
     </message>
     <message>
-        <source>&lt;a href="sharpness=1"&gt;Set the sharpness to 1&lt;/a&gt;, as in other heads: the weight spreads.</source>
-        <translation>&lt;a href="sharpness=1"&gt;Mude a nitidez para 1&lt;/a&gt;, como em outras cabeças: o peso se espalha.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="sharpness=100"&gt;Set the sharpness to 100&lt;/a&gt;: each row shrinks to one cell.</source>
-        <translation>&lt;a href="sharpness=100"&gt;Mude a nitidez para 100&lt;/a&gt;: cada linha se reduz a uma célula.</translation>
-    </message>
-    <message>
         <source>shift %1</source>
         <translation>deslocamento %1</translation>
     </message>
     <message>
-        <source>A shift turns an encoding by a fixed matrix, and a head can learn that matrix: so attention can make use of positional encoding.</source>
-        <translation>Um deslocamento gira uma codificação por uma matriz fixa, e uma cabeça pode aprender essa matriz: é assim que a atenção aproveita a codificação posicional.</translation>
+        <source>Where the weight goes</source>
+        <translation>Para onde vai o peso</translation>
     </message>
     <message>
-        <source>Each query is its position, turned by δ = %1, and matches the key %1 places away best; words do not count here. The scores are multiplied by the sharpness &lt;i&gt;β&lt;/i&gt; = %2.</source>
-        <translation>Cada consulta é sua posição, girada em δ = %1, e combina melhor com a chave a %1 lugares; aqui as palavras não contam. As pontuações são multiplicadas pela nitidez &lt;i&gt;β&lt;/i&gt; = %2.</translation>
+        <source>thick: much; grey: other keys; ring: itself</source>
+        <translation>grossa: muito; cinza: outras; anel: si mesma</translation>
     </message>
     <message>
-        <source>Turn a position’s encoding by δ to make its query: it matches the key δ places on best.</source>
-        <translation>Gire em δ a codificação de uma posição e use-a como consulta: ela combina melhor com a chave a δ lugares dali.</translation>
+        <source>grey: other keys; ring: itself</source>
+        <translation>cinza: outras; anel: si mesma</translation>
     </message>
     <message>
-        <source>&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) is the turn of Relative shift, &lt;i&gt;p&lt;/i&gt; the encoding of a position, and &lt;i&gt;Z&lt;/i&gt; the sum of a row, by which its weights add up to 1.</source>
-        <translation>&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) é a rotação de Deslocamento relativo, &lt;i&gt;p&lt;/i&gt; é a codificação de uma posição, e &lt;i&gt;Z&lt;/i&gt;, a soma de uma linha, que faz seus pesos somarem 1.</translation>
+        <source>○ position %1, turned by δ = %2, meets ● key %3 on every clock; small rings: keys</source>
+        <translation>○ posição %1, girada em δ = %2, encontra ● chave %3 em todo relógio; anéis pequenos: chaves</translation>
+    </message>
+    <message>
+        <source>○ position %1, turned by δ = %2, points at %3, where no key is; small rings: keys</source>
+        <translation>○ posição %1, girada em δ = %2, aponta para %3, onde não há chave; anéis pequenos: chaves</translation>
+    </message>
+    <message>
+        <source>○ turned by δ = %1, meets ● key %2</source>
+        <translation>○ girada em δ = %1, encontra ● chave %2</translation>
+    </message>
+    <message>
+        <source>Turn each clock of a position by δ steps and use it as query: the key δ places further fits it best.</source>
+        <translation>Gire cada relógio de uma posição em δ passos e use-o como consulta: a chave δ lugares adiante é a que melhor combina.</translation>
+    </message>
+    <message>
+        <source>A shift turns every encoding by the same matrix, and a head can learn that matrix: so attention can make use of positional encoding.</source>
+        <translation>Um deslocamento gira toda codificação pela mesma matriz, e uma cabeça pode aprender essa matriz: assim a atenção pode usar a codificação posicional.</translation>
+    </message>
+    <message>
+        <source>Each query is a sum: its position’s encoding, turned by %1. So its scores are sums, too. Shifts far apart share the weight. Close ones make one peak between them.</source>
+        <translation>Cada consulta é uma soma: a codificação de sua posição, girada em %1. Por isso as pontuações também são somas. Deslocamentos distantes dividem o peso. Os próximos formam um só pico entre eles.</translation>
+    </message>
+    <message>
+        <source>The %3 queries whose key exists give it %1 of their weight on average, at &lt;i&gt;β&lt;/i&gt; = %2.</source>
+        <translation>As %3 consultas cuja chave existe dão a ela em média %1 do peso, com &lt;i&gt;β&lt;/i&gt; = %2.</translation>
+    </message>
+    <message>
+        <source>The %3 queries whose keys exist give them together %1 of their weight on average, at &lt;i&gt;β&lt;/i&gt; = %2.</source>
+        <translation>As %3 consultas cujas chaves existem dão a elas, juntas, em média %1 do peso, com &lt;i&gt;β&lt;/i&gt; = %2.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="content-mix=0"&gt;Set the content to 0&lt;/a&gt;: only places count.</source>
+        <translation>&lt;a href="content-mix=0"&gt;Ajuste o conteúdo para 0&lt;/a&gt;: só os lugares contam.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:content-mix"&gt;Let the content grow&lt;/a&gt;: words come to count.</source>
+        <translation>&lt;a href="play:content-mix"&gt;Deixe o conteúdo crescer&lt;/a&gt;: as palavras passam a contar.</translation>
+    </message>
+    <message>
+        <source>Look at other heads: one for &lt;a href="preset:same-word"&gt;the same word&lt;/a&gt;, one for &lt;a href="preset:first-token"&gt;the first token&lt;/a&gt;, one for &lt;a href="preset:window"&gt;a window&lt;/a&gt;.</source>
+        <translation>Veja outras cabeças: uma para &lt;a href="preset:same-word"&gt;a mesma palavra&lt;/a&gt;, uma para &lt;a href="preset:first-token"&gt;o primeiro token&lt;/a&gt;, uma para &lt;a href="preset:window"&gt;uma janela&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:offset"&gt;Let δ run&lt;/a&gt;: the diagonal moves. Or drag the peak of the scores. &lt;a href="preset:two-shifts"&gt;Look at a head with two shifts&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:offset"&gt;Deixe δ variar&lt;/a&gt;: a diagonal se move. Ou arraste o pico das pontuações. &lt;a href="preset:two-shifts"&gt;Veja uma cabeça com dois deslocamentos&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=1"&gt;Set β to 1&lt;/a&gt;, as in other heads: the weight spreads.</source>
+        <translation>&lt;a href="sharpness=1"&gt;Ajuste β para 1&lt;/a&gt;, como em outras cabeças: o peso se espalha.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=100"&gt;Set β to 100&lt;/a&gt;: each row shrinks to one cell.</source>
+        <translation>&lt;a href="sharpness=100"&gt;Ajuste β para 100&lt;/a&gt;: cada linha se reduz a uma célula.</translation>
+    </message>
+    <message>
+        <source>z is the score times β/√d, m the largest z of the row</source>
+        <translation>z é a pontuação vezes β/√d, e m o maior z da linha</translation>
+    </message>
+    <message>
+        <source>Key %1 would fit query &lt;i&gt;i&lt;/i&gt; best.</source>
+        <translation>A chave %1 seria a que melhor combina com a consulta &lt;i&gt;i&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2 at &lt;i&gt;β&lt;/i&gt; = %3.</source>
+        <translation>A chave %1 é a que melhor combina com a consulta &lt;i&gt;i&lt;/i&gt;: seu peso médio é %2 com &lt;i&gt;β&lt;/i&gt; = %3.</translation>
+    </message>
+    <message>
+        <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2 at &lt;i&gt;β&lt;/i&gt; = %3, and %4 at &lt;i&gt;β&lt;/i&gt; = 1.</source>
+        <translation>A chave %1 é a que melhor combina com a consulta &lt;i&gt;i&lt;/i&gt;: seu peso médio é %2 com &lt;i&gt;β&lt;/i&gt; = %3 e %4 com &lt;i&gt;β&lt;/i&gt; = 1.</translation>
+    </message>
+    <message>
+        <source>Each query is its position’s encoding, turned by δ = %1. Words do not count here.</source>
+        <translation>Cada consulta é a codificação de sua posição, girada em δ = %1. As palavras não contam aqui.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a position. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) turns each of its pairs by the angle of δ steps, as on the page Relative shift. &lt;i&gt;q&lt;/i&gt; is the query, &lt;i&gt;z&lt;/i&gt; its score after the multiplication by &lt;i&gt;β&lt;/i&gt;, &lt;i&gt;A&lt;/i&gt; the weight, and &lt;i&gt;N&lt;/i&gt; the sum of the numerators of a row, so that its weights add up to 1.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt; é a codificação de uma posição. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) gira cada um de seus pares pelo ângulo de δ passos, como na página Deslocamento relativo. &lt;i&gt;q&lt;/i&gt; é a consulta, &lt;i&gt;z&lt;/i&gt; sua pontuação depois da multiplicação por &lt;i&gt;β&lt;/i&gt;, &lt;i&gt;A&lt;/i&gt; o peso e &lt;i&gt;N&lt;/i&gt; a soma dos numeradores de uma linha, para que seus pesos somem 1.</translation>
     </message>
 </context>
 <context>

@@ -8,20 +8,8 @@
         <translation>词元</translation>
     </message>
     <message>
-        <source>added</source>
-        <translation>相加所得</translation>
-    </message>
-    <message>
         <source>at most %1</source>
         <translation>至多 %1</translation>
-    </message>
-    <message>
-        <source>Concatenate, then project</source>
-        <translation>先拼接，再投影</translation>
-    </message>
-    <message>
-        <source>Project each, then add</source>
-        <translation>分别投影，再相加</translation>
     </message>
     <message>
         <source>one scale for all</source>
@@ -30,10 +18,6 @@
     <message>
         <source>Add or concatenate</source>
         <translation>相加还是拼接</translation>
-    </message>
-    <message>
-        <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions I side by side times one projection W; below, X times the upper block of W plus I times its lower block; and the difference of both.</source>
-        <translation>两种计算，其中的矩阵画成热图，共用一个颜色标度。上方，词元 X 与独热位置 I 并排，乘以一个投影 W；下方，X 乘以 W 的上块，加上 I 乘以 W 的下块；此外还有两者之差。</translation>
     </message>
     <message numerus="yes">
         <source>%1 token(s) in %2 dimensions: %3.</source>
@@ -70,20 +54,8 @@
         <translation>中文，逐字</translation>
     </message>
     <message>
-        <source>concatenated, then projected</source>
-        <translation>先拼接，再投影</translation>
-    </message>
-    <message>
-        <source>projected, then added</source>
-        <translation>先投影，再相加</translation>
-    </message>
-    <message>
         <source>embedding of %1</source>
         <translation>%1的嵌入</translation>
-    </message>
-    <message>
-        <source>weight of the token's projection</source>
-        <translation>词元投影的权重</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -126,10 +98,6 @@
         <translation>一个元素，两种算法</translation>
     </message>
     <message>
-        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>指向 &lt;i&gt;I&lt;/i&gt; 的一行。&lt;a href="preset:learned-position"&gt;看一个学习得到的位置&lt;/a&gt;，或者&lt;a href="play:seed"&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
-    </message>
-    <message>
         <source>positions, one-hot</source>
         <translation>位置，独热</translation>
     </message>
@@ -144,14 +112,6 @@
     <message>
         <source>Five tokens of six numbers: every number can be read, multiplied and added by hand.</source>
         <translation>五个词元，各有六个数：每个数都看得清，可以手算乘法和加法。</translation>
-    </message>
-    <message>
-        <source>Six products for the token, and one number for the position.</source>
-        <translation>词元对应六个乘积，位置对应一个数。</translation>
-    </message>
-    <message>
-        <source>A row of the lower block of W is what its position adds, whatever the token.</source>
-        <translation>W 下块的每一行，就是对应位置所加上的数，与词元无关。</translation>
     </message>
     <message>
         <source>The token's part T has equal rows: only the position's part U tells them apart.</source>
@@ -170,40 +130,72 @@
         <translation>除舍入误差外，&lt;i&gt;C&lt;/i&gt; 与 &lt;i&gt;Y&lt;/i&gt; 相等：最大差值为 %1。</translation>
     </message>
     <message>
-        <source>projected</source>
-        <translation>投影所得</translation>
+        <source>= X × upper rows</source>
+        <translation>= X × 上部各行</translation>
     </message>
     <message>
-        <source>rows for tokens</source>
-        <translation>词元的行</translation>
+        <source>= I × lower rows</source>
+        <translation>= I × 下部各行</translation>
     </message>
     <message>
-        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;; below, that row is added.</source>
-        <translation>&lt;i&gt;I&lt;/i&gt; 每一行中的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行；下方加上的就是这一行。</translation>
+        <source>Concatenate, then multiply by W</source>
+        <translation>先拼接，再乘以 W</translation>
     </message>
     <message>
-        <source>rows for positions</source>
-        <translation>位置的行</translation>
+        <source>Multiply each by its rows of W, then add</source>
+        <translation>各乘以 W 的相应行，再相加</translation>
     </message>
     <message>
-        <source>tokens × rows</source>
-        <translation>词元 × 行</translation>
+        <source>concatenated, then multiplied by W</source>
+        <translation>先拼接，再乘以 W</translation>
     </message>
     <message>
-        <source>positions × rows</source>
-        <translation>位置 × 行</translation>
+        <source>multiplied by the rows of W, then added</source>
+        <translation>各乘以 W 的相应行，再相加</translation>
     </message>
     <message>
-        <source>A token beside its one-hot position (a 1 among zeros), times W, is the token’s part plus one row of W.</source>
-        <translation>词元旁接上独热位置（若干 0 和一个 1），再乘以 W，得到词元的部分加上 W 的一行。</translation>
+        <source>number of W that multiplies a number of a token</source>
+        <translation>W 中与词元的一个数相乘的数</translation>
     </message>
     <message>
-        <source>Above, each token's %1 numbers and the %2 of its one-hot position, written side by side (concatenated), are multiplied by one matrix &lt;i&gt;W&lt;/i&gt; of %3 rows (projected). Below, each is multiplied by its own rows of &lt;i&gt;W&lt;/i&gt;, and the two are added. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column and &lt;i&gt;d&lt;/i&gt; the number of columns.</source>
-        <translation>上方：每个词元的 %1 个数与它的独热位置的 %2 个数并排写在一起（拼接），再乘以有 %3 行的矩阵 &lt;i&gt;W&lt;/i&gt;（投影）。下方：两者分别乘以 &lt;i&gt;W&lt;/i&gt; 中各自的行，再相加。公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列，&lt;i&gt;d&lt;/i&gt; 是列数。</translation>
+        <source>Concatenate a token with its one-hot position and multiply by W: the position only adds one row of W.</source>
+        <translation>把词元与它的独热位置拼接，再乘以 W：位置的作用只是加上 W 的一行。</translation>
     </message>
     <message>
-        <source>A model learns &lt;i&gt;W&lt;/i&gt;, so concatenating token and position and then projecting both equals adding a learned row for the position (as the lecturer Hung-yi Lee explains). Without the projection, token and position stay apart, in a longer vector.</source>
-        <translation>模型学习 &lt;i&gt;W&lt;/i&gt;，因此先拼接词元与位置、再一起投影，等于给该位置加上学习得到的一行（李宏毅老师在课上这样讲解）。若不投影，词元与位置就分开保留在一个更长的向量中。</translation>
+        <source>Six products for the token, and one number of W for the position.</source>
+        <translation>词元有六个乘积，位置只有 W 中的一个数。</translation>
+    </message>
+    <message>
+        <source>A lower row of W is what its position adds, whatever the token.</source>
+        <translation>W 的下部一行就是相应位置所加的内容，与词元无关。</translation>
+    </message>
+    <message>
+        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;. Below, that row is added to &lt;i&gt;T&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;I&lt;/i&gt; 的一行中的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行；在下方，这一行被加到 &lt;i&gt;T&lt;/i&gt; 上。</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;X&lt;/i&gt; has the %1 numbers of a token, a row of &lt;i&gt;I&lt;/i&gt; the %2 of its one-hot position. Above, both are written side by side (concatenated) and multiplied by &lt;i&gt;W&lt;/i&gt;, which has %3 rows: that is &lt;i&gt;C&lt;/i&gt;. Below, &lt;i&gt;X&lt;/i&gt; is multiplied by the upper rows of &lt;i&gt;W&lt;/i&gt;, which gives &lt;i&gt;T&lt;/i&gt;, and &lt;i&gt;I&lt;/i&gt; by the lower rows, which gives &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; is their sum. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;d&lt;/i&gt; says how many columns &lt;i&gt;X&lt;/i&gt; has.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; 的一行是一个词元的 %1 个数，&lt;i&gt;I&lt;/i&gt; 的一行是它的独热位置的 %2 个数。上方把两者并排写在一起（拼接），再乘以有 %3 行的 &lt;i&gt;W&lt;/i&gt;，得到 &lt;i&gt;C&lt;/i&gt;。下方 &lt;i&gt;X&lt;/i&gt; 乘以 &lt;i&gt;W&lt;/i&gt; 的上部各行得到 &lt;i&gt;T&lt;/i&gt;，&lt;i&gt;I&lt;/i&gt; 乘以下部各行得到 &lt;i&gt;U&lt;/i&gt;；&lt;i&gt;Y&lt;/i&gt; 是 &lt;i&gt;T&lt;/i&gt; 与 &lt;i&gt;U&lt;/i&gt; 之和。公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列，&lt;i&gt;d&lt;/i&gt; 是 &lt;i&gt;X&lt;/i&gt; 的列数。</translation>
+    </message>
+    <message>
+        <source>A model learns &lt;i&gt;W&lt;/i&gt;. So concatenating the one-hot position, followed by a multiplication by &lt;i&gt;W&lt;/i&gt;, equals adding a learned row for each position (as the lecturer Hung-yi Lee explains). With sines and cosines in place of the one-hot position, the same holds, but what is added is a weighted sum of the lower rows of &lt;i&gt;W&lt;/i&gt;, not a single one. Without the multiplication, token and position stay apart, in a longer vector.</source>
+        <translation>&lt;i&gt;W&lt;/i&gt; 是模型学习得到的。因此，拼接独热位置再乘以 &lt;i&gt;W&lt;/i&gt;，等于给每个位置加上学习得到的一行（李宏毅老师在课上这样解释）。若用正弦和余弦代替独热位置，道理相同，但加上的是 &lt;i&gt;W&lt;/i&gt; 下部各行的加权和，而不是单独一行。如果不乘 &lt;i&gt;W&lt;/i&gt;，词元与位置就各自留在一个更长的向量里。</translation>
+    </message>
+    <message>
+        <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions I side by side times one matrix W; below, X times the upper rows of W plus I times its lower rows; and the difference of both.</source>
+        <translation>两种计算的各个矩阵都画成热图，用同一色标。上方：词元 X 与独热位置 I 并排，乘以一个矩阵 W；下方：X 乘以 W 的上部各行，加上 I 乘以下部各行；以及两者之差。</translation>
+    </message>
+    <message>
+        <source>upper: for tokens</source>
+        <translation>上部：用于词元</translation>
+    </message>
+    <message>
+        <source>lower: for positions</source>
+        <translation>下部：用于位置</translation>
+    </message>
+    <message>
+        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;: an arrow leads to its row of &lt;i&gt;W&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>指向 &lt;i&gt;I&lt;/i&gt; 的一行：箭头指出它选出的 &lt;i&gt;W&lt;/i&gt; 的那一行。&lt;a href="preset:learned-position"&gt;看一个学习得到的位置&lt;/a&gt;，或&lt;a href="play:seed"&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
     </message>
 </context>
 <context>
@@ -1585,10 +1577,6 @@
         <translation>拖动标记，或者&lt;a href="play:kernel"&gt;让 k 增大&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
-        <translation>&lt;a href="cost-kind=exact"&gt;精确计数&lt;/a&gt;：常数会移动交点。</translation>
-    </message>
-    <message>
         <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;.</source>
         <translation>&lt;a href="projections=on"&gt;把投影算进去&lt;/a&gt;。</translation>
     </message>
@@ -1630,14 +1618,6 @@
         <translation>&lt;a href="play:d"&gt;让 d 增大&lt;/a&gt;：交点随之移动。</translation>
     </message>
     <message>
-        <source>See the &lt;a href="quantity=path"&gt;longest path&lt;/a&gt;, too.</source>
-        <translation>再看看&lt;a href="quantity=path"&gt;最长路径&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>See the &lt;a href="quantity=cost"&gt;cost&lt;/a&gt; that pays for it.</source>
-        <translation>看看为此付出的&lt;a href="quantity=cost"&gt;代价&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>terms in O(·), at least one layer</source>
         <translation>O(·) 中的项，至少一层</translation>
     </message>
@@ -1662,10 +1642,6 @@
         <translation>句子不长（&lt;i&gt;n&lt;/i&gt; 小），向量又宽（&lt;i&gt;d&lt;/i&gt; 大），自注意力的代价还可以承受。对于书籍、声音和图像，&lt;i&gt;n&lt;/i&gt; 远大于 &lt;i&gt;d&lt;/i&gt;：起决定作用的是 &lt;i&gt;n&lt;/i&gt; 的平方，这时就要用受限自注意力或其他代价更低的层。</translation>
     </message>
     <message>
-        <source>where the two curves cross: before the crossing %1 is lower, after it %2</source>
-        <translation>两条曲线的交点：在交点之前%1较低，之后%2较低</translation>
-    </message>
-    <message>
         <source>&lt;a href="chart-view=plane"&gt;See which layer is cheapest&lt;/a&gt; for every n and d.</source>
         <translation>&lt;a href="chart-view=plane"&gt;看每个 n 和 d 处哪种层代价最低&lt;/a&gt;。</translation>
     </message>
@@ -1676,6 +1652,34 @@
     <message>
         <source>At %1 %2 cost the same: %3.</source>
         <translation>在 %1 处，%2代价相同：%3。</translation>
+    </message>
+<message>
+        <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: the projections of self-attention count then.</source>
+        <translation>&lt;a href="cost-kind=exact"&gt;精确计数&lt;/a&gt;：这时自注意力的投影也计算在内。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: crossings with a convolution move, as the other layers have the constant 2.</source>
+        <translation>&lt;a href="cost-kind=exact"&gt;精确计数&lt;/a&gt;：与卷积的交点会移动，因为其他层有常数 2。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: both costs double, and the crossing stays.</source>
+        <translation>&lt;a href="cost-kind=exact"&gt;精确计数&lt;/a&gt;：两者的代价都加倍，交点不变。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;, with constants.</source>
+        <translation>&lt;a href="cost-kind=exact"&gt;精确计数&lt;/a&gt;，计入常数。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="quantity=path"&gt;Show the longest path&lt;/a&gt; instead of the cost.</source>
+        <translation>&lt;a href="quantity=path"&gt;改为显示最长路径&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="quantity=cost"&gt;Show the cost&lt;/a&gt; that pays for it.</source>
+        <translation>&lt;a href="quantity=cost"&gt;显示为此付出的代价&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>where the two curves cross: before it %1 is lower and %2 higher, after it the other way round</source>
+        <translation>两条曲线相交处：之前 %1 较低、%2 较高，之后相反</translation>
     </message>
 </context>
 <context>
@@ -1725,10 +1729,6 @@
         <translation>路径</translation>
     </message>
     <message>
-        <source>term in O(·)</source>
-        <translation>O(·) 中的项</translation>
-    </message>
-    <message>
         <source>term</source>
         <translation>项</translation>
     </message>
@@ -1760,18 +1760,6 @@
         <source>%1 and %2</source>
         <comment>a list and its last</comment>
         <translation>%1和%2</translation>
-    </message>
-    <message>
-        <source>By the terms, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
-        <translation>按项看，由于 n = %2 大于 d = %3，自注意力的代价是循环层的 %1 倍；精确计数并算上投影，则是 %4 倍。</translation>
-    </message>
-    <message>
-        <source>By the terms, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted exactly with its projections, self-attention costs %4 times as much as recurrence.</source>
-        <translation>按项看，由于 n = %2 小于 d = %3，循环层的代价是自注意力的 %1 倍；精确计数并算上投影，自注意力的代价则是循环层的 %4 倍。</translation>
-    </message>
-    <message>
-        <source>By the terms, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its projections, %2 times as much.</source>
-        <translation>按项看，由于 n = d = %1，自注意力的代价与循环层相同；精确计数并算上投影，则是循环层的 %2 倍。</translation>
     </message>
     <message>
         <source>The lowest term is that of %1, as d = %2 is less than n and r = %3.</source>
@@ -2023,14 +2011,6 @@
         <translation>第一个词元所说的内容一步一步地传到最后一个词元。</translation>
     </message>
     <message>
-        <source>&lt;a href="n=%1"&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
-        <translation>&lt;a href="n=%1"&gt;把 n 设为 %2&lt;/a&gt;：这时自注意力的项高于循环层的项。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="d=%1"&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
-        <translation>&lt;a href="d=%1"&gt;把 d 设为 %2&lt;/a&gt;：这时自注意力的项低于循环层的项。</translation>
-    </message>
-    <message>
         <source>&lt;a href="projections=off"&gt;Leave out the projections&lt;/a&gt;.</source>
         <translation>&lt;a href="projections=off"&gt;不算投影&lt;/a&gt;。</translation>
     </message>
@@ -2055,20 +2035,8 @@
         <translation>每层运算次数</translation>
     </message>
     <message>
-        <source>term in O(·), both axes logarithmic</source>
-        <translation>O(·) 中的项，两轴均为对数坐标</translation>
-    </message>
-    <message>
         <source>the curves against the length</source>
         <translation>随长度变化的曲线</translation>
-    </message>
-    <message>
-        <source>Exact path</source>
-        <translation>精确路径</translation>
-    </message>
-    <message>
-        <source>steps, counted</source>
-        <translation>步数，计数</translation>
     </message>
     <message>
         <source>steps</source>
@@ -2077,10 +2045,6 @@
     <message>
         <source>the exact counts</source>
         <translation>精确计数</translation>
-    </message>
-    <message>
-        <source>the exact paths</source>
-        <translation>精确路径</translation>
     </message>
     <message>
         <source>Start</source>
@@ -2115,10 +2079,6 @@
         <translation>这一项是 n/r，邻域有 r = 2ρ + 1 个词元；精确地说，要 %1 层才有某个输出同时看到第一个和最后一个词元。参见“路径”。</translation>
     </message>
     <message>
-        <source>At a radius ρ = %1 a query meets ρ keys on either side and its own: r = 2ρ + 1, here %2 at most.</source>
-        <translation>半径 ρ = %1 时，一个查询与两侧各 ρ 个键以及自己的键配对：r = 2ρ + 1，这里最多 %2 个。</translation>
-    </message>
-    <message>
         <source>Self-attention reaches every token in one step and pays for it with the square of the length.</source>
         <translation>自注意力一步就能到达每个词元，代价是长度的平方。</translation>
     </message>
@@ -2129,10 +2089,6 @@
     <message>
         <source>n = %1, d = %2, k = %3, ρ = %4, r = n = %5</source>
         <translation>n = %1，d = %2，k = %3，ρ = %4，r = n = %5</translation>
-    </message>
-    <message>
-        <source>O(·) leaves constant factors out. Recurrent: one token after the other. Dilated: with gaps between the tokens that are added up. Restricted: only the tokens nearby.</source>
-        <translation>O(·) 略去常数因子。循环层：逐个处理词元。空洞卷积：相加的词元之间留有间隔。受限：只看附近的词元。</translation>
     </message>
     <message>
         <source>one computation of the outputs (a forward pass)</source>
@@ -2147,22 +2103,6 @@
         <translation>这里的计数是%2的%1，注意力不含投影。</translation>
     </message>
     <message>
-        <source>The path n/k of convolution is that of d2l.ai 11.6.2. The paths of dilated convolution and of restricted self-attention are those of Vaswani et al. 2017, Table 1. The rest is in both.</source>
-        <translation>卷积的路径 n/k 依照 d2l.ai 11.6.2。空洞卷积和受限自注意力的路径依照 Vaswani 等（2017）表 1。其余的两者一致。</translation>
-    </message>
-    <message>
-        <source>n = %1 is larger than d = %2, so self-attention costs %3 times as much as recurrence, by the terms and counted exactly.</source>
-        <translation>n = %1 大于 d = %2，所以自注意力的代价是循环层的 %3 倍，按项看和精确计数都是如此。</translation>
-    </message>
-    <message>
-        <source>n = %1 is smaller than d = %2, so recurrence costs %3 times as much as self-attention, by the terms and counted exactly.</source>
-        <translation>n = %1 小于 d = %2，所以循环层的代价是自注意力的 %3 倍，按项看和精确计数都是如此。</translation>
-    </message>
-    <message>
-        <source>n = d = %1, so self-attention costs as much as recurrence, by the terms and counted exactly.</source>
-        <translation>n = d = %1，所以自注意力的代价与循环层相同，按项看和精确计数都是如此。</translation>
-    </message>
-    <message>
         <source>Self-attention needs 1 step in sequence, not %1, and joins any two tokens.</source>
         <translation>自注意力只需 1 个顺序步，而不是 %1 个，并直接连接任意两个词元。</translation>
     </message>
@@ -2171,24 +2111,92 @@
         <translation>● 最低；条形与数值成正比</translation>
     </message>
     <message>
-        <source>Self-attention costs %1 by its term, the formula in O(·), and %2 counted exactly. Recurrence costs %3 by its term and %4 counted.</source>
-        <translation>按项（O(·) 中的式子）看，自注意力的代价是 %1，精确计数则是 %2。循环层按项看是 %3，精确计数是 %4。</translation>
-    </message>
-    <message>
-        <source>With &lt;a href="preset:unconnected"&gt;a kernel of 1&lt;/a&gt; a convolution connects no two tokens.</source>
-        <translation>&lt;a href="preset:unconnected"&gt;卷积核大小为 1 时&lt;/a&gt;，卷积连不起任何两个词元。</translation>
-    </message>
-    <message>
-        <source>“Exact path” counts the layers, or steps in time, until some output sees the first and the last token. O(·) leaves constants out.</source>
-        <translation>“精确路径”数的是经过多少层（或多少时间步）才有某个输出同时看到首尾两个词元。O(·) 则略去常数。</translation>
-    </message>
-    <message>
         <source>The fewer steps in sequence, the more a machine can do at once. The shorter the paths, the more easily a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is not far above d; beyond that, restrict it to neighbours.</source>
         <translation>顺序步数越少，机器能同时做的就越多。路径越短，层就越容易学会远距离的关系。注意力步数少、路径短，只要 n 没有远大于 d 就值得；再长，就把它限制在邻域内。</translation>
     </message>
     <message>
-        <source>The formula divides the term of self-attention by that of recurrence. “In sequence” counts steps that have to wait for each other, “Longest path” the layers or steps between the first and the last token.</source>
-        <translation>公式用自注意力的项除以循环层的项。“顺序操作”数的是必须依次等待的步，“最长路径”数的是首尾两个词元之间的层或步。</translation>
+        <source>without constants, both axes logarithmic</source>
+        <translation>不计常数，两轴均为对数</translation>
+    </message>
+    <message>
+        <source>without constants</source>
+        <translation>不计常数</translation>
+    </message>
+    <message>
+        <source>n = %1 is larger than d = %2, so self-attention costs %3 times as much as recurrence, with constants or without.</source>
+        <translation>n = %1 大于 d = %2，所以自注意力的代价是循环层的 %3 倍，计不计常数都一样。</translation>
+    </message>
+    <message>
+        <source>n = %1 is smaller than d = %2, so recurrence costs %3 times as much as self-attention, with constants or without.</source>
+        <translation>n = %1 小于 d = %2，所以循环层的代价是自注意力的 %3 倍，计不计常数都一样。</translation>
+    </message>
+    <message>
+        <source>n = d = %1, so self-attention costs as much as recurrence, with constants or without.</source>
+        <translation>n = d = %1，所以自注意力与循环层的代价相同，计不计常数都一样。</translation>
+    </message>
+    <message>
+        <source>Without constants, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
+        <translation>不计常数，自注意力的代价是循环层的 %1 倍，因为 n = %2 大于 d = %3；连同投影精确计数，则是 %4 倍。</translation>
+    </message>
+    <message>
+        <source>Without constants, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted exactly with its projections, self-attention costs %4 times as much as recurrence.</source>
+        <translation>不计常数，循环层的代价是自注意力的 %1 倍，因为 n = %2 小于 d = %3；连同投影精确计数，自注意力的代价是循环层的 %4 倍。</translation>
+    </message>
+    <message>
+        <source>Without constants, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its projections, %2 times as much.</source>
+        <translation>不计常数，自注意力与循环层的代价相同，因为 n = d = %1；连同投影精确计数，则是 %2 倍。</translation>
+    </message>
+    <message>
+        <source>One product with a matrix for each place of the kernel.</source>
+        <translation>卷积核的每个位置各有一次与矩阵的乘积。</translation>
+    </message>
+    <message>
+        <source>Every meeting of a query and a key counts twice: for its score and for its weighted value.</source>
+        <translation>每对查询和键计两次：一次算分数，一次算加权的值。</translation>
+    </message>
+    <message>
+        <source>Every step has two products with a matrix: one for the input, one for the state.</source>
+        <translation>每一步有两次与矩阵的乘积：一次乘输入，一次乘状态。</translation>
+    </message>
+    <message>
+        <source>Self-attention costs %1 by its formula in O(·), which leaves constants out, and %2 counted exactly. Recurrence costs %3 and %4, as each step uses two matrices.</source>
+        <translation>自注意力按 O(·) 中不计常数的公式需要 %1，精确计数为 %2。循环层分别为 %3 和 %4，因为每一步用两个矩阵。</translation>
+    </message>
+    <message>
+        <source>A layer’s term is its formula inside O(·), which leaves constants out. The formula here divides the term of self-attention by that of recurrence.</source>
+        <translation>一个层的项是它在 O(·) 中的公式，不计常数。这里的公式用自注意力的项除以循环层的项。</translation>
+    </message>
+    <message>
+        <source>“In sequence” counts steps that have to wait for each other. “Longest path” counts, exactly, the layers or steps until some output sees the first and the last token.</source>
+        <translation>“顺序操作”是必须相互等待的步数。“最长路径”精确地数出：经过多少层或多少步，某个输出才看到第一个和最后一个词元。</translation>
+    </message>
+    <message>
+        <source>At a radius ρ = %1 a query meets ρ keys on either side and the key at its own place: r = 2ρ + 1, here %2 at most.</source>
+        <translation>半径 ρ = %1 时，一个查询与两侧各 ρ 个键以及自身位置的键相遇：r = 2ρ + 1，这里至多 %2 个。</translation>
+    </message>
+    <message>
+        <source>Sources: Vaswani et al. 2017, Table 1, and Dive into Deep Learning, section 11.6.2. Only the book has the path n/k of a convolution; only the paper has the paths of dilated convolution and of restricted self-attention.</source>
+        <translation>来源：Vaswani 等（2017）表 1，以及《动手学深度学习》11.6.2 节。卷积的路径 n/k 只见于该书；空洞卷积和受限自注意力的路径只见于该论文。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:unconnected"&gt;Set the kernel size to 1&lt;/a&gt;: a convolution then connects no two tokens.</source>
+        <translation>&lt;a href="preset:unconnected"&gt;把卷积核大小设为 1&lt;/a&gt;：这时卷积不连接任何两个词元。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="n=%1"&gt;Set n to %2&lt;/a&gt;: now the formula of self-attention gives more than that of recurrence.</source>
+        <translation>&lt;a href="n=%1"&gt;把 n 设为 %2&lt;/a&gt;：这时自注意力的公式给出的值大于循环层的。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="d=%1"&gt;Set d to %2&lt;/a&gt;: now the formula of self-attention gives less than that of recurrence.</source>
+        <translation>&lt;a href="d=%1"&gt;把 d 设为 %2&lt;/a&gt;：这时自注意力的公式给出的值小于循环层的。</translation>
+    </message>
+    <message>
+        <source>exact steps</source>
+        <translation>精确步数</translation>
+    </message>
+    <message>
+        <source>In sequence: steps that wait for each other. Longest path: steps from the first token to the last. Recurrent: one token after the other. Dilated: with gaps between the tokens that are added up. Restricted: only the tokens nearby.</source>
+        <translation>顺序操作：相互等待的步数。最长路径：从第一个词元到最后一个词元的步数。循环层：一个词元接一个词元。空洞：相加的词元之间有间隔。受限：只看附近的词元。</translation>
     </message>
 </context>
 <context>
@@ -2200,10 +2208,6 @@
     <message>
         <source>Δ = %1</source>
         <translation>Δ = %1</translation>
-    </message>
-    <message>
-        <source>α = %1: %2</source>
-        <translation>α = %1：%2</translation>
     </message>
     <message>
         <source>Convolution</source>
@@ -2302,24 +2306,12 @@
         <translation>各个头减去卷积</translation>
     </message>
     <message>
-        <source>Kernels one can read: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt;, &lt;a href="preset:edges"&gt;an edge finder&lt;/a&gt;.</source>
-        <translation>看得懂的卷积核：&lt;a href="preset:average"&gt;移动平均&lt;/a&gt;、&lt;a href="preset:edges"&gt;边缘检测&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="kernel-values=random"&gt;A random kernel&lt;/a&gt;, as before training.</source>
-        <translation>&lt;a href="kernel-values=random"&gt;随机卷积核&lt;/a&gt;，如同训练之前。</translation>
-    </message>
-    <message>
         <source>Nine heads for nine places; those around the middle one are shown.</source>
         <translation>九个头对应九个位置；图中是中间的那几个。</translation>
     </message>
     <message>
         <source>Top: the attention weights of each head, queries in rows and keys in columns, green from 0 to 1; beside them those of an attention that is restricted to a window and computed from the input.</source>
         <translation>上方：每个头的注意力权重，行为查询，列为键，绿色从 0 到 1；旁边是另一种注意力的权重：限制在窗口之内，由输入算出。</translation>
-    </message>
-    <message>
-        <source>attention within a radius, for comparison</source>
-        <translation>半径之内的注意力，用来比较</translation>
     </message>
     <message>
         <source>Query</source>
@@ -2346,28 +2338,8 @@
         <translation>位置</translation>
     </message>
     <message>
-        <source>Sharpness α</source>
-        <translation>锐度 α</translation>
-    </message>
-    <message>
-        <source>largest difference at α = %1: %2</source>
-        <translation>α = %1 时的最大差值：%2</translation>
-    </message>
-    <message>
-        <source>largest at α = %1: %2</source>
-        <translation>α = %1 时最大：%2</translation>
-    </message>
-    <message>
         <source>Three heads, one kernel</source>
         <translation>三个头，一个卷积核</translation>
-    </message>
-    <message>
-        <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
-        <translation>回到&lt;a href="alpha=2"&gt;柔和的头，α = 2&lt;/a&gt;，或者&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
-        <translation>两端之外什么也没有，所以不论 α 多大，那里的行都有差别。</translation>
     </message>
     <message>
         <source>the weights of the heads</source>
@@ -2378,24 +2350,12 @@
         <translation>卷积核的形状</translation>
     </message>
     <message>
-        <source>α = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of their largest value.</source>
-        <translation>α = 2：每个头还看得到所对位置的相邻位置，输出最多相差其最大值的四分之一。</translation>
-    </message>
-    <message>
-        <source>α = 50: each head sees one place, all four conditions hold, and the outputs are equal up to rounding.</source>
-        <translation>α = 50：每个头只看一个位置，四个条件全部成立，除舍入误差外输出相等。</translation>
-    </message>
-    <message>
         <source>An irregular kernel</source>
         <translation>不规则的卷积核</translation>
     </message>
     <message>
         <source>Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A convolution’s places stand side by side, set by hand.</source>
         <translation>训练可以把头放在任何位置，这里是 −4、0 和 +1，并同时学习它们的权重。卷积的各个位置则彼此相邻，由人设定。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls. Draw &lt;a href="preset:irregular"&gt;an irregular kernel&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;：差值下降。画一个&lt;a href="preset:irregular"&gt;不规则的卷积核&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Of the conditions for a convolution these hold: %1.</source>
@@ -2416,10 +2376,6 @@
     <message>
         <source>a head at each place</source>
         <translation>每个位置一个头</translation>
-    </message>
-    <message>
-        <source>one key a head</source>
-        <translation>每头一键</translation>
     </message>
     <message>
         <source>&lt;a href="offsets="&gt;Put the heads at the places of the kernel&lt;/a&gt;: the difference falls.</source>
@@ -2450,32 +2406,12 @@
         <translation>𝐶 卷积</translation>
     </message>
     <message>
-        <source>𝐷 difference</source>
-        <translation>𝐷 差值</translation>
-    </message>
-    <message>
-        <source>At α = 6 each head looks at one neighbour, and their sum is nearly the convolution.</source>
-        <translation>α = 6 时每个头只看一个相邻位置，各头之和几乎就是卷积。</translation>
-    </message>
-    <message>
         <source>At the ends a head that looks beyond the edge finds the token at the edge: those rows differ, however sharp the head is.</source>
         <translation>在两端，看向边缘之外的头只能看到边界上的词元：无论头多么锐利，那些行总有差别。</translation>
     </message>
     <message>
         <source>Beyond the edge a head finds the token at the edge: those rows differ.</source>
         <translation>越过边缘时，头看到的是边界上的词元：那些行有差别。</translation>
-    </message>
-    <message>
-        <source>Tokens of zeros stand beyond both ends (dashed), as is usual for a convolution.</source>
-        <translation>两端之外是零词元（虚线），这是卷积的常见做法。</translation>
-    </message>
-    <message>
-        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, the difference on a scale of its own; a curve shows the largest difference by α, on a scale of decades.</source>
-        <translation>下方：各个头的输出、卷积的输出以及两者的差值，蓝色为负数，红色为正数，差值有自己的标度；还有一条曲线显示最大差值随 α 的变化，采用对数标度。</translation>
-    </message>
-    <message>
-        <source>%1 positions, %2 dimensions, kernel size %3, α = %4.</source>
-        <translation>%1 个位置，%2 个维度，卷积核大小为 %3，α = %4。</translation>
     </message>
     <message>
         <source>scores depend on distance alone</source>
@@ -2513,24 +2449,6 @@
         <source>&lt;a href="padding=zeros"&gt;Put tokens of zeros beyond the ends&lt;/a&gt;.</source>
         <translation>&lt;a href="padding=zeros"&gt;在两端之外放上零词元&lt;/a&gt;。</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 head(s) looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs differ by up to %3.</source>
-        <translation>
-            <numerusform>%1 个头，各看相距 Δ 的词元，卷积核的每个位置一个：锐度 α = %2 时，两个输出至多相差 %3。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>for comparison: weights from the tokens</source>
-        <translation>比较：由词元算出的权重</translation>
-    </message>
-    <message>
-        <source>weights from the tokens</source>
-        <translation>由词元算出的权重</translation>
-    </message>
-    <message>
-        <source>from the tokens</source>
-        <translation>由词元算出</translation>
-    </message>
     <message>
         <source>of the convolution</source>
         <translation>卷积的位置</translation>
@@ -2540,36 +2458,8 @@
         <translation>各个头的位置</translation>
     </message>
     <message>
-        <source>Conditions of a convolution that hold: %1 of %2</source>
-        <translation>成立的卷积条件：%2 个中的 %1 个</translation>
-    </message>
-    <message>
         <source>Conditions that hold: %1 of %2</source>
         <translation>成立的条件：%1/%2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 head(s) looking Δ tokens away, not all at the places of the kernel: at sharpness α = %2 the outputs differ by up to %3.</source>
-        <translation>
-            <numerusform>%1 个头，各看相距 Δ 的词元，并非都在卷积核的位置上：锐度 α = %2 时，输出最多相差 %3。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 head(s) looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs are equal up to rounding (%3).</source>
-        <translation>
-            <numerusform>%1 个头，各看相距 Δ 的词元，卷积核的每个位置一个：锐度 α = %2 时，除舍入误差（%3）外输出相等。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>tokens of zeros beyond the ends</source>
-        <translation>两端之外是零词元</translation>
-    </message>
-    <message>
-        <source>tokens of zeros</source>
-        <translation>零词元</translation>
-    </message>
-    <message>
-        <source>each head sees almost one key only</source>
-        <translation>每个头几乎只看一个键</translation>
     </message>
     <message>
         <source>Column</source>
@@ -2580,20 +2470,148 @@
         <translation>分数只取决于距离、与词元无关的头，可以做到卷积所做的事。</translation>
     </message>
     <message>
-        <source>For each position a convolution adds up the tokens from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. These matrices are its kernel. A head’s scores depend only on &lt;i&gt;δ&lt;/i&gt;, how far the key is from the query, and on &lt;i&gt;Δ&lt;/i&gt;, where the head looks. Its values are the tokens times the &lt;i&gt;W&lt;/i&gt; of that place.</source>
-        <translation>对每个位置，卷积把从 %1 到 %2 的词元各乘以该处的矩阵 &lt;i&gt;W&lt;/i&gt;，再相加。这些矩阵就是卷积核。头的分数只取决于键离查询多远（&lt;i&gt;δ&lt;/i&gt;）以及头看向何处（&lt;i&gt;Δ&lt;/i&gt;）。头的值就是词元乘以那个位置的 &lt;i&gt;W&lt;/i&gt;。</translation>
-    </message>
-    <message>
-        <source>Attention within a radius of ρ = %1 (“weights from the tokens”) is there for comparison: its reach is set by hand, too, but its weights depend on the tokens, so it is no convolution.</source>
-        <translation>半径 ρ = %1 之内的注意力（“由词元算出的权重”）用来比较：它的范围也由人设定，但它的权重取决于词元，所以它不是卷积。</translation>
-    </message>
-    <message>
-        <source>One head can do the work of one place of the kernel, so a convolution is a special case of attention. How many places a convolution has, the kernel size, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020).</source>
-        <translation>一个头可以充当卷积核的一个位置，所以卷积是注意力的特例。卷积有多少个位置，即卷积核大小，由人设定。而注意力在训练中同时学到位置和权重（Cordonnier 等，2020）。</translation>
-    </message>
-    <message>
         <source>column %1</source>
         <translation>第 %1 列</translation>
+    </message>
+<message>
+        <source>ordinary attention, for comparison</source>
+        <translation>用于对比的普通注意力</translation>
+    </message>
+    <message>
+        <source>for comparison: ordinary attention</source>
+        <translation>对比：普通注意力</translation>
+    </message>
+    <message>
+        <source>ordinary attention</source>
+        <translation>普通注意力</translation>
+    </message>
+    <message>
+        <source>ordinary</source>
+        <translation>普通</translation>
+    </message>
+    <message>
+        <source>𝐷 difference, ±%1</source>
+        <translation>𝐷 差，±%1</translation>
+    </message>
+    <message>
+        <source>Sharpness β</source>
+        <translation>锐度 β</translation>
+    </message>
+    <message>
+        <source>largest difference at β = %1: %2</source>
+        <translation>β = %1 时的最大差：%2</translation>
+    </message>
+    <message>
+        <source>largest at β = %1: %2</source>
+        <translation>β = %1 时最大：%2</translation>
+    </message>
+    <message>
+        <source>β = %1: %2</source>
+        <translation>β = %1：%2</translation>
+    </message>
+    <message>
+        <source>At β = 6 each head looks at one neighbour, and their sum is nearly the convolution.</source>
+        <translation>β = 6 时每个头看向一个邻居，各头之和几乎就是卷积。</translation>
+    </message>
+    <message>
+        <source>β = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of their largest value.</source>
+        <translation>β = 2：每个头还看到其位置的邻居，输出最多相差最大值的四分之一。</translation>
+    </message>
+    <message>
+        <source>β = 50: each head sees one place, all four conditions hold, and the outputs are equal up to rounding.</source>
+        <translation>β = 50：每个头只看一个位置，四个条件全部满足，输出相等，只差舍入误差。</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:alpha"&gt;Let β grow&lt;/a&gt;: the difference falls.</source>
+        <translation>&lt;a href="play:alpha"&gt;让 β 增大&lt;/a&gt;：差值减小。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="alpha=2"&gt;Set β to 2&lt;/a&gt;: the heads see their neighbours, too.</source>
+        <translation>&lt;a href="alpha=2"&gt;把 β 设为 2&lt;/a&gt;：各头也看到旁边的位置。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:irregular"&gt;Look at an irregular kernel&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:irregular"&gt;看一个不规则的卷积核&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;s&lt;/i&gt; is the score of key &lt;i&gt;j&lt;/i&gt; for query &lt;i&gt;i&lt;/i&gt; in head &lt;i&gt;h&lt;/i&gt;. &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;j&lt;/i&gt; − &lt;i&gt;i&lt;/i&gt; says how far the key is from the query, &lt;i&gt;Δ&lt;/i&gt; how far away the head looks, and the sharpness &lt;i&gt;β&lt;/i&gt; how fast the score falls around that place.</source>
+        <translation>&lt;i&gt;s&lt;/i&gt; 是头 &lt;i&gt;h&lt;/i&gt; 中键 &lt;i&gt;j&lt;/i&gt; 对查询 &lt;i&gt;i&lt;/i&gt; 的分数。&lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;j&lt;/i&gt; − &lt;i&gt;i&lt;/i&gt; 表示键离查询多远，&lt;i&gt;Δ&lt;/i&gt; 表示头看向多远处，锐度 &lt;i&gt;β&lt;/i&gt; 表示分数在该处周围下降得多快。</translation>
+    </message>
+    <message>
+        <source>For each position a convolution adds up the tokens from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. These matrices are its kernel. A head that looks at that place has the tokens times the same &lt;i&gt;W&lt;/i&gt; as its values.</source>
+        <translation>对每个位置，卷积把从 %1 到 %2 的词元各乘以该处的矩阵 &lt;i&gt;W&lt;/i&gt;，再相加。这些矩阵就是卷积核。看向该处的头，其值是词元乘以同一个 &lt;i&gt;W&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>Beyond the dotted lines stand tokens of zeros, such as key −1, as is usual for a convolution.</source>
+        <translation>虚线之外是全零词元，例如键 −1，这是卷积的惯常做法。</translation>
+    </message>
+    <message>
+        <source>Nothing stands beyond the ends, so the rows there differ at any β.</source>
+        <translation>两端之外没有任何东西，所以无论 β 多大，那里的行都不同。</translation>
+    </message>
+    <message>
+        <source>Beside the heads stands ordinary attention, for comparison: its weights are computed from the tokens, here up to ρ = %1 places away, so it is no convolution.</source>
+        <translation>各头旁边是用于对比的普通注意力：它的权重由词元算出（这里只看相距至多 ρ = %1 的位置），所以不是卷积。</translation>
+    </message>
+    <message>
+        <source>Choose a kernel whose effect one can see: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt; or &lt;a href="preset:edges"&gt;an edge finder&lt;/a&gt;.</source>
+        <translation>选一个看得出作用的卷积核：&lt;a href="preset:average"&gt;移动平均&lt;/a&gt;或&lt;a href="preset:edges"&gt;边缘检测&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="kernel-values=random"&gt;Choose a random kernel&lt;/a&gt;, as before training.</source>
+        <translation>&lt;a href="kernel-values=random"&gt;选一个随机卷积核&lt;/a&gt;，如同训练之前。</translation>
+    </message>
+    <message>
+        <source>One head can do the work of one place of the kernel, so a convolution is a special case of attention. In a convolution the number of places, the kernel size, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020). A convolution is one of the layers whose cost the next pages compare.</source>
+        <translation>一个头可以完成卷积核一个位置的工作，所以卷积是注意力的特例。卷积有多少个位置（卷积核大小）由人设定；用注意力时，训练同时找到位置和权重（Cordonnier 等，2020）。后面几页比较各种层的代价，卷积是其中之一。</translation>
+    </message>
+    <message>
+        <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, the difference on a scale of its own; a curve shows the largest difference by β, on a scale of decades.</source>
+        <translation>下方：各头的输出、卷积的输出以及两者之差，负数为蓝色，正数为红色，差用自己的色标；曲线以对数刻度显示最大差随 β 的变化。</translation>
+    </message>
+    <message>
+        <source>%1 positions, %2 dimensions, kernel size %3, β = %4.</source>
+        <translation>%1 个位置，%2 维，卷积核大小 %3，β = %4。</translation>
+    </message>
+    <message>
+        <source>sharp enough</source>
+        <translation>足够尖锐</translation>
+    </message>
+    <message>
+        <source>𝑍 = 𝐶 if all hold (here %1 of %2):</source>
+        <translation>全部满足时 𝑍 = 𝐶（这里 %1/%2）：</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) look %1 tokens away; their sum equals the convolution up to rounding.</source>
+        <translation>
+            <numerusform>%n 个头看向相距 %1 个词元处；各头之和与卷积相等，只差舍入误差。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n head(s) look %1 tokens away; their sum differs from the convolution by at most %2.</source>
+        <translation>
+            <numerusform>%n 个头看向相距 %1 个词元处；各头之和与卷积最多相差 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not all of these are the places of the kernel.</source>
+        <translation>这些并不都是卷积核的位置。</translation>
+    </message>
+    <message>
+        <source>sharp enough: a weight of 1 (here %1)</source>
+        <translation>足够尖锐：权重为 1（这里 %1）</translation>
+    </message>
+    <message>
+        <source>zeros beyond the ends (dotted lines)</source>
+        <translation>两端之外为零（虚线）</translation>
+    </message>
+    <message>
+        <source>zeros at the ends</source>
+        <translation>两端为零</translation>
     </message>
 </context>
 <context>
@@ -3727,14 +3745,6 @@
         <translation>这一行有多少个分数。</translation>
     </message>
     <message>
-        <source>heads look at</source>
-        <translation>头看向</translation>
-    </message>
-    <message>
-        <source>A shift for each head, as in −4, 0, 1. Empty: the places of the kernel.</source>
-        <translation>每个头一个位移，例如 −4, 0, 1。留空时为卷积核的各个位置。</translation>
-    </message>
-    <message>
         <source>tokens</source>
         <translation>词元</translation>
     </message>
@@ -3981,6 +3991,22 @@
     <message>
         <source>number of the score</source>
         <translation>分数的编号</translation>
+    </message>
+<message>
+        <source>heads look Δ away</source>
+        <translation>各头看向 Δ 处</translation>
+    </message>
+    <message>
+        <source>How many tokens away each head looks, as in −4, 0, 1. Empty: at the places of the kernel.</source>
+        <translation>每个头看向多远的词元，例如 −4, 0, 1。留空：卷积核的各个位置。</translation>
+    </message>
+    <message>
+        <source>heads of ALiBi</source>
+        <translation>ALiBi 的头数</translation>
+    </message>
+    <message>
+        <source>head of ALiBi</source>
+        <translation>ALiBi 的头</translation>
     </message>
 </context>
 <context>
@@ -5098,10 +5124,6 @@
         <translation>列</translation>
     </message>
     <message>
-        <source>Similarity to cell %1</source>
-        <translation>与单元格 %1 的相似度</translation>
-    </message>
-    <message>
         <source>Two dimensions</source>
         <translation>二维</translation>
     </message>
@@ -5166,16 +5188,8 @@
         <translation>和</translation>
     </message>
     <message>
-        <source>&lt;a href="play:row"&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
-        <translation>&lt;a href="play:row"&gt;让另一个单元格向下移动&lt;/a&gt;：&lt;i&gt;C&lt;/i&gt; 不变。</translation>
-    </message>
-    <message>
         <source>Both curves are wide arcs, so their sum is a round spot.</source>
         <translation>两条曲线都是宽阔的弧，因此它们的和是一个圆斑。</translation>
-    </message>
-    <message>
-        <source>The cells of its own row and of its own column stand out as a cross.</source>
-        <translation>同行和同列的单元格像十字一样凸显出来。</translation>
     </message>
     <message>
         <source>Only one axis is left: the encoding of a sequence, beside a half that is the same everywhere.</source>
@@ -5190,24 +5204,12 @@
         <translation>大图显示单元格 %1 与每个单元格的相似度，从负值（蓝色）经 0（中性色）过渡到正值（红色）；旁边是行和列各自在其中的部分，边缘是两者的曲线。单元格 %2：%3。</translation>
     </message>
     <message>
-        <source>&lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are alike.</source>
-        <translation>&lt;a href="base=20"&gt;把底数设为 20&lt;/a&gt;：相似的单元格更少。</translation>
-    </message>
-    <message>
         <source>Base 20</source>
         <translation>底数 20</translation>
     </message>
     <message>
-        <source>Numbers 0 to %1 of cell %2: its row alone</source>
-        <translation>单元格 %2 的第 0 到 %1 个数：只取决于行</translation>
-    </message>
-    <message>
         <source>Numbers of row %1</source>
         <translation>第 %1 行的数</translation>
-    </message>
-    <message>
-        <source>Numbers %1 to %2: its column alone</source>
-        <translation>第 %1 到 %2 个数：只取决于列</translation>
     </message>
     <message>
         <source>Numbers of column %1</source>
@@ -5222,16 +5224,8 @@
         <translation>单元格 %1 与 %2</translation>
     </message>
     <message>
-        <source>Drag the ring to look from another cell.</source>
-        <translation>拖动圆环，从别的单元格观察。</translation>
-    </message>
-    <message>
         <source>Scaled to one turn, rows are 2π/%1 apart and columns 2π/%2: the fastest pair turns once over the image, all others less.</source>
         <translation>缩放为一圈后，相邻两行相差 2π/%1，相邻两列相差 2π/%2：最快的列对在整幅图像上转一圈，其余的都不到一圈。</translation>
-    </message>
-    <message>
-        <source>Double-click a cell to look from it.</source>
-        <translation>双击一个单元格，即可从那里观察。</translation>
     </message>
     <message>
         <source>Two of 9 × 12 cells, one row and four columns apart: R is large and C small.</source>
@@ -5254,10 +5248,6 @@
         <translation>12 × 64 个单元格，行为一圈，列也为一圈：向下一步抵得上向右五步。</translation>
     </message>
     <message>
-        <source>For self-attention the cells of an image are tokens, and it does not know where each lies. DETR, a model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.</source>
-        <translation>对自注意力来说，图像的单元格就是词元，它不知道每个单元格在哪里。DETR 是在图像中寻找物体的模型（Carion 等，2020），它把这种编码加到每个编码器层的查询和键上。</translation>
-    </message>
-    <message>
         <source>scaled to one turn</source>
         <translation>缩放为一圈</translation>
     </message>
@@ -5278,24 +5268,68 @@
         <translation>单元格与自身最相似：%1 个&lt;a href="term:pair"&gt;列对&lt;/a&gt;各贡献 1。在单元格的各个数中，实心点是正弦，空心点是余弦。</translation>
     </message>
     <message>
-        <source>The similarity of &lt;i&gt;a&lt;/i&gt; = %1 and &lt;i&gt;b&lt;/i&gt; = %2, a dot product, is &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. Their rows (%4 apart) give &lt;i&gt;R&lt;/i&gt;, their columns (%5 apart) give &lt;i&gt;C&lt;/i&gt;.</source>
-        <translation>&lt;i&gt;a&lt;/i&gt; = %1 与 &lt;i&gt;b&lt;/i&gt; = %2 的相似度是点积：&lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3。&lt;i&gt;R&lt;/i&gt; 来自它们的行（相距 %4），&lt;i&gt;C&lt;/i&gt; 来自它们的列（相距 %5）。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="normalise-grid=on"&gt;Scale rows and columns to one turn&lt;/a&gt;: the fastest pair then turns once over the image.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;把行和列缩放为一圈&lt;/a&gt;：这时最快的列对在整幅图像上转一圈。</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:detr"&gt;See the grid of DETR&lt;/a&gt;, a model for images.</source>
         <translation>&lt;a href="preset:detr"&gt;看 DETR 的网格&lt;/a&gt;，这是一个图像模型。</translation>
     </message>
     <message>
-        <source>&lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it; &lt;i&gt;p&lt;/i&gt; is a cell’s encoding, &lt;i&gt;y&lt;/i&gt; its row, &lt;i&gt;x&lt;/i&gt; its column. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
-        <translation>&lt;i&gt;a&lt;/i&gt; 是带圆环的单元格，&lt;i&gt;b&lt;/i&gt; 是与它比较的单元格；&lt;i&gt;p&lt;/i&gt; 是单元格的编码，&lt;i&gt;y&lt;/i&gt; 是它的行，&lt;i&gt;x&lt;/i&gt; 是它的列。&lt;i&gt;ω&lt;/i&gt;₀ 是最快的列对的频率。</translation>
+        <source>Numbers 0–%1 of cell %2: its row</source>
+        <translation>单元格 %2 的第 0–%1 个数：只含行</translation>
     </message>
     <message>
-        <source>The similarity of two cells is that of their rows plus that of their columns.</source>
-        <translation>两个单元格的相似度，等于行的相似度加上列的相似度。</translation>
+        <source>Numbers %1–%2: its column (● sine, ○ cosine)</source>
+        <translation>第 %1–%2 个数：只含列（● 正弦，○ 余弦）</translation>
+    </message>
+    <message>
+        <source>Numbers %1–%2: its column</source>
+        <translation>第 %1–%2 个数：只含列</translation>
+    </message>
+    <message>
+        <source>Similarity to cell %1: %2</source>
+        <translation>与单元格 %1 的相似度：%2</translation>
+    </message>
+    <message>
+        <source>The similarity of &lt;i&gt;a&lt;/i&gt; = %1 and &lt;i&gt;b&lt;/i&gt; = %2, a dot product, is &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3.</source>
+        <translation>&lt;i&gt;a&lt;/i&gt; = %1 与 &lt;i&gt;b&lt;/i&gt; = %2 的相似度是点积 &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3。</translation>
+    </message>
+    <message>
+        <source>Rows %1 and %2 of the image give &lt;i&gt;R&lt;/i&gt;, columns %3 and %4 give &lt;i&gt;C&lt;/i&gt;.</source>
+        <translation>图像的第 %1 行与第 %2 行给出 &lt;i&gt;R&lt;/i&gt;，第 %3 列与第 %4 列给出 &lt;i&gt;C&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>Drag the ring to another cell: that one becomes &lt;i&gt;a&lt;/i&gt;.</source>
+        <translation>把圆圈拖到另一个单元格：它就成为 &lt;i&gt;a&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:row"&gt;Let &lt;i&gt;b&lt;/i&gt; move down&lt;/a&gt;: &lt;i&gt;R&lt;/i&gt; changes, &lt;i&gt;C&lt;/i&gt; stays.</source>
+        <translation>&lt;a href="play:row"&gt;让 &lt;i&gt;b&lt;/i&gt; 向下移动&lt;/a&gt;：&lt;i&gt;R&lt;/i&gt; 变，&lt;i&gt;C&lt;/i&gt; 不变。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=on"&gt;Scale the image to one full turn (2π)&lt;/a&gt;: from the first row to the last the fastest pair then turns once.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;把图像缩放到一整圈（2π）&lt;/a&gt;：从第一行到最后一行，最快的一对就恰好转一圈。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;R&lt;/i&gt; is what two rows add to the similarity, &lt;i&gt;C&lt;/i&gt; what two columns add; both are sums of cosines. &lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it. &lt;i&gt;p&lt;/i&gt; is the encoding of a cell, &lt;i&gt;y&lt;/i&gt; its row and &lt;i&gt;x&lt;/i&gt; its column. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
+        <translation>&lt;i&gt;R&lt;/i&gt; 是两行对相似度的贡献，&lt;i&gt;C&lt;/i&gt; 是两列的贡献，都是余弦之和。&lt;i&gt;a&lt;/i&gt; 是带圈的单元格，&lt;i&gt;b&lt;/i&gt; 是与它比较的单元格。&lt;i&gt;p&lt;/i&gt; 是单元格的编码，&lt;i&gt;y&lt;/i&gt; 是它的行，&lt;i&gt;x&lt;/i&gt; 是它的列。&lt;i&gt;ω&lt;/i&gt;₀ 是最快的一对的频率。</translation>
+    </message>
+    <message>
+        <source>The cells in the row and the column of &lt;i&gt;a&lt;/i&gt; stand out as a cross.</source>
+        <translation>与 &lt;i&gt;a&lt;/i&gt; 同行和同列的单元格呈十字形突出。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are like &lt;i&gt;a&lt;/i&gt;.</source>
+        <translation>&lt;a href="base=20"&gt;把底数设为 20&lt;/a&gt;：与 &lt;i&gt;a&lt;/i&gt; 相似的单元格变少。</translation>
+    </message>
+    <message>
+        <source>Double-click a cell: it becomes &lt;i&gt;a&lt;/i&gt;.</source>
+        <translation>双击一个单元格：它就成为 &lt;i&gt;a&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>A cell of an image is a token: half of its encoding says in which row it lies, half in which column.</source>
+        <translation>图像的一个单元格就是一个词元：其编码的一半表示所在的行，另一半表示所在的列。</translation>
+    </message>
+    <message>
+        <source>Self-attention does not know where in the image a cell lies, unless an encoding says it. DETR, a model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.</source>
+        <translation>没有编码，自注意力就不知道一个单元格在图像的何处。DETR 是在图像中寻找物体的模型（Carion 等，2020），它在每个编码器层把这种编码加到查询和键上。</translation>
     </message>
 </context>
 <context>
@@ -5995,18 +6029,6 @@
         <translation>有界</translation>
     </message>
     <message>
-        <source>offset</source>
-        <translation>偏移</translation>
-    </message>
-    <message>
-        <source>shift</source>
-        <translation>位移</translation>
-    </message>
-    <message>
-        <source>largest</source>
-        <translation>最大值</translation>
-    </message>
-    <message>
         <source>in range</source>
         <translation>范围内</translation>
     </message>
@@ -6177,18 +6199,6 @@
         <translation>最大值；它按 n 的 %1 次幂增长。</translation>
     </message>
     <message>
-        <source>All pairs of positions are alike: there is no distance.</source>
-        <translation>所有位置对都一样：没有距离可言。</translation>
-    </message>
-    <message>
-        <source>One number for each offset, but the same for all apart from 0.</source>
-        <translation>每个偏移对应一个数，但除偏移 0 外全都相同。</translation>
-    </message>
-    <message>
-        <source>How much the score differs between pairs of positions with the same offset, as a part of the largest.</source>
-        <translation>偏移相同的各对位置之间，分数相差多少，以占最大值之比表示。</translation>
-    </message>
-    <message>
         <source>The table has no further rows.</source>
         <translation>表格没有更多的行。</translation>
     </message>
@@ -6208,14 +6218,6 @@
         <source>There are no vectors that one could shift.</source>
         <translation>没有可以位移的向量。</translation>
     </message>
-    <message>
-        <source>The rows are independent, so that any rows could follow them.</source>
-        <translation>各行线性无关，因此后面可以接任意的行。</translation>
-    </message>
-    <message>
-        <source>What is left over when the best matrix leads from each position to the next.</source>
-        <translation>用最佳矩阵把每个位置的行变成下一行时，剩余的部分。</translation>
-    </message>
     <message numerus="yes">
         <source>%n bit(s) for each position.</source>
         <translation>
@@ -6231,14 +6233,6 @@
     <message>
         <source>From position %1 on it has nothing (hatched).</source>
         <translation>从位置 %1 起没有编码（阴影线）。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="encoding=rotary"&gt;Turn instead of adding&lt;/a&gt;.</source>
-        <translation>&lt;a href="encoding=rotary"&gt;以旋转代替相加&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:past-training"&gt;Go past the training length&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:past-training"&gt;超出训练长度&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>The numbers of the table are too large to measure it.</source>
@@ -6276,23 +6270,9 @@
         <source>Scores stay between %1 and %2, but one position is a step of %3 here and of another size for every other length.</source>
         <translation>分数保持在 %1 与 %2 之间，但一个位置的步长在这里是 %3，换成别的长度就会不同。</translation>
     </message>
-    <message numerus="yes">
-        <source>A learned table before training: %n random row(s).</source>
-        <translation>
-            <numerusform>学习得到的表格在训练之前：%n 行随机数。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Point at a mark: the panel says what was measured.</source>
         <translation>指向一个标记：面板会说明测得了什么。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;.</source>
-        <translation>&lt;a href="encoding=sinusoidal"&gt;加上正弦和余弦&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:head"&gt;播放各个头&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>The more the scores differ from key to key, the more of the weight a softmax gives to one key.</source>
@@ -6305,10 +6285,6 @@
     <message>
         <source>the chosen encoding, large</source>
         <translation>所选编码的大图</translation>
-    </message>
-    <message>
-        <source>past training</source>
-        <translation>训练长度之外</translation>
     </message>
     <message>
         <source>by offset</source>
@@ -6359,18 +6335,6 @@
         <translation>按距离降低分数</translation>
     </message>
     <message>
-        <source>closest two</source>
-        <translation>最近的两个</translation>
-    </message>
-    <message>
-        <source>differs by</source>
-        <translation>相差</translation>
-    </message>
-    <message>
-        <source>misses by</source>
-        <translation>误差</translation>
-    </message>
-    <message>
         <source>pairs of columns of query and key are turned, as clocks are</source>
         <translation>查询和键的各列对像时钟一样转动</translation>
     </message>
@@ -6395,10 +6359,6 @@
         <translation>d = 7：有一个正弦缺少余弦，因此没有哪个矩阵能把每个位置的行都变成下一行。</translation>
     </message>
     <message>
-        <source>How much the dot product of two rows differs between pairs of positions with the same offset, as a part of the largest.</source>
-        <translation>偏移相同的各对位置，其两行的点积相差多少，以占最大值的比例表示。</translation>
-    </message>
-    <message>
         <source>The dot product counts the ones that two rows share: %1 and %2 are neighbours and share none, so the picture jumps at powers of two.</source>
         <translation>点积统计两行共有的 1：%1 和 %2 相邻却没有共有的 1，因此图在 2 的幂处跳变。</translation>
     </message>
@@ -6417,10 +6377,6 @@
     <message>
         <source>Each step away lowers the score by &lt;i&gt;m&lt;/i&gt; = %1 in head %2 of %3: ALiBi prefers what is near.</source>
         <translation>每远一步，%3 个头中的头 %2 的分数降低 &lt;i&gt;m&lt;/i&gt; = %1：ALiBi 偏好近处。</translation>
-    </message>
-    <message>
-        <source>In the formula &lt;i&gt;q&lt;/i&gt; is the query at position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; the key at position &lt;i&gt;j&lt;/i&gt;; &lt;i&gt;p&lt;/i&gt; is the row of a position.</source>
-        <translation>公式中 &lt;i&gt;q&lt;/i&gt; 是位置 &lt;i&gt;i&lt;/i&gt; 的查询，&lt;i&gt;k&lt;/i&gt; 是位置 &lt;i&gt;j&lt;/i&gt; 的键，&lt;i&gt;p&lt;/i&gt; 是一个位置的行。</translation>
     </message>
     <message>
         <source>&lt;i&gt;R&lt;/i&gt; turns the pairs of columns by the angles of a position.</source>
@@ -6455,10 +6411,6 @@
         <translation>编码</translation>
     </message>
     <message>
-        <source>colours</source>
-        <translation>颜色</translation>
-    </message>
-    <message>
         <source>How many of the next positions after training have no larger values than those seen in it. A model may still fail at positions it never saw.</source>
         <translation>训练长度之后的位置中，有多少个的值不比训练中见过的更大。模型在从未见过的位置上仍可能失败。</translation>
     </message>
@@ -6467,36 +6419,126 @@
         <translation>实测五种有用的性质：只有正弦编码和旋转编码全部具备。</translation>
     </message>
     <message>
-        <source>Scores with the same offset differ by up to %1 of the largest, as they mix words and positions.</source>
-        <translation>偏移相同的分数相差可达最大值的 %1，因为其中混合了词与位置。</translation>
-    </message>
-    <message>
-        <source>Unique: no two positions are alike; the number is the distance of the closest two. Bounded: more positions bring no larger numbers; shown is the largest. Offset: how alike two rows &lt;i&gt;p&lt;/i&gt; are (for rotary and ALiBi, their scores) depends on their offset alone; shown is by how much pairs with the same offset differ. In range: later positions use no larger numbers than the trained ones and need no new row or column; shown is for how many this holds. Shift: one matrix leads from every position to the next; shown is by how much the best one misses.</source>
-        <translation>唯一：没有两个位置相同；数字是最近的两个位置的距离。有界：位置再多，数也不会更大；数字是最大值。偏移：两行 &lt;i&gt;p&lt;/i&gt; 有多相似（旋转和 ALiBi 则看分数）只取决于偏移；数字是偏移相同的位置对之间的差别。范围内：训练长度之后的位置，其数不比训练中的更大，也不需要新的行或列；数字是满足的位置数。位移：同一个矩阵把每个位置的行变成下一行；数字是最佳矩阵的误差。</translation>
-    </message>
-    <message>
-        <source>All queries hold one and the same word here, and so do all keys: whatever differs comes from the encoding.</source>
-        <translation>这里所有查询都是同一个词，所有键也都是同一个词：所以差别都来自编码。</translation>
-    </message>
-    <message>
-        <source>a row of random numbers</source>
-        <translation>一行随机数</translation>
-    </message>
-    <message>
         <source>by offset; grey: all values</source>
         <translation>按偏移；灰色：全部值</translation>
     </message>
     <message>
-        <source>By offset, the line is the mean and the grey band spans all values.</source>
-        <translation>按偏移的图中，线是平均值，灰色带是全部值的范围。</translation>
-    </message>
-    <message>
-        <source>Equal numbers do not make the offset count: without positions all pairs are alike (✗), and one-hot tells a position only from all others (◐).</source>
-        <translation>数相同并不说明偏移起作用：没有位置时，所有位置对都一样（✗）；独热只能把一个位置与其他所有位置区分开（◐）。</translation>
-    </message>
-    <message>
         <source>For comparison &lt;i&gt;p&lt;/i&gt; is added to query and key here; the Transformer adds it to the embedding.</source>
         <translation>这里为了对比，把 &lt;i&gt;p&lt;/i&gt; 加到查询和键上；Transformer 则把它加到嵌入上。</translation>
+    </message>
+<message>
+        <source>not trained here: random</source>
+        <translation>此处未训练：随机</translation>
+    </message>
+    <message>
+        <source>dot products</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>offset alone</source>
+        <translation>只看偏移</translation>
+    </message>
+    <message>
+        <source>linear shift</source>
+        <translation>线性位移</translation>
+    </message>
+    <message>
+        <source>least distance</source>
+        <translation>最小距离</translation>
+    </message>
+    <message>
+        <source>largest entry</source>
+        <translation>最大元素</translation>
+    </message>
+    <message>
+        <source>off by</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>of the next %1</source>
+        <translation>后续 %1 个中</translation>
+    </message>
+    <message>
+        <source>A 0 without ✓ is no merit: all pairs are alike (None), all other positions are equally far, and any row could come next (One-hot).</source>
+        <translation>没有 ✓ 的 0 不是优点：所有位置对都一样（无）；到其他位置都一样远，而且下一行可以是任意的（独热）。</translation>
+    </message>
+    <message>
+        <source>A 0 without ✓ is no merit: More says why.</source>
+        <translation>没有 ✓ 的 0 不是优点：原因见“更多”。</translation>
+    </message>
+    <message>
+        <source>All pairs of positions are alike, so the 0 says nothing about the offset.</source>
+        <translation>所有位置对都一样，所以这个 0 与偏移无关。</translation>
+    </message>
+    <message>
+        <source>Each offset has one number, but all offsets other than 0 have the same: near and far are alike.</source>
+        <translation>每个偏移只有一个数，但 0 以外的所有偏移都是同一个数：远近没有区别。</translation>
+    </message>
+    <message>
+        <source>At one offset the dot product g of two rows differs by up to r, as a part of the largest of all, G.</source>
+        <translation>偏移相同时，两行的点积 g 最多相差 r，以全部点积中最大的 G 为单位。</translation>
+    </message>
+    <message>
+        <source>At one offset the score s differs by up to r, as a part of the largest of all, G.</source>
+        <translation>偏移相同时，分数 s 最多相差 r，以全部分数中最大的 G 为单位。</translation>
+    </message>
+    <message>
+        <source>The rows are linearly independent: a matrix could lead from them to any rows at all, so the 0 says nothing.</source>
+        <translation>各行线性无关：总有矩阵能把它们变成任意的行，所以这个 0 不说明什么。</translation>
+    </message>
+    <message>
+        <source>The best matrix that leads from each row to the next one misses by this part of the rows.</source>
+        <translation>从每一行到下一行的最佳矩阵，其误差占各行大小的这一比例。</translation>
+    </message>
+    <message>
+        <source>The scores with one offset differ, by up to %1 of the largest score (grey, far right), as words count there, too.</source>
+        <translation>同一偏移的分数却不同，最多相差最大分数的 %1（最右边的灰色），因为词也起作用。</translation>
+    </message>
+    <message numerus="yes">
+        <source>A table that training would fill; here it is untrained: %n random row(s).</source>
+        <translation>
+            <numerusform>训练会填满这个表格；这里尚未训练：%n 行随机数。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;a href="encoding=rotary"&gt;Choose the rotary encoding&lt;/a&gt;, which turns queries and keys instead of adding to them.</source>
+        <translation>&lt;a href="encoding=rotary"&gt;选择旋转编码&lt;/a&gt;：它旋转查询和键，而不是相加。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="encoding=sinusoidal"&gt;Choose the sinusoidal encoding&lt;/a&gt;, which adds sines and cosines.</source>
+        <translation>&lt;a href="encoding=sinusoidal"&gt;选择正弦编码&lt;/a&gt;：它加上正弦和余弦。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:head"&gt;Let &lt;i&gt;h&lt;/i&gt; go from head to head&lt;/a&gt;: the slope &lt;i&gt;m&lt;/i&gt; falls.</source>
+        <translation>&lt;a href="play:head"&gt;让 &lt;i&gt;h&lt;/i&gt; 逐个经过各头&lt;/a&gt;：斜率 &lt;i&gt;m&lt;/i&gt; 下降。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:past-training"&gt;Look at positions past the training length&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:past-training"&gt;看看超出训练长度的位置&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>In the formula &lt;i&gt;q&lt;/i&gt; is the query at position &lt;i&gt;i&lt;/i&gt;, &lt;i&gt;k&lt;/i&gt; the key at position &lt;i&gt;j&lt;/i&gt; and &lt;i&gt;s&lt;/i&gt; their score.</source>
+        <translation>公式中 &lt;i&gt;q&lt;/i&gt; 是位置 &lt;i&gt;i&lt;/i&gt; 的查询，&lt;i&gt;k&lt;/i&gt; 是位置 &lt;i&gt;j&lt;/i&gt; 的键，&lt;i&gt;s&lt;/i&gt; 是两者的分数。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a position: a row of the table.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt; 是一个位置的编码，即编码表的一行。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;δ&lt;/i&gt; is the distance of query and key, and the slope &lt;i&gt;m&lt;/i&gt; says how much each step of it takes off the score. &lt;i&gt;H&lt;/i&gt; says how many heads there are. The formula counts the heads &lt;i&gt;h&lt;/i&gt; from 1, the parameter from 0.</source>
+        <translation>&lt;i&gt;δ&lt;/i&gt; 是查询与键的距离，斜率 &lt;i&gt;m&lt;/i&gt; 表示每远一步分数降低多少。&lt;i&gt;H&lt;/i&gt; 是头的个数。公式中头 &lt;i&gt;h&lt;/i&gt; 从 1 数起，参数中从 0 数起。</translation>
+    </message>
+    <message>
+        <source>By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word here, and so do all keys: whatever differs comes from the encoding.</source>
+        <translation>“按偏移”的图中，线是平均值，灰色带包含全部值。这里所有查询都是同一个词，所有键也都是同一个词：一切差别都来自编码。</translation>
+    </message>
+    <message>
+        <source>Unique: no two positions are alike. The number is the distance of the closest two. Bounded: more positions bring no larger numbers. The number is the largest. Offset alone: how alike two positions are depends on nothing else. The number says by how much pairs with the same offset differ in their dot product, for rotary and ALiBi in their score. In range: later positions use no larger numbers than the trained ones and need no new row or column. The number says how many do. Linear shift: one matrix leads from every position to the next. The number says by how much the best one misses. A number like 4 · 10⁻¹⁶ is rounding.</source>
+        <translation>唯一：没有两个位置相同，数字是最近的两个位置的距离。有界：位置再多，数值也不会变大，数字是其中最大的。只看偏移：两个位置有多相似只取决于偏移，数字表示偏移相同的位置对的点积相差多少（旋转和 ALiBi 用分数）。范围内：后面的位置所用的数不大于训练过的位置，也不需要新的行或列，数字表示有多少个位置如此。线性位移：同一个矩阵把每个位置变到下一个，数字表示最佳矩阵的误差。像 4 · 10⁻¹⁶ 这样的数是舍入误差。</translation>
+    </message>
+    <message>
+        <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot tells a position only from all others (◐). The rows of one-hot are linearly independent, so a matrix could lead from them to any rows at all (◐ for the shift).</source>
+        <translation>如果一切都不随偏移变化，0 就不是优点：没有位置时所有位置对都一样（✗），独热只能把一个位置与其他所有位置区分开（◐）。独热的各行线性无关，总有矩阵能把它们变成任意的行（线性位移为 ◐）。</translation>
     </message>
 </context>
 <context>
@@ -8161,22 +8203,6 @@
         <translation>常数 × 计数</translation>
     </message>
     <message>
-        <source>medians cross</source>
-        <translation>中位数相交</translation>
-    </message>
-    <message>
-        <source>lines cross</source>
-        <translation>直线相交</translation>
-    </message>
-    <message>
-        <source>counts cross</source>
-        <translation>计数相交</translation>
-    </message>
-    <message>
-        <source>Measured over predicted</source>
-        <translation>实测与预测之比</translation>
-    </message>
-    <message>
         <source>%1, from %2 to %3</source>
         <translation>%1，从 %2 到 %3</translation>
     </message>
@@ -8355,10 +8381,6 @@
         <translation>%1的一次乘加需要 %2，%3的一次需要 %4。</translation>
     </message>
     <message>
-        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
-        <translation>&lt;a href="projections=on"&gt;把投影算进去&lt;/a&gt;：按计数，这时无论长度是多少，循环层的代价都更低。</translation>
-    </message>
-    <message>
         <source>&lt;a href="projections=off"&gt;Leave the projections out&lt;/a&gt;.</source>
         <translation>&lt;a href="projections=off"&gt;不算投影&lt;/a&gt;。</translation>
     </message>
@@ -8369,10 +8391,6 @@
     <message>
         <source>The sample run is against n, with d = 32, k = 3 and no projections.</source>
         <translation>示例测量以 n 为横轴，d = 32，k = 3，不含投影。</translation>
-    </message>
-    <message>
-        <source>Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would not cross.</source>
-        <translation>到 %1 = %2 为止，%3比%4快，之后则更慢；仅按计数，两者不会相交。</translation>
     </message>
     <message>
         <source>These are counts: exact multiply–adds of one forward pass. “Measure” times the same layers on this machine.</source>
@@ -8403,10 +8421,6 @@
         <translation>%1只测到 %2 = %3：再往后，一次前向传播会超过 %4 秒。</translation>
     </message>
     <message>
-        <source>Grey: a stored sample run from another machine.</source>
-        <translation>灰色：预存的示例测量，来自另一台机器。</translation>
-    </message>
-    <message>
         <source>Grey: a stored sample run.</source>
         <translation>灰色：预存的示例测量。</translation>
     </message>
@@ -8431,10 +8445,6 @@
         <translation>每次乘加</translation>
     </message>
     <message>
-        <source>By counts</source>
-        <translation>按计数</translation>
-    </message>
-    <message>
         <source>Noise</source>
         <translation>噪声</translation>
     </message>
@@ -8445,10 +8455,6 @@
     <message>
         <source>Exact counts have a factor 2 for self-attention: it crosses convolution at n = kd/2, not at the n = kd of the terms in O(·).</source>
         <translation>自注意力的精确计数多一个因子 2：它与卷积在 n = kd/2 处相交，而不是 O(·) 中的项所说的 n = kd。</translation>
-    </message>
-    <message>
-        <source>The machine’s noise: at a typical point of %1, half of the repeats lie within a range of %2 of the median.</source>
-        <translation>机器的噪声：在%1的一个典型的点上，中间一半的重复的跨度为中位数的 %2。</translation>
     </message>
     <message>
         <source>from %1 = %2 on, where the fastest-growing term decides</source>
@@ -8463,10 +8469,6 @@
         <translation>卷积、循环层和自注意力的前向传播时间随 %1 的变化，采用对数坐标轴，设置为 %2，在 %3 上测量：中位数及中间一半的重复，下面衬着精确计数乘以每种层各自的一个常数。</translation>
     </message>
     <message>
-        <source>By the counts %1 and %2 would cross at %3 = %4; in the measured range they do not.</source>
-        <translation>按计数，%1与%2会在 %3 = %4 处相交；但在实测的范围内并不相交。</translation>
-    </message>
-    <message>
         <source>&lt;a href="quick=on"&gt;Choose fewer points and repeats&lt;/a&gt;, then measure.</source>
         <translation>&lt;a href="quick=on"&gt;减少点数和重复次数&lt;/a&gt;，然后测量。</translation>
     </message>
@@ -8475,27 +8477,8 @@
         <translation>&lt;a href="against=n"&gt;改变长度&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Counts tell how time grows. Where the lines cross depends on the machine.</source>
-        <translation>计数说出时间如何增长。各条线在何处相交，则因机器而异。</translation>
-    </message>
-    <message>
         <source>&lt;a href="against=d"&gt;Vary the width&lt;/a&gt; instead of the length.</source>
         <translation>&lt;a href="against=d"&gt;改变宽度&lt;/a&gt;而不是长度。</translation>
-    </message>
-    <message>
-        <source>Up to %1 = %2 %3 is faster than %4; the counts predict %5.</source>
-        <translation>到 %1 = %2 为止，%3比%4快；计数预测的是 %5。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n repeat(s) in the sample run</source>
-        <comment>of a sample run, on its machine</comment>
-        <translation>
-            <numerusform>示例测量重复 %n 次</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The repeats of %1 differ too much to conclude: half of them lie within a range of %2.</source>
-        <translation>%1的各次重复相差太大，无法下结论：中间一半的跨度为 %2。</translation>
     </message>
     <message>
         <source>Only one processor core is used: attention could compute all outputs at once, but not here.</source>
@@ -8506,24 +8489,82 @@
         <translation>O(·) 说的是代价如何增长，而不是代价有多大。循环层必须等待前一步。softmax 中的指数运算不是乘加。每次调用无论多短，都要花一些时间。所以在你的长度下哪种层更快，必须测量才知道。这里的时间是前向传播（只算一遍输出）的时间，用一个处理器核心，采用 64 位的数；换一台机器，常数就不同。</translation>
     </message>
     <message>
-        <source>Measured over predicted, side by side: %1</source>
-        <translation>实测与预测之比，并排依次为：%1</translation>
-    </message>
-    <message>
         <source>dot: median; bar: middle half of the repeats</source>
         <translation>点：中位数；竖线：中间一半的重复</translation>
     </message>
     <message>
-        <source>line: constant × count</source>
-        <translation>线：常数 × 计数</translation>
+        <source>Counting predicts how fast the time grows. It does not predict where one layer overtakes another.</source>
+        <translation>计数能预测时间增长得多快，但不能预测一个层在哪里超过另一个层。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Grey: a stored run from another machine (%n repeat(s)); the sliders set your own.</source>
+        <translation>
+            <numerusform>灰色：另一台机器上存储的测量（重复 %n 次）；滑块设定你自己的测量。</numerusform>
+        </translation>
     </message>
     <message>
-        <source>measured times cross</source>
-        <translation>实测时间相交</translation>
+        <source>fitted line: constant × count</source>
+        <translation>拟合线：常数 × 计数</translation>
     </message>
     <message>
-        <source>The bar of an exponent is its 95 % interval: the values that the noise leaves open.</source>
-        <translation>指数旁的横条是它的 95% 区间：噪声使人无法排除的那些值。</translation>
+        <source>measured crossing</source>
+        <translation>实测交点</translation>
+    </message>
+    <message>
+        <source>fitted crossing</source>
+        <translation>拟合交点</translation>
+    </message>
+    <message>
+        <source>counted crossing</source>
+        <translation>计数交点</translation>
+    </message>
+    <message>
+        <source>in the table: exponent, measured and counted</source>
+        <translation>表中：指数，实测与计数</translation>
+    </message>
+    <message>
+        <source>Measured time ÷ fitted line, side by side: %1</source>
+        <translation>实测时间 ÷ 拟合线，并排：%1</translation>
+    </message>
+    <message>
+        <source>Measured ÷ fitted</source>
+        <translation>实测 ÷ 拟合</translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation>计数</translation>
+    </message>
+    <message>
+        <source>The repeats of %1 differ too much to conclude: their middle half spans %2 of the median.</source>
+        <translation>%1的各次重复相差太大，无法得出结论：中间一半的跨度是中位数的 %2。</translation>
+    </message>
+    <message>
+        <source>Measured, %3 is faster than %4 up to %1 = %2; counted, up to %5.</source>
+        <translation>实测：%3比%4快，直到 %1 = %2；计数：直到 %5。</translation>
+    </message>
+    <message>
+        <source>Measured, %3 is faster than %4 up to %1 = %2 and slower beyond it; counted, they do not cross.</source>
+        <translation>实测：%3比%4快，直到 %1 = %2，此后较慢；计数：两者不相交。</translation>
+    </message>
+    <message>
+        <source>Counted, %1 and %2 cross at %3 = %4; measured, they do not in this range.</source>
+        <translation>计数：%1与%2在 %3 = %4 处相交；实测：在这一范围内不相交。</translation>
+    </message>
+    <message>
+        <source>In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, mostly hidden by it, is the 95 % interval: the values that the noise leaves open.</source>
+        <translation>表中圆点标出实测的指数，竖线标出计数的指数。穿过圆点的条（多半被圆点遮住）是 95 % 区间，即噪声下仍有可能的值。</translation>
+    </message>
+    <message>
+        <source>“Noise” says how far the repeats spread: at a typical point of %1 their middle half spans %2 of the median from end to end.</source>
+        <translation>“噪声”表示各次重复有多分散：在%1的典型点上，中间一半从一端到另一端的跨度是中位数的 %2。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;: counted, recurrence then stays cheaper than self-attention at every length.</source>
+        <translation>&lt;a href="projections=on"&gt;计入投影&lt;/a&gt;：按计数，循环层在任何长度都比自注意力便宜。</translation>
+    </message>
+    <message>
+        <source>b is the slope, S_xx the sum of squares along the axis, S_xy that of products with the time, both from the means</source>
+        <translation>b 是斜率，S_xx 是沿横轴的离差平方和，S_xy 是横轴与时间的离差乘积之和</translation>
     </message>
 </context>
 <context>
@@ -9297,22 +9338,6 @@
         <translation>与头自身的位移相距越远，分数下降得有多快。</translation>
     </message>
     <message>
-        <source>attends to</source>
-        <translation>关注</translation>
-    </message>
-    <message>
-        <source>What decides where the head attends.</source>
-        <translation>由什么决定头关注何处。</translation>
-    </message>
-    <message>
-        <source>shifts</source>
-        <translation>多个位移</translation>
-    </message>
-    <message>
-        <source>Several shifts at once, as in −1, 1. Empty: the one above.</source>
-        <translation>同时使用几个位移，例如 −1, 1。留空时用上面的那一个。</translation>
-    </message>
-    <message>
         <source>content</source>
         <translation>内容</translation>
     </message>
@@ -9489,10 +9514,6 @@
         <translation>所查看的层的类型；它会取代与它同一家族的另一种层。</translation>
     </message>
     <message>
-        <source>path</source>
-        <translation>路径</translation>
-    </message>
-    <message>
         <source>Where a path ends: at the first output that sees both tokens, or at the output of the second token as soon as it depends on the first.</source>
         <translation>路径到哪里为止：到第一个能看到两个词元的输出，或者到第二个词元的输出，只要它已依赖于第一个词元。</translation>
     </message>
@@ -9653,10 +9674,6 @@
         <translation>在这里测量之前，显示另一台机器上的一次测量。</translation>
     </message>
     <message>
-        <source>from cell</source>
-        <translation>起始单元格</translation>
-    </message>
-    <message>
         <source>① words</source>
         <translation>① 词</translation>
     </message>
@@ -9731,14 +9748,6 @@
     <message>
         <source>The number in the formula whose powers make the waves of the columns longer and longer: 10000 in the original. The larger it is, the slower the waves on the right.</source>
         <translation>公式中的一个数，它的幂使各列的波越来越长；原文为 10000。它越大，右边的波越慢。</translation>
-    </message>
-    <message>
-        <source>one turn</source>
-        <translation>一圈</translation>
-    </message>
-    <message>
-        <source>Scales rows and columns to run from 0 to one turn, whatever the size of the image.</source>
-        <translation>无论图像大小如何，都把行和列缩放为从 0 到一圈。</translation>
     </message>
     <message>
         <source>Multiplies the scores, already divided by √d, before the softmax. At 1 the weight spreads, at 100 one key gets nearly all.</source>
@@ -9879,6 +9888,38 @@
     <message>
         <source>rows filled in</source>
         <translation>填入的行</translation>
+    </message>
+<message>
+        <source>cell number</source>
+        <translation>单元格编号</translation>
+    </message>
+    <message>
+        <source>On: rows and columns run from 0 to one full turn, 2π, whatever the size of the image. Off: they are counted from 0.</source>
+        <translation>开：无论图像多大，行和列都从 0 到一整圈 2π。关：行和列从 0 数起。</translation>
+    </message>
+    <message>
+        <source>looks at</source>
+        <translation>看向</translation>
+    </message>
+    <message>
+        <source>What the head looks at: where its weight goes.</source>
+        <translation>头看向什么：它的权重给谁。</translation>
+    </message>
+    <message>
+        <source>several shifts</source>
+        <translation>多个位移</translation>
+    </message>
+    <message>
+        <source>Several shifts at once, as in −1, 1. Empty: only δ, above.</source>
+        <translation>同时使用多个位移，例如 −1, 1。留空：只用上面的 δ。</translation>
+    </message>
+    <message>
+        <source>path ends at</source>
+        <translation>路径终于</translation>
+    </message>
+    <message>
+        <source>scale to 2π</source>
+        <translation>缩放到 2π</translation>
     </message>
 </context>
 <context>
@@ -10169,14 +10210,6 @@
         </translation>
     </message>
     <message>
-        <source>More tokens: &lt;a href="n=5"&gt;5&lt;/a&gt;, &lt;a href="n=60"&gt;60&lt;/a&gt;.</source>
-        <translation>更多词元：&lt;a href="n=5"&gt;5&lt;/a&gt;、&lt;a href="n=60"&gt;60&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>A wider kernel: %1.</source>
-        <translation>更宽的卷积核：%1。</translation>
-    </message>
-    <message>
         <source>a &lt;a href="preset:dilated"&gt;dilated convolution&lt;/a&gt;</source>
         <translation>&lt;a href="preset:dilated"&gt;空洞卷积&lt;/a&gt;</translation>
     </message>
@@ -10189,20 +10222,12 @@
         <translation>&lt;a href="preset:restricted"&gt;受限注意力&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>Relatives: %1.</source>
-        <translation>同一家族的层：%1。</translation>
-    </message>
-    <message>
         <source>&lt;a href="preset:back-in-time"&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
         <translation>&lt;a href="preset:back-in-time"&gt;逆着时间&lt;/a&gt;，循环层根本没有路径。</translation>
     </message>
     <message>
         <source>The shorter the path between two tokens, the more easily a network learns what they have to do with each other (Hochreiter et al. 2001; Vaswani et al. 2017). Self-attention pays for the shortest one with operations that grow with the square of the length.</source>
         <translation>两个词元之间的路径越短，网络就越容易学到它们之间的关系（Hochreiter 等，2001；Vaswani 等，2017）。自注意力的路径最短，代价是运算次数随长度的平方增长。</translation>
-    </message>
-    <message>
-        <source>grows like</source>
-        <translation>增长量级</translation>
     </message>
     <message>
         <source>exactly</source>
@@ -10235,10 +10260,6 @@
         <translation>，</translation>
     </message>
     <message>
-        <source>Path from %1 to %2: %3.</source>
-        <translation>从 %1 到 %2 的路径：%3。</translation>
-    </message>
-    <message>
         <source>A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.</source>
         <translation>循环层顺着时间要走 𝑗 − 𝑖 步，逆着时间则没有路径（∞）。</translation>
     </message>
@@ -10266,10 +10287,6 @@
     <message>
         <source>After two steps self-attention has all nine outputs, the recurrence three: each state waits for the one before.</source>
         <translation>两步之后自注意力已有全部九个输出，循环层只有三个：每个状态都要等前一个。</translation>
-    </message>
-    <message>
-        <source>First inputs fade</source>
-        <translation>最初的输入逐渐消失</translation>
     </message>
     <message>
         <source>How strongly the last output depends on each input: a recurrence nearly forgets the first, self-attention does not.</source>
@@ -10318,14 +10335,6 @@
         <translation>导数，最大 = 1</translation>
     </message>
     <message>
-        <source>to output %1</source>
-        <translation>到输出 %1</translation>
-    </message>
-    <message>
-        <source>some output</source>
-        <translation>某个输出</translation>
-    </message>
-    <message>
         <source>Distances 𝐷: %1</source>
         <translation>距离 𝐷：%1</translation>
     </message>
@@ -10338,36 +10347,8 @@
         <translation>最后一个输出对输入 0 的依赖（最强的输入记为 1）：循环层为 %1，自注意力为 %2。</translation>
     </message>
     <message>
-        <source>Each step back in time multiplies the derivative by the weights once more, so it fades (Bengio et al. 1994). The bars are means over 16 random layers of width 8, for 64 tokens at most.</source>
-        <translation>每往回一步，导数就再乘一次权重，因此逐渐消失（Bengio 等，1994）。条形是 16 个宽度为 8 的随机层的平均，最多 64 个词元。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:fading"&gt;See the first inputs fade&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:fading"&gt;看最初的输入如何消失&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:book"&gt;See “path” as in the book&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:book"&gt;看书中“路径”的含义&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>Below, the distances between all pairs of tokens for %1, from that of the row to that of the column, green from 0; what is hatched has no path.</source>
         <translation>下方：%1中所有词元对之间的距离，从行的词元到列的词元，绿色从 0 开始；画有阴影线的单元格表示没有路径。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:path-step"&gt;Play the steps&lt;/a&gt;: each output fills when it is computed.</source>
-        <translation>&lt;a href="play:path-step"&gt;逐步播放&lt;/a&gt;：每个输出算好时就被填上。</translation>
-    </message>
-    <message>
-        <source>“Grows like” says how the path grows with the number of tokens, without constants. “Exactly” counts this path, as the numbers in the circles do; ⌈ ⌉ rounds up.</source>
-        <translation>“增长量级”说的是路径怎样随词元数增长，不计常数。“精确值”数的是这条路径，与圆圈里的数一致；⌈ ⌉ 表示向上取整。</translation>
-    </message>
-    <message>
-        <source>Layers of self-attention with nothing between them go wrong: each averages again, so the outputs become alike (an exercise of d2l.ai 11.6).</source>
-        <translation>自注意力层之间若没有别的层，就会出问题：每层都再平均一次，输出越来越相似（d2l.ai 11.6 的练习）。</translation>
-    </message>
-    <message>
-        <source>Or &lt;a href="preset:dependency"&gt;count until the last output depends on the first input&lt;/a&gt;.</source>
-        <translation>也可以&lt;a href="preset:dependency"&gt;数到最后一个输出依赖于第一个输入为止&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>token %1</source>
@@ -10382,8 +10363,80 @@
         <translation>到词元</translation>
     </message>
     <message>
-        <source>In the rules, &lt;i&gt;x&lt;/i&gt; is an input, &lt;i&gt;y&lt;/i&gt; an output and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; is what the layer computes of those in brackets.</source>
-        <translation>在各条规则中，&lt;i&gt;x&lt;/i&gt; 是输入，&lt;i&gt;y&lt;/i&gt; 是输出，&lt;i&gt;h&lt;/i&gt; 是状态；&lt;i&gt;f&lt;/i&gt; 是该层由括号中的量算出的结果。</translation>
+        <source>without constants</source>
+        <translation>不计常数</translation>
+    </message>
+    <message>
+        <source>output %1 sees %2 after</source>
+        <translation>输出 %1 看到 %2 所需</translation>
+    </message>
+    <message>
+        <source>some output sees both after</source>
+        <translation>某输出看到两者所需</translation>
+    </message>
+    <message>
+        <source>First inputs count little</source>
+        <translation>最先的输入影响很小</translation>
+    </message>
+    <message>
+        <source>One output depends on both %1 and %2 after: %3.</source>
+        <translation>某个输出同时依赖 %1 和 %2，所需：%3。</translation>
+    </message>
+    <message>
+        <source>Output %2 depends on input %1 after: %3.</source>
+        <translation>输出 %2 依赖输入 %1，所需：%3。</translation>
+    </message>
+    <message>
+        <source>The numbers in the circles count these layers or steps.</source>
+        <translation>圆圈中的数字就是这些层数或步数。</translation>
+    </message>
+    <message>
+        <source>The bars show the derivative of the last output by each input. Each step back in time multiplies it by the weights once more, so it shrinks (Bengio et al. 1994). They are means over 16 random layers of width 8, for 64 tokens at most.</source>
+        <translation>条形表示最后一个输出对每个输入的导数。每往回一个时间步，它就再乘一次权重，因而越来越小（Bengio 等，1994）。它们是 16 个宽度为 8 的随机层的平均值，最多 64 个词元。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;D&lt;/i&gt; is the distance of tokens &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;j&lt;/i&gt;: after how many layers or steps one output depends on both. ⌈ ⌉ rounds up.</source>
+        <translation>&lt;i&gt;D&lt;/i&gt; 是词元 &lt;i&gt;i&lt;/i&gt; 与 &lt;i&gt;j&lt;/i&gt; 的距离：经过多少层或步，某个输出同时依赖两者。⌈ ⌉ 表示向上取整。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;D&lt;/i&gt; is the distance from input &lt;i&gt;i&lt;/i&gt; to output &lt;i&gt;j&lt;/i&gt;: after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up.</source>
+        <translation>&lt;i&gt;D&lt;/i&gt; 是从输入 &lt;i&gt;i&lt;/i&gt; 到输出 &lt;i&gt;j&lt;/i&gt; 的距离：经过多少层或步，该输出依赖该输入。⌈ ⌉ 表示向上取整。</translation>
+    </message>
+    <message>
+        <source>In the rules above the networks &lt;i&gt;x&lt;/i&gt; is an input, &lt;i&gt;y&lt;/i&gt; an output and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; stands for what the layer computes of those in brackets.</source>
+        <translation>网络上方的规则中，&lt;i&gt;x&lt;/i&gt; 是输入，&lt;i&gt;y&lt;/i&gt; 是输出，&lt;i&gt;h&lt;/i&gt; 是状态；&lt;i&gt;f&lt;/i&gt; 表示该层由括号中的量算出的结果。</translation>
+    </message>
+    <message>
+        <source>“Without constants” says how the path grows with the number of tokens. “Exactly” counts the path drawn.</source>
+        <translation>“不计常数”表示路径如何随词元数增长。“精确”数出所画的路径。</translation>
+    </message>
+    <message>
+        <source>Choose more tokens: &lt;a href="n=5"&gt;5&lt;/a&gt; or &lt;a href="n=60"&gt;60&lt;/a&gt;.</source>
+        <translation>选择更多词元：&lt;a href="n=5"&gt;5&lt;/a&gt; 或 &lt;a href="n=60"&gt;60&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:path-step"&gt;Compute step by step&lt;/a&gt;: each output fills when it is computed.</source>
+        <translation>&lt;a href="play:path-step"&gt;逐步计算&lt;/a&gt;：每个输出算出时被填满。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:fading"&gt;See how little the first inputs count&lt;/a&gt; in a recurrence.</source>
+        <translation>&lt;a href="preset:fading"&gt;看看在循环层中最先的输入影响有多小&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:dependency"&gt;Count instead until the last output depends on the first input&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:dependency"&gt;改为数到最后一个输出依赖第一个输入为止&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:book"&gt;Count as in the book&lt;/a&gt;: until some output depends on both.</source>
+        <translation>&lt;a href="preset:book"&gt;像书中那样数&lt;/a&gt;：直到某个输出同时依赖两者。</translation>
+    </message>
+    <message>
+        <source>Choose a wider kernel: %1.</source>
+        <translation>选择更宽的卷积核：%1。</translation>
+    </message>
+    <message>
+        <source>Look at related layers: %1.</source>
+        <translation>看看相近的层：%1。</translation>
     </message>
 </context>
 <context>
@@ -10395,10 +10448,6 @@
     <message>
         <source>Key</source>
         <translation>键</translation>
-    </message>
-    <message>
-        <source>Where each token attends</source>
-        <translation>各词元关注何处</translation>
     </message>
     <message>
         <source>line width: weight</source>
@@ -10431,14 +10480,6 @@
     <message>
         <source>the sum of its hands, one for each shift</source>
         <translation>各个指针之和，每个位移一根指针</translation>
-    </message>
-    <message>
-        <source>position %1, turned by δ = %2, meets key %3 on every clock</source>
-        <translation>位置 %1 旋转 δ = %2 后，在每个时钟上都与键 %3 重合</translation>
-    </message>
-    <message>
-        <source>position %1, turned by δ = %2, points at %3, where no key is</source>
-        <translation>位置 %1 旋转 δ = %2 后，指向 %3，那里没有键</translation>
     </message>
     <message>
         <source>Position heads</source>
@@ -10591,18 +10632,6 @@
         <translation>&lt;a href="preset:too-close"&gt;让两个位移靠近&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href="content-mix=0"&gt;Places alone&lt;/a&gt;.</source>
-        <translation>&lt;a href="content-mix=0"&gt;只看位置&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:content-mix"&gt;Mix words in&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:content-mix"&gt;混入词的作用&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>Other heads: &lt;a href="preset:same-word"&gt;the same word&lt;/a&gt;, &lt;a href="preset:first-token"&gt;the first token&lt;/a&gt;, &lt;a href="preset:window"&gt;a window&lt;/a&gt;.</source>
-        <translation>其他头：&lt;a href="preset:same-word"&gt;相同的词&lt;/a&gt;、&lt;a href="preset:first-token"&gt;第一个词元&lt;/a&gt;、&lt;a href="preset:window"&gt;窗口&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>Back to &lt;a href="position-head=rotation"&gt;a place δ away&lt;/a&gt;.</source>
         <translation>回到&lt;a href="position-head=rotation"&gt;相距 δ 的位置&lt;/a&gt;。</translation>
     </message>
@@ -10695,10 +10724,6 @@
         <translation>平移 δ</translation>
     </message>
     <message>
-        <source>turned by δ = %1, meets key %2</source>
-        <translation>旋转 δ = %1，与键 %2 重合</translation>
-    </message>
-    <message>
         <source>turned by δ = %1, meets no key</source>
         <translation>旋转 δ = %1，没有键与之重合</translation>
     </message>
@@ -10751,22 +10776,6 @@
         <translation>窗口向两侧各延伸 ρ 个位置时，n 个词元大约需要 n · (2ρ + 1) 个权重，而不是 n² 个。更远的内容要经过多个层才能到达（Longformer，Beltagy 等，2020）。</translation>
     </message>
     <message>
-        <source>&lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt;: each row shrinks to one cell.</source>
-        <translation>&lt;a href="play:sharpness"&gt;播放锐度&lt;/a&gt;：每一行都收缩到一个单元格。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Look at two places&lt;/a&gt; at once.</source>
-        <translation>&lt;a href="play:offset"&gt;播放 δ&lt;/a&gt;：对角线随之移动。也可以拖动曲线的峰。&lt;a href="preset:two-shifts"&gt;同时看两个位置&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>The %3 queries whose key exists give it %1 on average, at sharpness %2.</source>
-        <translation>%3 个查询有要找的键，平均给它 %1 的权重（锐度 %2）。</translation>
-    </message>
-    <message>
-        <source>The %3 queries whose keys exist give them %1 together on average, at sharpness %2.</source>
-        <translation>%3 个查询有要找的键，平均给这些键共 %1 的权重（锐度 %2）。</translation>
-    </message>
-    <message>
         <source>20 tokens, scores 100 times as large as usual: the key three places ahead gets a weight of 0.99999.</source>
         <translation>20 个词元，分数是通常的 100 倍：往后第三个位置的键得到权重 0.99999。</translation>
     </message>
@@ -10795,10 +10804,6 @@
         <translation>每个查询都是 p₀，即位置 0 的编码：无论身在何处，都关注位置 0。</translation>
     </message>
     <message>
-        <source>Each query is the sum of its position turned by %1, and so its scores are sums. Shifts far apart share the weight. Close ones make one peak between them.</source>
-        <translation>每个查询都由它的位置分别旋转 %1 再相加而成，所以分数也是相加而成。相距远的位移分享权重，相距近的则在中间合成一个峰。</translation>
-    </message>
-    <message>
         <source>Every query is &lt;i&gt;p&lt;/i&gt;₀, the encoding of position 0: all rows are the same, and all attend to the first token.</source>
         <translation>每个查询都是 &lt;i&gt;p&lt;/i&gt;₀，即位置 0 的编码：所有行都相同，都关注第一个词元。</translation>
     </message>
@@ -10811,32 +10816,100 @@
         <translation>锐度 &lt;i&gt;β&lt;/i&gt; 在 softmax 之前乘以已除以 √d 的分数。</translation>
     </message>
     <message>
-        <source>&lt;a href="sharpness=1"&gt;Set the sharpness to 1&lt;/a&gt;, as in other heads: the weight spreads.</source>
-        <translation>&lt;a href="sharpness=1"&gt;把锐度设为 1&lt;/a&gt;，与其他头一样：权重分散开来。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="sharpness=100"&gt;Set the sharpness to 100&lt;/a&gt;: each row shrinks to one cell.</source>
-        <translation>&lt;a href="sharpness=100"&gt;把锐度设为 100&lt;/a&gt;：每一行都收缩到一个单元格。</translation>
-    </message>
-    <message>
         <source>shift %1</source>
         <translation>位移 %1</translation>
     </message>
     <message>
-        <source>A shift turns an encoding by a fixed matrix, and a head can learn that matrix: so attention can make use of positional encoding.</source>
-        <translation>位移就是用一个固定的矩阵旋转编码，而头可以学到这个矩阵：注意力就这样利用位置编码。</translation>
+        <source>Where the weight goes</source>
+        <translation>权重流向何处</translation>
     </message>
     <message>
-        <source>Each query is its position, turned by δ = %1, and matches the key %1 places away best; words do not count here. The scores are multiplied by the sharpness &lt;i&gt;β&lt;/i&gt; = %2.</source>
-        <translation>每个查询是自己的位置旋转 δ = %1，与相距 %1 的键最匹配；这里不看词。分数要乘以锐度 &lt;i&gt;β&lt;/i&gt; = %2。</translation>
+        <source>thick: much; grey: other keys; ring: itself</source>
+        <translation>粗：权重大；灰：其他键；圈：自身</translation>
     </message>
     <message>
-        <source>Turn a position’s encoding by δ to make its query: it matches the key δ places on best.</source>
-        <translation>把一个位置的编码旋转 δ 作为它的查询：与它最匹配的是相距 δ 的键。</translation>
+        <source>grey: other keys; ring: itself</source>
+        <translation>灰：其他键；圈：自身</translation>
     </message>
     <message>
-        <source>&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) is the turn of Relative shift, &lt;i&gt;p&lt;/i&gt; the encoding of a position, and &lt;i&gt;Z&lt;/i&gt; the sum of a row, by which its weights add up to 1.</source>
-        <translation>&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) 就是“相对位移”一页中的旋转，&lt;i&gt;p&lt;/i&gt; 是位置的编码，&lt;i&gt;Z&lt;/i&gt; 是一行之和，除以它之后该行的权重之和为 1。</translation>
+        <source>○ position %1, turned by δ = %2, meets ● key %3 on every clock; small rings: keys</source>
+        <translation>○ 位置 %1 转过 δ = %2，在每个时钟上都与 ● 键 %3 相遇；小圈：各键</translation>
+    </message>
+    <message>
+        <source>○ position %1, turned by δ = %2, points at %3, where no key is; small rings: keys</source>
+        <translation>○ 位置 %1 转过 δ = %2，指向 %3，那里没有键；小圈：各键</translation>
+    </message>
+    <message>
+        <source>○ turned by δ = %1, meets ● key %2</source>
+        <translation>○ 转过 δ = %1，与 ● 键 %2 相遇</translation>
+    </message>
+    <message>
+        <source>Turn each clock of a position by δ steps and use it as query: the key δ places further fits it best.</source>
+        <translation>把一个位置的每个时钟转 δ 步，作为它的查询：与之最匹配的是再过 δ 个位置的键。</translation>
+    </message>
+    <message>
+        <source>A shift turns every encoding by the same matrix, and a head can learn that matrix: so attention can make use of positional encoding.</source>
+        <translation>位移用同一个矩阵旋转每个编码，而一个头可以学到这个矩阵：所以注意力能够利用位置编码。</translation>
+    </message>
+    <message>
+        <source>Each query is a sum: its position’s encoding, turned by %1. So its scores are sums, too. Shifts far apart share the weight. Close ones make one peak between them.</source>
+        <translation>每个查询是一个和：其位置的编码分别转过 %1，再相加；所以分数也是和。相距远的位移分享权重，相距近的则在中间合成一个峰。</translation>
+    </message>
+    <message>
+        <source>The %3 queries whose key exists give it %1 of their weight on average, at &lt;i&gt;β&lt;/i&gt; = %2.</source>
+        <translation>存在相应键的 %3 个查询在 &lt;i&gt;β&lt;/i&gt; = %2 时平均给它 %1 的权重。</translation>
+    </message>
+    <message>
+        <source>The %3 queries whose keys exist give them together %1 of their weight on average, at &lt;i&gt;β&lt;/i&gt; = %2.</source>
+        <translation>存在相应键的 %3 个查询在 &lt;i&gt;β&lt;/i&gt; = %2 时平均共给它们 %1 的权重。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="content-mix=0"&gt;Set the content to 0&lt;/a&gt;: only places count.</source>
+        <translation>&lt;a href="content-mix=0"&gt;把内容设为 0&lt;/a&gt;：只有位置起作用。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:content-mix"&gt;Let the content grow&lt;/a&gt;: words come to count.</source>
+        <translation>&lt;a href="play:content-mix"&gt;让内容的份额增大&lt;/a&gt;：词开始起作用。</translation>
+    </message>
+    <message>
+        <source>Look at other heads: one for &lt;a href="preset:same-word"&gt;the same word&lt;/a&gt;, one for &lt;a href="preset:first-token"&gt;the first token&lt;/a&gt;, one for &lt;a href="preset:window"&gt;a window&lt;/a&gt;.</source>
+        <translation>看看其他的头：找&lt;a href="preset:same-word"&gt;同一个词&lt;/a&gt;的头、找&lt;a href="preset:first-token"&gt;第一个词元&lt;/a&gt;的头、只看&lt;a href="preset:window"&gt;一个窗口&lt;/a&gt;的头。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:offset"&gt;Let δ run&lt;/a&gt;: the diagonal moves. Or drag the peak of the scores. &lt;a href="preset:two-shifts"&gt;Look at a head with two shifts&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:offset"&gt;让 δ 变化&lt;/a&gt;：对角线随之移动。也可以拖动分数曲线的峰。&lt;a href="preset:two-shifts"&gt;看一个有两个位移的头&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=1"&gt;Set β to 1&lt;/a&gt;, as in other heads: the weight spreads.</source>
+        <translation>&lt;a href="sharpness=1"&gt;把 β 设为 1&lt;/a&gt;，与其他头一样：权重散开。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=100"&gt;Set β to 100&lt;/a&gt;: each row shrinks to one cell.</source>
+        <translation>&lt;a href="sharpness=100"&gt;把 β 设为 100&lt;/a&gt;：每一行收缩到一格。</translation>
+    </message>
+    <message>
+        <source>z is the score times β/√d, m the largest z of the row</source>
+        <translation>z 是分数乘以 β/√d，m 是该行最大的 z</translation>
+    </message>
+    <message>
+        <source>Key %1 would fit query &lt;i&gt;i&lt;/i&gt; best.</source>
+        <translation>键 %1 本应与查询 &lt;i&gt;i&lt;/i&gt; 最匹配。</translation>
+    </message>
+    <message>
+        <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2 at &lt;i&gt;β&lt;/i&gt; = %3.</source>
+        <translation>键 %1 与查询 &lt;i&gt;i&lt;/i&gt; 最匹配：&lt;i&gt;β&lt;/i&gt; = %3 时其平均权重为 %2。</translation>
+    </message>
+    <message>
+        <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2 at &lt;i&gt;β&lt;/i&gt; = %3, and %4 at &lt;i&gt;β&lt;/i&gt; = 1.</source>
+        <translation>键 %1 与查询 &lt;i&gt;i&lt;/i&gt; 最匹配：&lt;i&gt;β&lt;/i&gt; = %3 时其平均权重为 %2，&lt;i&gt;β&lt;/i&gt; = 1 时为 %4。</translation>
+    </message>
+    <message>
+        <source>Each query is its position’s encoding, turned by δ = %1. Words do not count here.</source>
+        <translation>每个查询是其位置的编码转过 δ = %1。这里词不起作用。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a position. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) turns each of its pairs by the angle of δ steps, as on the page Relative shift. &lt;i&gt;q&lt;/i&gt; is the query, &lt;i&gt;z&lt;/i&gt; its score after the multiplication by &lt;i&gt;β&lt;/i&gt;, &lt;i&gt;A&lt;/i&gt; the weight, and &lt;i&gt;N&lt;/i&gt; the sum of the numerators of a row, so that its weights add up to 1.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt; 是位置的编码。&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) 把它的每一对转过 δ 步的角度，与“相对位移”页相同。&lt;i&gt;q&lt;/i&gt; 是查询，&lt;i&gt;z&lt;/i&gt; 是乘以 &lt;i&gt;β&lt;/i&gt; 之后的分数，&lt;i&gt;A&lt;/i&gt; 是权重，&lt;i&gt;N&lt;/i&gt; 是一行各分子之和，使该行权重之和为 1。</translation>
     </message>
 </context>
 <context>

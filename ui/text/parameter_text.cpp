@@ -74,11 +74,12 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterGroup::Input},
     {"grid-rows", "", ParameterWords::tr("image rows"), ParameterWords::tr("How many rows the image has.")},
     {"grid-columns", "", ParameterWords::tr("image columns"), ParameterWords::tr("How many columns the image has.")},
-    {"from-cell", "𝑎", ParameterWords::tr("from cell"),
+    {"from-cell", "𝑎", ParameterWords::tr("cell number"),
      ParameterWords::tr("The ringed cell, counted row by row from 0: with 12 columns, 54 is row 4, column 6. Dragging "
                         "its ring chooses it, too.")},
-    {"normalise-grid", "", ParameterWords::tr("one turn"),
-     ParameterWords::tr("Scales rows and columns to run from 0 to one turn, whatever the size of the image.")},
+    {"normalise-grid", "", ParameterWords::tr("scale to 2π"),
+     ParameterWords::tr("On: rows and columns run from 0 to one full turn, 2π, whatever the size of the image. Off: "
+                        "they are counted from 0.")},
     {"memory-tokens", "", ParameterWords::tr("memory"),
      ParameterWords::tr(
          "A second sentence that keys and values come from: cross-attention. Empty: the sentence itself."),
@@ -132,11 +133,12 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("How many numbers a query and a key have.")},
     {"draws", "", ParameterWords::tr("draws"),
      ParameterWords::tr("Over how many random queries the curves are averaged.")},
-    {"alpha", "𝛼", ParameterWords::tr("sharpness"),
+    {"alpha", "𝛽", ParameterWords::tr("sharpness"),
      ParameterWords::tr("How fast the score falls with the distance from the head’s own shift.")},
-    {"position-head", "", ParameterWords::tr("attends to"), ParameterWords::tr("What decides where the head attends.")},
-    {"offsets", "", ParameterWords::tr("shifts"),
-     ParameterWords::tr("Several shifts at once, as in −1, 1. Empty: the one above.")},
+    {"position-head", "", ParameterWords::tr("looks at"),
+     ParameterWords::tr("What the head looks at: where its weight goes.")},
+    {"offsets", "", ParameterWords::tr("several shifts"),
+     ParameterWords::tr("Several shifts at once, as in −1, 1. Empty: only δ, above.")},
     {"sharpness", "𝛽", ParameterWords::tr("sharpness"),
      ParameterWords::tr("Multiplies the scores, already divided by √d, before the softmax. At 1 the weight spreads, at "
                         "100 one key gets nearly all.")},
@@ -199,7 +201,7 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("Where random numbers begin: the same seed gives the same numbers everywhere.")},
     {"architecture", "", ParameterWords::tr("layer"),
      ParameterWords::tr("The kind of layer that is looked at; it takes the place of its relative.")},
-    {"path-kind", "", ParameterWords::tr("path"),
+    {"path-kind", "", ParameterWords::tr("path ends at"),
      ParameterWords::tr("Where a path ends: at the first output that sees both tokens, or at the output of the second "
                         "token as soon as it depends on the first.")},
     {"layers", "𝐿", ParameterWords::tr("layers"), ParameterWords::tr("How many layers of the network are drawn.")},

@@ -375,13 +375,14 @@ void CaptionView::shorten() {
             isLess = true;
         }
     }
+    // What to do comes after what it means.
     QStringList rest;
     for (const Part part : parts) {
         const QStringList& all = ruler(part).sentences();
         (part == Try ? m_shown.tryThis : m_shown.whatYouSee) = all.mid(0, kept(part)).join(betweenSentences());
+        if (part == Try && !m_caption.more.isEmpty()) rest += m_caption.more;
         rest += all.mid(kept(part));
     }
-    if (!m_caption.more.isEmpty()) rest += m_caption.more;
     m_shown.more = rest.join(betweenSentences());
     for (const Part part : {WhatYouSee, Try, More, WhyItMatters}) {
         words(part).setWords(dressed(textOf(part), *m_theme), *m_theme, m_theme->text);

@@ -185,21 +185,23 @@ class ComplexityTableTest : public QObject {
             QTest::newRow(name) << choices << QString::fromUtf8(said);
         };
         row("n > d", "n=60 d=32",
-            "n = 60 is larger than d = 32, so self-attention costs 1.9 times as much as recurrence, by the terms and "
-            "counted exactly. Self-attention needs 1 step in sequence, not 60, and joins any two tokens.");
+            "n = 60 is larger than d = 32, so self-attention costs 1.9 times as much as recurrence, with constants "
+            "or without. Self-attention needs 1 step in sequence, not 60, and joins any two tokens.");
         row("r < d < n", "n=60 d=32",
             "The lowest term is that of restricted self-attention, as r = 9 is less than n and d. Its exact count is "
             "the lowest, too.");
         row("n < d", "n=32 d=512",
-            "n = 32 is smaller than d = 512, so recurrence costs 16 times as much as self-attention, by the terms and "
-            "counted exactly.");
+            "n = 32 is smaller than d = 512, so recurrence costs 16 times as much as self-attention, with constants "
+            "or without.");
         row("n = d", "n=64 d=64",
-            "n = d = 64, so self-attention costs as much as recurrence, by the terms and counted exactly.");
+            "n = d = 64, so self-attention costs as much as recurrence, with constants or without.");
         row("projections, n > d", "n=60 d=32 projections=on",
-            "By the terms, self-attention costs 1.9 times as much as recurrence, as n = 60 exceeds d = 32; counted "
+            "Without constants, self-attention costs 1.9 times as much as recurrence, as n = 60 exceeds d = 32; "
+            "counted "
             "exactly with its projections, 3.9 times as much.");
         row("projections, n < d", "n=32 d=512 projections=on",
-            "By the terms, recurrence costs 16 times as much as self-attention, as n = 32 is below d = 512; counted "
+            "Without constants, recurrence costs 16 times as much as self-attention, as n = 32 is below d = 512; "
+            "counted "
             "exactly with its projections, self-attention costs 2.1 times as much as recurrence.");
         row("projections, n = d", "n=64 d=64 projections=on", "counted exactly with its projections, 3 times as much.");
         row("projections change the cheapest exact count only", "n=1000 d=1000 projections=on",
@@ -302,8 +304,9 @@ class ComplexityTableTest : public QObject {
 
     void suggestionsSayWhatTheyMean() {
         for (const char* choices : {"n=60 d=32 projections=on", "n=32 d=60 projections=on"})
-            QVERIFY(
-                studied(page(), sceneOf(page(), choices)).caption().tryThis.contains("the term of self-attention is"));
+            QVERIFY(studied(page(), sceneOf(page(), choices))
+                        .caption()
+                        .tryThis.contains("the formula of self-attention gives"));
     }
 
     void captionsAreShort() {
@@ -416,7 +419,7 @@ class ComplexityTableTest : public QObject {
         }
     }
 
-    /// Beside n/k = 20 stands 30, which the page about paths finds on its network.
+    /// For the term n/k = 20 stands 30, which the page about paths finds on its network.
     void exactPathsAreThoseOfTheNetworks() {
         for (const char* choices : {"n=60 d=32 kernel=3", "n=61 kernel=4 radius=7", "n=2", "n=9 kernel=9 radius=1"}) {
             const Scene scene = sceneOf(page(), choices);

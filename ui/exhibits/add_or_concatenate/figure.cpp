@@ -182,12 +182,12 @@ class BlocksFigure : public PartsFigure {
         positions.firstRow = values().tokens.cols();
         set("X", "𝑋", AddOrConcatenateWords::tr("tokens"), worded);
         set("one-hot", "𝐼", AddOrConcatenateWords::tr("positions, one-hot"), whole);
-        set("W_x", "𝑊", AddOrConcatenateWords::tr("rows for tokens"), weights);
-        set("W_p", "", AddOrConcatenateWords::tr("rows for positions"), positions);
-        set("concatenated", "𝐶", AddOrConcatenateWords::tr("projected"), plain);
-        set("token-part", "𝑇", AddOrConcatenateWords::tr("tokens × rows"), worded);
-        set("position-part", "𝑈", AddOrConcatenateWords::tr("positions × rows"), plain);
-        set("added", "𝑌", AddOrConcatenateWords::tr("added"), plain);
+        set("W_x", "𝑊", AddOrConcatenateWords::tr("upper: for tokens"), weights);
+        set("W_p", "", AddOrConcatenateWords::tr("lower: for positions"), positions);
+        set("concatenated", "𝐶", QStringLiteral("= [X, I] × W"), plain);
+        set("token-part", "𝑇", AddOrConcatenateWords::tr("= X × upper rows"), worded);
+        set("position-part", "𝑈", AddOrConcatenateWords::tr("= I × lower rows"), plain);
+        set("added", "𝑌", QStringLiteral("= T + U"), plain);
         set("difference", "𝐶 − 𝑌", {}, whole);
         m_scale.set(plain.map, -most, most, AddOrConcatenateWords::tr("one scale for all"), 1);
     }
@@ -206,9 +206,10 @@ class BlocksFigure : public PartsFigure {
                           textFont(type::kName, QFont::DemiBold), theme().text);
             });
         };
-        heading(m_firstHead, AddOrConcatenateWords::tr("Concatenate, then project"),
+        heading(m_firstHead, AddOrConcatenateWords::tr("Concatenate, then multiply by W"),
                 AddOrConcatenateWords::tr("Concatenate"));
-        heading(m_secondHead, AddOrConcatenateWords::tr("Project each, then add"), AddOrConcatenateWords::tr("Add"));
+        heading(m_secondHead, AddOrConcatenateWords::tr("Multiply each by its rows of W, then add"),
+                AddOrConcatenateWords::tr("Add"));
         const QString largest = AddOrConcatenateWords::differenceText(values().largest);
         m_largest.set({AddOrConcatenateWords::tr("largest difference %1").arg(largest),
                        AddOrConcatenateWords::tr("at most %1").arg(largest)},

@@ -14,10 +14,10 @@ namespace {
 /// What the numbers of a matrix are; those of X are called after their word.
 constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
     {{"difference", QT_TRANSLATE_NOOP("AddOrConcatenate", "difference of both")},
-     {"concatenated", QT_TRANSLATE_NOOP("AddOrConcatenate", "concatenated, then projected")},
-     {"added", QT_TRANSLATE_NOOP("AddOrConcatenate", "projected, then added")},
+     {"concatenated", QT_TRANSLATE_NOOP("AddOrConcatenate", "concatenated, then multiplied by W")},
+     {"added", QT_TRANSLATE_NOOP("AddOrConcatenate", "multiplied by the rows of W, then added")},
      {"one-hot", QT_TRANSLATE_NOOP("AddOrConcatenate", "the position as a 1 among zeros")},
-     {"W_x", QT_TRANSLATE_NOOP("AddOrConcatenate", "weight of the token's projection")},
+     {"W_x", QT_TRANSLATE_NOOP("AddOrConcatenate", "number of W that multiplies a number of a token")},
      {"W_p", QT_TRANSLATE_NOOP("AddOrConcatenate", "learned position")},
      {"token-part", QT_TRANSLATE_NOOP("AddOrConcatenate", "the token's part")},
      {"position-part", QT_TRANSLATE_NOOP("AddOrConcatenate", "the position's part")}}};
@@ -27,7 +27,7 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
 ExhibitWords AddOrConcatenateWords::exhibit() {
     return {
         tr("Add or concatenate"), tr("Add or concatenate"),
-        tr("A token beside its one-hot position (a 1 among zeros), times W, is the token’s part plus one row of W.")};
+        tr("Concatenate a token with its one-hot position and multiply by W: the position only adds one row of W.")};
 }
 
 std::vector<Preset> AddOrConcatenateWords::presets() {
@@ -48,7 +48,7 @@ std::vector<Preset> AddOrConcatenateWords::presets() {
          {{"tokens", "the cat saw the cat"}, {"n", "5"}, {"d", "6"}}},
         {"entry",
          tr("One entry, explained"),
-         tr("Six products for the token, and one number for the position."),
+         tr("Six products for the token, and one number of W for the position."),
          {{"tokens", "the cat saw the cat"},
           {"n", "5"},
           {"d", "6"},
@@ -57,7 +57,7 @@ std::vector<Preset> AddOrConcatenateWords::presets() {
           {"column", "2"}}},
         {"learned-position",
          tr("A learned position"),
-         tr("A row of the lower block of W is what its position adds, whatever the token."),
+         tr("A lower row of W is what its position adds, whatever the token."),
          {{"tokens", "the cat saw the cat"}, {"n", "5"}, {"d", "6"}, {"matrix", "W_p"}, {"row", "3"}, {"column", "2"}}},
         {"same-word",
          tr("One word four times"),
@@ -79,18 +79,22 @@ Caption AddOrConcatenateWords::caption(const AddOrConcatenateStudy& study) {
                              : tr("<i>C</i> and <i>Y</i> are equal but for rounding: the largest difference is %1.")
                                    .arg(differenceText(values.largest));
     return {study.definition(),
-            tr("The 1 in a row of <i>I</i> picks one row of <i>W</i>; below, that row is added.") + betweenSentences() +
-                zero,
-            tr("Point at a row of <i>I</i>. <a href=\"preset:learned-position\">Look at a learned position</a>, or <a "
-               "href=\"play:seed\">draw other numbers</a>: the difference stays 0."),
-            tr("Above, each token's %1 numbers and the %2 of its one-hot position, written side by side "
-               "(concatenated), are multiplied by one matrix <i>W</i> of %3 rows (projected). Below, each is "
-               "multiplied by its own rows of <i>W</i>, and the two are added. In the formula <i>i</i> is the "
-               "position, <i>c</i> the column and <i>d</i> the number of columns.")
+            tr("The 1 in a row of <i>I</i> picks one row of <i>W</i>. Below, that row is added to <i>T</i>.") +
+                betweenSentences() + zero,
+            tr("Point at a row of <i>I</i>: an arrow leads to its row of <i>W</i>. <a "
+               "href=\"preset:learned-position\">Look at a learned position</a>, or <a href=\"play:seed\">draw other "
+               "numbers</a>: the difference stays 0."),
+            tr("A row of <i>X</i> has the %1 numbers of a token, a row of <i>I</i> the %2 of its one-hot position. "
+               "Above, both are written side by side (concatenated) and multiplied by <i>W</i>, which has %3 rows: "
+               "that is <i>C</i>. Below, <i>X</i> is multiplied by the upper rows of <i>W</i>, which gives <i>T</i>, "
+               "and <i>I</i> by the lower rows, which gives <i>U</i>; <i>Y</i> is their sum. In the formula <i>i</i> "
+               "is the position, <i>c</i> the column, and <i>d</i> says how many columns <i>X</i> has.")
                 .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n)),
-            tr("A model learns <i>W</i>, so concatenating token and position and then projecting both equals adding a "
-               "learned row for the position (as the lecturer Hung-yi Lee explains). Without the projection, token and "
-               "position stay apart, in a longer vector.")};
+            tr("A model learns <i>W</i>. So concatenating the one-hot position, followed by a multiplication by "
+               "<i>W</i>, equals adding a learned row for each position (as the lecturer Hung-yi Lee explains). With "
+               "sines and cosines in place of the one-hot position, the same holds, but what is added is a weighted "
+               "sum of the lower rows of <i>W</i>, not a single one. Without the multiplication, token and position "
+               "stay apart, in a longer vector.")};
 }
 
 QString AddOrConcatenateWords::description(const AddOrConcatenateStudy& study, const Scene& scene) {
@@ -98,8 +102,8 @@ QString AddOrConcatenateWords::description(const AddOrConcatenateStudy& study, c
     QStringList sentences;
     sentences +=
         tr("Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot "
-           "positions I side by side times one projection W; below, X times the upper block of W plus I times its "
-           "lower block; and the difference of both.");
+           "positions I side by side times one matrix W; below, X times the upper rows of W plus I times its lower "
+           "rows; and the difference of both.");
     sentences += tr("%1 token(s) in %2 dimensions: %3.", nullptr, int(input.embedding.positions()))
                      .arg(wholeNumber(input.embedding.positions()), wholeNumber(input.embedding.dimensions()),
                           tokensText(input.words));

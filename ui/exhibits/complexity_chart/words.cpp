@@ -118,10 +118,24 @@ QString more(const CostChartStudy& study) {
         sentences += ChartWords::tr(
             "A convolution of <a href=\"kernel=9\">k = 9</a> is dearer than four "
             "projections.");
-    if (chart.quantity == QuantityChoice::Cost && chart.kind == CostKindChoice::Term)
-        sentences += ChartWords::tr("<a href=\"cost-kind=exact\">Count exactly</a>: constants move crossings.");
+    if (chart.quantity == QuantityChoice::Cost && chart.kind == CostKindChoice::Term) {
+        const bool hasConvolution = std::ranges::any_of(chart.compared, isConvolution);
+        const bool hasBoth = isCompared(chart, Architecture::Attention) && isCompared(chart, Architecture::Recurrent);
+        sentences += chart.setting.projections && isCompared(chart, Architecture::Attention)
+                         ? ChartWords::tr(
+                               "<a href=\"cost-kind=exact\">Count exactly</a>: the projections of self-attention "
+                               "count then.")
+                     : hasConvolution ? ChartWords::tr(
+                                            "<a href=\"cost-kind=exact\">Count exactly</a>: crossings with a "
+                                            "convolution move, as the other layers have the constant 2.")
+                     : hasBoth && chart.compared.size() == 2
+                         ? ChartWords::tr(
+                               "<a href=\"cost-kind=exact\">Count exactly</a>: both costs double, and the crossing "
+                               "stays.")
+                         : ChartWords::tr("<a href=\"cost-kind=exact\">Count exactly</a>, with constants.");
+    }
     if (chart.quantity == QuantityChoice::Cost)
-        sentences += ChartWords::tr("See the <a href=\"quantity=path\">longest path</a>, too.");
+        sentences += ChartWords::tr("<a href=\"quantity=path\">Show the longest path</a> instead of the cost.");
     if (!study.neverConnected.empty())
         sentences += leftOut(study);
     else if (chart.quantity == QuantityChoice::Path && chart.against == AgainstChoice::Kernel)
@@ -150,7 +164,7 @@ QString tryThis(const CostChartStudy& study) {
             ChartWords::tr("<a href=\"chart-view=plane\">See which layer is cheapest</a> for every n and d.");
     }
     if (!study.isPlane && chart.quantity != QuantityChoice::Cost)
-        suggestions += ChartWords::tr("See the <a href=\"quantity=cost\">cost</a> that pays for it.");
+        suggestions += ChartWords::tr("<a href=\"quantity=cost\">Show the cost</a> that pays for it.");
     else if (!study.isPlane && chart.kind == CostKindChoice::Exact)
         suggestions += chart.setting.projections
                            ? ChartWords::tr("<a href=\"projections=off\">Leave the projections out</a>.")
@@ -184,8 +198,9 @@ Explanation explainCrossing(const CostChartStudy& study, const Cell& cell) {
     }
     const Crossing& crossing = crossings[std::size_t(cell.row)];
     explanation.value = equals(study.asked.chart.against, amount(crossing.value));
-    explanation.sentence = ChartWords::tr("where the two curves cross: before the crossing %1 is lower, after it %2")
-                               .arg(architectureInSentence(crossing.first), architectureInSentence(crossing.second));
+    explanation.sentence =
+        ChartWords::tr("where the two curves cross: before it %1 is lower and %2 higher, after it the other way round")
+            .arg(architectureInSentence(crossing.first), architectureInSentence(crossing.second));
     explanation.derivation = study.derivation(cell);
     return explanation;
 }

@@ -57,7 +57,6 @@ class ComplexityTableFigure : public PartsFigure {
     Grid tree() override {
         dressNames();
         for (const CostColumn column : kCostColumns) dress(column);
-        dressExactPaths();
         m_sentence.set(Words::comparison(shown()).join(betweenSentences()), type::kBody, theme().text);
         m_notes.set(Words::notes(shown(), isInteractive()).join(betweenSentences()), type::kAxis, theme().muted);
         m_chart.set(*shown().curves, {.axisNames = {ComplexityTableWords::tr("tokens 𝑛"), QStringLiteral("𝑛")},
@@ -65,8 +64,8 @@ class ComplexityTableFigure : public PartsFigure {
                                       .hasValues = false});
         m_chart.setTitle({ComplexityTableWords::tr("Operations per layer against the length"),
                           ComplexityTableWords::tr("Operations per layer")},
-                         {ComplexityTableWords::tr("term in O(·), both axes logarithmic"),
-                          ComplexityTableWords::tr("term in O(·)")});
+                         {ComplexityTableWords::tr("without constants, both axes logarithmic"),
+                          ComplexityTableWords::tr("without constants")});
         // In the window the panel and the caption say the same, so these give way to the table there.
         const auto inWindow = [&](int rank) { return isInteractive() ? rank : 0; };
         return column({table(), Slot(m_sentence).rank(inWindow(2), ComplexityTableWords::tr("the comparison")),
@@ -109,8 +108,11 @@ class ComplexityTableFigure : public PartsFigure {
 
     void dressNames() {
         m_nameHead.set({ComplexityTableWords::tr("Layer")}, headFont(), theme().text);
-        m_key.set({ComplexityTableWords::tr("● lowest; bars in proportion"), ComplexityTableWords::tr("● lowest")},
-                  textFont(type::kAxis), theme().muted);
+        // Whole names and the whole key come before further columns.
+        constexpr double kForWhole = 700;
+        QStringList key{ComplexityTableWords::tr("● lowest; bars in proportion")};
+        if (viewport().width() < kForWhole) key += ComplexityTableWords::tr("● lowest");
+        m_key.set(key, textFont(type::kAxis), theme().muted);
         m_nameHead.keepNarrow();
         m_key.keepNarrow();
         for (std::size_t row = 0; row < kRows; ++row) {
@@ -137,28 +139,20 @@ class ComplexityTableFigure : public PartsFigure {
         Column& column = m_columns[std::size_t(which)];
         const bool isTerm = isTermOfOrder(which);
         dressHead(column, Words::heads(which), Words::units(which, shown().setting), isTerm);
-        const double largest = shown().largest(which);
+        const bool isPath = which == CostColumn::Path;
+        const double largest = isPath ? shown().longestPath() : shown().largest(which);
         for (std::size_t row = 0; row < kRows; ++row) {
             const LayerCost& cost = shown().costs[row];
             TableCellPart::Look look{
-                .number = Words::value(shown(), cost, which),
-                .isLowest = shown().lowest(which)[row],
-                .share = largest > 0 ? costValue(cost, which) / largest : 0,
+                .number = isPath ? Words::exactPath(shown(), row) : Words::value(shown(), cost, which),
+                .isLowest = isPath ? shown().hasShortestPath(row) : shown().lowest(which)[row],
+                .share = largest > 0 ? (isPath ? shown().exactPaths[row] : costValue(cost, which)) / largest : 0,
                 .colour = isOperations(which) ? architectureColour(cost.architecture, theme()) : theme().control,
                 .cell = {Index(row), Index(which), {}}};
             if (isTerm) look.formula.emplace(shown().formulaOf(cost.architecture, which), kFormula);
             if (isInteractive()) look.widest = Words::widest(which);
             column.cells[row].set(std::move(look));
         }
-    }
-
-    void dressExactPaths() {
-        dressHead(m_exactPath, {ComplexityTableWords::tr("Exact path"), ComplexityTableWords::tr("Exact")},
-                  {ComplexityTableWords::tr("steps, counted"), ComplexityTableWords::tr("steps")}, false);
-        for (std::size_t row = 0; row < kRows; ++row)
-            m_exactPath.cells[row].set({.number = wholeOrSignificant(shown().exactPaths[row], 3),
-                                        .hasBar = false,
-                                        .cell = {Index(row), Index(CostColumn::Path), {}}});
     }
 
     Grid table() {
@@ -176,7 +170,6 @@ class ComplexityTableFigure : public PartsFigure {
             {at(CostColumn::Exact), rankOf(CostColumn::Exact, 4), ComplexityTableWords::tr("the exact counts"), 0.8},
             {at(CostColumn::Sequential), 0, {}, 0.8},
             {at(CostColumn::Path), 0, {}, 1},
-            {&m_exactPath, 5, ComplexityTableWords::tr("the exact paths"), 0.8},
             {at(CostColumn::Memory), rankOf(CostColumn::Memory, 7), rare, 0.6},
             {at(CostColumn::Parameters), rankOf(CostColumn::Parameters, 7), rare, 0.6}};
         std::vector<Slot> places;
@@ -199,14 +192,12 @@ class ComplexityTableFigure : public PartsFigure {
         double right = name.right();
         const auto reach = [&](const Column& column) { right = std::max(right, column.cells[0].content().right()); };
         std::ranges::for_each(m_columns, reach);
-        reach(m_exactPath);
         return {name.left(), y, right, y};
     }
 
     TextPart m_nameHead, m_key;
     std::array<RowNamePart, kRows> m_names;
     std::array<Column, kCostColumns.size()> m_columns;
-    Column m_exactPath;
     ParagraphPart m_sentence, m_notes;
     CostChartPart m_chart{*this};
     InsetPart m_inset{m_chart};

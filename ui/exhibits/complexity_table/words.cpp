@@ -74,26 +74,25 @@ QString ComplexityTableWords::besideRecurrence(const ComplexityTableStudy& study
     if (!study.setting.projections) {
         // Both leave the same constant 2 out.
         if (ratio > 1)
-            return tr("n = %1 is larger than d = %2, so self-attention costs %3 times as much as recurrence, by the "
-                      "terms and counted exactly.")
+            return tr("n = %1 is larger than d = %2, so self-attention costs %3 times as much as recurrence, with "
+                      "constants or without.")
                 .arg(n, d, more);
         if (ratio < 1)
-            return tr("n = %1 is smaller than d = %2, so recurrence costs %3 times as much as self-attention, by the "
-                      "terms and counted exactly.")
+            return tr("n = %1 is smaller than d = %2, so recurrence costs %3 times as much as self-attention, with "
+                      "constants or without.")
                 .arg(n, d, less);
-        return tr("n = d = %1, so self-attention costs as much as recurrence, by the terms and counted exactly.")
-            .arg(n);
+        return tr("n = d = %1, so self-attention costs as much as recurrence, with constants or without.").arg(n);
     }
     const QString exact = timesWords(study.ratio(kAttention, kRecurrent, CostColumn::Exact));
     if (ratio > 1)
-        return tr("By the terms, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; "
+        return tr("Without constants, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; "
                   "counted exactly with its projections, %4 times as much.")
             .arg(more, n, d, exact);
     if (ratio < 1)
-        return tr("By the terms, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; "
+        return tr("Without constants, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; "
                   "counted exactly with its projections, self-attention costs %4 times as much as recurrence.")
             .arg(less, n, d, exact);
-    return tr("By the terms, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its "
+    return tr("Without constants, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its "
               "projections, %2 times as much.")
         .arg(n, exact);
 }
@@ -153,10 +152,23 @@ QString ComplexityTableWords::termMeaning(Architecture architecture, const Compl
     }
 }
 
+QString ComplexityTableWords::exactMeaning(Architecture architecture) {
+    switch (architecture) {
+        case Architecture::Convolution:
+        case Architecture::Dilated:
+            return tr("One product with a matrix for each place of the kernel.");
+        case Architecture::Attention:
+        case Architecture::Restricted:
+            return tr("Every meeting of a query and a key counts twice: for its score and for its weighted value.");
+        default:
+            return tr("Every step has two products with a matrix: one for the input, one for the state.");
+    }
+}
+
 QString ComplexityTableWords::pathMeaning(Architecture architecture, const ComplexityTableStudy& study) {
     const auto& [n, d, kernel, radius, projections, flops, training] = study.setting;
     const auto row = std::ranges::find(kComparedArchitectures, architecture) - kComparedArchitectures.begin();
-    const QString exact = wholeOrSignificant(study.exactPaths[std::size_t(row)], 3);
+    const QString exact = exactPath(study, std::size_t(row));
     switch (architecture) {
         case Architecture::Convolution:
         case Architecture::Dilated:
@@ -198,7 +210,7 @@ QString ComplexityTableWords::meaning(Architecture architecture, CostColumn colu
         case CostColumn::Term:
             return termMeaning(architecture, study);
         case CostColumn::Exact:
-            return counted(study.setting);
+            return exactMeaning(architecture) + betweenSentences() + counted(study.setting);
         case CostColumn::Sequential:
             return architecture == Architecture::Recurrent ? tr("Each step needs the state of the one before.")
                                                            : tr("All outputs can be computed at once.");
@@ -222,42 +234,45 @@ QString ComplexityTableWords::meaning(Architecture architecture, CostColumn colu
 QString ComplexityTableWords::seen(const ComplexityTableStudy& study) {
     const LayerCost& attention = study.costOf(Architecture::Attention);
     const LayerCost& recurrent = study.costOf(Architecture::Recurrent);
-    return tr("Self-attention costs %1 by its term, the formula in O(·), and %2 counted exactly. Recurrence costs %3 "
-              "by its term and %4 counted.")
+    return tr("Self-attention costs %1 by its formula in O(·), which leaves constants out, and %2 counted exactly. "
+              "Recurrence costs %3 and %4, as each step uses two matrices.")
         .arg(inFull(attention.term), inFull(attention.exact), inFull(recurrent.term), inFull(recurrent.exact));
 }
 
 QString ComplexityTableWords::more(const ComplexityTableStudy& study) {
     QStringList sentences{
-        tr("The formula divides the term of self-attention by that of recurrence. “In sequence” counts steps that have "
-           "to wait for each other, “Longest path” the layers or steps between the first and the last token."),
+        tr("A layer’s term is its formula inside O(·), which leaves constants out. The formula here divides the term "
+           "of self-attention by that of recurrence."),
+        tr("“In sequence” counts steps that have to wait for each other. “Longest path” counts, exactly, the layers or "
+           "steps until some output sees the first and the last token."),
         lowestTerms(study), lowestCounts(study)};
     sentences += unusual(study);
-    sentences += tr("At a radius ρ = %1 a query meets ρ keys on either side and its own: r = 2ρ + 1, here %2 at most.")
+    sentences += tr("At a radius ρ = %1 a query meets ρ keys on either side and the key at its own place: r = 2ρ + 1, "
+                    "here %2 at most.")
                      .arg(wholeNumber(study.setting.radius), wholeNumber(study.neighbours));
     sentences +=
-        tr("“Exact path” counts the layers, or steps in time, until some output sees the first and the last token. "
-           "O(·) leaves constants out.");
+        tr("Sources: Vaswani et al. 2017, Table 1, and Dive into Deep Learning, section 11.6.2. Only the book has the "
+           "path n/k of a convolution; only the paper has the paths of dilated convolution and of restricted "
+           "self-attention.");
     sentences += tr("<a href=\"play:n\">Let n grow</a> and watch which bar becomes the longest.");
-    sentences += tr("With <a href=\"preset:unconnected\">a kernel of 1</a> a convolution connects no two tokens.");
     sentences +=
-        tr("The path n/k of convolution is that of d2l.ai 11.6.2. The paths of dilated convolution and of restricted "
-           "self-attention are those of Vaswani et al. 2017, Table 1. The rest is in both.");
+        tr("<a href=\"preset:unconnected\">Set the kernel size to 1</a>: a convolution then connects no two "
+           "tokens.");
     return sentences.join(betweenSentences());
 }
 
 QString ComplexityTableWords::tryThis(const CostSetting& setting) {
     QStringList suggestions;
     if (setting.n <= setting.d)
-        suggestions +=
-            tr("<a href=\"n=%1\">Set n to %2</a>: now the term of self-attention is above that of recurrence.")
-                .arg(2 * setting.d)
-                .arg(wholeNumber(2 * setting.d));
+        suggestions += tr("<a href=\"n=%1\">Set n to %2</a>: now the formula of self-attention gives more than that of "
+                          "recurrence.")
+                           .arg(2 * setting.d)
+                           .arg(wholeNumber(2 * setting.d));
     else if (2 * setting.n <= mostOnAxis(AgainstChoice::D))
-        suggestions +=
-            tr("<a href=\"d=%1\">Set d to %2</a>: now the term of self-attention is below that of recurrence.")
-                .arg(2 * setting.n)
-                .arg(wholeNumber(2 * setting.n));
+        suggestions += tr("<a href=\"d=%1\">Set d to %2</a>: now the formula of self-attention gives less than that of "
+                          "recurrence.")
+                           .arg(2 * setting.n)
+                           .arg(wholeNumber(2 * setting.n));
     suggestions += setting.projections ? tr("<a href=\"projections=off\">Leave out the projections</a>.")
                                        : tr("<a href=\"projections=on\">Include the projections</a>.");
     return suggestions.join(betweenSentences());
@@ -353,6 +368,10 @@ QString ComplexityTableWords::number(const LayerCost& cost, CostColumn column, b
     return isShort ? shortWords(costCount(cost, column)) : inFull(costCount(cost, column));
 }
 
+QString ComplexityTableWords::exactPath(const ComplexityTableStudy& study, std::size_t row) {
+    return wholeOrSignificant(study.exactPaths[row], 3);
+}
+
 QString ComplexityTableWords::value(const ComplexityTableStudy& study, const LayerCost& cost, CostColumn column) {
     Count most = 0;
     for (const LayerCost& each : study.costs)
@@ -386,7 +405,9 @@ QStringList ComplexityTableWords::heads(CostColumn column) {
 }
 
 QStringList ComplexityTableWords::units(CostColumn column, const CostSetting& setting) {
-    if (isTermOfOrder(column)) return {tr("term in O(·)"), tr("term")};
+    if (column == CostColumn::Term) return {tr("without constants"), tr("term")};
+    if (column == CostColumn::Sequential) return {tr("steps")};
+    if (column == CostColumn::Path) return {tr("exact steps"), tr("steps")};
     if (column == CostColumn::Exact) return {countedUnit(setting), setting.flops ? tr("FLOPs") : tr("counted")};
     if (column == CostColumn::Memory) return {tr("kept, 8 B each"), tr("kept")};
     return {tr("counted")};
@@ -408,12 +429,14 @@ QStringList ComplexityTableWords::comparison(const ComplexityTableStudy& study) 
 }
 
 QStringList ComplexityTableWords::notes(const ComplexityTableStudy& study, bool isInWindow) {
-    return {tr("%1.", "a sentence").arg(sizes(study)),
-            isInWindow
-                ? tr("O(·) leaves constant factors out. Recurrent: one token after the other. Dilated: with gaps "
-                     "between the tokens that are added up. Restricted: only the tokens nearby.")
-                : tr("Vaswani et al. 2017; d2l.ai 11.6.2."),
-            counted(study.setting)};
+    return {
+        tr("%1.", "a sentence").arg(sizes(study)),
+        isInWindow
+            ? tr("In sequence: steps that wait for each other. Longest path: steps from the first token to the last. "
+                 "Recurrent: one token after the other. Dilated: with gaps "
+                 "between the tokens that are added up. Restricted: only the tokens nearby.")
+            : tr("Vaswani et al. 2017; d2l.ai 11.6.2."),
+        counted(study.setting)};
 }
 
 QStringList ComplexityTableWords::unusual(const ComplexityTableStudy& study) {

@@ -25,6 +25,8 @@ class ComplexityTableWords {
 
     /// As it stands in the table. Columns with large counts are written with powers of ten, both of operations alike.
     static QString value(const ComplexityTableStudy& study, const LayerCost& cost, CostColumn column);
+    /// Layers or steps between the first and the last token, counted exactly. @param row  of kComparedArchitectures
+    static QString exactPath(const ComplexityTableStudy& study, std::size_t row);
     /// The widest numbers that the sliders lead to.
     static QStringList widest(CostColumn column);
 
@@ -63,6 +65,7 @@ class ComplexityTableWords {
     /// What a number of the table says.
     static QString meaning(Architecture architecture, CostColumn column, const ComplexityTableStudy& study);
     static QString termMeaning(Architecture architecture, const ComplexityTableStudy& study);
+    static QString exactMeaning(Architecture architecture);
     static QString pathMeaning(Architecture architecture, const ComplexityTableStudy& study);
 };
 

@@ -21,47 +21,47 @@ std::int64_t lastColumn(const Parameters& parameters) {
 
 ExhibitInfo info() {
     const std::vector<ColumnDescription> channels{{"column", "0 to d - 1", ColumnType::Real, "the number there"}};
-    return {
-        .id = "convolution",
-        .chapter = Chapter::Cost,
-        .stage = {"alpha", "kernel"},
-        .uses =
-            {
-                {.key = "n", .maximum = 256, .sliderMaximum = 64},
-                {.key = "d", .maximum = 128, .sliderMaximum = 64},
-                {.key = "kernel", .sliderMaximum = 15},
-                {.key = "offsets",
-                 .label = CoreWords::tr("heads look at"),
-                 .tooltip = CoreWords::tr("A shift for each head, as in −4, 0, 1. Empty: the places of the kernel.")},
-                {.key = "alpha", .sliderMaximum = 60},
-                {.key = "kernel-values"},
-                {.key = "padding"},
-                {.key = "radius", .maximum = 256, .sliderMaximum = 15},
-                {.key = "seed", .sliderMaximum = 99},
-                {.key = "head", .role = ParameterRole::View, .most = lastHead, .mostText = "kernel - 1"},
-                {.key = "matrix", .names = kConvolutionMatrices},
-                {.key = "row", .most = lastRow, .mostText = "the last row of the matrix"},
-                {.key = "column", .most = lastColumn, .mostText = "the last column of the matrix"},
-            },
-        .tables = {
-            {"difference", "a position, 0 to n - 1: heads minus convolution", channels},
-            {"attention-output", "a position, 0 to n - 1: sum of the heads", channels},
-            {"convolution-output", "a position, 0 to n - 1: sum over the kernel", channels},
-            {"weights",
-             "a weight: head, query, key",
-             {{"head", "", ColumnType::Integer, "0 to k - 1"},
-              {"query", "", ColumnType::Integer, "0 to n - 1"},
-              {"key", "", ColumnType::Integer, "0 to m - 1, zero tokens counted"},
-              {"weight", "", ColumnType::Real, "softmax of -alpha (j - i - shift)^2"}},
-             {"kernel", "n", "keys"}},
-            {"restricted",
-             "a query, 0 to n - 1",
-             {{"key", "0 to n - 1", ColumnType::Real, "weight of attention within the radius"}}},
-            {"by-alpha",
-             "a sharpness, 0 to 60",
-             {{"alpha", "", ColumnType::Real, "sharpness"},
-              {"difference", "", ColumnType::Real, "largest difference of the outputs"}}},
-        }};
+    return {.id = "convolution",
+            .chapter = Chapter::Cost,
+            .stage = {"alpha", "kernel"},
+            .uses =
+                {
+                    {.key = "n", .maximum = 256, .sliderMaximum = 64},
+                    {.key = "d", .maximum = 128, .sliderMaximum = 64},
+                    {.key = "kernel", .sliderMaximum = 15},
+                    {.key = "offsets",
+                     .label = CoreWords::tr("heads look Δ away"),
+                     .tooltip = CoreWords::tr(
+                         "How many tokens away each head looks, as in −4, 0, 1. Empty: at the places of the kernel.")},
+                    {.key = "alpha", .sliderMaximum = 60},
+                    {.key = "kernel-values"},
+                    {.key = "padding"},
+                    {.key = "radius", .maximum = 256, .sliderMaximum = 15},
+                    {.key = "seed", .sliderMaximum = 99},
+                    {.key = "head", .role = ParameterRole::View, .most = lastHead, .mostText = "kernel - 1"},
+                    {.key = "matrix", .names = kConvolutionMatrices},
+                    {.key = "row", .most = lastRow, .mostText = "the last row of the matrix"},
+                    {.key = "column", .most = lastColumn, .mostText = "the last column of the matrix"},
+                },
+            .tables = {
+                {"difference", "a position, 0 to n - 1: heads minus convolution", channels},
+                {"attention-output", "a position, 0 to n - 1: sum of the heads", channels},
+                {"convolution-output", "a position, 0 to n - 1: sum over the kernel", channels},
+                {"weights",
+                 "a weight: head, query, key",
+                 {{"head", "", ColumnType::Integer, "0 to k - 1"},
+                  {"query", "", ColumnType::Integer, "0 to n - 1"},
+                  {"key", "", ColumnType::Integer, "0 to m - 1, zero tokens counted"},
+                  {"weight", "", ColumnType::Real, "softmax of -alpha (j - i - shift)^2"}},
+                 {"kernel", "n", "keys"}},
+                {"restricted",
+                 "a query, 0 to n - 1",
+                 {{"key", "0 to n - 1", ColumnType::Real, "weight of attention within the radius"}}},
+                {"by-alpha",
+                 "a sharpness, 0 to 60",
+                 {{"alpha", "", ColumnType::Real, "sharpness"},
+                  {"difference", "", ColumnType::Real, "largest difference of the outputs"}}},
+            }};
 }
 
 class Convolution : public ExhibitOf<ConvolutionStudy> {

@@ -82,7 +82,7 @@ class ConvolutionFigure : public PartsFigure {
         std::vector<Slot> above = headSlots();
         setRestricted();
         above.push_back(
-            Slot(m_restricted).rank(kMostHeads, ConvolutionWords::tr("attention within a radius, for comparison")));
+            Slot(m_restricted).rank(kMostHeads, ConvolutionWords::tr("ordinary attention, for comparison")));
         std::vector<Slot> below = outputSlots();
         dressCurve();
         setConditions();
@@ -185,9 +185,8 @@ class ConvolutionFigure : public PartsFigure {
 
     void setRestricted() {
         m_restricted.set(heads().restricted, weightLook(), {.all = kLeastHead, .isSquare = true});
-        m_restricted.setTitle({ConvolutionWords::tr("for comparison: weights from the tokens"),
-                               ConvolutionWords::tr("weights from the tokens"),
-                               ConvolutionWords::tr("from the tokens")});
+        m_restricted.setTitle({ConvolutionWords::tr("for comparison: ordinary attention"),
+                               ConvolutionWords::tr("ordinary attention"), ConvolutionWords::tr("ordinary")});
     }
 
     /// The places that the convolution covers and those that the heads look at.
@@ -232,10 +231,9 @@ class ConvolutionFigure : public PartsFigure {
         std::vector<LegendPart::Entry> entries;
         const QString held = wholeNumber(shown().conditions.held());
         const QString count = wholeNumber(ConvolutionConditions::kCount);
-        entries.push_back(
-            {.sample = 0,
-             .after = {ConvolutionWords::tr("Conditions of a convolution that hold: %1 of %2").arg(held, count),
-                       ConvolutionWords::tr("Conditions that hold: %1 of %2").arg(held, count)}});
+        entries.push_back({.sample = 0,
+                           .after = {ConvolutionWords::tr("𝑍 = 𝐶 if all hold (here %1 of %2):").arg(held, count),
+                                     ConvolutionWords::tr("Conditions that hold: %1 of %2").arg(held, count)}});
         for (const auto& [holds, words] : ConvolutionWords::conditions(shown()))
             entries.push_back(LegendPart::checked(holds, words, theme()));
         m_conditions.set(std::move(entries));
@@ -243,10 +241,13 @@ class ConvolutionFigure : public PartsFigure {
 
     std::vector<Slot> outputSlots() {
         const double most = shown().largestOutput;
+        // Its colours stand for other numbers than those of the outputs beside it.
+        const QString differenceEnd = significantNumber(shown().differenceEnd, shown().isEqual() ? 3 : 1);
         const std::array<QStringList, 3> names{
             QStringList{ConvolutionWords::tr("𝑍 sum of the heads"), ConvolutionWords::tr("𝑍 heads")},
             QStringList{ConvolutionWords::tr("𝐶 convolution"), QStringLiteral("𝐶 ") + ConvolutionWords::tr("conv.")},
-            QStringList{ConvolutionWords::tr("𝐷 difference"), QStringLiteral("𝐷 ") + ConvolutionWords::tr("diff.")}};
+            QStringList{ConvolutionWords::tr("𝐷 difference, ±%1").arg(differenceEnd),
+                        QStringLiteral("𝐷 ") + ConvolutionWords::tr("diff.")}};
         std::vector<Slot> shownSlots;
         for (std::size_t i = 0; i < m_outputs.size(); ++i) {
             const double end = i == 2 ? shown().differenceEnd : most;
@@ -306,7 +307,7 @@ class ConvolutionFigure : public PartsFigure {
     }
 
     void dressCurve() {
-        m_curve.dress({0, double(ConvolutionStudy::kLastAlpha)}, ConvolutionWords::tr("Sharpness α"),
+        m_curve.dress({0, double(ConvolutionStudy::kLastAlpha)}, ConvolutionWords::tr("Sharpness β"),
                       {double(kLowestDecade), highestDecade() + 0.5});
         const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
         for (int decade = 0; decade > kLowestDecade; decade -= kDecadesATick)
@@ -314,9 +315,9 @@ class ConvolutionFigure : public PartsFigure {
         m_curve.y().setTicker(ticks);
         m_curve.setLeast({90, kLeastOutput.height()});
         const QString alpha = typedNumber(shown().choice.alpha);
-        m_curve.setTitle({ConvolutionWords::tr("largest difference at α = %1: %2").arg(alpha, largestText()),
-                          ConvolutionWords::tr("largest at α = %1: %2").arg(alpha, largestText()),
-                          ConvolutionWords::tr("α = %1: %2").arg(alpha, largestText())});
+        m_curve.setTitle({ConvolutionWords::tr("largest difference at β = %1: %2").arg(alpha, largestText()),
+                          ConvolutionWords::tr("largest at β = %1: %2").arg(alpha, largestText()),
+                          ConvolutionWords::tr("β = %1: %2").arg(alpha, largestText())});
     }
 
     void drawCurveOfAlpha(QCPPainter& painter) {

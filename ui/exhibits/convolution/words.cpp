@@ -6,6 +6,15 @@
 #include "ui/text/number_words.h"
 
 namespace attention {
+namespace {
+
+/// Near 1 with digits enough to be told from it.
+QString largestWeightText(const ConvolutionConditions& conditions) {
+    if (conditions.oneKeyEach) return displayNumber(1, 0);
+    return significantNumber(conditions.leastOfLargest, conditions.leastOfLargest > 0.99 ? 5 : 2);
+}
+
+}  // namespace
 
 ExhibitWords ConvolutionWords::words() {
     return {tr("Convolution"), tr("A convolution, by attention"),
@@ -16,16 +25,16 @@ std::vector<Preset> ConvolutionWords::presets() {
     return {
         {kStartPreset,
          tr("Three heads, one kernel"),
-         tr("At α = 6 each head looks at one neighbour, and their sum is nearly the convolution."),
+         tr("At β = 6 each head looks at one neighbour, and their sum is nearly the convolution."),
          {{"n", "12"}, {"d", "6"}, {"alpha", "6"}, {"matrix", "difference"}, {"row", "5"}, {"column", "2"}}},
         {"soft",
          tr("Soft heads"),
-         tr("α = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of "
+         tr("β = 2: each head still sees the neighbours of its place, and the outputs differ by up to a quarter of "
             "their largest value."),
          {{"n", "12"}, {"d", "6"}, {"alpha", "2"}}},
         {"sharp",
          tr("Sharp heads"),
-         tr("α = 50: each head sees one place, all four conditions hold, and the outputs are equal up to rounding."),
+         tr("β = 50: each head sees one place, all four conditions hold, and the outputs are equal up to rounding."),
          {{"n", "12"}, {"d", "6"}, {"alpha", "50"}}},
         {"irregular",
          tr("An irregular kernel"),
@@ -64,20 +73,21 @@ std::vector<Preset> ConvolutionWords::presets() {
 
 QString ConvolutionWords::seen(const ConvolutionStudy& study) {
     const ConvolutionHeadsChoice& choice = study.choice;
-    const double largest = study.heads->largest;
-    const QString seen =
-        !study.conditions.headAtEachPlace
-            ? tr("%1 head(s) looking Δ tokens away, not all at the places of the kernel: at sharpness α = "
-                 "%2 the outputs differ by up to %3.",
-                 nullptr, int(choice.kernel))
-        : study.isEqual() ? tr("%1 head(s) looking Δ tokens away, one for each place of the kernel: "
-                               "at sharpness α = %2 the outputs are equal up to rounding (%3).",
-                               nullptr, int(choice.kernel))
-                          : tr("%1 head(s) looking Δ tokens away, one for each place of the kernel: "
-                               "at sharpness α = %2 the outputs differ by up to %3.",
-                               nullptr, int(choice.kernel));
-    QStringList sentences{seen.arg(wholeNumber(choice.kernel), typedNumber(choice.alpha),
-                                   significantNumber(largest, study.isEqual() ? 4 : 2))};
+    const auto& shifts = study.headShifts;
+    constexpr std::size_t kMostListed = 5;
+    QStringList places;
+    for (const Index shift : shifts) places += shiftText(shift);
+    if (shifts.size() > kMostListed && study.conditions.headAtEachPlace)
+        places = {tr("%1 to %2").arg(shiftText(shifts.front()), shiftText(shifts.back()))};
+    const int heads = int(choice.kernel);
+    QStringList sentences{
+        study.isEqual()
+            ? tr("%n head(s) look %1 tokens away; their sum equals the convolution up to rounding.", nullptr, heads)
+                  .arg(listed(places))
+            : tr("%n head(s) look %1 tokens away; their sum differs from the convolution by at most %2.", nullptr,
+                 heads)
+                  .arg(listed(places), significantNumber(study.heads->largest, 2))};
+    if (!study.conditions.headAtEachPlace) sentences += tr("Not all of these are the places of the kernel.");
     if (!study.conditions.zeroTokens)
         sentences += tr("Beyond the edge a head finds the token at the edge: those rows differ.");
     // No line breaks inside "α = 6".
@@ -89,40 +99,45 @@ QString ConvolutionWords::tryThis(const ConvolutionStudy& study) {
     QStringList suggestions;
     if (!study.conditions.headAtEachPlace)
         return tr("<a href=\"offsets=\">Put the heads at the places of the kernel</a>: the difference falls.");
-    suggestions +=
-        choice.alpha < 40
-            ? tr("<a href=\"play:alpha\">Play α</a>: the difference falls. Draw <a href=\"preset:irregular\">an "
-                 "irregular kernel</a>.")
-            : tr("Back to <a href=\"alpha=2\">soft heads, α = 2</a>, or <a href=\"play:alpha\">play α</a>.");
-    suggestions += choice.values == KernelValues::Random
-                       ? tr("Kernels one can read: <a href=\"preset:average\">a moving average</a>, <a "
-                            "href=\"preset:edges\">an edge finder</a>.")
-                       : tr("<a href=\"kernel-values=random\">A random kernel</a>, as before training.");
+    suggestions += choice.alpha < 40 ? tr("<a href=\"play:alpha\">Let β grow</a>: the difference falls.")
+                                     : tr("<a href=\"alpha=2\">Set β to 2</a>: the heads see their neighbours, too.");
+    suggestions += tr("<a href=\"preset:irregular\">Look at an irregular kernel</a>.");
     return suggestions.join(betweenSentences());
 }
 
 QString ConvolutionWords::more(const ConvolutionHeadsChoice& choice) {
     QStringList sentences;
     sentences +=
+        tr("<i>s</i> is the score of key <i>j</i> for query <i>i</i> in head <i>h</i>. <i>δ</i> = <i>j</i> − <i>i</i> "
+           "says how far the key is from the query, <i>Δ</i> how far away the head looks, and the sharpness <i>β</i> "
+           "how fast the score falls around that place.");
+    sentences +=
         tr("For each position a convolution adds up the tokens from %1 to %2, each times the matrix <i>W</i> of its "
-           "place. These matrices are its kernel. A head’s scores depend only on <i>δ</i>, how far the key is from the "
-           "query, and on <i>Δ</i>, where the head looks. Its values are the tokens times the <i>W</i> of that place.")
+           "place. These matrices are its kernel. A head that looks at that place has the tokens times the same "
+           "<i>W</i> as its values.")
             .arg(shiftText(kernelShift(0, choice.kernel)), shiftText(kernelShift(choice.kernel - 1, choice.kernel)));
-    sentences += choice.padded ? tr("Tokens of zeros stand beyond both ends (dashed), as is usual for a convolution.")
-                               : tr("Nothing stands beyond the ends, so the rows there differ at any α.");
+    sentences += choice.padded ? tr("Beyond the dotted lines stand tokens of zeros, such as key −1, as is usual for a "
+                                    "convolution.")
+                               : tr("Nothing stands beyond the ends, so the rows there differ at any β.");
+    sentences += tr("Beside the heads stands ordinary attention, for comparison: its weights are computed from the "
+                    "tokens, here up to ρ = %1 places away, so it is no convolution.")
+                     .arg(wholeNumber(choice.radius));
+    sentences +=
+        choice.values == KernelValues::Random
+            ? tr("Choose a kernel whose effect one can see: <a href=\"preset:average\">a moving average</a> or "
+                 "<a href=\"preset:edges\">an edge finder</a>.")
+            : tr("<a href=\"kernel-values=random\">Choose a random kernel</a>, as before training.");
     sentences += choice.padded ? tr("<a href=\"padding=none\">Take the tokens of zeros away</a>.")
                                : tr("<a href=\"padding=zeros\">Put tokens of zeros beyond the ends</a>.");
-    sentences += tr("Attention within a radius of ρ = %1 (“weights from the tokens”) is there for comparison: its "
-                    "reach is set by hand, too, but its weights depend on the tokens, so it is no convolution.")
-                     .arg(wholeNumber(choice.radius));
     return sentences.join(betweenSentences());
 }
 
 Caption ConvolutionWords::caption(const ConvolutionStudy& study) {
     return {convolutionDefinition(study.choice), seen(study), tryThis(study), more(study.choice),
             tr("One head can do the work of one place of the kernel, so a convolution is a special case of attention. "
-               "How many places a convolution has, the kernel size, is set by hand. With attention, training finds the "
-               "places and their weights at the same time (Cordonnier et al. 2020).")};
+               "In a convolution the number of places, the kernel size, is set by hand. With attention, training finds "
+               "the places and their weights at the same time (Cordonnier et al. 2020). A convolution is one of the "
+               "layers whose cost the next pages compare.")};
 }
 
 QString ConvolutionWords::description(const ConvolutionStudy& study, const Scene& scene) {
@@ -133,9 +148,9 @@ QString ConvolutionWords::description(const ConvolutionStudy& study, const Scene
            "beside them those of an attention that is restricted to a window and computed from the input.");
     sentences +=
         tr("Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red "
-           "for positive numbers, the difference on a scale of its own; a curve shows the largest difference by α, on "
+           "for positive numbers, the difference on a scale of its own; a curve shows the largest difference by β, on "
            "a scale of decades.");
-    sentences += tr("%1 positions, %2 dimensions, kernel size %3, α = %4.")
+    sentences += tr("%1 positions, %2 dimensions, kernel size %3, β = %4.")
                      .arg(wholeNumber(choice.positions), wholeNumber(choice.dimensions), wholeNumber(choice.kernel),
                           typedNumber(choice.alpha));
     sentences += choice.padded ? tr("Tokens of zeros stand beyond both ends.") : tr("Nothing stands beyond the ends.");
@@ -190,8 +205,9 @@ std::vector<std::pair<bool, QStringList>> ConvolutionWords::conditions(const Con
     const ConvolutionConditions& conditions = study.conditions;
     return {{conditions.distanceAlone, {tr("scores depend on distance alone"), tr("distance alone")}},
             {conditions.headAtEachPlace, {tr("a head at each place of the kernel"), tr("a head at each place")}},
-            {conditions.oneKeyEach, {tr("each head sees almost one key only"), tr("one key a head")}},
-            {conditions.zeroTokens, {tr("tokens of zeros beyond the ends"), tr("tokens of zeros")}}};
+            {conditions.oneKeyEach,
+             {tr("sharp enough: a weight of 1 (here %1)").arg(largestWeightText(conditions)), tr("sharp enough")}},
+            {conditions.zeroTokens, {tr("zeros beyond the ends (dotted lines)"), tr("zeros at the ends")}}};
 }
 
 QString ConvolutionWords::shiftText(Index shift) {

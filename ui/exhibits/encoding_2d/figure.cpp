@@ -61,7 +61,7 @@ class GridFigure : public PartsFigure {
             drawChannels(painter, m_rowChannels, *shown().rowTable, cell.row, theme().indexI);
             const QString end = wholeNumber(shown().rowTable->cols() - 1), row = wholeNumber(cell.row);
             drawName(painter, m_rowTitle.content(),
-                     isWhole(cell) ? QStringList{GridWords::tr("Numbers 0 to %1 of cell %2: its row alone")
+                     isWhole(cell) ? QStringList{GridWords::tr("Numbers 0–%1 of cell %2: its row")
                                                      .arg(end, GridWords::placeText({cell.row, cell.column})),
                                                  GridWords::tr("Numbers of row %1").arg(row)}
                                    : QStringList{GridWords::tr("Numbers of row %1").arg(row)});
@@ -73,9 +73,11 @@ class GridFigure : public PartsFigure {
             const QString next = wholeNumber(half), last = wholeNumber(2 * half - 1);
             const QString column = wholeNumber(cell.column);
             drawName(painter, m_columnTitle.content(),
-                     isWhole(cell) ? QStringList{GridWords::tr("Numbers %1 to %2: its column alone").arg(next, last),
-                                                 GridWords::tr("Numbers of column %1").arg(column)}
-                                   : QStringList{GridWords::tr("Numbers of column %1").arg(column)});
+                     isWhole(cell)
+                         ? QStringList{GridWords::tr("Numbers %1–%2: its column (● sine, ○ cosine)").arg(next, last),
+                                       GridWords::tr("Numbers %1–%2: its column").arg(next, last),
+                                       GridWords::tr("Numbers of column %1").arg(column)}
+                         : QStringList{GridWords::tr("Numbers of column %1").arg(column)});
         };
     }
 
@@ -102,7 +104,10 @@ class GridFigure : public PartsFigure {
         dressChannels();
         const QString from = GridWords::placeText(shown().from);
         Grid map = Grid(2, {Slot(m_columnCurve).share(1), {}, Slot(m_map).share(4), Slot(m_rowCurve).share(1)}, {6, 4})
-                       .titled({GridWords::tr("Similarity to cell %1").arg(QStringLiteral("𝑎 = ") + from), from});
+                       .titled({GridWords::tr("Similarity to cell %1: %2")
+                                    .arg(wholeNumber(shown().from.row * columns() + shown().from.column),
+                                         QStringLiteral("𝑎 = ") + from),
+                                from});
         std::vector<Slot> right{Slot(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4))
                                     .rank(1, GridWords::tr("the maps of both halves"))
                                     .share(2)};

@@ -17,21 +17,24 @@ GridCell GridWords::explained(const GridStudy& study, const Scene& scene) {
 
 QString GridWords::seen(const GridStudy& study, const Scene& scene) {
     const GridCell to = explained(study, scene);
-    return tr("The similarity of <i>a</i> = %1 and <i>b</i> = %2, a dot product, is <i>R</i> + <i>C</i> = %3. Their "
-              "rows (%4 apart) give <i>R</i>, their columns (%5 apart) give <i>C</i>.")
-        .arg(placeText(study.from), placeText(to), sumText(study.maps, to, study.similarity.largest()),
-             wholeNumber(std::abs(study.from.row - to.row)), wholeNumber(std::abs(study.from.column - to.column)));
+    return tr("The similarity of <i>a</i> = %1 and <i>b</i> = %2, a dot product, is <i>R</i> + <i>C</i> = %3.")
+               .arg(placeText(study.from), placeText(to), sumText(study.maps, to, study.similarity.largest())) +
+           betweenSentences() +
+           tr("Rows %1 and %2 of the image give <i>R</i>, columns %3 and %4 give <i>C</i>.")
+               .arg(wholeNumber(study.from.row), wholeNumber(to.row), wholeNumber(study.from.column),
+                    wholeNumber(to.column));
 }
 
 QString GridWords::tryThis(const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     QStringList suggestions;
-    suggestions += tr("Drag the ring to look from another cell.");
+    suggestions += tr("Drag the ring to another cell: that one becomes <i>a</i>.");
     if (selectionOf(parameters))
-        suggestions += tr("<a href=\"play:row\">Let the other cell move down</a>: <i>C</i> stays.");
-    suggestions += parameters.normaliseGrid ? tr("<a href=\"normalise-grid=off\">Count rows and columns from 0</a>.")
-                                            : tr("<a href=\"normalise-grid=on\">Scale rows and columns to one "
-                                                 "turn</a>: the fastest pair then turns once over the image.");
+        suggestions += tr("<a href=\"play:row\">Let <i>b</i> move down</a>: <i>R</i> changes, <i>C</i> stays.");
+    suggestions += parameters.normaliseGrid
+                       ? tr("<a href=\"normalise-grid=off\">Count rows and columns from 0</a>.")
+                       : tr("<a href=\"normalise-grid=on\">Scale the image to one full turn (2π)</a>: from the first "
+                            "row to the last the fastest pair then turns once.");
     suggestions += tr("<a href=\"preset:detr\">See the grid of DETR</a>, a model for images.");
     return suggestions.join(betweenSentences());
 }
@@ -40,15 +43,16 @@ QString GridWords::more(const GridStudy& study, const Scene& scene) {
     const GridEncoding& encoding = study.encoding;
     constexpr Index kRound = 8;
     QStringList sentences{
-        tr("<i>a</i> is the ringed cell, <i>b</i> the one compared with it; <i>p</i> is a cell’s encoding, <i>y</i> "
-           "its row, <i>x</i> its column. <i>ω</i>₀ is the frequency of the fastest pair."),
+        tr("<i>R</i> is what two rows add to the similarity, <i>C</i> what two columns add; both are sums of cosines. "
+           "<i>a</i> is the ringed cell, <i>b</i> the one compared with it. <i>p</i> is the encoding of a cell, "
+           "<i>y</i> its row and <i>x</i> its column. <i>ω</i>₀ is the frequency of the fastest pair."),
         tr("A cell is most like itself: each of the %1 <a href=\"term:pair\">pairs</a> adds 1. In the numbers of a "
            "cell, filled dots are sines and hollow ones cosines.")
             .arg(wholeNumber(std::lround(study.similarity.largest())))};
     if (encoding.normalised && std::min(encoding.rows, encoding.columns) >= kRound)
         sentences += tr("Both curves are wide arcs, so their sum is a round spot.");
     else if (encoding.rows > 1 && encoding.columns > 1)
-        sentences += tr("The cells of its own row and of its own column stand out as a cross.");
+        sentences += tr("The cells in the row and the column of <i>a</i> stand out as a cross.");
     else
         sentences +=
             tr("Only one axis is left: the encoding of a sequence, beside a half that is the same everywhere.");
@@ -57,14 +61,14 @@ QString GridWords::more(const GridStudy& study, const Scene& scene) {
                         "the image, all others less.")
                          .arg(wholeNumber(encoding.rows), wholeNumber(encoding.columns));
     if (scene.parameters.base > 20)
-        sentences += tr("<a href=\"base=20\">Set the base to 20</a>: fewer cells are alike.");
-    sentences += tr("Double-click a cell to look from it.");
+        sentences += tr("<a href=\"base=20\">Set the base to 20</a>: fewer cells are like <i>a</i>.");
+    sentences += tr("Double-click a cell: it becomes <i>a</i>.");
     return sentences.join(betweenSentences());
 }
 
 ExhibitWords GridWords::exhibit() {
     return {tr("Two dimensions"), tr("Encoding the cells of an image"),
-            tr("The similarity of two cells is that of their rows plus that of their columns.")};
+            tr("A cell of an image is a token: half of its encoding says in which row it lies, half in which column.")};
 }
 
 std::vector<Preset> GridWords::presets() {
@@ -135,9 +139,9 @@ std::vector<Preset> GridWords::presets() {
 
 Caption GridWords::caption(const GridStudy& study, const Scene& scene) {
     return {study.definition(), seen(study, scene), tryThis(scene), more(study, scene),
-            tr("For self-attention the cells of an image are tokens, and it does not know where each lies. DETR, a "
-               "model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of "
-               "every encoder layer.")};
+            tr("Self-attention does not know where in the image a cell lies, unless an encoding says it. DETR, a model "
+               "that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every "
+               "encoder layer.")};
 }
 
 QString GridWords::description(const GridStudy& study, const Scene& scene) {

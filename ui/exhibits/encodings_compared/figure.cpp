@@ -81,7 +81,10 @@ class ComparedFigure : public PartsFigure {
         }
         Grid left(4 + kProperties, std::move(table), {10, 2});
         std::vector<Slot> withKeys{std::move(left)};
-        if (parts().legend) withKeys.emplace_back(m_keys);
+        if (parts().legend) {
+            withKeys.emplace_back(m_keys);
+            withKeys.push_back(Slot(m_zeros).rank(4, measured));
+        }
 
         const EncodingsComparedStudy& study = shown();
         const bool hasTable = study.table.values.size() > 0;
@@ -120,7 +123,7 @@ class ComparedFigure : public PartsFigure {
         m_rows.set(study.kind, selected.matrix == kComparedMatrices.front() ? selected.column : 0);
         const QFont bold = textFont(type::kAxis, QFont::DemiBold), small = textFont(type::kSmallest);
         m_scoresHead.set({ComparedWords::tr("encoding")}, bold, theme().text);
-        m_limitsHead.set({ComparedWords::tr("colours")}, bold, theme().text);
+        m_limitsHead.set({ComparedWords::tr("scores")}, bold, theme().text);
         m_limitsNote.set({ComparedWords::tr("up to")}, small, theme().muted);
         const Index step = study.step();
         m_sampled.set(step > 1 ? QStringList{ComparedWords::tr("every %1th position").arg(step)} : QStringList(), small,
@@ -130,7 +133,7 @@ class ComparedFigure : public PartsFigure {
         const std::array longest{0.00123, 98765.0, 6e-16, 0.0, 6e-17};
         for (std::size_t p = 0; p < kProperties; ++p) {
             m_heads[p].set({ComparedWords::propertyName(kEncodingProperties[p])}, bold, theme().text);
-            m_measures[p].set({ComparedWords::measureName(kEncodingProperties[p])}, small, theme().muted);
+            m_measures[p].set({ComparedWords::measureName(study, kEncodingProperties[p])}, small, theme().muted);
             m_heads[p].keepNarrow();
             m_measures[p].keepNarrow();
         }
@@ -157,7 +160,7 @@ class ComparedFigure : public PartsFigure {
                            textFont(type::kAxis, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
             m_names[k].keepNarrow();
             const bool isRandom = kind == EncodingKind::Learned && !study.setup.learned;
-            m_notes[k].set({isRandom ? ComparedWords::tr("a row of random numbers") : ComparedWords::kindNote(kind)},
+            m_notes[k].set({isRandom ? ComparedWords::tr("not trained here: random") : ComparedWords::kindNote(kind)},
                            small, theme().muted);
             m_notes[k].keepNarrow();
             for (std::size_t p = 0; p < kProperties; ++p) {
@@ -167,9 +170,8 @@ class ComparedFigure : public PartsFigure {
                 m_cells[k][p].set(
                     {.mark = [this, verdict](QCPPainter& painter,
                                              const QRectF& box) { drawVerdict(painter, box, verdict, theme()); },
-                     .numbers = {ComparedWords::measureText(study, kind, property, 2),
-                                 ComparedWords::measureText(study, kind, property, 1)},
-                     .widest = isCount ? QStringLiteral("512/512") : ComparedWords::shortNumber(longest[p], 2),
+                     .numbers = ComparedWords::cellNumbers(study, kind, property),
+                     .widest = isCount ? QStringLiteral("512") : ComparedWords::shortNumber(longest[p], 2),
                      .cell = {Index(k), Index(p), std::string(kComparedMatrices.front())}});
             }
         }
@@ -180,6 +182,7 @@ class ComparedFigure : public PartsFigure {
                      drawVerdict(painter, box, verdict, theme());
                  }});
         m_keys.set(std::move(keys), small, theme().muted);
+        m_zeros.set(ComparedWords::zerosText(study), small, theme().muted);
     }
 
     /// One-sided numbers have one half of the colours.
@@ -217,6 +220,7 @@ class ComparedFigure : public PartsFigure {
             MatrixLook products = lookOf(study.products);
             products.numbersRows = false;
             products.symbol = QStringLiteral("𝑝ᵢ·𝑝ⱼ");
+            products.note = ComparedWords::tr("dot products");
             set(m_products, study.products, std::move(products), squares, isWhole ? 0 : 1);
         }
         MatrixLook scores = lookOf(study.scores);
@@ -280,7 +284,7 @@ class ComparedFigure : public PartsFigure {
     }
 
     EncodingRowsPart m_rows;
-    TextPart m_scoresHead, m_sampled, m_limitsHead, m_limitsNote;
+    TextPart m_scoresHead, m_sampled, m_limitsHead, m_limitsNote, m_zeros;
     std::array<TextPart, kProperties> m_heads, m_measures;
     std::deque<MatrixPart> m_small;
     std::array<TextPart, kKinds> m_limits, m_names, m_notes;

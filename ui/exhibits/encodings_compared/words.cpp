@@ -33,12 +33,14 @@ QString ComparedWords::kindNote(EncodingKind kind) {
 }
 
 QString ComparedWords::propertyName(EncodingProperty property) {
-    return std::array{tr("unique"), tr("bounded"), tr("offset"), tr("in range"), tr("shift")}[std::size_t(property)];
+    return std::array{tr("unique"), tr("bounded"), tr("offset alone"), tr("in range"),
+                      tr("linear shift")}[std::size_t(property)];
 }
 
-QString ComparedWords::measureName(EncodingProperty property) {
-    return std::array{tr("closest two"), tr("largest"), tr("differs by"), tr("past training"),
-                      tr("misses by")}[std::size_t(property)];
+QString ComparedWords::measureName(const EncodingsComparedStudy& study, EncodingProperty property) {
+    return std::array{tr("least distance"), tr("largest entry"), tr("off by"),
+                      tr("of the next %1").arg(wholeNumber(study.setup.trainingLength)),
+                      tr("off by")}[std::size_t(property)];
 }
 
 QString ComparedWords::verdictText(Verdict verdict) {
@@ -59,6 +61,21 @@ QString ComparedWords::measureText(const EncodingsComparedStudy& study, Encoding
         return QStringLiteral("%1/%2").arg(wholeNumber(measures.furtherInRange), wholeNumber(measures.furtherTested));
     if (std::isinf(value)) return QStringLiteral("∞");
     return shortNumber(value, digits);
+}
+
+QStringList ComparedWords::cellNumbers(const EncodingsComparedStudy& study, EncodingKind kind,
+                                       EncodingProperty property) {
+    const EncodingMeasures& measures = study.measuresOf(kind);
+    if (property == EncodingProperty::Extends && measures.extends != Verdict::NotApplicable)
+        return {wholeNumber(measures.furtherInRange)};
+    return {measureText(study, kind, property, 2), measureText(study, kind, property, 1)};
+}
+
+QStringList ComparedWords::zerosText(const EncodingsComparedStudy& study) {
+    if (study.measuresOf(EncodingKind::None).offsetAlone != Verdict::No) return {};
+    return {tr("A 0 without ✓ is no merit: all pairs are alike (None), all other positions are equally far, and any "
+               "row could come next (One-hot)."),
+            tr("A 0 without ✓ is no merit: More says why.")};
 }
 
 QString ComparedWords::whatItDoes(const EncodingsComparedStudy& study) {
@@ -143,17 +160,15 @@ QString ComparedWords::reason(const EncodingsComparedStudy& study, EncodingKind 
         case EncodingProperty::OffsetAlone:
             if (measures.offsetAlone == Verdict::NotApplicable) return tr("There is only one position.");
             if (measures.offsetAlone == Verdict::No && value <= kRounding)
-                return tr("All pairs of positions are alike: there is no distance.");
+                return tr("All pairs of positions are alike, so the 0 says nothing about the offset.");
             if (measures.offsetAlone == Verdict::InPart)
-                return tr("One number for each offset, but the same for all apart from 0.");
+                return tr(
+                    "Each offset has one number, but all offsets other than 0 have the same: near and far are alike.");
             if (hasTable(kind))
                 return tr(
-                    "How much the dot product of two rows differs between pairs of positions with the same offset, as "
-                    "a "
-                    "part of the largest.");
-            return tr(
-                "How much the score differs between pairs of positions with the same offset, as a part of the "
-                "largest.");
+                    "At one offset the dot product g of two rows differs by up to r, as a part of the largest of all, "
+                    "G.");
+            return tr("At one offset the score s differs by up to r, as a part of the largest of all, G.");
         case EncodingProperty::Extends:
             if (kind == EncodingKind::Learned) return tr("The table has no further rows.");
             if (kind == EncodingKind::OneHot) return tr("There is no further column for a 1.");
@@ -168,8 +183,10 @@ QString ComparedWords::reason(const EncodingsComparedStudy& study, EncodingKind 
     }
     if (measures.linearShift == Verdict::NotApplicable) return tr("There are no vectors that one could shift.");
     if (measures.linearShift == Verdict::InPart)
-        return tr("The rows are independent, so that any rows could follow them.");
-    return tr("What is left over when the best matrix leads from each position to the next.");
+        return tr(
+            "The rows are linearly independent: a matrix could lead from them to any rows at all, so the 0 says "
+            "nothing.");
+    return tr("The best matrix that leads from each row to the next one misses by this part of the rows.");
 }
 
 QString ComparedWords::sharedOnes(Index positions) {
@@ -213,13 +230,14 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
                              "largest.")
                               .arg(ofProducts)) +
                    betweenSentences() +
-                   tr("Scores with the same offset differ by up to %1 of the largest, as they mix words and positions.")
+                   tr("The scores with one offset differ, by up to %1 of the largest score (grey, far right), as words "
+                      "count there, too.")
                        .arg(ofScores);
         case EncodingKind::Learned: {
-            const QString rows =
-                setup.learned
-                    ? tr("A table from a file, with %n row(s).", nullptr, int(setup.trainingLength))
-                    : tr("A learned table before training: %n random row(s).", nullptr, int(setup.trainingLength));
+            const QString rows = setup.learned
+                                     ? tr("A table from a file, with %n row(s).", nullptr, int(setup.trainingLength))
+                                     : tr("A table that training would fill; here it is untrained: %n random row(s).",
+                                          nullptr, int(setup.trainingLength));
             if (setup.positions <= setup.trainingLength) return rows;
             return rows + betweenSentences() +
                    tr("From position %1 on it has nothing (hatched).").arg(wholeNumber(setup.trainingLength));
@@ -236,13 +254,16 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
 QString ComparedWords::tryThis(EncodingKind kind, const EncodingSetup& setup) {
     QStringList suggestions{tr("Point at a mark: the panel says what was measured.")};
     if (kind != EncodingKind::Rotary)
-        suggestions += tr("<a href=\"encoding=rotary\">Turn instead of adding</a>.");
+        suggestions +=
+            tr("<a href=\"encoding=rotary\">Choose the rotary encoding</a>, which turns queries and keys instead of "
+               "adding to them.");
     else
-        suggestions += tr("<a href=\"encoding=sinusoidal\">Add sines and cosines</a>.");
+        suggestions +=
+            tr("<a href=\"encoding=sinusoidal\">Choose the sinusoidal encoding</a>, which adds sines and cosines.");
     if (kind == EncodingKind::Alibi)
-        suggestions += tr("<a href=\"play:head\">Play the heads</a>.");
+        suggestions += tr("<a href=\"play:head\">Let <i>h</i> go from head to head</a>: the slope <i>m</i> falls.");
     else if (!setup.learned)
-        suggestions += tr("<a href=\"preset:past-training\">Go past the training length</a>.");
+        suggestions += tr("<a href=\"preset:past-training\">Look at positions past the training length</a>.");
     return suggestions.join(betweenSentences());
 }
 
@@ -250,19 +271,9 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
     const EncodingKind kind = study.kind;
     const EncodingSetup& setup = study.setup;
     QStringList sentences{
-        tr("Unique: no two positions are alike; the number is the distance of the closest two. Bounded: more positions "
-           "bring no larger numbers; shown is the largest. Offset: how alike two rows <i>p</i> are (for rotary and "
-           "ALiBi, their scores) depends on their offset alone; shown is by how much pairs with the same offset "
-           "differ. In range: later positions use no larger numbers than the trained ones and need no new row or "
-           "column; shown is for how many this holds. Shift: one matrix leads from every position to the next; shown "
-           "is by how much the best one misses."),
-        tr("Equal numbers do not make the offset count: without positions all pairs are alike (✗), and one-hot tells a "
-           "position only from all others (◐)."),
-        tr("All queries hold one and the same word here, and so do all keys: whatever differs comes from the "
-           "encoding."),
-        tr("By offset, the line is the mean and the grey band spans all values."),
-        tr("In the formula <i>q</i> is the query at position <i>i</i> and <i>k</i> the key at position "
-           "<i>j</i>; <i>p</i> is the row of a position.")};
+        tr("In the formula <i>q</i> is the query at position <i>i</i>, <i>k</i> the key at position <i>j</i> and "
+           "<i>s</i> their score.")};
+    if (hasTable(kind)) sentences += tr("<i>p</i> is the encoding of a position: a row of the table.");
     if (kind == EncodingKind::Rotary)
         sentences += tr("<i>R</i> turns the pairs of columns by the angles of a position.");
     if (kind == EncodingKind::Sinusoidal)
@@ -279,12 +290,31 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
         sentences += tr("Along a diagonal the dot product of two rows differs by up to %1 of the largest.")
                          .arg(significantNumber(spread, 2));
     if (kind == EncodingKind::Alibi) {
+        sentences +=
+            tr("<i>δ</i> is the distance of query and key, and the slope <i>m</i> says how much each step of it takes "
+               "off the score. <i>H</i> says how many heads there are. The formula counts the heads <i>h</i> from 1, "
+               "the parameter from 0.");
         sentences += tr("The paper looks back only; here both sides count.");
         if (!std::has_single_bit(std::uint64_t(setup.heads)))
             sentences += tr("<i>m</i> is 2^(−8(ℎ + 1)/𝐻) here for head ℎ of 𝐻, counted from 0; %1 is no power of two, "
                             "for which the authors’ code interleaves two such series instead.")
                              .arg(wholeNumber(setup.heads));
     }
+    sentences +=
+        tr("By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word "
+           "here, and so do all keys: whatever differs comes from the encoding.");
+    sentences +=
+        tr("Unique: no two positions are alike. The number is the distance of the closest two. Bounded: more positions "
+           "bring no larger numbers. The number is the largest. Offset alone: how alike two positions are depends on "
+           "nothing else. The number says by how much pairs with the same offset differ in their dot product, for "
+           "rotary and ALiBi in their score. In range: later positions use no larger numbers than the trained ones "
+           "and need no new row or column. The number says how many do. Linear shift: one matrix leads from every "
+           "position to the next. The number says by how much the best one misses. A number like 4 · 10⁻¹⁶ is "
+           "rounding.");
+    sentences +=
+        tr("A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and "
+           "one-hot tells a position only from all others (◐). The rows of one-hot are linearly independent, so a "
+           "matrix could lead from them to any rows at all (◐ for the shift).");
     return sentences.join(betweenSentences());
 }
 

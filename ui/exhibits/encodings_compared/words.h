@@ -27,13 +27,17 @@ struct ComparedWords {
     static QString kindNote(EncodingKind kind);
     static QString propertyName(EncodingProperty property);
     /// What is measured, under the property's name.
-    static QString measureName(EncodingProperty property);
+    static QString measureName(const EncodingsComparedStudy& study, EncodingProperty property);
     static QString verdictText(Verdict verdict);
     /// Whole numbers as they are, rounding with one digit, others with so many.
     static QString shortNumber(double value, int digits);
     /// What was measured; empty where there was nothing.
     static QString measureText(const EncodingsComparedStudy& study, EncodingKind kind, EncodingProperty property,
                                int digits);
+    /// Of a cell of the table, whose column says of how many positions: the longest first.
+    static QStringList cellNumbers(const EncodingsComparedStudy& study, EncodingKind kind, EncodingProperty property);
+    /// Why a 0 can be no merit, the longest form first; nothing where no verdict says so.
+    static QStringList zerosText(const EncodingsComparedStudy& study);
     /// What the chosen encoding does to queries and keys.
     static QString whatItDoes(const EncodingsComparedStudy& study);
 

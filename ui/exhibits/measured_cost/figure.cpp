@@ -162,19 +162,20 @@ QStringList MeasuredCostFigure::headForms() const {
     if (!shown().isMeasured)
         return {MeasuredCostWords::tr("Exact counts of multiply-adds at %1").arg(setting), setting};
     const QString machine = machineWords(shown());
-    // Those of the sample run are not those of the slider, with which one would measure.
-    const QString repeats = shown().isSample
-                                ? MeasuredCostWords::tr("%n repeat(s) in the sample run",
-                                                        "of a sample run, on its machine", int(shown().repeats))
-                                : MeasuredCostWords::tr("%n repeat(s)", nullptr, int(shown().repeats));
-    return {listed({MeasuredCostWords::tr("Measured on %1").arg(machine), setting, repeats}),
-            listed({machine, setting, repeats}), listed({machine, setting}), setting};
+    const QString where = MeasuredCostWords::tr("Measured on %1").arg(machine);
+    // Those of the sample run stand in its note.
+    if (shown().isSample) return {listed({where, setting}), listed({machine, setting}), setting};
+    const QString repeats = MeasuredCostWords::tr("%n repeat(s)", nullptr, int(shown().repeats));
+    return {listed({where, setting, repeats}), listed({machine, setting, repeats}), listed({machine, setting}),
+            setting};
 }
 
 QStringList MeasuredCostFigure::noteForms() const {
     if (shown().isSample)
-        return {MeasuredCostWords::tr("Grey: a stored sample run from another machine."),
-                MeasuredCostWords::tr("Grey: a stored sample run.")};
+        return {
+            MeasuredCostWords::tr("Grey: a stored run from another machine (%n repeat(s)); the sliders set your own.",
+                                  nullptr, int(shown().repeats)),
+            MeasuredCostWords::tr("Grey: a stored sample run.")};
     if (!shown().isMeasured)
         return {MeasuredCostWords::tr("Predicted from the counts; nothing was measured."),
                 MeasuredCostWords::tr("Nothing was measured.")};
@@ -210,19 +211,23 @@ std::vector<KeysPart::Key> MeasuredCostFigure::keys() const {
                                     dot(true)}};
     if (!std::ranges::all_of(shown().fits, &CostFit::isConclusive))
         all.push_back({{MeasuredCostWords::tr("too noisy")}, dot(false)});
-    all.push_back({{MeasuredCostWords::tr("line: constant × count"), MeasuredCostWords::tr("constant × count")},
+    all.push_back({{MeasuredCostWords::tr("fitted line: constant × count"), MeasuredCostWords::tr("constant × count")},
                    [this](QCPPainter& painter, const QRectF& box) {
                        painter.setPen(QPen(theme().text, 1.75));
                        painter.drawLine(QLineF(box.left(), box.center().y(), box.right(), box.center().y()));
                    }});
-    if (hasRings)
-        all.push_back(
-            {{MeasuredCostWords::tr("measured times cross"), MeasuredCostWords::tr("medians cross")}, ring(true)});
-    if (hasFitted) all.push_back({{MeasuredCostWords::tr("lines cross")}, ring(false)});
+    if (hasRings) all.push_back({{MeasuredCostWords::tr("measured crossing")}, ring(true)});
+    if (hasFitted) all.push_back({{MeasuredCostWords::tr("fitted crossing")}, ring(false)});
     if (hasCounted)
-        all.push_back({{MeasuredCostWords::tr("counts cross")}, [this](QCPPainter& painter, const QRectF& box) {
+        all.push_back({{MeasuredCostWords::tr("counted crossing")}, [this](QCPPainter& painter, const QRectF& box) {
                            drawWedge(painter, box.center().x(), box.bottom() - 3, theme().text);
                        }});
+    all.push_back({{MeasuredCostWords::tr("in the table: exponent, measured and counted")},
+                   [this](QCPPainter& painter, const QRectF& box) {
+                       drawDot(painter, box.center() + QPointF(3, 0), 4, theme().text, true, theme().surface);
+                       drawCased(painter, QLineF(box.center().x(), box.top() + 1, box.center().x(), box.bottom() - 1),
+                                 theme().text, 2, theme().surface);
+                   }});
     return all;
 }
 
@@ -239,12 +244,12 @@ Grid MeasuredCostFigure::tree() {
     m_ends.set(m_plot, std::move(ends));
     std::vector<Slot> plots{Slot(m_plot).share(4), m_ends};
     if (shown().isMeasured) {
-        // Grey ones are told apart by their places alone.
+        // Grey ones are told apart by their places.
         QStringList names;
         for (const Architecture architecture : kMeasuredArchitectures) names += architectureInSentence(architecture);
-        m_strip.setTitle({MeasuredCostWords::tr("Measured over predicted, side by side: %1").arg(listed(names)),
-                          MeasuredCostWords::tr("Measured over predicted")});
-        plots.push_back(Slot(m_strip).rank(2, MeasuredCostWords::tr("Measured over predicted")));
+        m_strip.setTitle({MeasuredCostWords::tr("Measured time ÷ fitted line, side by side: %1").arg(listed(names)),
+                          MeasuredCostWords::tr("Measured ÷ fitted")});
+        plots.push_back(Slot(m_strip).rank(2, MeasuredCostWords::tr("Measured ÷ fitted")));
         plots.emplace_back();
     }
     return column(
@@ -310,7 +315,7 @@ void MeasuredCostFigure::drawPlot(QCPPainter& painter) {
             if (std::isfinite(curve.heights[i])) points << at(curve.values[i], curve.heights[i]);
         drawCurve(
             painter, points,
-            QPen(colourOf(curve.architecture), shown().isMeasured ? 1.75 : 2.5, architectureDash(curve.architecture)));
+            QPen(colourOf(curve.architecture), shown().isMeasured ? 1.75 : 2.5, dashOf(shown(), curve.architecture)));
     }
     for (const CostStudyPoint& point : shown().points) {
         if (!std::isfinite(point.median)) continue;

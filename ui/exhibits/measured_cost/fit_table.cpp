@@ -21,6 +21,13 @@ QColor colourOf(const CostStudy& study, Architecture architecture, const Theme& 
     return study.isSample ? theme.muted : architectureColour(architecture, theme);
 }
 
+Qt::PenStyle dashOf(const CostStudy& study, Architecture architecture) {
+    if (!study.isSample) return architectureDash(architecture);
+    return architecture == Architecture::Recurrent     ? Qt::DashLine
+           : architecture == Architecture::Convolution ? Qt::DotLine
+                                                       : Qt::SolidLine;
+}
+
 Grid FitTable::grid(const CostStudy& study, const Theme& theme) {
     m_study = &study;
     m_theme = &theme;
@@ -40,7 +47,7 @@ std::vector<Slot> FitTable::slotsOf(Row& row) {
     const QString constant =
         m_study->isMeasured ? MeasuredCostWords::tr("A multiply–add") : MeasuredCostWords::tr("Count");
     std::vector<Slot> cells{row.swatch, row.name, Slot(row.interval), row.exponent,
-                            Slot(row.theory).rank(3, MeasuredCostWords::tr("By counts"))};
+                            Slot(row.theory).rank(3, MeasuredCostWords::tr("Counted"))};
     Part& counted = m_study->isMeasured || &row == &m_head ? static_cast<Part&>(row.constant) : row.count;
     cells.push_back(Slot(counted).rank(4, constant));
     if (m_study->isMeasured) {
@@ -63,7 +70,7 @@ void FitTable::dressHead() {
     m_head.interval.set({.least = {60, kRowHeight}, .most = {260, kRowHeight}},
                         [this](QCPPainter& painter, const QRectF& room) { drawNumbers(painter, room); });
     head(m_head.exponent, forms);
-    head(m_head.theory, {MeasuredCostWords::tr("By counts")});
+    head(m_head.theory, {MeasuredCostWords::tr("Counted")});
     head(m_head.constant,
          {m_study->isMeasured ? MeasuredCostWords::tr("A multiply–add") : MeasuredCostWords::tr("Count")});
     head(m_head.spread, {MeasuredCostWords::tr("Noise")});
@@ -78,7 +85,7 @@ void FitTable::dress(Row& row, const CostFit& fit) {
     row.swatch.set({.least = {kSwatch, kRowHeight}, .most = {kSwatch, kRowHeight}},
                    [this, &fit](QCPPainter& painter, const QRectF& room) {
                        painter.setPen(QPen(colourOf(*m_study, fit.architecture, *m_theme), 2.5,
-                                           architectureDash(fit.architecture), Qt::FlatCap));
+                                           dashOf(*m_study, fit.architecture), Qt::FlatCap));
                        painter.drawLine(QLineF(room.left(), room.center().y(), room.right(), room.center().y()));
                    });
     cell(row.name, {architectureWords(fit.architecture), architectureShort(fit.architecture)});

@@ -13,6 +13,8 @@ namespace attention::measured_cost {
 
 /// A layer's colour; grey where the samples are another machine's.
 QColor colourOf(const CostStudy& study, Architecture architecture, const Theme& theme);
+/// How the line of a layer is dashed: grey ones differ in that alone.
+Qt::PenStyle dashOf(const CostStudy& study, Architecture architecture);
 
 /// A row for each layer below the plot: its exponent with the interval as a picture, its constant, its noise.
 class FitTable {

@@ -22,7 +22,7 @@ QString exponentSentence(const CostStudy& study, const CostFit& fit) {
             .arg(architectureWords(fit.architecture));
     if (!fit.isConclusive && fit.spread > kConclusiveSpread)
         return MeasuredCostWords::tr(
-                   "The repeats of %1 differ too much to conclude: half of them lie within a range of %2.")
+                   "The repeats of %1 differ too much to conclude: their middle half spans %2 of the median.")
             .arg(layer, percentWords(fit.spread));
     if (!fit.isConclusive)
         return MeasuredCostWords::tr("The exponent of %1 is too noisy to conclude: between %2 and %3.")
@@ -42,14 +42,14 @@ QString crossingSentence(const CostStudy& study, const CostStudyCrossing& crossi
     const QString second = architectureInSentence(crossing.second);
     if (std::isfinite(crossing.measured)) {
         if (std::isfinite(crossing.predicted))
-            return MeasuredCostWords::tr("Up to %1 = %2 %3 is faster than %4; the counts predict %5.")
+            return MeasuredCostWords::tr("Measured, %3 is faster than %4 up to %1 = %2; counted, up to %5.")
                 .arg(symbol, axisNumber(crossing.measured), first, second, axisNumber(crossing.predicted));
         return MeasuredCostWords::tr(
-                   "Up to %1 = %2 %3 is faster than %4, slower beyond it; by the counts alone they would not cross.")
+                   "Measured, %3 is faster than %4 up to %1 = %2 and slower beyond it; counted, they do not cross.")
             .arg(symbol, axisNumber(crossing.measured), first, second);
     }
     if (!std::isfinite(crossing.predicted)) return {};
-    return MeasuredCostWords::tr("By the counts %1 and %2 would cross at %3 = %4; in the measured range they do not.")
+    return MeasuredCostWords::tr("Counted, %1 and %2 cross at %3 = %4; measured, they do not in this range.")
         .arg(first, second, symbol, axisNumber(crossing.predicted));
 }
 
@@ -118,7 +118,8 @@ QString more(const CostStudy& study, const Scene& scene) {
         sentences += doubts.mid(1);
         sentences += crossings.mid(doubts.isEmpty() ? 1 : 0);
         sentences += MeasuredCostWords::tr(
-            "The bar of an exponent is its 95 % interval: the values that the noise leaves open.");
+            "In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, "
+            "mostly hidden by it, is the 95 % interval: the values that the noise leaves open.");
         for (const CostFit& fit : study.fits)
             if (const QString words = disagreement(fit); !words.isEmpty()) sentences += words;
         const auto [least, most] = std::ranges::minmax(study.points, {}, &CostStudyPoint::value);
@@ -136,15 +137,15 @@ QString more(const CostStudy& study, const Scene& scene) {
         if (!study.fits.empty()) {
             const auto noisiest = std::ranges::max_element(study.fits, {}, &CostFit::spread);
             sentences += MeasuredCostWords::tr(
-                             "The machine’s noise: at a typical point of %1, half of the repeats lie within a range of "
-                             "%2 of the median.")
+                             "“Noise” says how far the repeats spread: at a typical point of %1 their middle half "
+                             "spans %2 of the median from end to end.")
                              .arg(architectureInSentence(noisiest->architecture), percentWords(noisiest->spread));
         }
     }
     sentences += !scene.parameters.projections
                      ? MeasuredCostWords::tr(
-                           "<a href=\"projections=on\">Include the projections</a>: by the "
-                           "counts recurrence then stays cheaper at every length.")
+                           "<a href=\"projections=on\">Include the projections</a>: counted, recurrence then stays "
+                           "cheaper than self-attention at every length.")
                      : MeasuredCostWords::tr("<a href=\"projections=off\">Leave the projections out</a>.");
     return unbroken(sentences);
 }
@@ -210,6 +211,11 @@ Explanation explainFit(const CostStudy& study, const Cell& cell) {
                                 .arg(axisSymbol(study.against), wholeNumber(*slopeBegin(*fit)))});
             if (isKnown && fit && !fit->isConclusive)
                 explanation.sentence = listed({explanation.sentence, doubtWords(*fit).front()});
+            if (isKnown)
+                explanation.sentence +=
+                    QStringLiteral("; ") + MeasuredCostWords::tr(
+                                               "b is the slope, S_xx the sum of squares along the axis, S_xy that of "
+                                               "products with the time, both from the means");
             break;
         case CostFitNumber::Constant:
             explanation.value = timeWords(value);

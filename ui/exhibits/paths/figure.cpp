@@ -245,15 +245,15 @@ Grid PathsFigure::readout() {
     // The title stands as high as that of the matrix.
     m_corner.set({.least = {14, 0}, .most = {14, 0}, .around = {0, 4, 0, 0}});
     m_nameHead.set({}, plain, theme().muted);
-    m_termHead.set({PathsWords::tr("grows like")}, plain, theme().muted);
+    m_termHead.set({PathsWords::tr("without constants")}, plain, theme().muted);
     m_formulaHead.set({PathsWords::tr("exactly")}, plain, theme().muted);
     const QString from = wholeNumber(shown().from), to = wholeNumber(shown().to);
     const QString both = PathsWords::tr("until some output sees both tokens");
     const QString depends = PathsWords::tr("until output %1 depends on input %2").arg(to, from);
     const bool isEither = shown().kind == PathKindChoice::SomeOutput;
-    m_otherHead.set(
-        {isEither ? depends : both, isEither ? PathsWords::tr("to output %1").arg(to) : PathsWords::tr("some output")},
-        plain, theme().muted);
+    m_otherHead.set({isEither ? depends : both, isEither ? PathsWords::tr("output %1 sees %2 after").arg(to, from)
+                                                         : PathsWords::tr("some output sees both after")},
+                    plain, theme().muted);
     for (TextPart* head : {&m_nameHead, &m_termHead, &m_formulaHead, &m_otherHead}) head->keepNarrow();
     const auto term = [](Part& part) { return Slot(part).rank(2, PathsWords::tr("how the paths grow")); };
     const auto other = [](Part& part) { return Slot(part).rank(3, PathsWords::tr("the other reading of path")); };

@@ -49,7 +49,7 @@ std::vector<Preset> PathsWords::presets() {
             "before."),
          {{"n", "9"}, {"layers", "4"}, {"receptive-field", "off"}, {"path-step", "2"}}},
         {"fading",
-         tr("First inputs fade"),
+         tr("First inputs count little"),
          tr("How strongly the last output depends on each input: a recurrence nearly forgets the first, self-attention "
             "does not."),
          {{"n", "9"},
@@ -239,8 +239,10 @@ QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) 
         return tr("Outputs ready after step %1: %2.")
             .arg(wholeNumber(*parameters.pathStep), ready.join(tr(", ", "between a network's path and the next")));
     }
-    sentences += tr("Path from %1 to %2: %3.")
+    sentences += (study.kind == PathKindChoice::SomeOutput ? tr("One output depends on both %1 and %2 after: %3.")
+                                                           : tr("Output %2 depends on input %1 after: %3."))
                      .arg(wholeNumber(study.from), wholeNumber(study.to), lengths(study, parameters.networks));
+    sentences += tr("The numbers in the circles count these layers or steps.");
     if (parameters.receptiveField)
         sentences += tr("Coloured: the receptive field above token %1.").arg(wholeNumber(study.to));
     return sentences.join(betweenSentences());
@@ -251,11 +253,18 @@ QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) 
     QStringList sentences;
     if (parameters.matrix == kDerivatives)
         return tr(
-            "Each step back in time multiplies the derivative by the weights once more, so it fades (Bengio et "
-            "al. 1994). The bars are means over 16 random layers of width 8, for 64 tokens at most.");
+            "The bars show the derivative of the last output by each input. Each step back in time multiplies it by "
+            "the weights once more, so it shrinks (Bengio et al. 1994). They are means over 16 random layers of width "
+            "8, for 64 tokens at most.");
     sentences +=
-        tr("In the rules, <i>x</i> is an input, <i>y</i> an output and <i>h</i> a state; <i>f</i> is what the "
-           "layer computes of those in brackets.");
+        study.kind == PathKindChoice::SomeOutput
+            ? tr("<i>D</i> is the distance of tokens <i>i</i> and <i>j</i>: after how many layers or steps one "
+                 "output depends on both. ⌈ ⌉ rounds up.")
+            : tr("<i>D</i> is the distance from input <i>i</i> to output <i>j</i>: after how many layers or "
+                 "steps the output depends on the input. ⌈ ⌉ rounds up.");
+    sentences +=
+        tr("In the rules above the networks <i>x</i> is an input, <i>y</i> an output and <i>h</i> a state; <i>f</i> "
+           "stands for what the layer computes of those in brackets.");
     if (study.kind == PathKindChoice::Dependency && isShown(Architecture::Recurrent, parameters))
         sentences += tr("A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.");
     if (isShown(Architecture::Convolution, parameters)) sentences += kernel(study);
@@ -266,12 +275,7 @@ QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) 
                                .arg(wholeNumber(study.kernel));
     if (parameters.architecture == Architecture::Restricted) sentences += radius(study);
     sentences +=
-        tr("“Grows like” says how the path grows with the number of tokens, without constants. “Exactly” counts this "
-           "path, as the numbers in the circles do; ⌈ ⌉ rounds up.");
-    if (isShown(Architecture::Attention, parameters))
-        sentences +=
-            tr("Layers of self-attention with nothing between them go wrong: each averages again, so the outputs "
-               "become alike (an exercise of d2l.ai 11.6).");
+        tr("“Without constants” says how the path grows with the number of tokens. “Exactly” counts the path drawn.");
     sentences += relatives(study, parameters);
     return sentences.join(betweenSentences());
 }
@@ -301,12 +305,14 @@ QString PathsWords::radius(const PathsStudy& study) {
 }
 
 QString PathsWords::tryThis(const PathsStudy& study, const Parameters& parameters) {
-    if (study.tokens == 1) return tr("More tokens: <a href=\"n=5\">5</a>, <a href=\"n=60\">60</a>.");
+    if (study.tokens == 1) return tr("Choose more tokens: <a href=\"n=5\">5</a> or <a href=\"n=60\">60</a>.");
     QStringList suggestions{tr("Click two tokens, or drag their labels.")};
     if (longestPathShown(parameters) > 0)
-        suggestions += tr("<a href=\"play:path-step\">Play the steps</a>: each output fills when it is computed.");
-    suggestions += parameters.matrix == kDerivatives ? tr("Back to the <a href=\"preset:start\">distances</a>.")
-                                                     : tr("<a href=\"preset:fading\">See the first inputs fade</a>.");
+        suggestions +=
+            tr("<a href=\"play:path-step\">Compute step by step</a>: each output fills when it is computed.");
+    suggestions += parameters.matrix == kDerivatives
+                       ? tr("Back to the <a href=\"preset:start\">distances</a>.")
+                       : tr("<a href=\"preset:fading\">See how little the first inputs count</a> in a recurrence.");
     return suggestions.join(betweenSentences());
 }
 
@@ -315,20 +321,20 @@ QStringList PathsWords::relatives(const PathsStudy& study, const Parameters& par
     const auto has = [&](Architecture one) { return isShown(one, parameters); };
     QStringList sentences{
         study.kind == PathKindChoice::SomeOutput
-            ? tr("Or <a href=\"preset:dependency\">count until the last output depends on the first input</a>.")
-            : tr("<a href=\"preset:book\">See “path” as in the book</a>.")};
+            ? tr("<a href=\"preset:dependency\">Count instead until the last output depends on the first input</a>.")
+            : tr("<a href=\"preset:book\">Count as in the book</a>: until some output depends on both.")};
     if (has(Architecture::Convolution) || has(Architecture::Dilated)) {
         QStringList wider;
         for (const std::int64_t kernel : {5, 9})
             if (kernel > study.kernel) wider += QStringLiteral("<a href=\"kernel=%1\">%1</a>").arg(kernel);
-        if (!wider.isEmpty()) sentences += tr("A wider kernel: %1.").arg(listed(wider));
+        if (!wider.isEmpty()) sentences += tr("Choose a wider kernel: %1.").arg(listed(wider));
     }
     QStringList others;
     if (chosen != Architecture::Dilated) others += tr("a <a href=\"preset:dilated\">dilated convolution</a>");
     if (chosen != Architecture::Bidirectional)
         others += tr("a <a href=\"preset:bidirectional\">bidirectional recurrence</a>");
     if (chosen != Architecture::Restricted) others += tr("<a href=\"preset:restricted\">restricted attention</a>");
-    sentences += tr("Relatives: %1.").arg(listed(others));
+    sentences += tr("Look at related layers: %1.").arg(listed(others));
     if (study.kind == PathKindChoice::Dependency && has(Architecture::Recurrent) && study.from <= study.to)
         sentences += tr("<a href=\"preset:back-in-time\">Back in time</a> a recurrence has no path at all.");
     return sentences;

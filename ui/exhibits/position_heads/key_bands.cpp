@@ -34,7 +34,10 @@ QPen dashed(const QColor& ink, double width, double dash, double gap) {
 void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QStringList& words) {
     m_study = &study;
     m_theme = &theme;
-    m_arcs.setTitle({PositionHeadWords::tr("Where each token attends")}, {PositionHeadWords::tr("line width: weight")});
+    m_arcs.setTitle(
+        {PositionHeadWords::tr("Where the weight goes")},
+        {PositionHeadWords::tr("thick: much; grey: other keys; ring: itself"),
+         PositionHeadWords::tr("grey: other keys; ring: itself"), PositionHeadWords::tr("line width: weight")});
     m_arcs.set({.words = words,
                 .before = double(study.before),
                 .behind = double(study.behind),

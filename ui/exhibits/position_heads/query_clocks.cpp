@@ -75,10 +75,12 @@ void QueryClocks::drawTitle(const QRectF& room, Index shownPairs, Index pairs) {
     } else {
         const Index shift = setting.offsets.front();
         const bool isMet = m_study.hasKey(m_asked + shift);
-        notes += (isMet ? PositionHeadWords::tr("position %1, turned by δ = %2, meets key %3 on every clock")
-                        : PositionHeadWords::tr("position %1, turned by δ = %2, points at %3, where no key is"))
+        notes += (isMet ? PositionHeadWords::tr(
+                              "○ position %1, turned by δ = %2, meets ● key %3 on every clock; small rings: keys")
+                        : PositionHeadWords::tr(
+                              "○ position %1, turned by δ = %2, points at %3, where no key is; small rings: keys"))
                      .arg(asked, wholeNumber(shift), wholeNumber(m_asked + shift));
-        notes += isMet ? PositionHeadWords::tr("turned by δ = %1, meets key %2")
+        notes += isMet ? PositionHeadWords::tr("○ turned by δ = %1, meets ● key %2")
                              .arg(wholeNumber(shift), wholeNumber(m_asked + shift))
                        : PositionHeadWords::tr("turned by δ = %1, meets no key").arg(wholeNumber(shift));
     }

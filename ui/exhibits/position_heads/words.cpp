@@ -26,6 +26,13 @@ QString shiftsText(const PositionHeadSetting& setting) {
     return listed(members);
 }
 
+/// The key at a shift from query i.
+QString keyText(Index shift) {
+    if (shift == 0) return QStringLiteral("<i>i</i>");
+    return QStringLiteral("<i>i</i>\u00a0%1\u00a0%2")
+        .arg(shift < 0 ? QStringLiteral("−") : QStringLiteral("+"), wholeNumber(std::abs(shift)));
+}
+
 /// What the head looks for: with words alone it is the same word, whatever it was made for.
 Kind shownKind(const PositionHeadSetting& setting) {
     return setting.contentMix == 1 && setting.kind != Kind::LocalWindow ? Kind::SameWord : setting.kind;
@@ -39,7 +46,7 @@ bool noSharpness(const PositionHeadSetting& setting) {
 
 ExhibitWords PositionHeadWords::words() {
     return {tr("Position heads"), tr("A head that looks δ places away"),
-            tr("Turn a position’s encoding by δ to make its query: it matches the key δ places on best.")};
+            tr("Turn each clock of a position by δ steps and use it as query: the key δ places further fits it best.")};
 }
 
 ExhibitWords PositionHeadWords::wordsOf(const PositionHeadSetting& setting) {
@@ -142,8 +149,8 @@ QString PositionHeadWords::whyItMatters(const PositionHeadSetting& setting) {
         tr("Heads that look at the token before, at the next one or at the first one are found in trained models "
            "(Clark et al. 2019, Voita et al. 2019).");
     if (kind == Kind::FirstToken) return found;
-    return tr("A shift turns an encoding by a fixed matrix, and a head can learn that matrix: so attention can make "
-              "use of positional encoding.") +
+    return tr("A shift turns every encoding by the same matrix, and a head can learn that matrix: so attention can "
+              "make use of positional encoding.") +
            betweenSentences() + found;
 }
 
@@ -163,6 +170,16 @@ QString PositionHeadWords::kindSentence(const PositionHeadSetting& setting) {
     return text;
 }
 
+QString PositionHeadWords::bestKeySeen(const PositionHeadStudy& study) {
+    const QString key = keyText(study.setting.offsets.front());
+    if (study.head->without == study.count()) return tr("Key %1 would fit query <i>i</i> best.").arg(key);
+    const QString beta = typedNumber(study.setting.sharpness), weight = weightText(study.head->meanExpected);
+    return study.setting.sharpness == 1
+               ? tr("Key %1 fits query <i>i</i> best: its mean weight is %2 at <i>β</i> = %3.").arg(key, weight, beta)
+               : tr("Key %1 fits query <i>i</i> best: its mean weight is %2 at <i>β</i> = %3, and %4 at <i>β</i> = 1.")
+                     .arg(key, weight, beta, displayNumber(study.plainExpected, 2));
+}
+
 QString PositionHeadWords::rotationSeen(const PositionHeadStudy& study) {
     const PositionHeadSetting& setting = study.setting;
     const bool isOne = setting.offsets.size() == 1;
@@ -172,12 +189,12 @@ QString PositionHeadWords::rotationSeen(const PositionHeadStudy& study) {
                   "the same word.")
                    .arg(wholeNumber(setting.offsets.front()));
     else if (isOne)
-        text = tr("Each query is its position, turned by δ = %1, and matches the key %1 places away best; words do not "
-                  "count here. The scores are multiplied by the sharpness <i>β</i> = %2.")
-                   .arg(wholeNumber(setting.offsets.front()), typedNumber(setting.sharpness));
+        text = bestKeySeen(study) + betweenSentences() +
+               tr("Each query is its position’s encoding, turned by δ = %1. Words do not count here.")
+                   .arg(wholeNumber(setting.offsets.front()));
     else
-        text = tr("Each query is the sum of its position turned by %1, and so its scores are sums. Shifts far apart "
-                  "share the weight. Close ones make one peak between them.")
+        text = tr("Each query is a sum: its position’s encoding, turned by %1. So its scores are sums, too. Shifts far "
+                  "apart share the weight. Close ones make one peak between them.")
                    .arg(shiftsText(setting));
     if (study.head->without == 0) return text;
     return text + betweenSentences() +
@@ -194,12 +211,12 @@ QStringList PositionHeadWords::rotationMore(const PositionHeadStudy& study) {
     if (head.without < study.count()) {
         const QString mean = weightText(head.meanExpected);
         const QString queries = wholeNumber(study.count() - head.without);
-        sentences += isOne ? tr("The %3 queries whose key exists give it %1 on average, at "
-                                "sharpness %2.")
-                                 .arg(mean, typedNumber(setting.sharpness), queries)
-                           : tr("The %3 queries whose keys exist give them %1 together on average, at "
-                                "sharpness %2.")
-                                 .arg(mean, typedNumber(setting.sharpness), queries);
+        sentences +=
+            isOne ? tr("The %3 queries whose key exists give it %1 of their weight on average, at <i>β</i> = %2.")
+                        .arg(mean, typedNumber(setting.sharpness), queries)
+                  : tr("The %3 queries whose keys exist give them together %1 of their weight on average, at <i>β</i> "
+                       "= %2.")
+                        .arg(mean, typedNumber(setting.sharpness), queries);
         if (!isOne || !isPlaceAlone)
             sentences += tr("For %1 of them it is the largest of the row.").arg(wholeNumber(study.foundCount()));
     }
@@ -235,8 +252,10 @@ QString PositionHeadWords::more(const PositionHeadStudy& study) {
     QStringList sentences;
     if (setting.kind == Kind::Rotation && asksForPlaces(setting)) {
         sentences +=
-            tr("<i>M</i>(<i>δ</i>) is the turn of Relative shift, <i>p</i> the encoding of a position, and "
-               "<i>Z</i> the sum of a row, by which its weights add up to 1.");
+            tr("<i>p</i> is the encoding of a position. <i>M</i>(<i>δ</i>) turns each of its pairs by the angle of δ "
+               "steps, as on the page Relative shift. <i>q</i> is the query, <i>z</i> its score after the "
+               "multiplication by <i>β</i>, <i>A</i> the weight, and <i>N</i> the sum of the numerators of a row, so "
+               "that its weights add up to 1.");
         sentences += rotationMore(study);
     }
     if (setting.kind == Kind::FirstToken && asksForPlaces(setting))
@@ -246,16 +265,14 @@ QString PositionHeadWords::more(const PositionHeadStudy& study) {
                          .arg(typedNumber(setting.contentMix), typedNumber(1 - setting.contentMix));
     if (!noSharpness(setting))
         sentences += tr("The sharpness <i>β</i> multiplies the scores, already divided by √d, before the softmax.");
-    if (!noSharpness(setting) && setting.sharpness > 1)
-        sentences += tr("<a href=\"play:sharpness\">Play the sharpness</a>: each row shrinks to one cell.");
     if (setting.kind != Kind::SameWord && !noSharpness(setting))
-        sentences += setting.contentMix > 0 ? tr("<a href=\"content-mix=0\">Places alone</a>.")
-                                            : tr("<a href=\"play:content-mix\">Mix words in</a>.");
+        sentences += setting.contentMix > 0
+                         ? tr("<a href=\"content-mix=0\">Set the content to 0</a>: only places count.")
+                         : tr("<a href=\"play:content-mix\">Let the content grow</a>: words come to count.");
     if (setting.kind == Kind::Rotation)
         sentences +=
-            tr("Other heads: <a href=\"preset:same-word\">the same word</a>, <a "
-               "href=\"preset:first-token\">the first token</a>, <a "
-               "href=\"preset:window\">a window</a>.");
+            tr("Look at other heads: one for <a href=\"preset:same-word\">the same word</a>, one for <a "
+               "href=\"preset:first-token\">the first token</a>, one for <a href=\"preset:window\">a window</a>.");
     return sentences.join(betweenSentences());
 }
 
@@ -265,17 +282,16 @@ QString PositionHeadWords::tryThis(const PositionHeadStudy& study) {
     const bool isRotation = setting.kind == Kind::Rotation;
     if (isRotation && !study.hasListedShifts)
         suggestions +=
-            tr("<a href=\"play:offset\">Play δ</a>: the diagonal moves. Or drag the peak of the curve. <a "
-               "href=\"preset:two-shifts\">Look at two places</a> at once.");
+            tr("<a href=\"play:offset\">Let δ run</a>: the diagonal moves. Or drag the peak of the scores. <a "
+               "href=\"preset:two-shifts\">Look at a head with two shifts</a>.");
     else if (isRotation)
         suggestions += tr("<a href=\"preset:too-close\">Bring the two shifts close together</a>.");
     if (noSharpness(setting))
         suggestions += tr("<a href=\"content-mix=0.5\">Let words decide</a> inside the window.");
     else
-        suggestions +=
-            setting.sharpness > 1
-                ? tr("<a href=\"sharpness=1\">Set the sharpness to 1</a>, as in other heads: the weight spreads.")
-                : tr("<a href=\"sharpness=100\">Set the sharpness to 100</a>: each row shrinks to one cell.");
+        suggestions += setting.sharpness > 1
+                           ? tr("<a href=\"sharpness=1\">Set β to 1</a>, as in other heads: the weight spreads.")
+                           : tr("<a href=\"sharpness=100\">Set β to 100</a>: each row shrinks to one cell.");
     if (!isRotation) suggestions += tr("Back to <a href=\"position-head=rotation\">a place δ away</a>.");
     return suggestions.join(betweenSentences());
 }
@@ -323,6 +339,9 @@ Explanation PositionHeadWords::explanation(const PositionHeadStudy& study, const
                            : study.isExpected(cell.row, cell.column)
                                ? tr("the weight of a key that the head is made to find")
                                : tr("the weight of another key");
+    const auto& steps = explanation.derivation.steps;
+    if (std::ranges::find(steps, "scaled score", &DerivationLine::name) != steps.end())
+        explanation.sentence += QStringLiteral("; ") + tr("z is the score times β/√d, m the largest z of the row");
     return explanation;
 }
 

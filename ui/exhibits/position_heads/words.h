@@ -28,6 +28,7 @@ struct PositionHeadWords {
     static QString whyItMatters(const PositionHeadSetting& setting);
     static QString kindSentence(const PositionHeadSetting& setting);
     /// Of a head that looks for places at shifts.
+    static QString bestKeySeen(const PositionHeadStudy& study);
     static QString rotationSeen(const PositionHeadStudy& study);
     static QStringList rotationMore(const PositionHeadStudy& study);
     static QString seen(const PositionHeadStudy& study);
