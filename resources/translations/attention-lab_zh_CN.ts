@@ -924,6 +924,18 @@
             <numerusform>训练好的模型中，矩阵 &lt;i&gt;W&lt;/i&gt; 是学习得到的。这里除了键入的 %n 个数，它们都是随机抽取的：计算是真实的，呈现的模式没有含义。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Trained: who is it?</source>
+        <translation>训练好的：它是谁？</translation>
+    </message>
+    <message>
+        <source>A head whose matrices were trained: “it” gives “animal” nearly all its weight, because animals get tired.</source>
+        <translation>矩阵经过训练的一个头：“it”几乎把全部权重给了“animal”，因为会累的是动物。</translation>
+    </message>
+    <message>
+        <source>a learned weight, of a trained model</source>
+        <translation>学习得到的权重，来自训练好的模型</translation>
+    </message>
 </context>
 <context>
     <name>AttentionWords</name>
@@ -942,10 +954,6 @@
     <message>
         <source>The weights do not fit: %1.</source>
         <translation>权重不相符：%1。</translation>
-    </message>
-    <message>
-        <source>The tokens are those of the loaded embeddings.</source>
-        <translation>词元取自载入的嵌入。</translation>
     </message>
     <message>
         <source>The memory comes from a file.</source>
@@ -998,6 +1006,22 @@
     <message>
         <source>All embeddings are ones, and no weights are drawn.</source>
         <translation>所有嵌入都是 1，也没有抽取权重。</translation>
+    </message>
+    <message>
+        <source>The tokens are those of the loaded embeddings. As many words would name them.</source>
+        <translation>词元取自载入的嵌入。写出同样多的词，就可以给它们命名。</translation>
+    </message>
+    <message>
+        <source>These weights of a trained layer are shown as they are: its positions act in the scores, which a layer of this page does not have.</source>
+        <translation>训练好的层的这些权重按原样显示：它的位置在分数中起作用，而本页的层没有这种位置。</translation>
+    </message>
+    <message>
+        <source>This is the pointing head of a trained model: its weights are the answer. &lt;i&gt;X&lt;/i&gt; is what the layer before made of the words, normalised; the head has no values, so that &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; and &lt;i&gt;W&lt;/i&gt;ₒ are unit matrices here.</source>
+        <translation>这是一个训练好的模型的指向头：它的权重就是答案。&lt;i&gt;X&lt;/i&gt; 是前一层由这些词得出的结果，经过归一化；这个头没有值，所以这里 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; 和 &lt;i&gt;W&lt;/i&gt;ₒ 是单位矩阵。</translation>
+    </message>
+    <message>
+        <source>This is a layer of a trained model. &lt;i&gt;X&lt;/i&gt; is what it gets: normalised, with positions in it. The model adds what comes out to what came in, which is not shown here.</source>
+        <translation>这是一个训练好的模型的一层。&lt;i&gt;X&lt;/i&gt; 是它得到的输入：经过归一化，已含位置。模型把输出加到输入上，这里没有画出。</translation>
     </message>
 </context>
 <context>
@@ -4922,6 +4946,26 @@
         <source>how well the words match</source>
         <translation>词匹配</translation>
     </message>
+    <message>
+        <source>slope of the loss by the probability</source>
+        <translation>损失对概率的导数</translation>
+    </message>
+    <message>
+        <source>slope of the probability by its score</source>
+        <translation>概率对其分数的导数</translation>
+    </message>
+    <message>
+        <source>their product: the gradient</source>
+        <translation>两者之积：梯度</translation>
+    </message>
+    <message>
+        <source>gradient by the score of</source>
+        <translation>对分数的梯度</translation>
+    </message>
+    <message>
+        <source>gradient by the score of %1</source>
+        <translation>对 %1 的分数的梯度</translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>
@@ -7703,6 +7747,20 @@
         <source>Several attentions, called heads, run side by side on one sentence, and each head has its own weights.</source>
         <translation>多个注意力在同一个句子上并行计算，称为头：每个头都有自己的权重。</translation>
     </message>
+    <message numerus="yes">
+        <source>The weights of %n head(s) of a trained model, %1 queries by %2 keys.</source>
+        <translation>
+            <numerusform>训练好的模型的 %n 个头的权重，%1 个查询乘 %2 个键。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trained: who is it?</source>
+        <translation>训练好的：它是谁？</translation>
+    </message>
+    <message>
+        <source>Two heads of a trained model, which knows what “it” means. Its lines alone do not show why.</source>
+        <translation>训练好的模型的两个头。它知道“it”指什么，但只看连线看不出为什么。</translation>
+    </message>
 </context>
 <context>
     <name>InputFile</name>
@@ -8568,6 +8626,14 @@
     <message>
         <source>The words’ rows are random numbers. They are multiplied by √d, or positions, with numbers up to 1, would hide them.</source>
         <translation>词的各行是随机数。它们乘以 √d，否则数值可达 1 的位置会把它们淹没。</translation>
+    </message>
+    <message>
+        <source>Trained: who is it?</source>
+        <translation>训练好的：它是谁？</translation>
+    </message>
+    <message>
+        <source>A trained head without positions: however the words stand, “it” finds “animal”, and no output changes.</source>
+        <translation>训练好的、没有位置的一个头：无论词怎样排列，“it”都找到“animal”，输出都不变。</translation>
     </message>
 </context>
 <context>
@@ -12064,24 +12130,12 @@
         <translation>往回看三位</translation>
     </message>
     <message>
-        <source>Name the token three places before: with sinusoidal positions 1.00 are right after 300 steps, without 0.23.</source>
-        <translation>答出前面第三位的词元：用正弦位置，300 步后答对 1.00；不加位置，0.23。</translation>
-    </message>
-    <message>
         <source>Half-way</source>
         <translation>半途</translation>
     </message>
     <message>
-        <source>The same training at step 130: the heads look near the right place, and some letters are wrong.</source>
-        <translation>同一训练的第 130 步：各头看向正确位置附近，有些字母答错。</translation>
-    </message>
-    <message>
         <source>Without positions</source>
         <translation>不加位置</translation>
-    </message>
-    <message>
-        <source>Nothing tells where a token stands: 0.23 are right, which is what counting letters gives.</source>
-        <translation>没有什么说明词元在哪里：答对 0.23，相当于数字母的结果。</translation>
     </message>
     <message>
         <source>Rotary: longer sequences, too</source>
@@ -12096,10 +12150,6 @@
         <translation>双向 ALiBi</translation>
     </message>
     <message>
-        <source>A penalty that is alike before and after cannot tell three before from three after: 0.24.</source>
-        <translation>前后相同的惩罚分不清前三位与后三位：0.24。</translation>
-    </message>
-    <message>
         <source>A learned table</source>
         <translation>可学习的表</translation>
     </message>
@@ -12112,16 +12162,8 @@
         <translation>倒序</translation>
     </message>
     <message>
-        <source>Name the sequence backwards: 1.00 with sinusoidal positions, 0.24 without, and little at other lengths.</source>
-        <translation>把序列倒着答出：用正弦位置 1.00，不加 0.24；换了长度几乎不行。</translation>
-    </message>
-    <message>
         <source>Sort</source>
         <translation>排序</translation>
-    </message>
-    <message>
-        <source>Name the letters in order: 0.99 with sinusoidal positions, 0.23 without.</source>
-        <translation>按次序答出字母：用正弦位置 0.99，不加 0.23。</translation>
     </message>
     <message>
         <source>The most frequent letter</source>
@@ -12136,16 +12178,8 @@
         <translation>前面出现过吗？</translation>
     </message>
     <message>
-        <source>Yes or no at each place: with rotary positions 1.00 are right, without positions 0.70.</source>
-        <translation>每个位置答是或否：用旋转位置答对 1.00，不加位置 0.70。</translation>
-    </message>
-    <message>
         <source>Induction</source>
         <translation>归纳</translation>
-    </message>
-    <message>
-        <source>Two layers find what followed last time: 0.97 with rotary positions; the mask alone gives 0.73.</source>
-        <translation>两层找到上次后面跟的是什么：用旋转位置 0.97；只有掩码 0.73。</translation>
     </message>
     <message>
         <source>each place must name the token %1 before it</source>
@@ -12394,6 +12428,54 @@
     <message>
         <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4.</source>
         <translation>%1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，%3 个位置答对 %2 个；新序列上 %4。</translation>
+    </message>
+    <message>
+        <source>Name the token three places before: with sinusoidal positions 0.99 are right after 200 steps, without 0.24.</source>
+        <translation>答出前面第三位的词元：用正弦位置，200 步后答对 0.99；不加位置，0.24。</translation>
+    </message>
+    <message>
+        <source>The same training at step 100: the heads look near the right place, and some letters are wrong.</source>
+        <translation>同一训练的第 100 步：各头看向正确位置附近，有些字母答错。</translation>
+    </message>
+    <message>
+        <source>Nothing tells where a token stands: 0.24 are right, which is what counting letters gives.</source>
+        <translation>没有什么说明词元在哪里：答对 0.24，相当于数字母的结果。</translation>
+    </message>
+    <message>
+        <source>A penalty that is alike before and after cannot tell three before from three after: 0.25.</source>
+        <translation>前后相同的惩罚分不清前三位与后三位：0.25。</translation>
+    </message>
+    <message>
+        <source>Name the sequence backwards: 1.00 with sinusoidal positions, 0.22 without, and little at other lengths.</source>
+        <translation>把序列倒着答出：用正弦位置 1.00，不加 0.22；换了长度几乎不行。</translation>
+    </message>
+    <message>
+        <source>Name the letters in order: 0.97 with sinusoidal positions, 0.23 without.</source>
+        <translation>按次序答出字母：用正弦位置 0.97，不加 0.23。</translation>
+    </message>
+    <message>
+        <source>Yes or no at each place: with rotary positions 0.99 are right, without positions 0.70.</source>
+        <translation>每个位置答是或否：用旋转位置答对 0.99，不加位置 0.70。</translation>
+    </message>
+    <message>
+        <source>Two layers find what followed last time: 0.94 with rotary positions; the mask alone gives 0.65.</source>
+        <translation>两层找到上次后面跟的是什么：用旋转位置 0.94；只有掩码 0.65。</translation>
+    </message>
+    <message>
+        <source>Of position %1: &lt;a href="column=0"&gt;what it names&lt;/a&gt;, &lt;a href="column=1"&gt;its loss&lt;/a&gt;, &lt;a href="column=2"&gt;the gradient&lt;/a&gt;.</source>
+        <translation>位置 %1：&lt;a href="column=0"&gt;它说出什么&lt;/a&gt;、&lt;a href="column=1"&gt;它的损失&lt;/a&gt;、&lt;a href="column=2"&gt;梯度&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>Why this gradient?</source>
+        <translation>为什么是这个梯度？</translation>
+    </message>
+    <message>
+        <source>how the loss of this place grows with the score of %1; a step goes the other way</source>
+        <translation>这个位置的损失随 %1 的分数怎样增大；一步训练朝相反方向走</translation>
     </message>
 </context>
 <context>
@@ -13932,6 +14014,21 @@
     </message>
 </context>
 <context>
+    <name>attention::TakeMenu</name>
+    <message>
+        <source>Ta&amp;ke these weights to</source>
+        <translation>把这些权重带到(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Trained layer on “%1”</source>
+        <translation>训练好的层，在“%1”</translation>
+    </message>
+    <message>
+        <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
+        <translation>这种位置在分数中起作用，其他页面没有：只能带走权重本身。</translation>
+    </message>
+</context>
+<context>
     <name>attention::TensorChooser</name>
     <message>
         <source>Choose a tensor</source>
@@ -14009,6 +14106,22 @@
     <message>
         <source>step %1 of %2</source>
         <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>Back to the step that the training has come to</source>
+        <translation>回到训练进行到的那一步</translation>
+    </message>
+    <message>
+        <source>Take to…</source>
+        <translation>带到…</translation>
+    </message>
+    <message>
+        <source>Take these weights to another page</source>
+        <translation>把这些权重带到另一页</translation>
     </message>
 </context>
 </TS>

@@ -38,6 +38,7 @@
 #include "ui/window/file_actions.h"
 #include "ui/window/history_menu.h"
 #include "ui/window/presentation.h"
+#include "ui/window/take_menu.h"
 
 namespace attention {
 namespace {
@@ -229,6 +230,7 @@ void MainWindow::makeMenus() {
     m_files->fill(*file);
     file->addSeparator();
     m_arrays->fill(*file);
+    file->addMenu(&m_page->takeMenu());
     file->addSeparator();
     m_exports->fillFileMenu(*file);
     file->addSeparator();

@@ -3,6 +3,8 @@
 #include <QStringList>
 
 #include "core/attention/head_derivation.h"
+#include "ui/exhibits/attention_layer.h"
+#include "ui/exhibits/taken_layers.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
@@ -44,11 +46,14 @@ QString entropiesSeen(const HeadsStudy& study) {
         .arg(low, wholeNumber(least), high, wholeNumber(most), keys, bound);
 }
 
-QString seenOfLoaded(const HeadsStudy& study) {
+QString seenOfLoaded(const HeadsStudy& study, const Scene& scene) {
     QStringList sentences;
-    sentences +=
-        HeadsWords::tr("The weights of %n head(s) from a file, %1 queries by %2 keys.", nullptr, int(study.headCount()))
-            .arg(wholeNumber(study.queries()), wholeNumber(study.keys()));
+    const bool isTaken = scene.arrays.find("attention")->second.isTaken();
+    sentences += (isTaken ? HeadsWords::tr("The weights of %n head(s) of a trained model, %1 queries by %2 keys.",
+                                           nullptr, int(study.headCount()))
+                          : HeadsWords::tr("The weights of %n head(s) from a file, %1 queries by %2 keys.", nullptr,
+                                           int(study.headCount())))
+                     .arg(wholeNumber(study.queries()), wholeNumber(study.keys()));
     const UnevenRows& uneven = study.unevenRows;
     sentences += uneven.count == 0
                      ? HeadsWords::tr("Every row sums to 1.")
@@ -105,6 +110,7 @@ QString more(const HeadsStudy& study, const Scene& scene) {
         "<i>O<sub>h</sub></i>, the output of head <i>h</i>, is its weights times its values. <i>Y</i>, the output of "
         "the layer, adds up all heads, each multiplied by its columns of the output matrix <i>W</i><sub>o</sub>.");
     if (!study.isLoaded()) sentences += moreOfLayer(study, scene);
+    if (const QString taken = takenWords(scene); !taken.isEmpty()) sentences += taken;
     if (scene.parameters.headsView == HeadsViewChoice::Matrices)
         sentences += HeadsWords::tr("An arrow points from the word that asks to the word that it takes from.");
     if (study.headCount() == 1) return sentences.join(betweenSentences());
@@ -226,6 +232,18 @@ std::vector<Preset> HeadsWords::presets() {
          tr("Eight heads"),
          tr("The same 64 columns give eight patterns, with as many learned numbers as one head."),
          {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "8"}, {"matrix", "weights"}, {"row", "2"}}},
+        {"trained",
+         tr("Trained: who is it?"),
+         tr("Two heads of a trained model, which knows what “it” means. Its lines alone do not show why."),
+         {{"tokens", "the animal with the bag did not cross the street because it was too tired"},
+          {"heads", "2"},
+          {"add-position", "off"},
+          {"matrix", "weights"},
+          {"row", "11"},
+          {"column", "1"}},
+         {},
+         {},
+         freeLayer},
         {"sliced",
          tr("Sliced input"),
          tr("Each head sees only its eighth of the columns: 5 632 learned numbers instead of 16 384."),
@@ -279,7 +297,7 @@ std::vector<Preset> HeadsWords::presets() {
 
 Caption HeadsWords::caption(const HeadsStudy& study, const Scene& scene) {
     return {recombinationDefinition(study.headCount()),
-            study.isLoaded() ? seenOfLoaded(study) : seenOfLayer(study, scene), tryThis(study, scene),
+            study.isLoaded() ? seenOfLoaded(study, scene) : seenOfLayer(study, scene), tryThis(study, scene),
             more(study, scene), whyItMatters(study)};
 }
 

@@ -4,6 +4,8 @@
 
 #include <QStringList>
 
+#include "ui/exhibits/attention_layer.h"
+#include "ui/exhibits/taken_layers.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
@@ -92,6 +94,7 @@ QString more(const OrderStudy& study, const Scene& scene) {
             "<a href=\"mask=causal\">A causal mask</a>, which hides later words, tells places apart, too.");
     sentences += OrderWords::tr("<i>D</i> has its own colour scale, the same with and without positions.");
     sentences += OrderWords::tr("A word’s place is <i>i</i> in reading order and <i>k</i> after the shuffle.");
+    if (const QString taken = takenWords(scene); !taken.isEmpty()) sentences += taken;
     if (!findValues(scene, "input"))
         sentences += OrderWords::tr(
             "The words’ rows are random numbers. They are multiplied by √d, or positions, with numbers up to 1, would "
@@ -151,6 +154,18 @@ std::vector<Preset> OrderWords::presets() {
          tr("No learned matrices, no positions"),
          tr("Where the score is the dot product of the words’ own vectors, the weights are shuffled along as well."),
          {{"add-position", "off"}, {"attention-projections", "off"}, {"d", "8"}}},
+        {"trained",
+         tr("Trained: who is it?"),
+         tr("A trained head without positions: however the words stand, “it” finds “animal”, and no output changes."),
+         {{"tokens", "the animal with the bag did not cross the street because it was too tired"},
+          {"add-position", "off"},
+          {"heads", "1"},
+          {"seed", "1"},
+          {"matrix", "output"},
+          {"row", "11"}},
+         {},
+         {},
+         pointingHead},
         {"chinese",
          tr("Chinese, by character"),
          tr("狗咬人, a dog bites a person, and the other way round."),
