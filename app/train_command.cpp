@@ -32,12 +32,14 @@ constexpr std::array<std::string_view, 16> kKeys{"symbols",       "n",        "d
 
 /// What was given and changes nothing beside the rest is refused.
 void requireEffect(const Command& command, const Parameters& parameters) {
+    Scene scene;
+    scene.parameters = parameters;
     for (const ParameterUse& use : trainUses()) {
         if (!command.has(text(use.key))) continue;
         const QString option = parameterOption(use.key);
         if (use.key == "symbols" && parameters.task == TrainingTask::WhoIsIt)
             refuse(u"%1: who-is-it has words; accepted: with the other tasks"_s.arg(option));
-        const NoEffect effect = training().noEffect(use.key, {.exhibit = "training", .parameters = parameters});
+        const NoEffect effect = training().noEffect(use.key, scene);
         if (effect.isEmpty() ||
             (effect.value && ParameterValue(*effect.value) == valueOf(parameters, *findParameter(use.key))))
             continue;

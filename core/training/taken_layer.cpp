@@ -50,7 +50,10 @@ TakenLayer takenLayer(const TrainingSettings& settings, std::span<const double> 
     TakenLayer taken;
     taken.origin = std::string(choiceName(settings.task)) + ": " +
                    (layer == settings.layers ? "pointing." : layerTensor(layer, ""));
-    for (const int token : tokens) taken.tokens += (taken.tokens.empty() ? "" : " ") + tokenName(settings, token);
+    for (const int token : tokens) {
+        if (!taken.tokens.empty()) taken.tokens += ' ';
+        taken.tokens += tokenName(settings, token);
+    }
     if (layer == settings.layers) {
         Matrix input = pass.layers.back().output;
         if (settings.norm)

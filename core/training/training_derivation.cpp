@@ -159,14 +159,16 @@ Derivation gradientDerivation(const TrainingStudy& study, Index place) {
     derivation.withNumbers =
         equation({symbol("g", gradient, {number(place, kI)}), numbers, rounded(gradient, kOfValue)});
     derivation.steps.push_back(line("probability of what is wanted", rounded(p, kOfValue), p));
-    derivation.steps.push_back(
-        line("slope of the loss by the probability", negative(fraction(number(1), rounded(p, kOfValue))), ofLoss));
-    derivation.steps.push_back(
-        line("slope of the probability by its score",
-             times({rounded(p, kOfValue), brackets(difference(number(1), rounded(p, kOfValue)))}), ofProbability));
-    derivation.steps.push_back(
-        line("their product: the gradient",
-             times({brackets(rounded(ofLoss, kOfValue)), brackets(rounded(ofProbability, kOfValue))}), gradient));
+    // A probability of 0, of a training that went wrong, has no logarithm.
+    if (p > 0) {
+        derivation.steps.push_back(
+            line("slope of the loss by the probability", negative(fraction(number(1), rounded(p, kOfValue))), ofLoss));
+        derivation.steps.push_back(
+            line("slope of the probability by its score",
+                 times({rounded(p, kOfValue), brackets(difference(number(1), rounded(p, kOfValue)))}), ofProbability));
+    }
+    const Expression product = times({brackets(rounded(ofLoss, kOfValue)), brackets(rounded(ofProbability, kOfValue))});
+    derivation.steps.push_back(line("their product: the gradient", p > 0 ? product : numbers, gradient));
     // Of all other classes it is their probability.
     for (const auto& [target, probability] : study.inquiry(place, 0).likeliest)
         if (target != asked.target)

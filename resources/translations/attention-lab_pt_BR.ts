@@ -7790,8 +7790,8 @@
         <translation>Treinada: quem é?</translation>
     </message>
     <message>
-        <source>Two heads of a trained model, which knows what “it” means. Its lines alone do not show why.</source>
-        <translation>Duas cabeças de um modelo treinado, que sabe o que “it” significa. As linhas, sozinhas, não mostram por quê.</translation>
+        <source>The model answers rightly that “it” is the animal; yet head 1 looks at “street” with 0.89. Weights need not show why.</source>
+        <translation>O modelo responde corretamente que “it” é o animal; mas a cabeça 1 olha para “street” com 0,89. Os pesos nem sempre mostram por quê.</translation>
     </message>
 </context>
 <context>
@@ -8674,8 +8674,8 @@
         <translation>Treinada: quem é?</translation>
     </message>
     <message>
-        <source>A trained head without positions: however the words stand, “it” finds “animal”, and no output changes.</source>
-        <translation>Uma cabeça treinada sem posições: em qualquer ordem das palavras “it” encontra “animal”, e nenhuma saída muda.</translation>
+        <source>A trained head without positions: “animal” and “street” change places, and “it” still finds “animal”.</source>
+        <translation>Uma cabeça treinada sem posições: “animal” e “street” trocam de lugar, e “it” ainda encontra “animal”.</translation>
     </message>
 </context>
 <context>
@@ -12506,8 +12506,8 @@
         <translation>Responder as letras em ordem: 0,97 com posições senoidais, 0,23 sem.</translation>
     </message>
     <message>
-        <source>Yes or no at each place: with rotary positions 0.99 are right, without positions 0.70.</source>
-        <translation>Sim ou não em cada posição: com posições rotativas 0,99 certas, sem posições 0,70.</translation>
+        <source>Yes or no at each place: with rotary positions 1.00 are right, without positions 0.70.</source>
+        <translation>Sim ou não em cada posição: com posições rotativas 1,00 certas, sem posições 0,70.</translation>
     </message>
     <message>
         <source>Two layers find what followed last time: 0.94 with rotary positions; the mask alone gives 0.65.</source>

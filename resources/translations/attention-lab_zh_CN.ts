@@ -7758,8 +7758,8 @@
         <translation>训练好的：它是谁？</translation>
     </message>
     <message>
-        <source>Two heads of a trained model, which knows what “it” means. Its lines alone do not show why.</source>
-        <translation>训练好的模型的两个头。它知道“it”指什么，但只看连线看不出为什么。</translation>
+        <source>The model answers rightly that “it” is the animal; yet head 1 looks at “street” with 0.89. Weights need not show why.</source>
+        <translation>模型正确地答出“it”是动物，可是头 1 以 0.89 看向“street”。权重不一定说明原因。</translation>
     </message>
 </context>
 <context>
@@ -8632,8 +8632,8 @@
         <translation>训练好的：它是谁？</translation>
     </message>
     <message>
-        <source>A trained head without positions: however the words stand, “it” finds “animal”, and no output changes.</source>
-        <translation>训练好的、没有位置的一个头：无论词怎样排列，“it”都找到“animal”，输出都不变。</translation>
+        <source>A trained head without positions: “animal” and “street” change places, and “it” still finds “animal”.</source>
+        <translation>训练好的、没有位置的一个头：“animal”与“street”互换位置，“it”仍然找到“animal”。</translation>
     </message>
 </context>
 <context>
@@ -12454,8 +12454,8 @@
         <translation>按次序答出字母：用正弦位置 0.97，不加 0.23。</translation>
     </message>
     <message>
-        <source>Yes or no at each place: with rotary positions 0.99 are right, without positions 0.70.</source>
-        <translation>每个位置答是或否：用旋转位置答对 0.99，不加位置 0.70。</translation>
+        <source>Yes or no at each place: with rotary positions 1.00 are right, without positions 0.70.</source>
+        <translation>每个位置答是或否：用旋转位置答对 1.00，不加位置 0.70。</translation>
     </message>
     <message>
         <source>Two layers find what followed last time: 0.94 with rotary positions; the mask alone gives 0.65.</source>

@@ -4,6 +4,7 @@
 
 #include "core/attention/attention_steps_study.h"
 #include "core/attention/heads_study.h"
+#include "core/attention/order_study.h"
 #include "core/scene/scene_text.h"
 #include "core/training/training_study.h"
 #include "tests/test_class.h"
@@ -114,6 +115,13 @@ class TakenLayersTest : public QObject {
         QCOMPARE(study.setting().words[1], std::string("animal"));
         QVERIFY(study.layer().headWeights(0, 0)(11, 1) > 0.95);
         QVERIFY(shown.caption().more.contains(QLatin1String("unit matrices")));
+        // Of the free model the same sentence is answered rightly, whatever its second head looks at.
+        const StudiedScene free = studied(heads(), fitted(heads(), presetScene(heads(), "trained")));
+        const auto& weights = static_cast<const HeadsStudy&>(*free.study).weights;
+        QCOMPARE(std::round(weights[1](11, 9) * 100), 89.0);
+        const StudiedScene shuffled = studied(order(), fitted(order(), presetScene(order(), "trained")));
+        QVERIFY(static_cast<const OrderStudy&>(*shuffled.study).withoutPositions < 1e-13);
+        QVERIFY(static_cast<const OrderStudy&>(*shuffled.study).weightsAt(11).attention(1, 9) > 0.95);
         // Another preset has no trained layer.
         QVERIFY(applyPreset(attentionSteps(), *attentionSteps().findPreset(kStartPreset), scene).arrays.empty());
         QVERIFY(startScene(attentionSteps(), scene).arrays.empty());

@@ -85,7 +85,7 @@ std::vector<Preset> TrainingWords::presets() {
                 {"batch-size", "64"},
                 {"learning-rate", "0.003"}})},
         {"repeat", tr("Has it stood before?"),
-         tr("Yes or no at each place: with rotary positions 0.99 are right, without positions 0.70."),
+         tr("Yes or no at each place: with rotary positions 1.00 are right, without positions 0.70."),
          quick({{"task", "repeat"}, {"encoding", "rotary"}, {"steps", "200"}})},
         {"induction", tr("Induction"),
          tr("Two layers find what followed last time: 0.94 with rotary positions; the mask alone gives 0.65."),
