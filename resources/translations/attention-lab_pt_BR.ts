@@ -13712,6 +13712,14 @@
         <source>next and previous step, preset or page; so does a clicker</source>
         <translation>próximo e anterior: passo, predefinição ou página; o passador de slides também</translation>
     </message>
+    <message>
+        <source>Training: Left, Right, Space</source>
+        <translation>Treinamento: esquerda, direita, espaço</translation>
+    </message>
+    <message>
+        <source>on its line: one kept step, pause and go on</source>
+        <translation>na linha dele: um passo guardado, pausar e continuar</translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>

@@ -13659,6 +13659,14 @@
         <source>next and previous step, preset or page; so does a clicker</source>
         <translation>下一个和上一个步骤、预设或页面；翻页笔也一样</translation>
     </message>
+    <message>
+        <source>Training: Left, Right, Space</source>
+        <translation>训练：左、右、空格</translation>
+    </message>
+    <message>
+        <source>on its line: one kept step, pause and go on</source>
+        <translation>在它那一行：移动一个保留的步，暂停和继续</translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>

@@ -29,10 +29,10 @@ TrainBar::TrainBar(QWidget* parent) : QWidget(parent) {
     m_train = button("train");
     m_one = button("train-one");
     m_restart = button("train-restart");
-    m_live = button("train-live");
-    m_take = button("train-take");
     m_slider = new ParameterSlider(this);
     m_slider->setObjectName(QStringLiteral("train-step"));
+    m_live = button("train-live");
+    m_take = button("train-take");
     m_told = new QLabel(this);
     m_told->setObjectName(QStringLiteral("train-told"));
     for (QPushButton* sign : {m_one, m_restart}) sign->setMaximumWidth(px(kSignWidth));

@@ -39,7 +39,6 @@ TrainingLive::TrainingLive(SceneModel& model, TrainBar& bar, QObject* parent)
     connect(&model, &SceneModel::historyChanged, this, [this] {
         if (m_model.history().steps().size() != 1) return;
         pause();
-        endRun();
         if (m_isHere) return;
         m_run.reset();
         m_study.reset();
