@@ -1,6 +1,7 @@
 #include "core/training/taken_layer.h"
 
 #include "core/attention/attention_setting.h"
+#include "core/training/training_run.h"
 #include "tests/core/training/training_testing.h"
 #include "tests/test_class.h"
 
