@@ -43,11 +43,9 @@ void requireEffect(const Command& command, const Parameters& parameters) {
         if (effect.isEmpty() ||
             (effect.value && ParameterValue(*effect.value) == valueOf(parameters, *findParameter(use.key))))
             continue;
-        QString why = effect.words;
-        if (why.endsWith(u'.')) why.chop(1);
-        why[0] = why[0].toLower();
         // The task is no option here.
-        refuse(u"%1: %2; accepted: %3"_s.arg(option, why, text(effect.accepted).replace(u"--task"_s, u"task"_s)));
+        refuse(u"%1: %2; accepted: %3"_s.arg(option, clause(effect.words),
+                                             text(effect.accepted).replace(u"--task"_s, u"task"_s)));
     }
 }
 

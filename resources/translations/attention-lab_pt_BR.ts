@@ -1031,6 +1031,10 @@
         <source>This is a layer of a trained model. &lt;i&gt;X&lt;/i&gt; is what it gets: normalised, with positions in it. The model adds what comes out to what came in, which is not shown here.</source>
         <translation>Esta é uma camada de um modelo treinado. &lt;i&gt;X&lt;/i&gt; é o que ela recebe: normalizado, já com as posições. O modelo soma a saída à entrada, o que não se mostra aqui.</translation>
     </message>
+    <message>
+        <source>The matrices are those of a trained model.</source>
+        <translation>As matrizes são de um modelo treinado.</translation>
+    </message>
 </context>
 <context>
     <name>BinaryCounting</name>

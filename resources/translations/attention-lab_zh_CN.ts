@@ -1023,6 +1023,10 @@
         <source>This is a layer of a trained model. &lt;i&gt;X&lt;/i&gt; is what it gets: normalised, with positions in it. The model adds what comes out to what came in, which is not shown here.</source>
         <translation>这是一个训练好的模型的一层。&lt;i&gt;X&lt;/i&gt; 是它得到的输入：经过归一化，已含位置。模型把输出加到输入上，这里没有画出。</translation>
     </message>
+    <message>
+        <source>The matrices are those of a trained model.</source>
+        <translation>这些矩阵来自训练好的模型。</translation>
+    </message>
 </context>
 <context>
     <name>BinaryCounting</name>

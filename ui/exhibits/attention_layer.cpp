@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "core/attention/loaded_weights.h"
+#include "ui/text/language_signs.h"
 
 namespace attention {
 namespace {
@@ -10,6 +11,12 @@ namespace {
 struct LayerWords {
     Q_DECLARE_TR_FUNCTIONS(AttentionWords)
 };
+
+/// Whether the scene has the array of a trained model.
+bool isTaken(const Scene& scene, std::string_view name) {
+    const auto array = scene.arrays.find(name);
+    return array != scene.arrays.end() && array->second.isTaken();
+}
 
 bool hasArray(const Scene& scene, std::string_view name) {
     return findValues(scene, name) != nullptr;
@@ -97,17 +104,19 @@ NoEffect idleParameter(std::string_view key, const Scene& scene) {
     return {};
 }
 
+QString withTaken(const QString& seen, const Scene& scene) {
+    return isTaken(scene, "W_q")
+               ? seen + betweenSentences() + LayerWords::tr("The matrices are those of a trained model.")
+               : seen;
+}
+
 QString takenWords(const Scene& scene) {
-    const auto isTaken = [&](std::string_view name) {
-        const auto array = scene.arrays.find(name);
-        return array != scene.arrays.end() && array->second.isTaken();
-    };
-    if (isTaken("attention"))
+    if (isTaken(scene, "attention"))
         return LayerWords::tr(
             "These weights of a trained layer are shown as they are: its positions act in the scores, which a layer "
             "of this page does not have.");
     const auto input = scene.arrays.find("input");
-    if (!isTaken("input")) return {};
+    if (!isTaken(scene, "input")) return {};
     return input->second.tensor.find("pointing.") != std::string::npos
                ? LayerWords::tr(
                      "This is the pointing head of a trained model: its weights are the answer. <i>X</i> is what the "

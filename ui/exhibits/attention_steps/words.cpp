@@ -190,7 +190,8 @@ Caption StepsWords::caption(const AttentionStepsStudy& study, const Scene& scene
     } else {
         std::ranges::reverse(formulas);
     }
-    return {std::move(formulas), seen(study, scene), tryThis(scene), more(study, scene), matters(study, scene)};
+    return {std::move(formulas), withTaken(seen(study, scene), scene), tryThis(scene), more(study, scene),
+            matters(study, scene)};
 }
 
 QString StepsWords::description(const AttentionStepsStudy& study, const Scene& scene) {

@@ -299,8 +299,8 @@ std::vector<Preset> HeadsWords::presets() {
 
 Caption HeadsWords::caption(const HeadsStudy& study, const Scene& scene) {
     return {recombinationDefinition(study.headCount()),
-            study.isLoaded() ? seenOfLoaded(study, scene) : seenOfLayer(study, scene), tryThis(study, scene),
-            more(study, scene), whyItMatters(study)};
+            study.isLoaded() ? seenOfLoaded(study, scene) : withTaken(seenOfLayer(study, scene), scene),
+            tryThis(study, scene), more(study, scene), whyItMatters(study)};
 }
 
 QString HeadsWords::description(const HeadsStudy& study, const Scene& scene,

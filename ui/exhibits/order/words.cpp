@@ -174,8 +174,8 @@ std::vector<Preset> OrderWords::presets() {
 }
 
 Caption OrderWords::caption(const OrderStudy& study, const Scene& scene) {
-    return {shuffledDefinition(study.setting.hasPositions, study.hasMask()), seen(study, scene), tryThis(study),
-            more(study, scene),
+    return {shuffledDefinition(study.setting.hasPositions, study.hasMask()), withTaken(seen(study, scene), scene),
+            tryThis(study), more(study, scene),
             tr("One often reads that shuffling leaves the output of self-attention unchanged. It does not: the outputs "
                "are shuffled along with their words, which is called permutation equivariance. So each word of “dog "
                "bites man” would get the same output in “man bites dog”, if nothing said where it stands.")};
