@@ -409,7 +409,7 @@ class MainWindowTest : public QObject {
     void everyLinkOfEveryCaptionIsKnown() {
         static const QRegularExpression link("href=\"([^\"]+)\"");
         for (const Exhibit* exhibit : exhibits()) {
-            auto matches = link.globalMatch(studied(*exhibit, {}).caption().tryThis);
+            auto matches = link.globalMatch(studied(*exhibit, fitted(*exhibit, bareScene(*exhibit))).caption().tryThis);
             QVERIFY(matches.hasNext());
             while (matches.hasNext()) {
                 const QString href = matches.next().captured(1);
