@@ -209,9 +209,7 @@ void requireEffect(const Command& command, AskedScene& asked, const std::set<std
         if (effect.isEmpty() || effect.accepted.empty() ||
             (effect.value && ParameterValue(*effect.value) == valueOf(parameters, *findParameter(key))))
             continue;
-        QString why = effect.words;
-        if (why.endsWith(u'.')) why.chop(1);
-        why[0] = why[0].toLower();
+        const QString why = clause(effect.words);
         if (key == "seed")
             asked.warnings += u"%1: it changes nothing: %2"_s.arg(option, why);
         else

@@ -6,6 +6,7 @@
 #include <QFileInfo>
 
 #include "app/ending.h"
+#include "app/train_command.h"
 #include "app/words.h"
 #include "core/io/table_format.h"
 #include "core/scene/parameters.h"
@@ -76,31 +77,12 @@ constexpr std::array kDataOptions{
 };
 constexpr std::array kTrainOptions{
     OptionInfo{"o", "FOLDER", "where model.safetensors and loss.csv are written; made if it is not there"},
-    OptionInfo{"symbols", "NUMBER", "different tokens, 2 to 100; default 10"},
-    OptionInfo{"n", "NUMBER", "tokens of a sequence, 2 to 128; default 16, and 15 of who-is-it"},
-    OptionInfo{"d", "NUMBER", "width, 2 to 256; default 32"},
-    OptionInfo{"heads", "NUMBER", "heads of a layer, which divide d; default 4, and 1 of who-is-it"},
-    OptionInfo{"layers", "NUMBER", "layers, 1 to 16; default 1, and 2 of induction and who-is-it"},
-    OptionInfo{"encoding", "ENCODING",
-               "of positions: none, sinusoidal (default), learned, rotary, alibi, alibi-two-sided or relative"},
-    OptionInfo{"base", "NUMBER", "the 10000 of sinusoidal and rotary positions"},
-    OptionInfo{"offset", "NUMBER", "delta, how far look-back looks back; default 3"},
-    OptionInfo{"mask", "MASK", "none (default) or causal, which is the default of induction"},
-    OptionInfo{"seed", "NUMBER", "where random numbers begin; default 1"},
-    OptionInfo{"steps", "NUMBER", "updates, 1 to 100000; default 1500"},
-    OptionInfo{"batch-size", "NUMBER", "fresh sequences a step, 1 to 1024; default 64"},
-    OptionInfo{"learning-rate", "NUMBER", "of Adam; default 0.003"},
-    OptionInfo{"residual", "SWITCH", "on (default) or off: parts of a layer are added to their input"},
-    OptionInfo{"mlp", "SWITCH", "on (default) or off: two linear maps with a ReLU behind attention"},
-    OptionInfo{"norm", "SWITCH", "on (default) or off: layer norm before each part"},
     OptionInfo{"pointing", "SWITCH", "on or off (default): who-is-it answers with a place instead of a word"},
 };
 
 QString acceptedOptions(const QString& command) {
     QString names = joined(optionsOf(command), [](const OptionInfo& option) { return optionName(text(option.name)); });
-    if (takesParameters(command))
-        names +=
-            u", "_s + joined(parameterTable(), [](const ParameterInfo& info) { return parameterOption(info.key); });
+    for (const ParameterInfo* info : parametersOf(command)) names += u", "_s + parameterOption(info->key);
     return names.isEmpty() ? u"none"_s : names;
 }
 
@@ -133,8 +115,17 @@ std::span<const OptionInfo> optionsOf(const QString& command) {
     return {};
 }
 
-bool takesParameters(const QString& command) {
+bool takesScene(const QString& command) {
     return command == u"export" || command == u"data";
+}
+
+std::vector<const ParameterInfo*> parametersOf(const QString& command) {
+    std::vector<const ParameterInfo*> parameters;
+    if (takesScene(command))
+        for (const ParameterInfo& info : parameterTable()) parameters.push_back(&info);
+    if (command == u"train")
+        for (const ParameterUse& use : trainUses()) parameters.push_back(findParameter(use.key));
+    return parameters;
 }
 
 void requireOneOf(const QString& what, const QString& value, const QStringList& accepted) {
@@ -143,9 +134,8 @@ void requireOneOf(const QString& what, const QString& value, const QStringList& 
 
 Command::Command(const QString& name, const QStringList& arguments) : m_name(name) {
     for (const OptionInfo& option : optionsOf(name)) m_parser.addOption({text(option.name), {}, text(option.value)});
-    if (takesParameters(name))
-        for (const ParameterInfo& info : parameterTable())
-            m_parser.addOption({text(info.key), {}, info.isFlag ? QString() : u"VALUE"_s});
+    for (const ParameterInfo* info : parametersOf(name))
+        m_parser.addOption({text(info->key), {}, info->isFlag ? QString() : u"VALUE"_s});
     m_parser.addOption(QCommandLineOption(QStringList{u"help"_s, u"h"_s}));
     // QCommandLineParser takes the program's name first.
     const bool parsed = m_parser.parse(QStringList(name) + arguments);
@@ -156,7 +146,7 @@ Command::Command(const QString& name, const QStringList& arguments) : m_name(nam
     if (!parsed) refuseValue();
     for (const QString& file :
          {u"o"_s, u"scene"_s, u"input"_s, u"memory"_s, u"learned"_s, u"attention"_s, u"weights"_s})
-        if (takesParameters(name) && has(file) && value(file).isEmpty())
+        if (takesScene(name) && has(file) && value(file).isEmpty())
             refuse(u"%1: the name is empty; accepted: the name of a file"_s.arg(optionName(file)));
 }
 

@@ -1,10 +1,13 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include <QCommandLineParser>
 #include <QString>
 #include <QStringList>
+
+#include "core/scene/parameters.h"
 
 namespace attention {
 
@@ -23,8 +26,10 @@ struct OptionInfo {
 
 /// The options of a command, apart from the parameters.
 std::span<const OptionInfo> optionsOf(const QString& command);
-/// True of the commands to which every parameter is an option too.
-bool takesParameters(const QString& command);
+/// True of the commands that are about an exhibit's scene, whose options are all parameters, too.
+bool takesScene(const QString& command);
+/// The parameters that are options of a command.
+std::vector<const ParameterInfo*> parametersOf(const QString& command);
 
 /// @param what  begins the message: "--theme: unknown theme"
 /// @throws Ending unless `accepted` has `value`

@@ -4,7 +4,9 @@
 
 #include "app/command.h"
 #include "app/listing.h"
+#include "app/train_command.h"
 #include "app/words.h"
+#include "core/training/training_study.h"
 
 namespace attention {
 namespace {
@@ -116,6 +118,10 @@ default has and the exhibit cannot show becomes the nearest that it can. A param
 the exhibit cannot show it, and if it changes nothing beside the others; a --seed that changes nothing brings a warning.
 )";
 
+constexpr const char* kTrainParameters = R"(
+Parameters, as --KEY VALUE. Induction has 2 layers and the causal mask by default; who-is-it n 15, 2 layers and 1 head.
+)";
+
 }  // namespace
 
 QString helpText(const QString& command) {
@@ -130,7 +136,8 @@ QString helpText(const QString& command) {
     for (const OptionInfo& option : optionsOf(command))
         rows.push_back({optionName(text(option.name)) + u' ' + text(option.value), text(option.help)});
     lines += aligned(rows, 2);
-    if (takesParameters(command)) lines += text(kParameters) + parameterLines();
+    if (takesScene(command)) lines += text(kParameters) + parameterLines();
+    if (command == u"train") lines += text(kTrainParameters) + parameterLines(trainUses(), trainingParameters({}));
     return lines;
 }
 

@@ -60,8 +60,8 @@ QString rangeText(const ParameterUse& use) {
     return range;
 }
 
-QString defaultText(const ParameterInfo& info) {
-    return text(valueText(info, valueOf(Parameters{}, info)));
+QString defaultText(const ParameterInfo& info, const Parameters& defaults = {}) {
+    return text(valueText(info, valueOf(defaults, info)));
 }
 
 /// Exhibits that use the parameter, by the range they accept, in the order in which ranges first occur.
@@ -239,6 +239,15 @@ QString parameterLines() {
         }
     }
     rows.insert(rows.begin(), {u"key"_s, u"range"_s, u"default"_s, u"meaning"_s, u"used by"_s});
+    return aligned(rows, 2);
+}
+
+QString parameterLines(std::span<const ParameterUse> uses, const Parameters& defaults) {
+    std::vector<QStringList> rows{{u"key"_s, u"range"_s, u"default"_s, u"meaning"_s}};
+    for (const ParameterUse& use : uses) {
+        const ParameterInfo& info = *findParameter(use.key);
+        rows.push_back({parameterOption(use.key), rangeText(use), defaultText(info, defaults), text(info.help)});
+    }
     return aligned(rows, 2);
 }
 

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
+
+#include "core/scene/parameters.h"
 
 namespace attention {
 
@@ -15,6 +18,8 @@ QByteArray listJson();
 
 /// The parameters with range, default, meaning and the exhibits that use them, a line each, indented by 2.
 QString parameterLines();
+/// The parameters of these uses with range, default and meaning, likewise.
+QString parameterLines(std::span<const ParameterUse> uses, const Parameters& defaults);
 
 /// Columns two blanks apart, each line with `indent` blanks before it.
 QString aligned(const std::vector<QStringList>& rows, int indent);

@@ -1,8 +1,9 @@
 #include "app/train_command.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
-#include <variant>
+#include <vector>
 
 #include <QDir>
 #include <QFile>
@@ -16,49 +17,36 @@
 #include "core/number_text.h"
 #include "core/training/model_file.h"
 #include "core/training/training_run.h"
+#include "core/training/training_study.h"
+#include "ui/exhibits/exhibits.h"
 
 namespace attention {
 namespace {
 
 using namespace Qt::StringLiterals;
 
-template <class Choice>
-Choice chosen(const QString& option, const QString& value) {
-    if (const auto choice = findChoice<Choice>(value.toStdString())) return *choice;
-    refuse(u"%1: unknown value %2; accepted: %3"_s.arg(
-        option, quoted(value),
-        joined(kValuesOf<Choice>, [](const ChoiceValue& accepted) { return text(accepted.name); })));
-}
+/// The parameters of a run that are options of the command.
+constexpr std::array<std::string_view, 16> kKeys{"symbols",       "n",        "d",    "heads", "layers", "encoding",
+                                                 "base",          "offset",   "mask", "seed",  "steps",  "batch-size",
+                                                 "learning-rate", "residual", "mlp",  "norm"};
 
-template <class Number>
-void read(const QString& option, const QString& value, Number& number) {
-    if constexpr (std::is_same_v<Number, double>) {
-        const auto real = parseReal(value.toStdString());
-        if (!real) refuse(u"%1: %2 is no number; accepted: numbers"_s.arg(option, quoted(value)));
-        number = *real;
-    } else if constexpr (std::is_integral_v<Number> && !std::is_same_v<Number, bool>) {
-        const auto integer = parseInteger(value.toStdString());
-        if (!integer || *integer < 0)
-            refuse(u"%1: %2 is no whole number; accepted: whole numbers"_s.arg(option, quoted(value)));
-        number = Number(*integer);
-    } else {
-        number = chosen<Number>(option, value);
+/// What was given and changes nothing beside the rest is refused.
+void requireEffect(const Command& command, const Parameters& parameters) {
+    Scene scene;
+    scene.parameters = parameters;
+    for (const ParameterUse& use : trainUses()) {
+        if (!command.has(text(use.key))) continue;
+        const QString option = parameterOption(use.key);
+        if (use.key == "symbols" && parameters.task == TrainingTask::WhoIsIt)
+            refuse(u"%1: who-is-it has words; accepted: with the other tasks"_s.arg(option));
+        const NoEffect effect = training().noEffect(use.key, scene);
+        if (effect.isEmpty() ||
+            (effect.value && ParameterValue(*effect.value) == valueOf(parameters, *findParameter(use.key))))
+            continue;
+        // The task is no option here.
+        refuse(u"%1: %2; accepted: %3"_s.arg(option, clause(effect.words),
+                                             text(effect.accepted).replace(u"--task"_s, u"task"_s)));
     }
-}
-
-/// Why an option changes nothing beside the rest, and with what it would; empty: it changes something.
-QString idleReason(std::string_view key, const TrainingSettings& settings) {
-    if (key == "offset" && settings.task != TrainingTask::LookBack)
-        return u"only look-back names the token so many places before; accepted: with look-back"_s;
-    if (key == "symbols" && settings.task == TrainingTask::WhoIsIt)
-        return u"who-is-it has words; accepted: with the other tasks"_s;
-    if (key == "base" && settings.encoding != TrainedEncoding::Sinusoidal &&
-        settings.encoding != TrainedEncoding::Rotary)
-        return u"--encoding %1 has no base; accepted: with sinusoidal and rotary"_s.arg(
-            text(choiceName(settings.encoding)));
-    if (key == "mask" && settings.encoding == TrainedEncoding::Alibi)
-        return u"--encoding alibi hides later keys anyway; accepted: with the other encodings"_s;
-    return {};
 }
 
 TrainingSettings askedSettings(const Command& command) {
@@ -67,33 +55,21 @@ TrainingSettings askedSettings(const Command& command) {
     for (const ChoiceValue& task : kValuesOf<TrainingTask>) tasks += text(task.name);
     if (command.argument().isNull()) refuse(u"train: the task is missing; accepted: %1"_s.arg(tasks.join(u", "_s)));
     requireOneOf(u"unknown task"_s, command.argument(), tasks);
-    TrainingSettings settings = settingsFor(*findChoice<TrainingTask>(command.argument().toStdString()));
-    const auto take = [&](const char* key, auto& number) {
-        const QString option = optionName(text(key));
-        if (command.has(text(key))) read(option, command.value(text(key)), number);
-    };
-    take("symbols", settings.symbols);
-    take("n", settings.n);
-    take("d", settings.d);
-    take("heads", settings.heads);
-    take("layers", settings.layers);
-    take("encoding", settings.encoding);
-    take("base", settings.base);
-    take("offset", settings.offset);
-    take("mask", settings.mask);
-    take("seed", settings.seed);
-    take("steps", settings.steps);
-    take("batch-size", settings.batchSize);
-    take("learning-rate", settings.learningRate);
-    take("residual", settings.residual);
-    take("mlp", settings.mlp);
-    take("norm", settings.norm);
-    take("pointing", settings.pointing);
-    for (const OptionInfo& option : optionsOf(command.name())) {
-        const QString reason = idleReason(option.name, settings);
-        if (command.has(text(option.name)) && !reason.isEmpty())
-            refuse(u"%1: it changes nothing: %2"_s.arg(parameterOption(option.name), reason));
+    Parameters parameters =
+        trainingParameters(settingsFor(*findChoice<TrainingTask>(command.argument().toStdString())));
+    try {
+        for (const ParameterUse& use : trainUses())
+            if (command.has(text(use.key)))
+                setValue(parameters, *findParameter(use.key),
+                         parseValue(use, command.value(text(use.key)).toStdString()));
+    } catch (const ParameterError& error) {
+        refuse(u"%1: %2"_s.arg(parameterOption(error.key()), QString::fromUtf8(error.what())));
     }
+    requireEffect(command, parameters);
+    TrainingSettings settings = trainingSettings(parameters);
+    const QString pointing = command.value(u"pointing"_s, u"off"_s);
+    requireOneOf(u"--pointing: unknown value"_s, pointing, {u"off"_s, u"on"_s});
+    settings.pointing = pointing == u"on"_s;
     if (const TrainingProblem problem = trainingProblem(settings); !problem.empty())
         refuse(u"%1: %2"_s.arg(parameterOption(problem.key), QString::fromStdString(problem.sentence)));
     return settings;
@@ -143,6 +119,20 @@ QString accuracyText(const TrainingSettings& settings, const TrainingState& stat
 }
 
 }  // namespace
+
+std::span<const ParameterUse> trainUses() {
+    static const std::vector<ParameterUse> kUses = [] {
+        std::vector<ParameterUse> uses;
+        for (const std::string_view key : kKeys) {
+            ParameterUse use = *training().findUse(key);
+            // A page has room for fewer.
+            if (key == "heads") use = {.key = key};
+            uses.push_back(use);
+        }
+        return uses;
+    }();
+    return kUses;
+}
 
 void runTrain(const Command& command) {
     const TrainingSettings settings = askedSettings(command);

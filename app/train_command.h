@@ -1,8 +1,14 @@
 #pragma once
 
+#include <span>
+
 #include "app/command.h"
+#include "core/scene/parameters.h"
 
 namespace attention {
+
+/// The parameters that are options of `train`, with what they may be: as on the page of training.
+std::span<const ParameterUse> trainUses();
 
 /// `train`: trains a model and writes its numbers and its losses. @throws Ending
 void runTrain(const Command& command);

@@ -32,6 +32,14 @@ inline QString parameterOption(std::string_view key) {
     return QStringLiteral("--") + text(key);
 }
 
+/// A sentence as a part of another one: without its stop, and with a small letter first unless that begins a name.
+inline QString clause(QString sentence) {
+    if (sentence.endsWith(QLatin1Char('.'))) sentence.chop(1);
+    const bool isName = sentence.size() > 1 && sentence[1].isUpper();
+    if (!sentence.isEmpty() && !isName) sentence[0] = sentence[0].toLower();
+    return sentence;
+}
+
 /// As it is typed: `-o`, `--width`, and `--n`, which is a parameter.
 inline QString optionName(const QString& option) {
     const bool isShort = option.size() == 1 && !findParameter(option.toStdString());

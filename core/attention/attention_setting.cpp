@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "core/attention/loaded_weights.h"
 #include "core/attention/weight_files.h"
 #include "core/encoding/embedding.h"
 #include "core/encoding/sinusoidal.h"
@@ -231,15 +232,16 @@ AttentionSizes attentionSizes(const Scene& scene) {
 
 AttentionTokens attentionTokens(const Scene& scene) {
     const AttentionSizes sizes = attentionSizes(scene);
-    const auto named = [](std::vector<std::string> words, bool isLoaded, Index count) {
-        return isLoaded || words.empty() ? numberedTokens(count) : words;
+    const auto named = [](const std::string& sentence, bool isLoaded, Index count) {
+        // Loaded rows are called as was written, where there are as many words.
+        std::vector<std::string> words = isLoaded ? writtenWords(sentence) : tokensOf(sentence);
+        return words.empty() || Index(words.size()) != count ? numberedTokens(count) : words;
     };
     const bool hasMemory = sequences(scene, "memory");
     AttentionTokens tokens;
-    tokens.queries = named(tokensOf(scene.parameters.tokens), sequences(scene, "input"), sizes.queryCount);
-    std::vector<std::string> memory = tokensOf(scene.parameters.memoryTokens);
-    tokens.isCross = hasMemory || !memory.empty();
-    tokens.keys = tokens.isCross ? named(std::move(memory), hasMemory, sizes.keyCount) : tokens.queries;
+    tokens.queries = named(scene.parameters.tokens, sequences(scene, "input"), sizes.queryCount);
+    tokens.isCross = hasMemory || !tokensOf(scene.parameters.memoryTokens).empty();
+    tokens.keys = tokens.isCross ? named(scene.parameters.memoryTokens, hasMemory, sizes.keyCount) : tokens.queries;
     return tokens;
 }
 

@@ -20,10 +20,15 @@ struct ChoiceValue {
 template <class Choice>
 extern const ChoiceValue kValuesOf[];
 
+template <class Choice>
+constexpr const ChoiceValue& choiceEntry(Choice choice) {
+    return kValuesOf<Choice>[static_cast<std::size_t>(choice)];
+}
+
 /// A value's name on the command line: "side-by-side".
 template <class Choice>
 constexpr std::string_view choiceName(Choice choice) {
-    return kValuesOf<Choice>[static_cast<std::size_t>(choice)].name;
+    return choiceEntry(choice).name;
 }
 
 /// The value that is called so on the command line, if one is.
@@ -104,16 +109,11 @@ enum class EncodingChoice {
 };
 template <>
 inline constexpr ChoiceValue kValuesOf<EncodingChoice>[] = {
-    {"none", CoreWords::tr("none")},
-    {"integer", CoreWords::tr("integer")},
-    {"integer-scaled", CoreWords::tr("integer, 0 to 1")},
-    {"one-hot", CoreWords::tr("one-hot")},
-    {"binary", CoreWords::tr("binary")},
-    {"sinusoidal", CoreWords::tr("sinusoidal")},
-    {"learned", CoreWords::tr("learned")},
-    {"rotary", CoreWords::tr("rotary")},
-    {"alibi", {"ALiBi"}},
-    {"alibi-two-sided", CoreWords::tr("ALiBi, both sides")},
+    choiceEntry(EncodingKind::None),          choiceEntry(EncodingKind::Integer),
+    choiceEntry(EncodingKind::IntegerScaled), choiceEntry(EncodingKind::OneHot),
+    choiceEntry(EncodingKind::Binary),        choiceEntry(EncodingKind::Sinusoidal),
+    choiceEntry(EncodingKind::Learned),       choiceEntry(EncodingKind::Rotary),
+    choiceEntry(EncodingKind::Alibi),         {"alibi-two-sided", CoreWords::tr("ALiBi, both sides")},
     {"relative", CoreWords::tr("relative")},
 };
 
@@ -279,13 +279,10 @@ enum class TrainedEncoding {
 };
 template <>
 inline constexpr ChoiceValue kValuesOf<TrainedEncoding>[] = {
-    {"none", CoreWords::tr("none")},
-    {"sinusoidal", CoreWords::tr("sinusoidal")},
-    {"learned", CoreWords::tr("learned")},
-    {"rotary", CoreWords::tr("rotary")},
-    {"alibi", {"ALiBi"}},
-    {"alibi-two-sided", CoreWords::tr("ALiBi, both sides")},
-    {"relative", CoreWords::tr("relative")},
+    choiceEntry(EncodingChoice::None),     choiceEntry(EncodingChoice::Sinusoidal),
+    choiceEntry(EncodingChoice::Learned),  choiceEntry(EncodingChoice::Rotary),
+    choiceEntry(EncodingChoice::Alibi),    choiceEntry(EncodingChoice::AlibiTwoSided),
+    choiceEntry(EncodingChoice::Relative),
 };
 
 /// What a run of training is drawn beside.

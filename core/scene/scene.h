@@ -64,9 +64,13 @@ struct LoadedArray {
     std::string checksum;      ///< of that file, or of that tensor in it: its SHA-256 in lower-case hexadecimal
     std::vector<Index> shape;  ///< known even while the values are missing
     std::shared_ptr<const Array> values;
-    std::string tensor = {};  ///< UTF-8, which one of the file's tensors; empty where the file is a single array
+    std::string tensor = {};  ///< UTF-8, which one of a file's or a model's tensors; empty where it is a single array
     CsvHeader header = CsvHeader::Auto;  ///< what was said about the first line of a .csv file; else Auto
     std::string headerLine = {};         ///< what CsvHeader::Auto took for a header when it was read; no scene keeps it
+
+    /// It comes from a trained model, not from a file of the person's: it belongs to the page that shows it, not to the
+    /// document.
+    bool isTaken() const { return path.empty() && !tensor.empty(); }
 
     /// Compares the file's contents by their checksum, which is what they are known by.
     bool operator==(const LoadedArray& other) const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <thread>
+#include <utility>
 
 namespace attention {
 namespace {
@@ -23,6 +24,26 @@ bool SharedTrainingRun::advance(Index until, const std::stop_token& stop) {
             std::this_thread::sleep_for(kPause);
     }
     return m_run.step() >= until;
+}
+
+TrainingMoment SharedTrainingRun::momentAt(Index at) const {
+    at = std::clamp<Index>(at, 0, m_run.step());
+    {
+        const std::lock_guard lock(m_mutex);
+        if (const auto known = m_moments.find(at); known != m_moments.end()) return known->second;
+    }
+    const TrainingSettings& settings = m_run.settings();
+    const auto state = m_run.stateAt(at);
+    TrainingMoment moment{.loss = scoreModel(settings, state->values, trainingBatch(settings, at)).loss};
+    for (const Index length : judgedLengths(settings)) {
+        ModelScore score = scoreModel(settings, state->values, exampleBatch(settings, length));
+        moment.scores.push_back({.length = length,
+                                 .isTrained = length == settings.n,
+                                 .accuracy = score.accuracy,
+                                 .byPlace = std::move(score.accuracyByPlace)});
+    }
+    const std::lock_guard lock(m_mutex);
+    return m_moments.emplace(at, std::move(moment)).first->second;
 }
 
 }  // namespace attention

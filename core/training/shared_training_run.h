@@ -1,11 +1,29 @@
 #pragma once
 
+#include <map>
 #include <mutex>
 #include <stop_token>
+#include <vector>
 
 #include "core/training/training_run.h"
 
 namespace attention {
+
+/// How often a model is right on fresh sequences of one length.
+struct LengthScore {
+    Index length = 0;
+    bool isTrained = false;            ///< it was trained at this length
+    double accuracy = 0;               ///< 0 ... 1
+    std::vector<double> byPlace = {};  ///< of each place; NaN where nothing is to be named
+};
+
+/// How good the model of a run is at a step.
+struct TrainingMoment {
+    double loss = 0;                  ///< on the batch of that step, before it learns from it
+    std::vector<LengthScore> scores = {};  ///< by judgedLengths()
+
+    double accuracy() const { return scores.front().accuracy; }
+};
 
 /// A run that several threads advance in turns: one that computes a study and one that lets the training go on.
 class SharedTrainingRun {
@@ -16,10 +34,15 @@ class SharedTrainingRun {
     const TrainingRun& run() const { return m_run; }
     /// As TrainingRun::advance(), from any thread. Others get their turn every few steps.
     bool advance(Index until, const std::stop_token& stop = {});
+    /// Found out once for each step, from any thread; with the same bits however far the run has come.
+    /// @param at  0 ...; beyond the run's step it is that
+    TrainingMoment momentAt(Index at) const;
 
  private:
     std::mutex m_turn;
     TrainingRun m_run;
+    mutable std::mutex m_mutex;  ///< of what follows
+    mutable std::map<Index, TrainingMoment> m_moments;
 };
 
 }  // namespace attention

@@ -139,6 +139,44 @@ Derivation lossDerivation(const TrainingStudy& study, Index place) {
     return derivation;
 }
 
+/// How the loss of a place grows with the score of what is wanted: the chain rule, link by link.
+Derivation gradientDerivation(const TrainingStudy& study, Index place) {
+    const NamedPlace& asked = study.places[std::size_t(place)];
+    const double gradient = study.scoreGradient(place, asked.target);
+    Derivation derivation{.value = gradient};
+    const auto at = [&](const char* letter, double value) {
+        return symbol(letter, value, {symbol("i", place, kI), symbol("y", asked.target)});
+    };
+    if (!asked.hasTarget()) {
+        derivation.general = equation({symbol("g", 0, {symbol("i", place, kI)}), number(0)});
+        derivation.withNumbers = equation({symbol("g", 0, {number(place, kI)}), number(0)});
+        derivation.steps.push_back(line("nothing to name here", number(0), 0));
+        return derivation;
+    }
+    const double p = asked.wanted, ofLoss = -1 / p, ofProbability = p * (1 - p);
+    derivation.general = equation({at("g", gradient), difference(at("p", p), number(1))});
+    const Expression numbers = difference(rounded(p, kOfValue), number(1));
+    derivation.withNumbers =
+        equation({symbol("g", gradient, {number(place, kI)}), numbers, rounded(gradient, kOfValue)});
+    derivation.steps.push_back(line("probability of what is wanted", rounded(p, kOfValue), p));
+    // A probability of 0, of a training that went wrong, has no logarithm.
+    if (p > 0) {
+        derivation.steps.push_back(
+            line("slope of the loss by the probability", negative(fraction(number(1), rounded(p, kOfValue))), ofLoss));
+        derivation.steps.push_back(
+            line("slope of the probability by its score",
+                 times({rounded(p, kOfValue), brackets(difference(number(1), rounded(p, kOfValue)))}), ofProbability));
+    }
+    const Expression product = times({brackets(rounded(ofLoss, kOfValue)), brackets(rounded(ofProbability, kOfValue))});
+    derivation.steps.push_back(line("their product: the gradient", p > 0 ? product : numbers, gradient));
+    // Of all other classes it is their probability.
+    for (const auto& [target, probability] : study.inquiry(place, 0).likeliest)
+        if (target != asked.target)
+            derivation.context.push_back(labelled(
+                line("gradient by the score of", rounded(probability, 3), probability, 3), study.name(target)));
+    return derivation;
+}
+
 Derivation weightDerivation(const TrainingStudy& study, Index layer, Index head, Index query, Index key) {
     const LayerPass& pass = study.pass.layers[std::size_t(layer)];
     const Index width = study.settings.d / study.settings.heads;
@@ -204,6 +242,7 @@ std::vector<double> besideAt(const TrainingCurve& curve, const TrainingCurve& gh
 
 Derivation TrainingStudy::derivation(const Cell& cell, Index layer, Index head) const {
     if (cell.matrix == "weights") return weightDerivation(*this, layer, head, cell.row, cell.column);
+    if (cell.column == 2) return gradientDerivation(*this, cell.row);
     Derivation derivation = cell.column == 0 ? namedDerivation(*this, cell.row) : lossDerivation(*this, cell.row);
     addInquiry(*this, cell.row, layer, derivation);
     return derivation;
@@ -245,6 +284,58 @@ Table TrainingStudy::table(std::string_view name) const {
         }
         return ColumnTable{
             {{"length", lengths}, {"trained", trained}, {"accuracy", accuracies}, {"ghost-accuracy", beside}}};
+    }
+    if (name == "accuracy-by-place") {
+        std::vector<std::int64_t> lengths, numbers;
+        std::vector<double> accuracies, beside;
+        for (std::size_t i = 0; i < scores.size(); ++i)
+            for (std::size_t place = 0; place < scores[i].byPlace.size(); ++place) {
+                lengths.push_back(scores[i].length);
+                numbers.push_back(std::int64_t(place));
+                accuracies.push_back(scores[i].byPlace[place]);
+                beside.push_back(ghostRun ? ghostScores[i].byPlace[place] : std::numeric_limits<double>::quiet_NaN());
+            }
+        return ColumnTable{
+            {{"length", lengths}, {"place", numbers}, {"accuracy", accuracies}, {"ghost-accuracy", beside}}};
+    }
+    if (name == "logits") {
+        std::vector<std::int64_t> numbers;
+        std::vector<std::string> classes, wanted;
+        std::vector<double> logits, probabilities, gradients;
+        for (Index place = 0; place < pass.logits.rows(); ++place)
+            for (int target = 0; target < int(pass.logits.cols()); ++target) {
+                numbers.push_back(place);
+                classes.push_back(this->name(target));
+                logits.push_back(pass.logits(place, target));
+                probabilities.push_back(pass.probabilities(place, target));
+                wanted.push_back(places[std::size_t(place)].target == target ? "yes" : "no");
+                gradients.push_back(scoreGradient(place, target));
+            }
+        return ColumnTable{{{"place", numbers},
+                            {"class", classes},
+                            {"logit", logits},
+                            {"probability", probabilities},
+                            {"wanted", wanted},
+                            {"gradient", gradients}}};
+    }
+    if (name == "gradients") {
+        const LossGradient found = lossGradient(settings, state->values, trainingBatch(settings, state->step));
+        std::vector<std::string> names;
+        std::vector<std::int64_t> counts;
+        std::vector<double> norms, largest, ofValues;
+        for (const ModelTensor& tensor : ModelLayout(settings).tensors) {
+            const auto gradient = tensorView(tensor, std::span<const double>(found.gradient));
+            names.push_back(tensor.name);
+            counts.push_back(std::int64_t(tensor.size()));
+            norms.push_back(gradient.norm());
+            largest.push_back(gradient.cwiseAbs().maxCoeff());
+            ofValues.push_back(tensorView(tensor, std::span<const double>(state->values)).norm());
+        }
+        return ColumnTable{{{"tensor", names},
+                            {"numbers", counts},
+                            {"gradient-norm", norms},
+                            {"gradient-largest", largest},
+                            {"value-norm", ofValues}}};
     }
     if (name == "weights") {
         const auto length = Index(places.size());

@@ -82,6 +82,8 @@ TrainingRun::TrainingRun(const TrainingSettings& settings) : m_settings(settings
     const double bytes = 3 * sizeof(double) * double(m_head->values.size());
     const Index most = std::clamp(Index(kKeptBytes / bytes), Index{1}, kMostKept);
     m_stride = (settings.steps + most - 1) / most;
+    const Index kept = settings.steps / m_stride;
+    m_judgedStride = m_stride * std::max<Index>(1, (kept + kMostJudged - 1) / kMostJudged);
     m_progress.kept.push_back(
         {m_head, scoreModel(settings, m_head->values, exampleBatch(settings, settings.n)).accuracy});
 }
@@ -114,11 +116,11 @@ bool TrainingRun::advance(Index until, std::stop_token stop) {
             return false;
         }
         const Index step = trainer.state().step;
-        const bool isKept = step % m_stride == 0 || step == m_settings.steps;
+        const bool isLast = step == m_settings.steps, isKept = step % m_stride == 0 || isLast;
         KeptStep kept;
-        if (isKept)
-            kept = {std::make_shared<const TrainingState>(trainer.state()),
-                    judge.score(trainer.state().values, examples).accuracy};
+        if (isKept) kept.state = std::make_shared<const TrainingState>(trainer.state());
+        if (step % m_judgedStride == 0 || isLast)
+            kept.accuracy = judge.score(trainer.state().values, examples).accuracy;
         const std::lock_guard lock(m_mutex);
         m_progress.losses.push_back(loss);
         m_progress.step = step;

@@ -30,7 +30,8 @@ TrainingState initialState(const TrainingSettings& settings);
 /// A moment of a run that is kept.
 struct KeptStep {
     std::shared_ptr<const TrainingState> state;
-    double accuracy = 0;  ///< on kExamples sequences of the trained length
+    /// On kExamples sequences of the trained length; nothing at most of them: it takes longer than a step.
+    std::optional<double> accuracy;
 };
 
 /// What has become of a run so far.
@@ -48,6 +49,8 @@ class TrainingRun {
     /// full.
     static constexpr Index kMostKept = 300;
     static constexpr double kKeptBytes = 120e6;
+    /// At so many of them the accuracy is found out, evenly, beside the first and the last.
+    static constexpr Index kMostJudged = 60;
 
     /// @throws std::invalid_argument with the sentence of trainingProblem()
     explicit TrainingRun(const TrainingSettings& settings);
@@ -76,6 +79,7 @@ class TrainingRun {
 
     TrainingSettings m_settings;
     Index m_stride = 1;
+    Index m_judgedStride = 1;
     mutable std::mutex m_mutex;  ///< of what follows
     TrainingProgress m_progress;
     std::shared_ptr<const TrainingState> m_head;

@@ -23,10 +23,10 @@ TrainingCurve curveBefore(const TrainingProgress& progress, Index until) {
     TrainingCurve curve;
     for (const KeptStep& kept : progress.kept) {
         const Index step = kept.state->step;
-        if (step >= until) continue;
+        if (step >= until || !kept.accuracy) continue;
         curve.steps.push_back(step);
         curve.losses.push_back(progress.losses[std::size_t(step)]);
-        curve.accuracies.push_back(kept.accuracy);
+        curve.accuracies.push_back(*kept.accuracy);
     }
     return curve;
 }
@@ -35,15 +35,6 @@ void addMoment(TrainingCurve& curve, Index step, double loss, double accuracy) {
     curve.steps.push_back(step);
     curve.losses.push_back(loss);
     curve.accuracies.push_back(accuracy);
-}
-
-std::vector<LengthScore> scoresOf(const TrainingSettings& settings, std::span<const double> values) {
-    std::vector<LengthScore> scores;
-    for (const Index length : judgedLengths(settings))
-        scores.push_back({.length = length,
-                          .isTrained = length == settings.n,
-                          .accuracy = scoreModel(settings, values, exampleBatch(settings, length)).accuracy});
-    return scores;
 }
 
 std::shared_ptr<SharedTrainingRun> runFor(const TrainingSettings& settings, const TrainingStudy* before) {
@@ -92,6 +83,28 @@ TrainingSettings trainingSettings(const Parameters& parameters) {
     settings.mlp = parameters.mlp;
     settings.norm = parameters.norm;
     return settings;
+}
+
+Parameters trainingParameters(const TrainingSettings& settings) {
+    Parameters parameters;
+    parameters.task = settings.task;
+    parameters.symbols = settings.symbols;
+    parameters.n = settings.n;
+    parameters.d = settings.d;
+    parameters.heads = settings.heads;
+    parameters.layers = settings.layers;
+    parameters.encoding = *findChoice<EncodingChoice>(choiceName(settings.encoding));
+    parameters.base = settings.base;
+    parameters.offset = settings.offset;
+    parameters.mask = settings.mask;
+    parameters.seed = std::int64_t(settings.seed);
+    parameters.steps = settings.steps;
+    parameters.batchSize = settings.batchSize;
+    parameters.learningRate = settings.learningRate;
+    parameters.residual = settings.residual;
+    parameters.mlp = settings.mlp;
+    parameters.norm = settings.norm;
+    return parameters;
 }
 
 bool hasGhost(const Parameters& parameters) {
@@ -164,12 +177,23 @@ double TrainingStudy::meanRightWeight(Index layer, Index head) const {
     return count > 0 ? sum / count : kNaN;
 }
 
+std::vector<int> TrainingStudy::tokens() const {
+    std::vector<int> tokens;
+    for (const NamedPlace& each : places) tokens.push_back(each.token);
+    return tokens;
+}
+
 Index TrainingStudy::rightCount() const {
     return std::ranges::count_if(places, [](const NamedPlace& each) { return each.hasTarget() && each.isRight(); });
 }
 
 Index TrainingStudy::targetCount() const {
     return std::ranges::count_if(places, &NamedPlace::hasTarget);
+}
+
+double TrainingStudy::scoreGradient(Index place, int target) const {
+    const NamedPlace& asked = places[std::size_t(place)];
+    return asked.hasTarget() ? pass.probabilities(place, target) - (target == asked.target ? 1 : 0) : 0;
 }
 
 Inquiry TrainingStudy::inquiry(Index query, Index layer) const {
@@ -200,8 +224,7 @@ Inquiry TrainingStudy::inquiry(Index query, Index layer) const {
 
     const double work = double(settings.layers * Index(places.size())) * 12 * double(settings.d * settings.d);
     if (work > kMostAsked) return inquiry;
-    std::vector<int> tokens;
-    for (const NamedPlace& each : places) tokens.push_back(each.token);
+    const std::vector<int> tokens = this->tokens();
     const auto instead = [&](Index place, const Intervention& intervention) {
         const ModelPass changed = runModel(settings, state->values, tokens, intervention);
         const int named = changed.named(query);
@@ -251,27 +274,22 @@ std::shared_ptr<const TrainingStudy> studyTraining(const Parameters& parameters,
     study->step = std::min(asked, progress.step);
     study->state = run.stateAt(study->step);
     if (stop.stop_requested()) return study;
-    study->scores = scoresOf(settings, study->state->values);
-    study->accuracy = study->scores.front().accuracy;
-    // Computed, though a run that went on knows it: a moment's numbers have the same bits however far the run is.
-    const auto lossAt = [](const TrainingSettings& of, const TrainingState& state) {
-        return scoreModel(of, state.values, trainingBatch(of, state.step)).loss;
-    };
-    study->loss = lossAt(settings, *study->state);
+    const TrainingMoment moment = study->run->momentAt(study->step);
+    study->scores = moment.scores;
+    study->accuracy = moment.accuracy();
+    study->loss = moment.loss;
     study->curve = curveBefore(progress, study->step);
     addMoment(study->curve, study->step, study->loss, study->accuracy);
 
     if (study->ghostRun) {
-        const TrainingRun& ghost = study->ghostRun->run();
-        const TrainingSettings& without = ghost.settings();
-        const TrainingProgress known = ghost.progress();
+        const TrainingProgress known = study->ghostRun->run().progress();
+        const TrainingMoment last = study->ghostRun->momentAt(known.step);
         study->ghost = curveBefore(known, known.step);
-        const auto last = ghost.stateAt(known.step);
-        addMoment(study->ghost, known.step, lossAt(without, *last), known.kept.back().accuracy);
-        const auto beside = ghost.stateAt(study->step);
-        study->ghostScores = scoresOf(without, beside->values);
-        study->ghostAccuracy = study->ghostScores.front().accuracy;
-        study->ghostLoss = lossAt(without, *beside);
+        addMoment(study->ghost, known.step, last.loss, last.accuracy());
+        const TrainingMoment beside = study->ghostRun->momentAt(study->step);
+        study->ghostScores = beside.scores;
+        study->ghostAccuracy = beside.accuracy();
+        study->ghostLoss = beside.loss;
     }
 
     const TypedExample typed = readExample(settings, parameters.example);

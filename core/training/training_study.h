@@ -17,6 +17,9 @@ namespace attention {
 /// What the parameters train. Induction always hides later tokens, because it would else see what it has to name; and
 /// so does ALiBi.
 TrainingSettings trainingSettings(const Parameters& parameters);
+/// The parameters that train it: trainingSettings() of them are the same again, but for what no parameter tells
+/// (pointing, everyLayer).
+Parameters trainingParameters(const TrainingSettings& settings);
 /// Whether the run is drawn beside a second one: it has positions, and a ghost is asked for.
 bool hasGhost(const Parameters& parameters);
 
@@ -33,18 +36,11 @@ Index mostExampleTokens(const TrainingSettings& settings);
 /// How many tokens the example has: those that are typed, else n.
 Index exampleLength(const Parameters& parameters);
 
-/// How a run went, at the steps that are kept and the one that is shown.
+/// How a run went, at the steps where its accuracy is known and the one that is shown.
 struct TrainingCurve {
     std::vector<std::int64_t> steps;
     std::vector<double> losses;      ///< of the model at the step, on the batch of that step, before it learns from it
     std::vector<double> accuracies;  ///< on kExamples fresh sequences of the trained length
-};
-
-/// How often a model is right on fresh sequences of one length.
-struct LengthScore {
-    Index length = 0;
-    bool isTrained = false;  ///< it was trained at this length
-    double accuracy = 0;     ///< 0 ... 1
 };
 
 /// What a model names at one place of the example, and what it was to name.
@@ -86,11 +82,16 @@ struct TrainingStudy : Study {
     std::optional<Index> rightPlace(Index query) const;
     /// The mean weight on rightPlace() over the queries that have one; NaN where there is none.
     double meanRightWeight(Index layer, Index head) const;
+    std::vector<int> tokens() const;  ///< of the example
     Index rightCount() const;
     Index targetCount() const;
+    /// How the loss of a place grows with the score of a class, dL_i/dz_ic: its probability, less 1 of what is wanted;
+    /// 0 where nothing is to be named.
+    double scoreGradient(Index place, int target) const;
     /// @param layer  whose heads are asked about
     Inquiry inquiry(Index query, Index layer) const;
-    /// @param cell  of the matrix "weights" (query, key), or of "example": column 0 what is named, 1 its loss
+    /// @param cell  of the matrix "weights" (query, key), or of "example": column 0 what is named, 1 its loss,
+    ///        2 the gradient of that by the score of what is wanted
     Derivation derivation(const Cell& cell, Index layer, Index head) const;
     /// The loss of the example: L = -(ln p_3 + ... + ln p_15)/m, with the probability of what is wanted at each place.
     Expression lossFormula() const;

@@ -924,6 +924,18 @@
         <source>Click a box on an arrow to see its matrix. &lt;a href="matrix=masked"&gt;Hide words by hand&lt;/a&gt;: click their scores. Double-click a number of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type another.</source>
         <translation>Clique numa caixa sobre uma seta para ver sua matriz. &lt;a href="matrix=masked"&gt;Oculte palavras à mão&lt;/a&gt;: clique nas pontuações. Clique duas vezes num número de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; para digitar outro.</translation>
     </message>
+<message>
+        <source>Trained: who is it?</source>
+        <translation>Treinada: quem é?</translation>
+    </message>
+    <message>
+        <source>A head whose matrices were trained: “it” gives “animal” nearly all its weight, because animals get tired.</source>
+        <translation>Uma cabeça com matrizes treinadas: “it” dá a “animal” quase todo o seu peso, pois quem se cansa é o animal.</translation>
+    </message>
+    <message>
+        <source>a learned weight, of a trained model</source>
+        <translation>um peso aprendido, de um modelo treinado</translation>
+    </message>
 </context>
 <context>
     <name>AttentionWords</name>
@@ -942,10 +954,6 @@
     <message>
         <source>The weights do not fit: %1.</source>
         <translation>Os pesos não servem: %1.</translation>
-    </message>
-    <message>
-        <source>The tokens are those of the loaded embeddings.</source>
-        <translation>Os tokens são os dos embeddings carregados.</translation>
     </message>
     <message>
         <source>The memory comes from a file.</source>
@@ -998,6 +1006,26 @@
     <message>
         <source>All embeddings are ones, and no weights are drawn.</source>
         <translation>Todos os embeddings têm só o número 1, e nenhum peso é sorteado.</translation>
+    </message>
+<message>
+        <source>The tokens are those of the loaded embeddings. As many words would name them.</source>
+        <translation>Os tokens são os dos embeddings carregados. O mesmo número de palavras lhes daria nomes.</translation>
+    </message>
+    <message>
+        <source>These weights of a trained layer are shown as they are: its positions act in the scores, which a layer of this page does not have.</source>
+        <translation>Estes pesos de uma camada treinada são mostrados como são: as posições dela atuam nas pontuações, o que uma camada desta página não tem.</translation>
+    </message>
+    <message>
+        <source>This is the pointing head of a trained model: its weights are the answer. &lt;i&gt;X&lt;/i&gt; is what the layer before made of the words, normalised; the head has no values, so that &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; and &lt;i&gt;W&lt;/i&gt;ₒ are unit matrices here.</source>
+        <translation>Esta é a cabeça que aponta, de um modelo treinado: os pesos dela são a resposta. &lt;i&gt;X&lt;/i&gt; é o que a camada anterior fez das palavras, normalizado; a cabeça não tem valores, por isso &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; e &lt;i&gt;W&lt;/i&gt;ₒ são aqui matrizes identidade.</translation>
+    </message>
+    <message>
+        <source>This is a layer of a trained model. &lt;i&gt;X&lt;/i&gt; is what it gets: normalised, with positions in it. The model adds what comes out to what came in, which is not shown here.</source>
+        <translation>Esta é uma camada de um modelo treinado. &lt;i&gt;X&lt;/i&gt; é o que ela recebe: normalizado, já com as posições. O modelo soma a saída à entrada, o que não se mostra aqui.</translation>
+    </message>
+    <message>
+        <source>The matrices are those of a trained model.</source>
+        <translation>As matrizes são de um modelo treinado.</translation>
     </message>
 </context>
 <context>
@@ -5126,6 +5154,26 @@
         <source>embedding × √d</source>
         <translation>embedding × √d</translation>
     </message>
+<message>
+        <source>slope of the loss by the probability</source>
+        <translation>derivada da perda em relação à probabilidade</translation>
+    </message>
+    <message>
+        <source>slope of the probability by its score</source>
+        <translation>derivada da probabilidade em relação à sua pontuação</translation>
+    </message>
+    <message>
+        <source>their product: the gradient</source>
+        <translation>o produto das duas: o gradiente</translation>
+    </message>
+    <message>
+        <source>gradient by the score of</source>
+        <translation>gradiente em relação à pontuação de</translation>
+    </message>
+    <message>
+        <source>gradient by the score of %1</source>
+        <translation>gradiente em relação à pontuação de %1</translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>
@@ -7959,6 +8007,21 @@
         <source>entropy of the row, from 0 to ln %1 = %2</source>
         <translation>entropia da linha, de 0 a ln %1 = %2</translation>
     </message>
+<message numerus="yes">
+        <source>The weights of %n head(s) of a trained model, %1 queries by %2 keys.</source>
+        <translation>
+            <numerusform>Os pesos de %n cabeça de um modelo treinado, %1 consultas por %2 chaves.</numerusform>
+            <numerusform>Os pesos de %n cabeças de um modelo treinado, %1 consultas por %2 chaves.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trained: who is it?</source>
+        <translation>Treinada: quem é?</translation>
+    </message>
+    <message>
+        <source>The model answers rightly that “it” is the animal; yet head 1 looks at “street” with 0.89. Weights need not show why.</source>
+        <translation>O modelo responde corretamente que “it” é o animal; mas a cabeça 1 olha para “street” com 0,89. Os pesos nem sempre mostram por quê.</translation>
+    </message>
 </context>
 <context>
     <name>InputFile</name>
@@ -8974,6 +9037,14 @@
     <message>
         <source>&lt;i&gt;D&lt;/i&gt; compares each word’s two outputs, in &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) and in &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;). Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
         <translation>&lt;i&gt;D&lt;/i&gt; compara as duas saídas de cada palavra, em &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) e em &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;). Sem &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), e &lt;i&gt;D&lt;/i&gt; seria 0.</translation>
+    </message>
+<message>
+        <source>Trained: who is it?</source>
+        <translation>Treinada: quem é?</translation>
+    </message>
+    <message>
+        <source>A trained head without positions: “animal” and “street” change places, and “it” still finds “animal”.</source>
+        <translation>Uma cabeça treinada sem posições: “animal” e “street” trocam de lugar, e “it” ainda encontra “animal”.</translation>
     </message>
 </context>
 <context>
@@ -12524,24 +12595,12 @@
         <translation>Olhar três para trás</translation>
     </message>
     <message>
-        <source>Name the token three places before: with sinusoidal positions 1.00 are right after 300 steps, without 0.23.</source>
-        <translation>Responder o token três posições antes: com posições senoidais 1,00 certas após 300 passos, sem elas 0,23.</translation>
-    </message>
-    <message>
         <source>Half-way</source>
         <translation>No meio do caminho</translation>
     </message>
     <message>
-        <source>The same training at step 130: the heads look near the right place, and some letters are wrong.</source>
-        <translation>O mesmo treinamento no passo 130: as cabeças olham perto da posição certa, e algumas letras estão erradas.</translation>
-    </message>
-    <message>
         <source>Without positions</source>
         <translation>Sem posições</translation>
-    </message>
-    <message>
-        <source>Nothing tells where a token stands: 0.23 are right, which is what counting letters gives.</source>
-        <translation>Nada diz onde está um token: 0,23 certas, o que se consegue contando letras.</translation>
     </message>
     <message>
         <source>Rotary: longer sequences, too</source>
@@ -12556,10 +12615,6 @@
         <translation>ALiBi para os dois lados</translation>
     </message>
     <message>
-        <source>A penalty that is alike before and after cannot tell three before from three after: 0.24.</source>
-        <translation>Uma penalidade igual antes e depois não distingue três antes de três depois: 0,24.</translation>
-    </message>
-    <message>
         <source>A learned table</source>
         <translation>Uma tabela aprendida</translation>
     </message>
@@ -12572,16 +12627,8 @@
         <translation>Inverter</translation>
     </message>
     <message>
-        <source>Name the sequence backwards: 1.00 with sinusoidal positions, 0.24 without, and little at other lengths.</source>
-        <translation>Responder a sequência de trás para frente: 1,00 com posições senoidais, 0,24 sem, e pouco em outros comprimentos.</translation>
-    </message>
-    <message>
         <source>Sort</source>
         <translation>Ordenar</translation>
-    </message>
-    <message>
-        <source>Name the letters in order: 0.99 with sinusoidal positions, 0.23 without.</source>
-        <translation>Responder as letras em ordem: 0,99 com posições senoidais, 0,23 sem.</translation>
     </message>
     <message>
         <source>The most frequent letter</source>
@@ -12602,10 +12649,6 @@
     <message>
         <source>Induction</source>
         <translation>Indução</translation>
-    </message>
-    <message>
-        <source>Two layers find what followed last time: 0.97 with rotary positions; the mask alone gives 0.73.</source>
-        <translation>Duas camadas acham o que veio depois da última vez: 0,97 com posições rotativas; só a máscara dá 0,73.</translation>
     </message>
     <message>
         <source>each place must name the token %1 before it</source>
@@ -12854,6 +12897,50 @@
     <message>
         <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4.</source>
         <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 de %3 posições certas; em sequências novas %4.</translation>
+    </message>
+<message>
+        <source>Name the token three places before: with sinusoidal positions 0.99 are right after 200 steps, without 0.24.</source>
+        <translation>Responder o token três posições antes: com posições senoidais 0,99 certas após 200 passos, sem elas 0,24.</translation>
+    </message>
+    <message>
+        <source>The same training at step 100: the heads look near the right place, and some letters are wrong.</source>
+        <translation>O mesmo treinamento no passo 100: as cabeças olham perto da posição certa, e algumas letras estão erradas.</translation>
+    </message>
+    <message>
+        <source>Nothing tells where a token stands: 0.24 are right, which is what counting letters gives.</source>
+        <translation>Nada diz onde está um token: 0,24 certas, o que se consegue contando letras.</translation>
+    </message>
+    <message>
+        <source>A penalty that is alike before and after cannot tell three before from three after: 0.25.</source>
+        <translation>Uma penalidade igual antes e depois não distingue três antes de três depois: 0,25.</translation>
+    </message>
+    <message>
+        <source>Name the sequence backwards: 1.00 with sinusoidal positions, 0.22 without, and little at other lengths.</source>
+        <translation>Responder a sequência de trás para frente: 1,00 com posições senoidais, 0,22 sem, e pouco em outros comprimentos.</translation>
+    </message>
+    <message>
+        <source>Name the letters in order: 0.97 with sinusoidal positions, 0.23 without.</source>
+        <translation>Responder as letras em ordem: 0,97 com posições senoidais, 0,23 sem.</translation>
+    </message>
+    <message>
+        <source>Two layers find what followed last time: 0.94 with rotary positions; the mask alone gives 0.65.</source>
+        <translation>Duas camadas acham o que veio depois da última vez: 0,94 com posições rotativas; só a máscara dá 0,65.</translation>
+    </message>
+    <message>
+        <source>Of position %1: &lt;a href="column=0"&gt;what it names&lt;/a&gt;, &lt;a href="column=1"&gt;its loss&lt;/a&gt;, &lt;a href="column=2"&gt;the gradient&lt;/a&gt;.</source>
+        <translation>Da posição %1: &lt;a href="column=0"&gt;o que ela diz&lt;/a&gt;, &lt;a href="column=1"&gt;a sua perda&lt;/a&gt;, &lt;a href="column=2"&gt;o gradiente&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation>gradiente</translation>
+    </message>
+    <message>
+        <source>Why this gradient?</source>
+        <translation>Por que este gradiente?</translation>
+    </message>
+    <message>
+        <source>how the loss of this place grows with the score of %1; a step goes the other way</source>
+        <translation>quanto a perda desta posição cresce com a pontuação de %1; um passo vai no sentido oposto</translation>
     </message>
 </context>
 <context>
@@ -14223,6 +14310,14 @@
         <source>&amp;Course</source>
         <translation>&amp;Curso</translation>
     </message>
+<message>
+        <source>Training: Left, Right, Space</source>
+        <translation>Treinamento: esquerda, direita, espaço</translation>
+    </message>
+    <message>
+        <source>on its line: one kept step, pause and go on</source>
+        <translation>na linha dele: um passo guardado, pausar e continuar</translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>
@@ -14669,5 +14764,33 @@
         <source>step %1 of %2</source>
         <translation>passo %1 de %2</translation>
     </message>
+<message>
+        <source>Live</source>
+        <translation>Ao vivo</translation>
+    </message>
+    <message>
+        <source>Back to the step that the training has come to</source>
+        <translation>Voltar ao passo a que o treinamento chegou</translation>
+    </message>
+    <message>
+        <source>Take to…</source>
+        <translation>Levar para…</translation>
+    </message>
+    <message>
+        <source>Take these weights to another page</source>
+        <translation>Levar estes pesos para outra página</translation>
+    </message>
 </context>
-</TS>
+<context><name>attention::TakeMenu</name><message>
+        <source>Ta&amp;ke these weights to</source>
+        <translation>&amp;Levar estes pesos para</translation>
+    </message>
+    <message>
+        <source>Trained layer on “%1”</source>
+        <translation>Camada treinada em “%1”</translation>
+    </message>
+    <message>
+        <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
+        <translation>Estas posições atuam nas pontuações, o que outras páginas não têm: só os pesos podem ser levados.</translation>
+    </message>
+</context></TS>

@@ -916,6 +916,18 @@
         <source>Click a box on an arrow to see its matrix. &lt;a href="matrix=masked"&gt;Hide words by hand&lt;/a&gt;: click their scores. Double-click a number of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type another.</source>
         <translation>单击箭头上的方框，查看它的矩阵。&lt;a href="matrix=masked"&gt;手动遮蔽词&lt;/a&gt;：单击它们的分数。双击 &lt;i&gt;X&lt;/i&gt; 或 &lt;i&gt;W&lt;/i&gt; 的一个数，可以输入另一个数。</translation>
     </message>
+<message>
+        <source>Trained: who is it?</source>
+        <translation>训练好的：它是谁？</translation>
+    </message>
+    <message>
+        <source>A head whose matrices were trained: “it” gives “animal” nearly all its weight, because animals get tired.</source>
+        <translation>矩阵经过训练的一个头：“it”几乎把全部权重给了“animal”，因为会累的是动物。</translation>
+    </message>
+    <message>
+        <source>a learned weight, of a trained model</source>
+        <translation>学习得到的权重，来自训练好的模型</translation>
+    </message>
 </context>
 <context>
     <name>AttentionWords</name>
@@ -934,10 +946,6 @@
     <message>
         <source>The weights do not fit: %1.</source>
         <translation>权重不相符：%1。</translation>
-    </message>
-    <message>
-        <source>The tokens are those of the loaded embeddings.</source>
-        <translation>词元取自载入的嵌入。</translation>
     </message>
     <message>
         <source>The memory comes from a file.</source>
@@ -990,6 +998,26 @@
     <message>
         <source>All embeddings are ones, and no weights are drawn.</source>
         <translation>所有嵌入都是 1，也没有抽取权重。</translation>
+    </message>
+<message>
+        <source>The tokens are those of the loaded embeddings. As many words would name them.</source>
+        <translation>词元取自载入的嵌入。写出同样多的词，就可以给它们命名。</translation>
+    </message>
+    <message>
+        <source>These weights of a trained layer are shown as they are: its positions act in the scores, which a layer of this page does not have.</source>
+        <translation>训练好的层的这些权重按原样显示：它的位置在分数中起作用，而本页的层没有这种位置。</translation>
+    </message>
+    <message>
+        <source>This is the pointing head of a trained model: its weights are the answer. &lt;i&gt;X&lt;/i&gt; is what the layer before made of the words, normalised; the head has no values, so that &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; and &lt;i&gt;W&lt;/i&gt;ₒ are unit matrices here.</source>
+        <translation>这是一个训练好的模型的指向头：它的权重就是答案。&lt;i&gt;X&lt;/i&gt; 是前一层由这些词得出的结果，经过归一化；这个头没有值，所以这里 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; 和 &lt;i&gt;W&lt;/i&gt;ₒ 是单位矩阵。</translation>
+    </message>
+    <message>
+        <source>This is a layer of a trained model. &lt;i&gt;X&lt;/i&gt; is what it gets: normalised, with positions in it. The model adds what comes out to what came in, which is not shown here.</source>
+        <translation>这是一个训练好的模型的一层。&lt;i&gt;X&lt;/i&gt; 是它得到的输入：经过归一化，已含位置。模型把输出加到输入上，这里没有画出。</translation>
+    </message>
+    <message>
+        <source>The matrices are those of a trained model.</source>
+        <translation>这些矩阵来自训练好的模型。</translation>
     </message>
 </context>
 <context>
@@ -5112,6 +5140,26 @@
         <source>embedding × √d</source>
         <translation>嵌入 × √d</translation>
     </message>
+<message>
+        <source>slope of the loss by the probability</source>
+        <translation>损失对概率的导数</translation>
+    </message>
+    <message>
+        <source>slope of the probability by its score</source>
+        <translation>概率对其分数的导数</translation>
+    </message>
+    <message>
+        <source>their product: the gradient</source>
+        <translation>两者之积：梯度</translation>
+    </message>
+    <message>
+        <source>gradient by the score of</source>
+        <translation>对分数的梯度</translation>
+    </message>
+    <message>
+        <source>gradient by the score of %1</source>
+        <translation>对 %1 的分数的梯度</translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>
@@ -7929,6 +7977,20 @@
         <source>entropy of the row, from 0 to ln %1 = %2</source>
         <translation>行的熵，从 0 到 ln %1 = %2</translation>
     </message>
+<message numerus="yes">
+        <source>The weights of %n head(s) of a trained model, %1 queries by %2 keys.</source>
+        <translation>
+            <numerusform>训练好的模型的 %n 个头的权重，%1 个查询乘 %2 个键。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trained: who is it?</source>
+        <translation>训练好的：它是谁？</translation>
+    </message>
+    <message>
+        <source>The model answers rightly that “it” is the animal; yet head 1 looks at “street” with 0.89. Weights need not show why.</source>
+        <translation>模型正确地答出“it”是动物，可是头 1 以 0.89 看向“street”。权重不一定说明原因。</translation>
+    </message>
 </context>
 <context>
     <name>InputFile</name>
@@ -8934,6 +8996,14 @@
     <message>
         <source>&lt;i&gt;D&lt;/i&gt; compares each word’s two outputs, in &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) and in &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;). Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
         <translation>&lt;i&gt;D&lt;/i&gt; 比较每个词的两个输出：在 &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) 中的和在 &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) 中的。没有 &lt;i&gt;P&lt;/i&gt; 时，&lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;)，&lt;i&gt;D&lt;/i&gt; 就会是 0。</translation>
+    </message>
+<message>
+        <source>Trained: who is it?</source>
+        <translation>训练好的：它是谁？</translation>
+    </message>
+    <message>
+        <source>A trained head without positions: “animal” and “street” change places, and “it” still finds “animal”.</source>
+        <translation>训练好的、没有位置的一个头：“animal”与“street”互换位置，“it”仍然找到“animal”。</translation>
     </message>
 </context>
 <context>
@@ -12474,24 +12544,12 @@
         <translation>往回看三位</translation>
     </message>
     <message>
-        <source>Name the token three places before: with sinusoidal positions 1.00 are right after 300 steps, without 0.23.</source>
-        <translation>答出前面第三位的词元：用正弦位置，300 步后答对 1.00；不加位置，0.23。</translation>
-    </message>
-    <message>
         <source>Half-way</source>
         <translation>半途</translation>
     </message>
     <message>
-        <source>The same training at step 130: the heads look near the right place, and some letters are wrong.</source>
-        <translation>同一训练的第 130 步：各头看向正确位置附近，有些字母答错。</translation>
-    </message>
-    <message>
         <source>Without positions</source>
         <translation>不加位置</translation>
-    </message>
-    <message>
-        <source>Nothing tells where a token stands: 0.23 are right, which is what counting letters gives.</source>
-        <translation>没有什么说明词元在哪里：答对 0.23，相当于数字母的结果。</translation>
     </message>
     <message>
         <source>Rotary: longer sequences, too</source>
@@ -12506,10 +12564,6 @@
         <translation>双向 ALiBi</translation>
     </message>
     <message>
-        <source>A penalty that is alike before and after cannot tell three before from three after: 0.24.</source>
-        <translation>前后相同的惩罚分不清前三位与后三位：0.24。</translation>
-    </message>
-    <message>
         <source>A learned table</source>
         <translation>可学习的表</translation>
     </message>
@@ -12522,16 +12576,8 @@
         <translation>倒序</translation>
     </message>
     <message>
-        <source>Name the sequence backwards: 1.00 with sinusoidal positions, 0.24 without, and little at other lengths.</source>
-        <translation>把序列倒着答出：用正弦位置 1.00，不加 0.24；换了长度几乎不行。</translation>
-    </message>
-    <message>
         <source>Sort</source>
         <translation>排序</translation>
-    </message>
-    <message>
-        <source>Name the letters in order: 0.99 with sinusoidal positions, 0.23 without.</source>
-        <translation>按次序答出字母：用正弦位置 0.99，不加 0.23。</translation>
     </message>
     <message>
         <source>The most frequent letter</source>
@@ -12552,10 +12598,6 @@
     <message>
         <source>Induction</source>
         <translation>归纳</translation>
-    </message>
-    <message>
-        <source>Two layers find what followed last time: 0.97 with rotary positions; the mask alone gives 0.73.</source>
-        <translation>两层找到上次后面跟的是什么：用旋转位置 0.97；只有掩码 0.73。</translation>
     </message>
     <message>
         <source>each place must name the token %1 before it</source>
@@ -12804,6 +12846,50 @@
     <message>
         <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4.</source>
         <translation>%1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，%3 个位置答对 %2 个；新序列上 %4。</translation>
+    </message>
+<message>
+        <source>Name the token three places before: with sinusoidal positions 0.99 are right after 200 steps, without 0.24.</source>
+        <translation>答出前面第三位的词元：用正弦位置，200 步后答对 0.99；不加位置，0.24。</translation>
+    </message>
+    <message>
+        <source>The same training at step 100: the heads look near the right place, and some letters are wrong.</source>
+        <translation>同一训练的第 100 步：各头看向正确位置附近，有些字母答错。</translation>
+    </message>
+    <message>
+        <source>Nothing tells where a token stands: 0.24 are right, which is what counting letters gives.</source>
+        <translation>没有什么说明词元在哪里：答对 0.24，相当于数字母的结果。</translation>
+    </message>
+    <message>
+        <source>A penalty that is alike before and after cannot tell three before from three after: 0.25.</source>
+        <translation>前后相同的惩罚分不清前三位与后三位：0.25。</translation>
+    </message>
+    <message>
+        <source>Name the sequence backwards: 1.00 with sinusoidal positions, 0.22 without, and little at other lengths.</source>
+        <translation>把序列倒着答出：用正弦位置 1.00，不加 0.22；换了长度几乎不行。</translation>
+    </message>
+    <message>
+        <source>Name the letters in order: 0.97 with sinusoidal positions, 0.23 without.</source>
+        <translation>按次序答出字母：用正弦位置 0.97，不加 0.23。</translation>
+    </message>
+    <message>
+        <source>Two layers find what followed last time: 0.94 with rotary positions; the mask alone gives 0.65.</source>
+        <translation>两层找到上次后面跟的是什么：用旋转位置 0.94；只有掩码 0.65。</translation>
+    </message>
+    <message>
+        <source>Of position %1: &lt;a href="column=0"&gt;what it names&lt;/a&gt;, &lt;a href="column=1"&gt;its loss&lt;/a&gt;, &lt;a href="column=2"&gt;the gradient&lt;/a&gt;.</source>
+        <translation>位置 %1：&lt;a href="column=0"&gt;它说出什么&lt;/a&gt;、&lt;a href="column=1"&gt;它的损失&lt;/a&gt;、&lt;a href="column=2"&gt;梯度&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>Why this gradient?</source>
+        <translation>为什么是这个梯度？</translation>
+    </message>
+    <message>
+        <source>how the loss of this place grows with the score of %1; a step goes the other way</source>
+        <translation>这个位置的损失随 %1 的分数怎样增大；一步训练朝相反方向走</translation>
     </message>
 </context>
 <context>
@@ -14170,6 +14256,14 @@
         <source>&amp;Course</source>
         <translation>课程(&amp;C)</translation>
     </message>
+<message>
+        <source>Training: Left, Right, Space</source>
+        <translation>训练：左、右、空格</translation>
+    </message>
+    <message>
+        <source>on its line: one kept step, pause and go on</source>
+        <translation>在它那一行：移动一个保留的步，暂停和继续</translation>
+    </message>
 </context>
 <context>
     <name>attention::MeasureBar</name>
@@ -14615,5 +14709,33 @@
         <source>step %1 of %2</source>
         <translation>第 %1 步，共 %2 步</translation>
     </message>
+<message>
+        <source>Live</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>Back to the step that the training has come to</source>
+        <translation>回到训练进行到的那一步</translation>
+    </message>
+    <message>
+        <source>Take to…</source>
+        <translation>带到…</translation>
+    </message>
+    <message>
+        <source>Take these weights to another page</source>
+        <translation>把这些权重带到另一页</translation>
+    </message>
 </context>
-</TS>
+<context><name>attention::TakeMenu</name><message>
+        <source>Ta&amp;ke these weights to</source>
+        <translation>把这些权重带到(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Trained layer on “%1”</source>
+        <translation>训练好的层，在“%1”</translation>
+    </message>
+    <message>
+        <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
+        <translation>这种位置在分数中起作用，其他页面没有：只能带走权重本身。</translation>
+    </message>
+</context></TS>

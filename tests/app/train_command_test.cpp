@@ -55,18 +55,28 @@ class TrainCommandTest : public QObject, ProgramRunner {
         QTest::newRow("no folder") << "train sort" << QStringList{"-o: ", "FOLDER"};
         QTest::newRow("unknown option") << "train sort --dpi 3 -o run" << QStringList{"--dpi", "--batch-size"};
         QTest::newRow("no number") << "train sort --d wide -o run" << QStringList{"--d: \"wide\"", "whole numbers"};
-        QTest::newRow("out of range") << "train sort --d 999 -o run" << QStringList{"--d: d is 999", "2 to 256"};
+        QTest::newRow("out of range") << "train sort --d 999 -o run"
+                                      << QStringList{"--d: \"999\" is out of range", "2 to 256"};
         QTest::newRow("together") << "train sort --heads 5 -o run" << QStringList{"--heads: heads is 5 and d is 32"};
         QTest::newRow("unknown choice") << "train sort --encoding integer -o run"
-                                        << QStringList{"--encoding: unknown value \"integer\"", "alibi-two-sided"};
+                                        << QStringList{"--encoding: \"integer\"", "alibi-two-sided"};
         QTest::newRow("switch") << "train sort --mlp maybe -o run" << QStringList{"\"maybe\"", "off, on"};
         QTest::newRow("idle offset") << "train sort --offset 2 -o run"
-                                     << QStringList{"--offset: it changes nothing", "with look-back"};
+                                     << QStringList{"--offset: ", "with task look-back"};
         QTest::newRow("idle base") << "train sort --encoding none --base 20 -o run"
-                                   << QStringList{"--base: it changes nothing"};
+                                   << QStringList{"--base: ", "sinusoidal or rotary"};
         QTest::newRow("idle symbols") << "train who-is-it --symbols 20 -o run"
-                                      << QStringList{"--symbols: it changes nothing"};
-        QTest::newRow("induction") << "train induction --mask none -o run" << QStringList{"--mask: ", "causal"};
+                                      << QStringList{"--symbols: who-is-it has words"};
+        QTest::newRow("induction") << "train induction --mask none -o run"
+                                   << QStringList{"--mask: ", "with another task"};
+        QTest::newRow("no task's offset")
+            << "train look-back --n 3 --offset 3 -o run" << QStringList{"--offset: offset is 3", "1 to 2"};
+        QTest::newRow("no rate") << "train sort --learning-rate 0 -o run"
+                                 << QStringList{"--learning-rate: \"0\"", "greater than 0"};
+        QTest::newRow("no seed") << "train sort --seed -1 -o run" << QStringList{"--seed: \"-1\"", "whole numbers 0"};
+        QTest::newRow("missing") << "train sort -o run --steps" << QStringList{"--steps", "VALUE"};
+        QTest::newRow("pointing") << "train who-is-it --pointing perhaps -o run"
+                                  << QStringList{"--pointing: unknown value \"perhaps\"", "off, on"};
         QTest::newRow("two tasks") << "train sort reverse -o run" << QStringList{"\"reverse\"", "one argument"};
     }
     void refusals() {
@@ -85,8 +95,14 @@ class TrainCommandTest : public QObject, ProgramRunner {
     }
 
     void divergence() {
-        REFUSED(run("train sort --learning-rate 1e160 --steps 50 -o run"), 1, "is no finite number", "--learning-rate");
-        const TrainingSettings settings = settingsFor(TrainingTask::Sort);
+        REFUSED(run("train sort --layers 16 --norm off --learning-rate 1e6 --n 4 --d 8 --heads 2 --steps 50 -o run"), 1,
+                "is no finite number", "--learning-rate");
+        TrainingSettings settings = settingsFor(TrainingTask::Sort);
+        settings.layers = 16;
+        settings.norm = false;
+        settings.n = 4;
+        settings.d = 8;
+        settings.heads = 2;
         for (const double value : readModel(settings, contentsOf(path("run/model.safetensors")).toStdString()))
             QVERIFY(std::isfinite(value));
     }

@@ -2,12 +2,21 @@
 
 #include <QCoreApplication>
 
+#include "core/attention/loaded_weights.h"
+#include "ui/text/language_signs.h"
+
 namespace attention {
 namespace {
 
 struct LayerWords {
     Q_DECLARE_TR_FUNCTIONS(AttentionWords)
 };
+
+/// Whether the scene has the array of a trained model.
+bool isTaken(const Scene& scene, std::string_view name) {
+    const auto array = scene.arrays.find(name);
+    return array != scene.arrays.end() && array->second.isTaken();
+}
 
 bool hasArray(const Scene& scene, std::string_view name) {
     return findValues(scene, name) != nullptr;
@@ -69,8 +78,9 @@ NoEffect idleParameter(std::string_view key, const Scene& scene) {
     const bool hasMemory = hasArray(scene, "memory");
     const bool drawsRows = !hasInput || (!hasMemory && !parameters.memoryTokens.empty());
     const bool drawsWeights = hasProjections && !hasArray(scene, "W_q");
-    if (key == "tokens" && hasInput)
-        return {LayerWords::tr("The tokens are those of the loaded embeddings."), "without --input"};
+    if (key == "tokens" && hasInput && std::ssize(writtenWords(parameters.tokens)) != attentionSizes(scene).queryCount)
+        return {LayerWords::tr("The tokens are those of the loaded embeddings. As many words would name them."),
+                "without --input"};
     if (key == "memory-tokens" && hasMemory)
         return {LayerWords::tr("The memory comes from a file."), "without --memory"};
     if (key == "scale-embedding" && (!drawsRows || numbers != NumbersChoice::Normal))
@@ -92,6 +102,29 @@ NoEffect idleParameter(std::string_view key, const Scene& scene) {
     if (key == "head-design" && hasArray(scene, "W_q"))
         return {LayerWords::tr("The loaded weights decide it."), "without --weights"};
     return {};
+}
+
+QString withTaken(const QString& seen, const Scene& scene) {
+    return isTaken(scene, "W_q")
+               ? seen + betweenSentences() + LayerWords::tr("The matrices are those of a trained model.")
+               : seen;
+}
+
+QString takenWords(const Scene& scene) {
+    if (isTaken(scene, "attention"))
+        return LayerWords::tr(
+            "These weights of a trained layer are shown as they are: its positions act in the scores, which a layer "
+            "of this page does not have.");
+    const auto input = scene.arrays.find("input");
+    if (!isTaken(scene, "input")) return {};
+    return input->second.tensor.find("pointing.") != std::string::npos
+               ? LayerWords::tr(
+                     "This is the pointing head of a trained model: its weights are the answer. <i>X</i> is what the "
+                     "layer before made of the words, normalised; the head has no values, so that <i>W</i><sub>v</sub> "
+                     "and <i>W</i>ₒ are unit matrices here.")
+               : LayerWords::tr(
+                     "This is a layer of a trained model. <i>X</i> is what it gets: normalised, with positions in it. "
+                     "The model adds what comes out to what came in, which is not shown here.");
 }
 
 QString maskReasonWords(MaskReason reason, const MaskChoice& mask, Index sequence, Index queries, Index query) {

@@ -20,6 +20,10 @@ std::vector<ArrayUse> attentionArrays();
 /// Why a parameter changes nothing: what loaded arrays, sentences or the lack of projections make idle; empty: it does
 /// change something, or the page has a reason of its own.
 NoEffect idleParameter(std::string_view key, const Scene& scene);
+/// What is seen of a layer, and that it was trained, where it was.
+QString withTaken(const QString& seen, const Scene& scene);
+/// What a layer is that was taken from a trained model, as rich text; empty: none was.
+QString takenWords(const Scene& scene);
 /// Why a key is hidden from a query, in words: "comes later", "beyond the valid length 3".
 /// @param queries  n, queries of one sequence
 QString maskReasonWords(MaskReason reason, const MaskChoice& mask, Index sequence, Index queries, Index query);

@@ -220,6 +220,8 @@ Scene applyPreset(const Exhibit& exhibit, const Preset& preset, Scene scene) {
         set(*scene.reference, preset.reference);
     }
     set(scene.parameters, preset.values);
+    std::erase_if(scene.arrays, [](const auto& array) { return array.second.isTaken(); });
+    if (preset.arrays) scene.arrays = preset.arrays();
     scene.view = View{.zoom = std::nullopt, .size = preset.size, .pins = {}};
     return scene;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -17,6 +18,7 @@
 #include "core/scene/lists.h"
 #include "core/scene/scene.h"
 #include "core/scene/study.h"
+#include "core/training/taken_layer.h"
 
 namespace attention {
 
@@ -24,6 +26,8 @@ class Figure;
 
 /// In the order in which they are read.
 enum class Chapter { Attention, Position, Cost, Training };
+
+using SceneArrays = std::map<std::string, LoadedArray, std::less<>>;
 
 /// A named starting point: every parameter the exhibit uses at its default, apart from `values`.
 struct Preset {
@@ -34,6 +38,9 @@ struct Preset {
     std::optional<FigureSize> size = std::nullopt;
     /// What the scene is compared with, as `values`; empty: with nothing.
     std::vector<std::pair<std::string_view, std::string_view>> reference = {};
+    /// The arrays that it brings, of a trained model that comes with the program, instead of those of the scene; null:
+    /// none.
+    const SceneArrays& (*arrays)() = nullptr;
 };
 
 /// The name of the preset with which the window opens a page, and to which Reset returns: the first of presets(). Its
@@ -297,6 +304,8 @@ class Trainable {
     virtual ~Trainable() = default;
     /// The run of the study, which later studies of the same run share.
     virtual std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const = 0;
+    /// The layer that is shown, for other pages to show; nothing where there is none to take.
+    virtual std::optional<TakenLayer> layerOf(const Study&, const Scene&) const { return std::nullopt; }
 };
 
 /// An exhibit at one scene, with the study computed from it: what a window shows and what a file holds.
@@ -339,7 +348,8 @@ bool hasCell(const Exhibit& exhibit, const Parameters& parameters, const Cell& c
 /// True if the two have the same numbers on this exhibit, and so the same result.
 bool hasSameNumbers(const Exhibit& exhibit, const Scene& a, const Scene& b);
 
-/// `scene` with the preset's values: the exhibit's other parameters at their defaults, the rest of the scene kept.
+/// `scene` with the preset's values: the exhibit's other parameters at their defaults, the rest of the scene kept, but
+/// for arrays of trained models.
 Scene applyPreset(const Exhibit& exhibit, const Preset& preset, Scene scene);
 /// `scene` as the window opens the exhibit: with the preset kStartPreset, or, where there is none, at the defaults with
 /// a cell selected, so that every view shows what it is for.

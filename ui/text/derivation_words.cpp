@@ -268,6 +268,12 @@ QString derivationLineName(std::string_view name) {
     if (name == "probability of what is named") return DerivationWords::tr("probability of what is named");
     if (name == "probability of what is wanted") return DerivationWords::tr("probability of what is wanted");
     if (name == "loss of this place") return DerivationWords::tr("loss of this place");
+    if (name == "slope of the loss by the probability")
+        return DerivationWords::tr("slope of the loss by the probability");
+    if (name == "slope of the probability by its score")
+        return DerivationWords::tr("slope of the probability by its score");
+    if (name == "their product: the gradient") return DerivationWords::tr("their product: the gradient");
+    if (name == "gradient by the score of") return DerivationWords::tr("gradient by the score of");
     if (name == "nothing to name here") return DerivationWords::tr("nothing to name here");
     if (name == "query times key") return DerivationWords::tr("query times key");
     if (name == "score with its position") return DerivationWords::tr("score with its position");
@@ -284,6 +290,7 @@ QString derivationLineName(const DerivationLine& line) {
     QString label = QString::fromStdString(line.label);
     if (label.size() > kLongestLabel) label = label.left(kLongestLabel - 1) + QChar(0x2026);
     if (line.name == "from a head") return DerivationWords::tr("from head %1").arg(label);
+    if (line.name == "gradient by the score of") return DerivationWords::tr("gradient by the score of %1").arg(label);
     if (line.name == "probability of") return DerivationWords::tr("probability of %1").arg(label);
     if (line.name == "mean weight of the heads at")
         return DerivationWords::tr("mean weight of the heads at %1").arg(label);

@@ -119,7 +119,7 @@ void ArrayControl::showState() {
     if (m_isLoaded) {
         if (!m_loaded.values) facts += tr("its file was not found");
         facts += shapeWords(m_loaded.shape);
-        if (!m_loaded.tensor.empty()) facts += file;
+        if (!m_loaded.tensor.empty() && !file.isEmpty()) facts += file;
     }
     const QString note = facts.join(QStringLiteral(" · "));
     m_note->setText(QFontMetrics(m_note->font()).elidedText(note, Qt::ElideRight, m_note->width()));

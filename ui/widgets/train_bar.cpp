@@ -1,7 +1,11 @@
 #include "ui/widgets/train_bar.h"
 
+#include <initializer_list>
+
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 
 #include "ui/text/number_words.h"
@@ -27,9 +31,15 @@ TrainBar::TrainBar(QWidget* parent) : QWidget(parent) {
     m_restart = button("train-restart");
     m_slider = new ParameterSlider(this);
     m_slider->setObjectName(QStringLiteral("train-step"));
+    m_live = button("train-live");
+    m_take = button("train-take");
     m_told = new QLabel(this);
     m_told->setObjectName(QStringLiteral("train-told"));
     for (QPushButton* sign : {m_one, m_restart}) sign->setMaximumWidth(px(kSignWidth));
+    // Its room stays, so that the slider does not move.
+    QSizePolicy kept = m_live->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    m_live->setSizePolicy(kept);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, px(4), 0, 0);
     layout->setSpacing(px(8));
@@ -37,10 +47,15 @@ TrainBar::TrainBar(QWidget* parent) : QWidget(parent) {
     layout->addWidget(m_one);
     layout->addWidget(m_restart);
     layout->addWidget(m_slider, 1);
+    layout->addWidget(m_live);
     layout->addWidget(m_told);
+    layout->addWidget(m_take);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_train, m_one, m_restart, m_slider, m_live, m_take})
+        each->installEventFilter(this);
     connect(m_train, &QPushButton::clicked, this, &TrainBar::trainClicked);
     connect(m_one, &QPushButton::clicked, this, &TrainBar::stepClicked);
     connect(m_restart, &QPushButton::clicked, this, &TrainBar::restartClicked);
+    connect(m_live, &QPushButton::clicked, this, &TrainBar::liveClicked);
     connect(m_slider, &ParameterSlider::chosen, this,
             [this](ExactNumber value) { Q_EMIT stepChosen(std::int64_t(value)); });
     connect(m_slider, &ParameterSlider::pressed, this, &TrainBar::grabbed);
@@ -64,7 +79,28 @@ void TrainBar::retranslate() {
     m_restart->setToolTip(tr("Back to the start"));
     m_restart->setAccessibleName(tr("Back to the start"));
     m_slider->setAccessibleName(tr("Step shown"));
+    m_live->setText(tr("Live"));
+    m_live->setToolTip(tr("Back to the step that the training has come to"));
+    m_take->setText(tr("Take to…"));
+    m_take->setToolTip(tr("Take these weights to another page"));
     showState();
+}
+
+void TrainBar::setTakeMenu(QMenu& menu) {
+    m_take->setMenu(&menu);
+}
+
+bool TrainBar::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->modifiers() != Qt::NoModifier && key->modifiers() != Qt::KeypadModifier) return false;
+    if (key->key() == Qt::Key_Left || key->key() == Qt::Key_Right)
+        Q_EMIT keptStepAsked(key->key() == Qt::Key_Right ? 1 : -1);
+    else if (key->key() == Qt::Key_Space && watched == m_slider)
+        Q_EMIT trainClicked();
+    else
+        return false;
+    return true;
 }
 
 void TrainBar::setState(const State& state) {
@@ -74,16 +110,20 @@ void TrainBar::setState(const State& state) {
 }
 
 void TrainBar::showState() {
-    m_train->setText(m_state.isRunning ? tr("Pause") : tr("Train"));
-    m_train->setIcon(themedIcon(m_state.isRunning ? QStringLiteral("pause") : QStringLiteral("play"), *m_theme));
-    m_one->setEnabled(!m_state.isRunning && m_state.step < m_state.steps);
+    m_train->setText(m_state.isFollowed ? tr("Pause") : tr("Train"));
+    m_train->setIcon(themedIcon(m_state.isFollowed ? QStringLiteral("pause") : QStringLiteral("play"), *m_theme));
+    m_one->setEnabled(!m_state.isFollowed && m_state.step < m_state.steps);
     m_restart->setEnabled(m_state.step > 0);
     m_slider->setScale({.minimum = 0, .maximum = ExactNumber(m_state.steps), .integer = true});
     m_slider->setValue(ExactNumber(m_state.step));
     m_slider->setMark(m_state.head > m_state.step ? std::optional(ExactNumber(m_state.head)) : std::nullopt);
     const QString step = wholeNumber(m_state.step), all = wholeNumber(m_state.steps);
-    m_told->setText(m_state.isRunning ? tr("step %1 of %2, running").arg(step, all)
-                                      : tr("step %1 of %2").arg(step, all));
+    const bool isBehind = m_state.isGoing && !m_state.isFollowed && m_state.step != m_state.head;
+    // What loses the focus by hiding hands it to the slider, not to whatever comes next.
+    if (!isBehind && m_live->hasFocus()) m_slider->setFocus();
+    m_live->setVisible(isBehind);
+    m_told->setText(m_state.isFollowed ? tr("step %1 of %2, running").arg(step, all)
+                                       : tr("step %1 of %2").arg(step, all));
     // Its room is that of the longest, so that the slider does not move.
     const QString longest = tr("step %1 of %2, running").arg(all, all);
     m_told->setMinimumWidth(m_told->fontMetrics().horizontalAdvance(longest) + px(4));

@@ -7,6 +7,7 @@
 #include "ui/figure/theme.h"
 
 class QLabel;
+class QMenu;
 class QPushButton;
 
 namespace attention {
@@ -14,7 +15,7 @@ namespace attention {
 class ParameterSlider;
 
 /// A line above a figure of a training run: train and pause, one step, back to the start, and a slider over the steps
-/// with a tick where the run has come to.
+/// with a tick where the run has come to. While it goes on and another step is looked at, Live returns to it.
 class TrainBar : public QWidget {
     Q_OBJECT
 
@@ -24,23 +25,35 @@ class TrainBar : public QWidget {
     void setTheme(const Theme& theme);
     void retranslate();
     struct State {
-        std::int64_t step = 0;   ///< that is shown
-        std::int64_t steps = 1;  ///< of the whole run
-        std::int64_t head = 0;   ///< where the run has come to
-        bool isRunning = false;  ///< what is shown follows it
+        std::int64_t step = 0;    ///< that is shown
+        std::int64_t steps = 1;   ///< of the whole run
+        std::int64_t head = 0;    ///< where the run has come to
+        bool isFollowed = false;  ///< what is shown follows it
+        bool isGoing = false;     ///< it goes on, whether that is shown or not
 
         bool operator==(const State&) const = default;
     };
     void setState(const State& state);
+    /// What the button at its end opens.
+    void setTakeMenu(QMenu& menu);
 
  Q_SIGNALS:
     void trainClicked();
+    /// Back to where the run has come to.
+    void liveClicked();
+    /// One kept step on (1) or back (-1).
+    void keptStepAsked(int direction);
     void stepClicked();
     void restartClicked();
     /// By the person, on the slider.
     void stepChosen(std::int64_t step);
     void grabbed();
     void released();
+
+ protected:
+    /// Left and Right go from one kept step to the next, whatever has the focus here; Space pauses and goes on where it
+    /// presses no button.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
     void showState();
@@ -49,6 +62,8 @@ class TrainBar : public QWidget {
     QPushButton* m_train = nullptr;
     QPushButton* m_one = nullptr;
     QPushButton* m_restart = nullptr;
+    QPushButton* m_live = nullptr;
+    QPushButton* m_take = nullptr;
     ParameterSlider* m_slider = nullptr;
     QLabel* m_told = nullptr;
     State m_state;

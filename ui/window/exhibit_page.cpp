@@ -20,6 +20,7 @@
 #include "ui/widgets/style.h"
 #include "ui/widgets/train_bar.h"
 #include "ui/window/measuring.h"
+#include "ui/window/take_menu.h"
 #include "ui/window/training_live.h"
 
 namespace attention {
@@ -111,6 +112,8 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     m_measuring = std::make_unique<Measuring>();
     m_trainBar = new TrainBar(this);
     m_trainBar->hide();
+    m_takeMenu = new TakeMenu(m_model, this);
+    m_trainBar->setTakeMenu(*m_takeMenu);
     m_live = std::make_unique<TrainingLive>(m_model, *m_trainBar);
     m_caption = new CaptionView(this);
     // What a page is asked to do stands beside its title and leaves the height to the figure.
@@ -326,7 +329,10 @@ void ExhibitPage::measure() {
 void ExhibitPage::showMeasuring() {
     const Measurable* measurable = m_exhibit->measurable();
     m_measureBar->setVisible(measurable);
-    if (!m_exhibit->trainable()) m_live->show({});
+    if (!m_exhibit->trainable()) {
+        m_live->show({});
+        m_takeMenu->setShown({});
+    }
     placeHeader();
     if (!measurable) return;
     const Scene& scene = m_model.shownScene();
@@ -412,6 +418,7 @@ void ExhibitPage::retranslate() {
     m_caption->retranslate();
     m_measureBar->retranslate();
     m_trainBar->retranslate();
+    m_takeMenu->retranslate();
     showMeasuring();
     showWords();
     if (m_requestedScene) showObstacle();
@@ -427,6 +434,7 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
     m_figure->display(viewed().scene, study);
     m_figure->show();
     m_live->show(m_shown);
+    m_takeMenu->setShown(m_shown);
     placeHeader();
     showWords();
     placeVeil();

@@ -23,6 +23,7 @@ class EntryBox;
 class LinkText;
 class MeasureBar;
 class Measuring;
+class TakeMenu;
 class TrainBar;
 class TrainingLive;
 
@@ -43,6 +44,8 @@ class ExhibitPage : public QWidget {
     void setMoreOpen(bool open);
     bool isMoreOpen() const;
     Figure* figure() const { return m_figure.get(); }
+    /// Where the trained layer that is shown can be taken to.
+    TakeMenu& takeMenu() const { return *m_takeMenu; }
     const ComputeQueue& queue() const { return m_queue; }
     /// What the figure shows while nothing is pointed at; without a study while the first one is on its way.
     const StudiedScene& shown() const { return m_shown; }
@@ -122,6 +125,7 @@ class ExhibitPage : public QWidget {
     MeasureBar* m_measureBar = nullptr;
     std::unique_ptr<Measuring> m_measuring;
     TrainBar* m_trainBar = nullptr;
+    TakeMenu* m_takeMenu = nullptr;
     std::unique_ptr<TrainingLive> m_live;
     std::unique_ptr<Figure> m_figure;
     std::unique_ptr<EntryBox> m_entry;

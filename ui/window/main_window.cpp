@@ -40,6 +40,7 @@
 #include "ui/window/history_menu.h"
 #include "ui/window/lesson_actions.h"
 #include "ui/window/presentation.h"
+#include "ui/window/take_menu.h"
 
 namespace attention {
 namespace {
@@ -238,6 +239,7 @@ void MainWindow::makeMenus() {
     m_files->fill(*file);
     file->addSeparator();
     m_arrays->fill(*file);
+    file->addMenu(&m_page->takeMenu());
     file->addSeparator();
     m_exports->fillFileMenu(*file);
     file->addSeparator();
@@ -843,6 +845,7 @@ void MainWindow::showKeys() {
         std::pair{tr("Tab, F6"), tr("to the next control, to the next region; with Shift back")},
         std::pair{tr("Arrow keys, Page on a slider"), tr("one step, a larger one")},
         std::pair{tr("Space"), tr("stop what plays")},
+        std::pair{tr("Training: Left, Right, Space"), tr("on its line: one kept step, pause and go on")},
         std::pair{tr("Ctrl + Page Down, Page Up"), tr("next and previous page")},
         std::pair{tr("Ctrl + K, Ctrl + D"), tr("compare with this figure, pin the cell")},
         std::pair{tr("Ctrl + G"), tr("glossary")},

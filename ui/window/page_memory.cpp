@@ -99,6 +99,9 @@ std::optional<Cell> PageMemory::chosenCell(const Exhibit& exhibit, const Paramet
 Scene PageMemory::withTouched(const Exhibit& exhibit, const Scene& base, const Scene& left) const {
     Scene scene = base;
     scene.arrays = left.arrays;
+    std::erase_if(scene.arrays, [](const auto& array) { return array.second.isTaken(); });
+    for (const auto& [name, array] : base.arrays)
+        if (array.isTaken()) scene.arrays.emplace(name, array);
     scene.measurement = left.measurement;
     scene.parameters = {};
     for (const ParameterUse& use : exhibit.uses()) copyValue(scene.parameters, base.parameters, use.key);

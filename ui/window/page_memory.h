@@ -16,7 +16,8 @@ namespace attention {
 /// A page that was left shows what it showed; one that comes for the first time opens with its start scene
 /// (startScene()). On either stands what the person has set anywhere since: n dragged on one page is n on the next. So
 /// does a cell that the person chose where it is the same cell (SelectionKind), and, between such pages, the pinned
-/// ones. Loaded arrays, samples and the comparison belong to the document and always go along.
+/// ones. Loaded arrays, samples and the comparison belong to the document and always go along;
+/// arrays of a trained model stay with the page that they were taken to.
 /// A preset and Reset set a whole page: their values are the page's, not the person's, and stay there.
 ///
 /// Each step of the history has a memory of its own, so that undo takes back what it remembers as well. A copy is

@@ -75,6 +75,16 @@ void SceneModel::setExhibit(std::string_view id) {
     add(std::move(turned), {}, {}, std::move(memory));
 }
 
+void SceneModel::openPage(Scene scene, const QString& text) {
+    const Exhibit* next = findExhibit(scene.exhibit);
+    if (!next) return;
+    PageMemory memory = *m_history.presentStep().memory;
+    // So that the page that is left is found again as it was.
+    if (next != &exhibit()) memory.turnTo(*next, m_scene);
+    memory.forget(*next);
+    add(std::move(scene), {}, text, std::move(memory));
+}
+
 void SceneModel::setParameter(std::string_view key, const ParameterValue& value) {
     if (exhibit().findUse(key)) add(withParameter(key, value), std::string(key));
 }

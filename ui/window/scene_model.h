@@ -44,6 +44,9 @@ class SceneModel : public QObject {
     void setScene(const Scene& scene, const QString& text = {});
     /// Turns to another page: as it was left, or at its start scene, with what the person has set since (PageMemory).
     void setExhibit(std::string_view id);
+    /// Turns to the page of a scene that sets all of it. Does nothing when the page is unknown.
+    /// @param text  for the history, translated
+    void openPage(Scene scene, const QString& text);
     /// Snaps the value to what the exhibit accepts now, so that a slider stops where the picture does.
     void setParameter(std::string_view key, const ParameterValue& value);
     /// A parameter as the page's start scene has it.

@@ -22,22 +22,26 @@ TrainingLive::TrainingLive(SceneModel& model, TrainBar& bar, QObject* parent)
     m_pool.setMaxThreadCount(1);
     m_timer.setInterval(kTickMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &TrainingLive::tick);
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, &TrainingLive::showState);
     connect(&bar, &TrainBar::trainClicked, this, [this] { m_isFollowing ? pause() : train(); });
     connect(&bar, &TrainBar::stepClicked, this, [this] { setStep(m_shown + 1); });
     connect(&bar, &TrainBar::restartClicked, this, [this] { setStep(0); });
     connect(&bar, &TrainBar::stepChosen, this, &TrainingLive::setStep);
+    connect(&bar, &TrainBar::liveClicked, this, &TrainingLive::goLive);
+    connect(&bar, &TrainBar::keptStepAsked, this, &TrainingLive::goToKept);
     // What is dragged does not follow; the run goes on.
     connect(&bar, &TrainBar::grabbed, this, [this] {
-        if (m_isFollowing) {
-            m_isFollowing = false;
-            m_model.endGesture(kStep);
-        }
+        letGo();
         m_model.beginGesture(kStep);
     });
     connect(&bar, &TrainBar::released, this, [this] { m_model.endGesture(kStep); });
     connect(&model, &SceneModel::leavingPresent, this, &TrainingLive::pause);
     connect(&model, &SceneModel::historyChanged, this, [this] {
-        if (m_model.history().steps().size() == 1) pause();
+        if (m_model.history().steps().size() != 1) return;
+        pause();
+        if (m_isHere) return;
+        m_run.reset();
+        m_study.reset();
     });
 }
 
@@ -85,6 +89,28 @@ void TrainingLive::pause() {
     showState();
 }
 
+void TrainingLive::letGo() {
+    if (std::exchange(m_isFollowing, false)) m_model.endGesture(kStep);
+}
+
+void TrainingLive::goLive() {
+    if (!m_run || !m_isHere) return;
+    m_model.beginGesture(kStep);
+    m_isFollowing = true;
+    setStep(m_run->run().step());
+    letRun();
+    m_timer.start();
+    showState();
+}
+
+void TrainingLive::goToKept(int direction) {
+    if (!m_run) return;
+    letGo();
+    const std::int64_t stride = m_run->run().stride(), before = m_asked / stride * stride;
+    setStep(direction > 0 ? before + stride : before < m_asked ? before : before - stride);
+    showState();
+}
+
 void TrainingLive::tick() {
     if (!m_run || !m_isHere) return;
     showState();
@@ -126,7 +152,8 @@ void TrainingLive::showState() {
     m_bar.setState({.step = m_shown,
                     .steps = m_run->run().settings().steps,
                     .head = m_run->run().step(),
-                    .isRunning = m_isFollowing});
+                    .isFollowed = m_isFollowing,
+                    .isGoing = m_watcher.isRunning()});
 }
 
 }  // namespace attention

@@ -33,6 +33,11 @@ class TrainingLive : public QObject {
     void pause();
 
  private:
+    /// Shows where the run has come to, and follows it again.
+    void goLive();
+    /// Another step is looked at while the run goes on.
+    void goToKept(int direction);
+    void letGo();
     void tick();
     void setStep(std::int64_t step);
     void letRun();

@@ -26,7 +26,7 @@ Parameters smallScene(std::int64_t steps = 60) {
 /// All tables as text: two studies that have them alike have the same bits.
 std::string tablesOf(const TrainingStudy& study) {
     std::string text;
-    for (const char* name : {"loss", "accuracy", "weights", "example"})
+    for (const char* name : {"loss", "accuracy", "weights", "example", "accuracy-by-place", "logits", "gradients"})
         writeCsv(study.table(name), [&](std::string_view piece) { return text += piece, true; });
     return text;
 }
@@ -140,6 +140,40 @@ class TrainingStudyTest : public QObject {
             const Derivation loss = study->derivation({place, 1, "example"}, 0, 0);
             const int target = study->places[std::size_t(place)].target;
             QCOMPARE(loss.value, target == kNoTarget ? 0 : -std::log(study->pass.probabilities(place, target)));
+        }
+    }
+
+    void settingsAndParametersAreTheSame() {
+        for (const auto task : {TrainingTask::LookBack, TrainingTask::Reverse, TrainingTask::Induction}) {
+            TrainingSettings settings = settingsFor(task);
+            settings.symbols = 7;
+            settings.encoding = TrainedEncoding::Relative;
+            settings.seed = 5;
+            settings.learningRate = 0.02;
+            settings.residual = false;
+            settings.batchSize = 9;
+            QVERIFY(trainingSettings(trainingParameters(settings)) == settings);
+        }
+    }
+
+    /// By central differences of the loss of a place, when the score of a class moves.
+    void scoreGradientsAreThoseOfTheLoss() {
+        const auto study = studyTraining(smallScene(20));
+        constexpr double kStep = 1e-5;
+        for (Index place = 0; place < 8; ++place) {
+            const int target = study->places[std::size_t(place)].target;
+            for (int of = 0; of < int(study->pass.logits.cols()); ++of) {
+                const auto lossAt = [&](double moved) {
+                    Eigen::ArrayXd scores = study->pass.logits.row(place);
+                    scores[of] += moved;
+                    return std::log(scores.exp().sum()) - scores[target];
+                };
+                const double expected = target == kNoTarget ? 0 : (lossAt(kStep) - lossAt(-kStep)) / (2 * kStep);
+                QVERIFY(std::abs(study->scoreGradient(place, of) - expected) < 1e-8);
+            }
+            const Derivation derivation = study->derivation({place, 2, "example"}, 0, 0);
+            QCOMPARE(derivation.value, target == kNoTarget ? 0 : study->scoreGradient(place, target));
+            QVERIFY(std::abs(evaluate(derivation.steps.back().expression) - derivation.value) < 1e-4);
         }
     }
 

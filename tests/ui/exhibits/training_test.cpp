@@ -23,6 +23,13 @@ Scene smallScene(std::optional<std::int64_t> step = std::nullopt, std::int64_t s
     return scene;
 }
 
+/// A run that is not at its end while a test looks at it.
+Scene longScene() {
+    Scene scene = smallScene(0, 30000);
+    scene.parameters.ghost = GhostChoice::None;
+    return scene;
+}
+
 }  // namespace
 
 /// What the page of a training run says, and how a run goes on in the window.
@@ -37,16 +44,16 @@ class TrainingTest : public QObject {
         QTest::addColumn<QString>("preset");
         QTest::addColumn<double>("accuracy");
         QTest::addColumn<double>("beside");
-        QTest::newRow("start") << "start" << 1.00 << 0.23;
-        QTest::newRow("without") << "without-positions" << 0.23 << -1.0;
-        QTest::newRow("rotary") << "rotary" << 1.00 << 0.23;
-        QTest::newRow("alibi") << "two-sided-alibi" << 0.24 << 0.23;
+        QTest::newRow("start") << "start" << 0.99 << 0.24;
+        QTest::newRow("without") << "without-positions" << 0.24 << -1.0;
+        QTest::newRow("rotary") << "rotary" << 1.00 << 0.24;
+        QTest::newRow("alibi") << "two-sided-alibi" << 0.25 << 0.24;
         QTest::newRow("learned") << "learned" << 1.00 << -1.0;
-        QTest::newRow("reverse") << "reverse" << 1.00 << 0.24;
-        QTest::newRow("sort") << "sort" << 0.99 << 0.23;
+        QTest::newRow("reverse") << "reverse" << 1.00 << 0.22;
+        QTest::newRow("sort") << "sort" << 0.97 << 0.23;
         QTest::newRow("majority") << "majority" << 1.00 << -1.0;
         QTest::newRow("repeat") << "repeat" << 1.00 << 0.70;
-        QTest::newRow("induction") << "induction" << 0.97 << 0.73;
+        QTest::newRow("induction") << "induction" << 0.94 << 0.65;
     }
     void presetsSayWhatIsLearned() {
         QFETCH(QString, preset);
@@ -120,6 +127,63 @@ class TrainingTest : public QObject {
         QCOMPARE(model.history().steps().size(), steps + 1);
         model.undo();
         QCOMPARE(step(), std::int64_t(1));
+    }
+
+    /// What is looked at is let go of while the run goes on, and caught up with.
+    void anotherStepIsLookedAtMeanwhile() {
+        SceneModel model(longScene());
+        ExhibitPage page(model);
+        page.show();
+        QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
+        const auto run = training().trainable()->runOf(*page.shown().study);
+        auto* train = page.findChild<QPushButton*>(QStringLiteral("train"));
+        auto* live = page.findChild<QPushButton*>(QStringLiteral("train-live"));
+        auto* slider = page.findChild<QWidget*>(QStringLiteral("train-step"));
+        const auto step = [&] { return model.scene().parameters.trainingStep.value_or(-1); };
+        train->click();
+        QTRY_VERIFY_WITH_TIMEOUT(step() > 2 * run->run().stride(), 30000);
+        QVERIFY(!live->isVisible());
+        QTest::keyClick(slider, Qt::Key_Left);
+        QCOMPARE(train->text(), QStringLiteral("Train"));
+        const auto left = step();
+        QCOMPARE(left % run->run().stride(), 0);
+        QTest::keyClick(slider, Qt::Key_Left);
+        QCOMPARE(step(), left - run->run().stride());
+        QTest::keyClick(slider, Qt::Key_Right);
+        QCOMPARE(step(), left);
+        QTRY_VERIFY_WITH_TIMEOUT(live->isVisible(), 30000);
+        const Index head = run->run().step();
+        live->click();
+        QVERIFY(step() >= head);
+        QCOMPARE(train->text(), QStringLiteral("Pause"));
+        QTRY_VERIFY(!live->isVisible());
+        QTest::keyClick(slider, Qt::Key_Space);
+        QCOMPARE(train->text(), QStringLiteral("Train"));
+        QVERIFY(!live->isVisible());
+    }
+
+    void leavingThePageLetsItGoOnAndAnotherDocumentEndsIt() {
+        SceneModel model(longScene());
+        ExhibitPage page(model);
+        page.show();
+        QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
+        const auto run = training().trainable()->runOf(*page.shown().study);
+        page.findChild<QPushButton*>(QStringLiteral("train"))->click();
+        model.setExhibit("encoding-heatmap");
+        QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
+        const Index left = run->run().step();
+        QTRY_VERIFY_WITH_TIMEOUT(run->run().step() > left + 20, 30000);
+        model.setExhibit("training");
+        QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
+        QVERIFY(training().trainable()->runOf(*page.shown().study) == run);
+
+        Scene other;
+        other.exhibit = "encoding-heatmap";
+        model.resetTo(other);
+        const Index ended = run->run().step();
+        QVERIFY(ended < run->run().settings().steps);
+        QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
+        QCOMPARE(run->run().step(), ended);
     }
 
     void aRunGoesOnToItsEndAndStops() {

@@ -5,6 +5,7 @@
 
 #include "core/attention/attention_derivation.h"
 #include "ui/exhibits/attention_layer.h"
+#include "ui/exhibits/taken_layers.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
@@ -119,6 +120,19 @@ std::vector<Preset> StepsWords::presets() {
           {"matrix", "weights"},
           {"row", "1"},
           {"column", "5"}}},
+        {"trained",
+         tr("Trained: who is it?"),
+         tr("A head whose matrices were trained: “it” gives “animal” nearly all its weight, because animals get "
+            "tired."),
+         {{"tokens", "the animal with the bag did not cross the street because it was too tired"},
+          {"heads", "1"},
+          {"add-position", "off"},
+          {"matrix", "weights"},
+          {"row", "11"},
+          {"column", "1"}},
+         {},
+         {},
+         pointingHead},
         {"one-query",
          tr("One word at a time"),
          tr("Only the rows of the selected word are filled in, up to its output."),
@@ -176,7 +190,8 @@ Caption StepsWords::caption(const AttentionStepsStudy& study, const Scene& scene
     } else {
         std::ranges::reverse(formulas);
     }
-    return {std::move(formulas), seen(study, scene), tryThis(scene), more(study, scene), matters(study, scene)};
+    return {std::move(formulas), withTaken(seen(study, scene), scene), tryThis(scene), more(study, scene),
+            matters(study, scene)};
 }
 
 QString StepsWords::description(const AttentionStepsStudy& study, const Scene& scene) {
@@ -279,7 +294,9 @@ QString StepsWords::sentenceOf(const AttentionStepsStudy& study, const Scene& sc
     if (name == "head-output") return tr("weighted sum of the values");
     if (name == "concatenation") return tr("from head %1").arg(cell.column / study.layer().width);
     if (name == "output") return tr("the new %1").arg(placedWord(setting.words, cell.row));
-    return findValues(scene, name) ? tr("a learned weight, from a file") : tr("a learned weight, here drawn at random");
+    if (!findValues(scene, name)) return tr("a learned weight, here drawn at random");
+    return scene.arrays.find(name)->second.isTaken() ? tr("a learned weight, of a trained model")
+                                                     : tr("a learned weight, from a file");
 }
 
 /// How the query that is spread out divides its attention.
@@ -444,6 +461,7 @@ QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
                          .arg(wholeNumber(parameters.head.value_or(0)), wholeNumber(parameters.heads));
     if (parameters.tokenAxis == TokenAxisChoice::Columns)
         sentences += tr("Words are columns, so every matrix is transposed and the softmax runs down its columns.");
+    if (const QString taken = takenWords(scene); !taken.isEmpty()) sentences += taken;
     if (findValues(scene, "W_q") == nullptr && study.hasProjections()) {
         const auto typed = typedEntries(parameters).size();
         sentences += typed == 0

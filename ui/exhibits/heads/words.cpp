@@ -3,6 +3,8 @@
 #include <QStringList>
 
 #include "core/attention/head_derivation.h"
+#include "ui/exhibits/attention_layer.h"
+#include "ui/exhibits/taken_layers.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
@@ -44,11 +46,14 @@ QString entropiesSeen(const HeadsStudy& study) {
         .arg(low, wholeNumber(least), high, wholeNumber(most), keys, bound);
 }
 
-QString seenOfLoaded(const HeadsStudy& study) {
+QString seenOfLoaded(const HeadsStudy& study, const Scene& scene) {
     QStringList sentences;
-    sentences +=
-        HeadsWords::tr("The weights of %n head(s) from a file, %1 queries by %2 keys.", nullptr, int(study.headCount()))
-            .arg(wholeNumber(study.queries()), wholeNumber(study.keys()));
+    const bool isTaken = scene.arrays.find("attention")->second.isTaken();
+    sentences += (isTaken ? HeadsWords::tr("The weights of %n head(s) of a trained model, %1 queries by %2 keys.",
+                                           nullptr, int(study.headCount()))
+                          : HeadsWords::tr("The weights of %n head(s) from a file, %1 queries by %2 keys.", nullptr,
+                                           int(study.headCount())))
+                     .arg(wholeNumber(study.queries()), wholeNumber(study.keys()));
     const UnevenRows& uneven = study.unevenRows;
     sentences += uneven.count == 0
                      ? HeadsWords::tr("Every row sums to 1.")
@@ -115,6 +120,7 @@ QString more(const HeadsStudy& study, const Scene& scene) {
             "In the table “in memory” counts the numbers kept for one sentence: learned ones, <i>Q</i>, <i>K</i>, "
             "<i>V</i>, weights and outputs.");
     }
+    if (const QString taken = takenWords(scene); !taken.isEmpty()) sentences += taken;
     if (scene.parameters.headsView == HeadsViewChoice::Matrices)
         sentences += HeadsWords::tr("An arrow points from the word that asks to the word that it takes from.");
     if (study.headCount() == 1) return sentences.join(betweenSentences());
@@ -236,6 +242,20 @@ std::vector<Preset> HeadsWords::presets() {
          tr("Eight heads"),
          tr("The same 64 columns give eight patterns, with as many learned numbers as one head."),
          {{"scale-embedding", "on"}, {"n", "6"}, {"d", "64"}, {"heads", "8"}, {"matrix", "weights"}, {"row", "2"}}},
+        {"trained",
+         tr("Trained: who is it?"),
+         tr("The model answers rightly that “it” is the animal; yet head 1 looks at “street” with 0.89. Weights need "
+            "not show why."),
+         {{"tokens", "the animal with the bag did not cross the street because it was too tired"},
+          {"heads", "2"},
+          {"add-position", "off"},
+          {"head", "1"},
+          {"matrix", "weights"},
+          {"row", "11"},
+          {"column", "9"}},
+         {},
+         {},
+         freeLayer},
         {"sliced",
          tr("Sliced input"),
          tr("Each head sees only its eighth of the columns: 5 632 learned numbers instead of 16 384."),
@@ -289,8 +309,8 @@ std::vector<Preset> HeadsWords::presets() {
 
 Caption HeadsWords::caption(const HeadsStudy& study, const Scene& scene) {
     return {recombinationDefinition(study.headCount()),
-            study.isLoaded() ? seenOfLoaded(study) : seenOfLayer(study, scene), tryThis(study, scene),
-            more(study, scene), whyItMatters(study)};
+            study.isLoaded() ? seenOfLoaded(study, scene) : withTaken(seenOfLayer(study, scene), scene),
+            tryThis(study, scene), more(study, scene), whyItMatters(study)};
 }
 
 QString HeadsWords::description(const HeadsStudy& study, const Scene& scene,

@@ -4,6 +4,8 @@
 
 #include <QStringList>
 
+#include "ui/exhibits/attention_layer.h"
+#include "ui/exhibits/taken_layers.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
@@ -90,6 +92,7 @@ QString more(const OrderStudy& study, const Scene& scene) {
         sentences += OrderWords::tr(
             "<a href=\"mask=causal\">A causal mask</a>, which hides later words, tells places apart, too.");
     sentences += OrderWords::tr("<i>D</i> has its own colour scale, the same with and without positions.");
+    if (const QString taken = takenWords(scene); !taken.isEmpty()) sentences += taken;
     if (!findValues(scene, "input"))
         sentences += OrderWords::tr(
             "The words’ rows are random numbers, multiplied by √d. Otherwise the positions, with numbers up to 1, "
@@ -152,6 +155,18 @@ std::vector<Preset> OrderWords::presets() {
          tr("No learned matrices, no positions"),
          tr("Where the score is the dot product of the words’ own vectors, the weights are shuffled along as well."),
          {{"add-position", "off"}, {"attention-projections", "off"}, {"d", "8"}}},
+        {"trained",
+         tr("Trained: who is it?"),
+         tr("A trained head without positions: “animal” and “street” change places, and “it” still finds “animal”."),
+         {{"tokens", "the animal with the bag did not cross the street because it was too tired"},
+          {"add-position", "off"},
+          {"heads", "1"},
+          {"order", "0,9,2,3,4,5,6,7,8,1,10,11,12,13,14"},
+          {"matrix", "output"},
+          {"row", "11"}},
+         {},
+         {},
+         pointingHead},
         {"chinese",
          tr("Chinese, by character"),
          tr("狗咬人, a dog bites a person, and the other way round."),
@@ -160,8 +175,8 @@ std::vector<Preset> OrderWords::presets() {
 }
 
 Caption OrderWords::caption(const OrderStudy& study, const Scene& scene) {
-    return {shuffledDefinition(study.setting.hasPositions, study.hasMask()), seen(study, scene), tryThis(study),
-            more(study, scene),
+    return {shuffledDefinition(study.setting.hasPositions, study.hasMask()), withTaken(seen(study, scene), scene),
+            tryThis(study), more(study, scene),
             tr("One often reads that shuffling leaves the output of self-attention unchanged. It does not: the outputs "
                "are shuffled along with their words, which is called permutation equivariance. So each word of “dog "
                "bites man” would get the same output in “man bites dog”, if nothing said where it stands.")};

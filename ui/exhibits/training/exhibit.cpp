@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/training/taken_layer.h"
 #include "core/training/training_study.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/exhibits/resumable.h"
@@ -55,9 +56,9 @@ std::vector<ParameterUse> usesOfTraining() {
          .mostText = "the example's last place"},
         {.key = "column",
          .most = [](const Parameters& parameters) -> std::int64_t {
-             return parameters.matrix == "weights" ? exampleLength(parameters) - 1 : 1;
+             return parameters.matrix == "weights" ? exampleLength(parameters) - 1 : 2;
          },
-         .mostText = "of the example 1, of weights its last place"},
+         .mostText = "of the example 2, of weights its last place"},
     };
 }
 
@@ -95,6 +96,27 @@ std::vector<TableDescription> tablesOfTraining() {
           {"probability", "", Real, "of what is named"},
           {"wanted-probability", "", Real, "of what is wanted; nan without"},
           {"loss", "", Real, "-ln of that; nan without"}}},
+        {"accuracy-by-place",
+         "a place of sequences of one length",
+         {{"length", "", Integer, "of the sequences"},
+          {"place", "", Integer, "0 on"},
+          {"accuracy", "", Real, "right there on 128 fresh sequences; nan where nothing is to be named"},
+          {"ghost-accuracy", "", Real, "of the run beside it at the same step; nan without one"}}},
+        {"logits",
+         "a class at a place of the example",
+         {{"place", "", Integer, "0 on"},
+          {"class", "", Text, "what can be named"},
+          {"logit", "", Real, "its score"},
+          {"probability", "", Real, "softmax of the scores of its place"},
+          {"wanted", "", Text, "yes or no"},
+          {"gradient", "", Real, "d(loss of the place)/d(logit): the probability, less 1 of what is wanted"}}},
+        {"gradients",
+         "a tensor of the model",
+         {{"tensor", "", Text, "its name in model.safetensors"},
+          {"numbers", "", Integer, "in it"},
+          {"gradient-norm", "", Real, "root of the sum of squares of d(loss of the next batch)/d(number)"},
+          {"gradient-largest", "", Real, "largest of them without sign"},
+          {"value-norm", "", Real, "root of the sum of squares of the numbers themselves"}}},
     };
 }
 
@@ -125,6 +147,18 @@ class TrainingExhibit : public ExhibitOf<TrainingStudy>, public Resumable, publi
     }
     std::shared_ptr<SharedTrainingRun> runOf(const Study& study) const override {
         return static_cast<const TrainingStudy&>(study).run;
+    }
+    std::optional<TakenLayer> layerOf(const Study& study, const Scene& scene) const override {
+        const auto& shown = static_cast<const TrainingStudy&>(study);
+        const Parameters& parameters = scene.parameters;
+        TakenLayer taken = takenLayer(shown.settings, shown.state->values, shown.tokens(),
+                                      std::clamp<Index>(parameters.layer, 0, shown.settings.layers - 1));
+        taken.head = parameters.head.value_or(0);
+        if (const auto cell = selectionOf(parameters)) {
+            taken.query = cell->row;
+            taken.key = cell->matrix == "weights" ? cell->column : shown.rightPlace(cell->row).value_or(cell->row);
+        }
+        return taken;
     }
     std::unique_ptr<Figure> makeFigure() const override { return makeTrainingFigure(); }
     std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {

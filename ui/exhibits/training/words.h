@@ -35,6 +35,7 @@ class TrainingWords {
     static QString seen(const TrainingStudy& study);
     static QString tryThis(const TrainingStudy& study, const Parameters& parameters);
     static QString more(const TrainingStudy& study);
+    static QString ofPlace(const Parameters& parameters);
     static QString claim(TrainingTask task);
     static QString whyWrong(const TrainingStudy& study, Index place, Index layer);
     static QString taught(TrainingTask task);

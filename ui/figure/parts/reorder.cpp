@@ -148,7 +148,8 @@ void ReorderPart::drawBox(QCPPainter& painter, const Theme& theme, Index place, 
                    isCurrent ? theme.onIndex : theme.text);
 }
 
-/// The word of a low box, of one in so many that they do not touch; that of the current one covers its neighbours.
+/// The word of a low box, of one in so many that they do not touch; that of the current one covers those that it would
+/// touch, as a whole.
 void ReorderPart::drawBeside(QCPPainter& painter, const Theme& theme, Index place, bool isRight, const QString& word,
                              bool isCurrent) const {
     const auto oneIn = Index(std::ceil(kWordRow / rowHeight()));
@@ -157,7 +158,14 @@ void ReorderPart::drawBeside(QCPPainter& painter, const Theme& theme, Index plac
     if ((place % oneIn != 0 && !isCurrent) || width < kShortWord / 2) return;
     const double middle = box(place, isRight).center().y();
     const QRectF room(isRight ? whole.right() - width : whole.left(), middle - kWordRow / 2 - 1, width, kWordRow + 2);
-    if (isCurrent) painter.fillRect(room, theme.surface);
+    if (isCurrent) {
+        const auto touched = [&](Index rows) {
+            const double distance = double(rows) * rowHeight();
+            return distance < kWordRow ? distance : 0;
+        };
+        const Index above = place % oneIn;
+        painter.fillRect(room.adjusted(0, -touched(above), 0, touched(oneIn - above)), theme.surface);
+    }
     drawElided(painter, room, (isRight ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, word, font(),
                isCurrent ? theme.indexI : theme.muted);
 }

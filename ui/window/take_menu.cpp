@@ -1,0 +1,42 @@
+#include "ui/window/take_menu.h"
+
+#include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/taken_layers.h"
+#include "ui/window/scene_model.h"
+
+namespace attention {
+
+TakeMenu::TakeMenu(SceneModel& model, QWidget* parent) : QMenu(parent), m_model(model) {
+    connect(this, &QMenu::aboutToShow, this, &TakeMenu::fill);
+    retranslate();
+    setShown({});
+}
+
+void TakeMenu::retranslate() {
+    setTitle(tr("Ta&ke these weights to"));
+}
+
+void TakeMenu::setShown(const StudiedScene& shown) {
+    m_shown = shown;
+    menuAction()->setEnabled(shown && shown.exhibit->trainable());
+}
+
+void TakeMenu::fill() {
+    clear();
+    const Trainable* trainable = m_shown ? m_shown.exhibit->trainable() : nullptr;
+    const auto layer = trainable ? trainable->layerOf(*m_shown.study, m_shown.scene) : std::nullopt;
+    if (!layer) return;
+    for (const Exhibit* page : exhibits()) {
+        if (!canTake(*page, *layer)) continue;
+        const QString name = page->words().name;
+        addAction(name, this, [this, page, layer, name] {
+            m_model.openPage(withLayer(*page, *layer, m_model.scene()), tr("Trained layer on “%1”").arg(name));
+        });
+    }
+    if (layer->hasMatrices()) return;
+    addSeparator();
+    addAction(tr("These positions act in the scores, which other pages do not have: the weights alone can be taken."))
+        ->setEnabled(false);
+}
+
+}  // namespace attention

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QMenu>
+
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+class SceneModel;
+
+/// "Take these weights to": the pages on which the trained layer of the page at hand can be looked at. Going there is
+/// one step of the history.
+class TakeMenu : public QMenu {
+    Q_OBJECT
+
+ public:
+    explicit TakeMenu(SceneModel& model, QWidget* parent = nullptr);
+
+    void retranslate();
+    /// @param shown  of whatever exhibit; empty: nothing is shown
+    void setShown(const StudiedScene& shown);
+
+ private:
+    void fill();
+
+    SceneModel& m_model;
+    StudiedScene m_shown;
+};
+
+}  // namespace attention
