@@ -29,6 +29,18 @@ bool isNoun(int token) {
         kKinds, [&](NounKind kind) { return std::ranges::find(nounsOf(kind), wordOf(token)) != nounsOf(kind).end(); });
 }
 
+/// The places of the nouns that a model can name.
+std::vector<Index> nounPlaces(std::span<const int> tokens, bool isPointing) {
+    std::vector<Index> places;
+    for (Index place = 0; place < Index(tokens.size()); ++place) {
+        const auto isSame = [&](Index other) { return tokens[std::size_t(other)] == tokens[std::size_t(place)]; };
+        // A model that names a word does not say which of two.
+        if (isNoun(tokens[std::size_t(place)]) && (isPointing || std::ranges::none_of(places, isSame)))
+            places.push_back(place);
+    }
+    return places;
+}
+
 /// Marks of punctuation are tokens of one byte.
 bool isPunctuation(const std::string& word) {
     return word.size() == 1 && std::string_view(".,;:!?\"'()-").find(word.front()) != std::string_view::npos;
@@ -39,12 +51,9 @@ std::vector<NounAnswer> answersOf(const TrainingSettings& settings, const ModelP
                                   const TypedSentence& sentence) {
     const auto& tokens = sentence.tokens;
     std::vector<NounAnswer> answers;
-    for (Index place = 0; place < Index(tokens.size()); ++place) {
+    for (const Index place : nounPlaces(tokens, settings.pointing)) {
         const int token = tokens[std::size_t(place)];
-        const auto isThere = [&](const NounAnswer& each) { return each.token == token; };
-        // A model that names a word does not say which of two.
-        if (!isNoun(token) || (!settings.pointing && std::ranges::any_of(answers, isThere))) continue;
-        answers.push_back({token, place, pass.probabilities(sentence.it, settings.pointing ? place : token)});
+        answers.push_back({token, place, pass.probabilities(sentence.it, settings.pointing ? place : Index(token))});
     }
     const Index place = answeredPlace(settings, pass, tokens, sentence.it);
     const int named = settings.pointing ? tokens[std::size_t(place)] : pass.named(sentence.it);
@@ -120,6 +129,10 @@ TypedSentence readSentence(const std::string& text) {
     return sentence;
 }
 
+Index nounCount(const TypedSentence& sentence, SentenceModel model) {
+    return Index(nounPlaces(sentence.tokens, shippedModel(model).settings.pointing).size());
+}
+
 std::span<const std::string_view> offeredAdjectives() {
     static const std::vector<std::string_view> kOffered = [] {
         std::vector<std::string_view> offered{"tired", "wide", "heavy", "hungry", "narrow", "fragile"};
@@ -188,6 +201,11 @@ SentenceReading TrainedSentenceStudy::read(const SentenceLine& line) const {
 Eigen::RowVectorXd TrainedSentenceStudy::weights(const SentenceReading& reading, Index layer, Index head,
                                                  Index query) const {
     return lineWeights(model->settings, reading.pass, layer, head, query);
+}
+
+double TrainedSentenceStudy::probabilityAsTrained(const NounAnswer& answer) const {
+    const Index entry = model->settings.pointing ? answer.place : Index(answer.token);
+    return main.pass.probabilities(main.sentence.it, entry);
 }
 
 Derivation TrainedSentenceStudy::derivation(const Cell& cell, const SentenceLine& line) const {
@@ -331,8 +349,7 @@ Table TrainedSentenceStudy::table(std::string_view name, const SentenceLine& lin
         words.emplace_back(wordOf(answer.token));
         places.push_back(answer.place);
         probabilities.push_back(answer.probability);
-        const Index entry = model->settings.pointing ? answer.place : Index(answer.token);
-        asTrained.push_back(main.pass.probabilities(main.sentence.it, entry));
+        asTrained.push_back(probabilityAsTrained(answer));
     }
     return ColumnTable{
         {{"answer", words}, {"place", places}, {"probability", probabilities}, {"as-trained", asTrained}}};

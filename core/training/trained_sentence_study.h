@@ -41,11 +41,14 @@ struct SentenceLine {
 /// The line of a scene that fits the sentence.
 SentenceLine sentenceLine(const TypedSentence& sentence, const ShippedModel& model, const Parameters& parameters);
 
+/// How many different nouns a model can take "it" for; a pointing model tells two equal words apart.
+Index nounCount(const TypedSentence& sentence, SentenceModel model);
+
 /// What "it" could be.
 struct NounAnswer {
     int token = 0;
     Index place = -1;        ///< -1: the sentence does not have the word
-    double probability = 0;  ///< of a word that stands there twice, that of both
+    double probability = 0;  ///< of a word that stands there twice, that of both, unless the model points
 };
 
 /// A sentence as a model reads it.
@@ -70,6 +73,8 @@ struct TrainedSentenceStudy : Study {
     Eigen::RowVectorXd weights(const SentenceReading& reading, Index layer, Index head, Index query) const;
     Index layers() const { return lineLayers(model->settings); }
     Index heads(Index layer) const { return lineHeads(model->settings, layer); }
+    /// What an answer of any reading has without force.
+    double probabilityAsTrained(const NounAnswer& answer) const;
     const LineRecord& record(const SentenceLine& line) const { return model->line(line.layer, line.head); }
     /// @param cell  of "weights" (query, key), or of "answer": its rank, column 0
     Derivation derivation(const Cell& cell, const SentenceLine& line) const;

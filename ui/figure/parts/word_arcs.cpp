@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 #include <QPainterPath>
@@ -12,19 +13,13 @@
 namespace attention {
 namespace {
 
-constexpr double kLine = 20;      ///< height of the words
+constexpr double kLine = 20;      ///< height of the words, at least
+constexpr double kWordGap = 9;    ///< between two words of fitted columns
 constexpr double kTagMargin = 9;  ///< from a tag's word to its end
 constexpr double kLeastStep = 24;
 constexpr double kNearWords = 64;    ///< words are cut to this before they are thinned
 constexpr double kUprightWord = 13;  ///< from one upright word to the next
 constexpr double kUprightTag = 17;   ///< and to one that has a tag
-
-QFont wordFont() {
-    return textFont(type::kAxis);
-}
-QFont tagFont() {
-    return textFont(type::kAxis, QFont::DemiBold);
-}
 
 /// Points along a path, so near to each other that what lies between two of them is nothing one sees.
 std::vector<QPointF> pointsOf(const QPainterPath& path) {
@@ -51,11 +46,44 @@ void drawTip(QCPPainter& painter, const QPointF& tip, double length, const QColo
 
 void WordArcs::set(Look look) {
     m_look = std::move(look);
-    const QFontMetricsF metrics(wordFont());
+    const QFontMetricsF metrics(font());
     m_widest = 0;
     for (const QStringList* words : {&m_look.words, &m_look.answers})
         for (const QString& word : *words)
             m_widest = std::max(m_widest, std::min(m_look.widestWord, metrics.horizontalAdvance(word)));
+    m_columns.clear();
+    const QFontMetricsF strong(font(true));
+    if (m_look.isFitted)
+        for (const QString& word : m_look.words) m_columns.push_back(strong.horizontalAdvance(word) + kWordGap);
+}
+
+double WordArcs::plainLine() const {
+    return std::max(kLine, std::ceil(QFontMetricsF(font()).height()) + 5);
+}
+
+bool WordArcs::isFittedIn(double width) const {
+    return !m_columns.empty() && std::reduce(m_columns.begin(), m_columns.end()) <= width;
+}
+
+QCPRange WordArcs::column(Index word) const {
+    if (!isFittedIn(content().width())) return {xOf(double(word)) - step() / 2, xOf(double(word)) + step() / 2};
+    const double needed = std::reduce(m_columns.begin(), m_columns.end());
+    const double more = (content().width() - needed) / double(m_columns.size());
+    const double left =
+        content().left() + std::reduce(m_columns.begin(), m_columns.begin() + word) + more * double(word);
+    return {left, left + m_columns[std::size_t(word)] + more};
+}
+
+double WordArcs::xOf(double place) const {
+    if (!isFittedIn(content().width())) return content().left() + (place + 0.5 + m_look.before) * step();
+    return column(std::clamp<Index>(Index(std::lround(place)), 0, Index(m_columns.size()) - 1)).center();
+}
+
+double WordArcs::placeAt(double x) const {
+    if (!isFittedIn(content().width())) return (x - content().left()) / step() - 0.5 - m_look.before;
+    Index place = 0;
+    while (place + 1 < Index(m_columns.size()) && x >= column(place).upper) ++place;
+    return double(place);
 }
 
 double WordArcs::places() const {
@@ -63,12 +91,13 @@ double WordArcs::places() const {
 }
 
 bool WordArcs::isUpright(double width) const {
+    if (isFittedIn(width)) return false;
     const double step = width / places();
     return m_look.mayStand && !hasAnswers() && step >= kUprightWord && m_widest + 4 > step;
 }
 
 double WordArcs::lineHeight(double width) const {
-    return isUpright(width) ? std::ceil(1.06 * m_widest) + kTagMargin + 3 : kLine;
+    return isUpright(width) ? std::ceil(1.06 * m_widest) + kTagMargin + 3 : plainLine();
 }
 
 Part::Need WordArcs::measure(QSizeF room) const {
@@ -117,7 +146,7 @@ void WordArcs::drawArcs(QCPPainter& painter, const Theme& theme, const std::vect
         if (m_look.farthest <= 0) farthest = std::max(farthest, std::abs(arc.from - arc.to));
     for (const Arc& arc : arcs) {
         QPen pen(arc.ink, arc.width, Qt::SolidLine, Qt::FlatCap);
-        if (arc.isMissing) pen.setDashPattern({3, 2.5});
+        if (arc.isMissing || arc.isDashed) pen.setDashPattern({3, 2.5});
         painter.setPen(pen);
         painter.setBrush(Qt::NoBrush);
         painter.drawPath(path(arc, farthest));
@@ -174,6 +203,7 @@ void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::ve
                                    ? ways[i].pointAtPercent(along)
                                    : QPointF(ways[i].boundingRect().center().x(), ways[i].boundingRect().top());
             for (const double rise : {lift, lift + 4, lift + 8, lift + 12, drop, size.height() / 2}) {
+                if (m_look.hasGaps && rise != size.height() / 2) continue;
                 if (touching == Touching::None && rise == size.height() / 2) continue;
                 const QRectF box(on - QPointF(half, rise), size);
                 if (isFree(box)) return box;
@@ -184,11 +214,11 @@ void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::ve
     for (std::size_t i = 0; i < arcs.size(); ++i) {
         QRectF place;
         QString text;
-        bool isOnArc = false;
+        bool isOnArc = m_look.hasGaps;
         for (const Touching touching : {Touching::None, Touching::Own, Touching::All})
             for (qsizetype form = 0; form < arcs[i].labels.size() && place.isEmpty(); ++form) {
                 place = placeOf(i, text = arcs[i].labels[form], touching);
-                isOnArc = touching != Touching::None;
+                isOnArc = isOnArc || touching != Touching::None;
             }
         if (place.isEmpty()) continue;
         if (isOnArc) painter.fillRect(place, theme.surface);
@@ -199,6 +229,8 @@ void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::ve
 }
 
 void WordArcs::draw(QCPPainter& painter, const Theme& theme) {
+    m_every = 1;
+    if (isFittedIn(content().width())) return drawWords(painter, theme, false);
     const double wanted = std::min(m_widest, std::max(kNearWords, step() - 4)) + 4;
     m_every = std::max(1, int(std::ceil(wanted / step())));
     drawWords(painter, theme, false);
@@ -213,21 +245,30 @@ void WordArcs::drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers
             painter.translate(xOf(double(i)), line().top() + 6);
             painter.rotate(-90);
             drawElided(painter, QRectF(-line().height(), -kLine / 2, line().height(), kLine),
-                       Qt::AlignRight | Qt::AlignVCenter, words[i], wordFont(), theme.text);
+                       Qt::AlignRight | Qt::AlignVCenter, words[i], font(i == m_look.line), theme.text);
             painter.restore();
         }
         return;
     }
     const double width = step() * m_every - 3;
-    for (qsizetype i = 0; i < words.size(); i += m_every)
-        drawElided(painter, QRectF(xOf(double(i)) - width / 2, line(ofAnswers).top(), width, kLine), Qt::AlignCenter,
-                   words[i], wordFont(), theme.text);
+    const bool isFitted = isFittedIn(content().width());
+    for (qsizetype i = 0; i < words.size(); i += m_every) {
+        const double room = isFitted ? column(i).size() : width;
+        const QRectF box(xOf(double(i)) - room / 2, line(ofAnswers).top(), room, line(ofAnswers).height());
+        drawElided(painter, box, Qt::AlignCenter, words[i], font(i == m_look.line), theme.text);
+        if (i != m_look.line || ofAnswers) continue;
+        const double half = std::min(room, QFontMetricsF(font(true)).horizontalAdvance(words[i])) / 2;
+        painter.setPen(QPen(theme.text, 1.5));
+        painter.drawLine(QLineF(box.center().x() - half, box.bottom() - 1, box.center().x() + half, box.bottom() - 1));
+    }
 }
 
-void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor* ink) const {
+void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor* ink,
+                       bool isQuiet) const {
     const QStringList& words = ofAnswers ? asked() : m_look.words;
-    const QString word = QFontMetricsF(tagFont()).elidedText(words[place], Qt::ElideRight, m_look.widestWord);
-    const double half = QFontMetricsF(tagFont()).horizontalAdvance(word) / 2 + kTagMargin;
+    const QFontMetricsF strong(font(true));
+    const QString word = strong.elidedText(words[place], Qt::ElideRight, m_look.widestWord);
+    const double half = strong.horizontalAdvance(word) / 2 + kTagMargin;
     const QRectF row = line(ofAnswers);
     if (isUpright(content().width())) {
         const double x = xOf(double(place));
@@ -238,6 +279,18 @@ void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, boo
                                  theme.surface);
         return;
     }
+    if (isFittedIn(content().width())) {
+        // The word has a column of its own: a tag around it reaches into the gaps beside it.
+        const QRectF tag(xOf(double(place)) - half + kTagMargin - kWordGap / 2 - 1, row.top() + 1,
+                         2 * (half - kTagMargin) + kWordGap + 2, row.height() - 3);
+        if (!ink) return painter.fillRect(tag.adjusted(0, -1, 0, 2), theme.surface);
+        painter.setPen(isQuiet ? QPen(*ink, 1.5) : QPen(Qt::NoPen));
+        painter.setBrush(isQuiet ? QBrush(theme.surface) : QBrush(*ink));
+        painter.drawRoundedRect(isQuiet ? tag.adjusted(0.5, 0.5, -0.5, -0.5) : tag, 4, 4);
+        drawElided(painter, tag.adjusted(-2, 0, 2, 0), Qt::AlignCenter, word, font(true),
+                   isQuiet ? theme.text : theme.onIndex);
+        return;
+    }
     const double x =
         std::clamp(xOf(double(place)), frame().left() + half, std::max(frame().left() + half, frame().right() - half));
     if (ink) {
@@ -245,23 +298,25 @@ void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, boo
                            *ink, theme.onIndex);
         return;
     }
-    const QFontMetricsF plain(wordFont());
+    const QFontMetricsF plain(font());
     for (qsizetype other = 0; other < words.size(); other += m_every) {
         const double reach = std::min(plain.horizontalAdvance(words[other]), step() * m_every - 3) / 2 + 1;
         if (std::abs(xOf(double(other)) - x) < half + reach)
-            painter.fillRect(QRectF(xOf(double(other)) - reach, row.top(), 2 * reach, kLine), theme.surface);
+            painter.fillRect(QRectF(xOf(double(other)) - reach, row.top(), 2 * reach, row.height()), theme.surface);
     }
 }
 
-void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std::optional<Index> other) const {
+void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std::optional<Index> other,
+                        bool isQuiet) const {
     if (!isShown() || asks >= m_look.words.size()) return;
     if (other && *other < asked().size() && (hasAnswers() || *other != asks)) {
-        const QFontMetricsF metrics(tagFont());
+        const QFontMetricsF metrics(font(true));
         const auto half = [&](Index i) {
             return std::min(metrics.horizontalAdvance(m_look.words[i]), m_look.widestWord) / 2 + kTagMargin;
         };
         const double apart = isUpright(content().width()) ? kUprightTag : half(*other) + half(asks);
-        if (!hasAnswers() && step() * double(std::abs(*other - asks)) <= apart) {
+        const bool isFitted = isFittedIn(content().width());
+        if (!hasAnswers() && !isFitted && step() * double(std::abs(*other - asks)) <= apart) {
             drawDot(painter, {xOf(double(*other)), line(true).top() - 2}, 3.5, theme.indexJ, true, theme.surface);
             other.reset();
         }
@@ -270,8 +325,8 @@ void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std
     }
     // All words that a tag would touch give way before the first one is drawn.
     for (const bool isDrawn : {false, true}) {
-        if (other) drawTag(painter, theme, *other, true, isDrawn ? &theme.indexJ : nullptr);
-        drawTag(painter, theme, asks, false, isDrawn ? &theme.indexI : nullptr);
+        if (other) drawTag(painter, theme, *other, true, isDrawn ? &theme.indexJ : nullptr, isQuiet);
+        drawTag(painter, theme, asks, false, isDrawn ? &theme.indexI : nullptr, isQuiet);
     }
 }
 
