@@ -352,7 +352,7 @@ Table TrainedSentenceStudy::table(std::string_view name, const SentenceLine& lin
         asTrained.push_back(probabilityAsTrained(answer));
     }
     return ColumnTable{
-        {{"answer", words}, {"place", places}, {"probability", probabilities}, {"as-trained", asTrained}}};
+        {{"noun", words}, {"place", places}, {"probability", probabilities}, {"as-trained", asTrained}}};
 }
 
 std::shared_ptr<const TrainedSentenceStudy> studyTrainedSentence(const Parameters& parameters,

@@ -106,9 +106,9 @@ class TrainedSentenceFigure : public PartsFigure {
         if (const auto& other = shown().beside) {
             dressArcs(m_besideArcs, *other, type::kBody);
             m_besideBars.set({.bars = bars(*other, true), .isQuiet = true});
-            const QString what = TrainedSentenceWords::tr("the sentence with another adjective");
-            all.push_back(Slot(m_besideArcs).rank(3, what));
-            all.push_back(Slot(m_besideBars).share(0.3).rank(4, TrainedSentenceWords::tr("its answers")));
+            all.push_back(Slot(column({Slot(m_besideArcs), Slot(m_besideBars).share(0.6)}, 8))
+                              .share(0.9)
+                              .rank(3, TrainedSentenceWords::tr("the sentence with another adjective")));
         }
         return column(std::move(all), 10);
     }
@@ -192,11 +192,13 @@ class TrainedSentenceFigure : public PartsFigure {
 
     void dressArcs(WordArcs& part, const SentenceReading& reading, int size) {
         const bool isMain = &part == &m_arcs;
+        // So that a line that is moved keeps the height that its length has.
+        const auto farthest = double(std::max(m_line.query, reading.length() - 1 - m_line.query));
         WordArcs::Look look{.least = isMain ? 56.0 : 34.0,
-                            .most = isMain ? 190.0 : 76.0,
+                            .most = isMain ? 230.0 : 90.0,
                             .above = 9,
                             .mostStep = kUnlimited,
-                            .farthest = double(std::max(m_line.query, reading.length() - 1 - m_line.query)),
+                            .farthest = isMain ? farthest : 0,
                             .mayStand = true,
                             .size = size,
                             .isFitted = true,

@@ -69,75 +69,65 @@ std::vector<Preset> TrainedSentenceWords::presets() {
         {"heavy", tr("It was too heavy"), tr("The third noun: the line jumps to “bag”."),
          asking(kHeavy, "pointing", "1")},
         {"free-1", tr("A free model: the adjective decides"),
-         tr("It names “animal”, too. The line of layer 0, which decides, goes to “tired”, not to “animal”."),
-         asking(kTired, "free-1", "0")},
+         tr("It names “street”, too. Its line that decides goes to “wide” with weight 1.00, not to “street”."),
+         asking(kWide, "free-1", "0")},
         {"free-1-forced", tr("What if? The answer follows"),
-         tr("The same line forced to “street”: “street” becomes the answer. The line is the reason."),
-         asking(kTired, "free-1", "0", {{"what-if", "9"}})},
+         tr("That line forced to “animal”: “animal” becomes the answer. The line is the reason."),
+         asking(kWide, "free-1", "0", {{"what-if", "1"}})},
         {"free-2", tr("A free model: no line is the reason"),
-         tr("It is right as well; each of its four lines can be moved, and the answer hardly follows."),
-         asking(kTired, "free-2", "1", {{"head", "1"}})},
+         tr("This line goes to “animal” with weight 0.77, as if it were the reason. It is not: move it."),
+         asking(kTired, "free-2", "0", {{"head", "1"}})},
         {"free-2-forced", tr("What if? The answer stays"),
-         tr("A line of that model forced to “street”: the answer does not follow."),
-         asking(kTired, "free-2", "1", {{"head", "1"}, {"what-if", "9"}})},
+         tr("That line forced to “bag”: the answer is “animal” still."),
+         asking(kTired, "free-2", "0", {{"head", "1"}, {"what-if", "4"}})},
     };
-}
-
-/// Whether a line is the reason of the answers.
-QString TrainedSentenceWords::verdict(const TrainedSentenceStudy& study, const SentenceLine& line) {
-    if (line.layer >= study.model->settings.layers) return tr("These weights are the answer.");
-    const double followed = study.record(line).followed;
-    const QString words = followed >= kIsReason     ? tr("Forced to another noun, this line takes the answer along "
-                                                             "in %1 of the tests: it is the reason.")
-                          : followed <= kIsNoReason ? tr("Forced to another noun, this line takes the answer along "
-                                                         "in %1 of the tests: it is not the reason.")
-                                                    : tr("Forced to another noun, this line takes the answer along "
-                                                         "in %1 of the tests: not enough to be the reason.");
-    return words.arg(share(followed));
 }
 
 QString TrainedSentenceWords::seen(const TrainedSentenceStudy& study, const SentenceLine& line) {
     const SentenceReading& main = study.main;
-    const SentenceReading reading = study.read(line);
-    const QString where = TrainedSentenceWords::line(*study.model, line.layer, line.head);
     const QString asks = word(main.word(line.query));
-    if (line.forcedTo)
-        return tr("By force %1 gives all its weight to %2 in %3. Now the model takes “it” for %4 with probability %5; "
-                  "as trained for %6.")
-            .arg(asks, word(main.word(*line.forcedTo)), where, word(reading.answerWord()),
-                 share(reading.answers.front().probability), word(main.answerWord()));
+    if (line.forcedTo) {
+        const QString answer = word(study.read(line).answerWord());
+        const QString forced = tr("By force %1 gives all its weight to %2.").arg(asks, word(main.word(*line.forcedTo)));
+        const QString then = answer == word(main.answerWord()) ? tr("“it” means %1 still.").arg(answer)
+                                                               : tr("Now “it” means %1.").arg(answer);
+        return forced + betweenSentences() + then;
+    }
     const auto weights = study.weights(main, line.layer, line.head, line.query);
     Index largest = 0;
     const double weight = weights.maxCoeff(&largest);
-    QStringList sentences{tr("%1 gives %2 of its weight to %3 in %4. The model takes “it” for %5.")
-                              .arg(asks, share(weight), word(main.word(largest)), where, word(main.answerWord()))};
-    if (study.model->settings.pointing && study.beside)
-        sentences += tr("With %1 it takes it for %2.")
+    QStringList sentences{tr("%1 gives %2 of its weight to %3.").arg(asks, share(weight), word(main.word(largest)))};
+    if (line.query == main.sentence.it && line.layer < study.model->settings.layers)
+        sentences += tr("Forced to a noun, it takes the answer along in %1 of the tests.")
+                         .arg(share(study.record(line).followed));
+    else if (study.beside)
+        sentences += tr("With %1 it means %2.")
                          .arg(word(study.beside->word(main.sentence.adjective)), word(study.beside->answerWord()));
-    if (line.query == main.sentence.it) sentences += verdict(study, line);
     return sentences.join(betweenSentences());
 }
 
 QString TrainedSentenceWords::tryThis(const TrainedSentenceStudy& study, const SentenceLine& line) {
     const SentenceReading& main = study.main;
+    if (line.forcedTo) return tr("<a href=\"what-if=none\">Let the line go</a> (Esc), or drag it on.");
     QStringList sentences;
-    if (line.forcedTo) sentences += tr("<a href=\"what-if=none\">Let the line go</a> (Esc).");
     if (study.beside) {
         const std::string_view other = study.beside->word(main.sentence.adjective);
         sentences +=
             tr("<a href=\"%1\">Say %2</a>.").arg(sentenceLink(withAdjective(main.sentence, other)), word(other));
     }
-    if (line.forcedTo) return sentences.join(betweenSentences());
-    const auto isOther = [&](const NounAnswer& each) {
+    const auto other = std::ranges::find_if(main.answers, [&](const NounAnswer& each) {
         return each.place >= 0 && each.place != main.answers.front().place;
-    };
-    std::vector<NounAnswer> others = main.answers;
-    std::erase_if(others, [&](const NounAnswer& each) { return !isOther(each); });
-    if (others.empty()) return (sentences += tr("Drag the line’s end to another word.")).join(betweenSentences());
-    const NounAnswer& other = *std::ranges::max_element(others, {}, &NounAnswer::place);
-    sentences += tr("Drag the line’s end to another word: <a href=\"what-if=%1\">what if it went to %2</a>?")
-                     .arg(QString::number(other.place), word(main.word(other.place)));
+    });
+    sentences += other == main.answers.end() ? tr("Drag the line’s end to another word.")
+                                             : tr("Drag the line’s end <a href=\"what-if=%1\">to %2</a>.")
+                                                   .arg(QString::number(other->place), word(main.word(other->place)));
     return sentences.join(betweenSentences());
+}
+
+/// Whether a line is the reason of the answers.
+QString TrainedSentenceWords::verdict(const LineRecord& record) {
+    if (record.followed >= kIsReason) return tr("the reason");
+    return record.followed <= kIsNoReason ? tr("not the reason") : tr("not enough to be the reason");
 }
 
 QString TrainedSentenceWords::more(const TrainedSentenceStudy& study, const Parameters& parameters) {
@@ -158,11 +148,12 @@ QString TrainedSentenceWords::more(const TrainedSentenceStudy& study, const Para
     for (Index layer = 0; layer < study.layers(); ++layer)
         for (Index head = 0; head < study.heads(layer); ++head) {
             const LineRecord& record = study.model->line(layer, head);
-            records += tr("%1: %2, largest weight on the right noun in %3, on the adjective in %4")
-                           .arg(line(*study.model, layer, head), share(record.followed), share(record.atAnswer),
-                                share(record.atAdjective));
+            records +=
+                tr("%1: it follows in %2, %3; the largest weight is on the right noun in %4, on the adjective in %5.")
+                    .arg(line(*study.model, layer, head), share(record.followed), verdict(record),
+                         share(record.atAnswer), share(record.atAdjective));
         }
-    sentences += tr("The answer follows by %1.").arg(records.join(QStringLiteral("; ")));
+    sentences += records;
     sentences +=
         tr("Of some 400 free models that were trained for this page none has a line to the right noun that is "
            "the reason.");
@@ -271,9 +262,8 @@ Explanation TrainedSentenceWords::explanation(const TrainedSentenceStudy& study,
 NoEffect TrainedSentenceWords::noEffect(std::string_view key, const Parameters& parameters) {
     if (key == "head" && shippedModel(parameters.model).settings.heads == 1)
         return {tr("This model has one head a layer."), "with --model free-2"};
-    if (key == "beside" && besideAdjective(readSentence(parameters.tokens), {}).empty())
-        return {tr("There is no adjective in the sentence that could be exchanged."),
-                "with an adjective and two nouns in --tokens"};
+    if (key == "beside" && readSentence(parameters.tokens).adjective < 0)
+        return {tr("There is no adjective in the sentence that could be exchanged."), "with an adjective in --tokens"};
     return {};
 }
 

@@ -28,7 +28,7 @@ class TrainedSentenceWords {
 
  private:
     static QString claim(SentenceModel model);
-    static QString verdict(const TrainedSentenceStudy& study, const SentenceLine& line);
+    static QString verdict(const LineRecord& record);
     static QString seen(const TrainedSentenceStudy& study, const SentenceLine& line);
     static QString tryThis(const TrainedSentenceStudy& study, const SentenceLine& line);
     static QString more(const TrainedSentenceStudy& study, const Parameters& parameters);

@@ -13,9 +13,9 @@
 namespace attention {
 namespace {
 
-constexpr double kLine = 20;      ///< height of the words, at least
-constexpr double kWordGap = 9;    ///< between two words of fitted columns
-constexpr double kTagMargin = 9;  ///< from a tag's word to its end
+constexpr double kLine = 20;       ///< height of the words, at least
+constexpr double kWordGap = 0.56;  ///< between two words of fitted columns, of the em
+constexpr double kTagMargin = 9;   ///< from a tag's word to its end
 constexpr double kLeastStep = 24;
 constexpr double kNearWords = 64;    ///< words are cut to this before they are thinned
 constexpr double kUprightWord = 13;  ///< from one upright word to the next
@@ -46,43 +46,55 @@ void drawTip(QCPPainter& painter, const QPointF& tip, double length, const QColo
 
 void WordArcs::set(Look look) {
     m_look = std::move(look);
-    const QFontMetricsF metrics(font());
+    const QFontMetricsF metrics(textFont(m_look.isFitted ? type::kAxis : m_look.size));
     m_widest = 0;
     for (const QStringList* words : {&m_look.words, &m_look.answers})
         for (const QString& word : *words)
             m_widest = std::max(m_widest, std::min(m_look.widestWord, metrics.horizontalAdvance(word)));
-    m_columns.clear();
-    const QFontMetricsF strong(font(true));
-    if (m_look.isFitted)
-        for (const QString& word : m_look.words) m_columns.push_back(strong.horizontalAdvance(word) + kWordGap);
+    m_fits.clear();
+    for (int size = m_look.size; m_look.isFitted && size >= type::kSmallest; --size) {
+        Fit& fit = m_fits.emplace_back(Fit{.size = size, .columns = {}});
+        const QFontMetricsF strong(textFont(size, QFont::DemiBold));
+        for (const QString& word : m_look.words)
+            fit.columns.push_back(strong.horizontalAdvance(word) + std::round(kWordGap * size));
+        fit.needed = std::reduce(fit.columns.begin(), fit.columns.end());
+    }
 }
 
-double WordArcs::plainLine() const {
-    return std::max(kLine, std::ceil(QFontMetricsF(font()).height()) + 5);
+const WordArcs::Fit* WordArcs::fitIn(double width) const {
+    const auto fit = std::ranges::find_if(m_fits, [&](const Fit& each) { return each.needed <= width; });
+    return fit == m_fits.end() ? nullptr : &*fit;
 }
 
-bool WordArcs::isFittedIn(double width) const {
-    return !m_columns.empty() && std::reduce(m_columns.begin(), m_columns.end()) <= width;
+QFont WordArcs::font(bool isStrong) const {
+    const Fit* fit = fitIn(content().width());
+    const int size = fit ? fit->size : m_look.isFitted ? type::kAxis : m_look.size;
+    return textFont(size, isStrong ? QFont::DemiBold : QFont::Normal);
+}
+
+double WordArcs::plainLine(double width) const {
+    const Fit* fit = fitIn(width);
+    return fit ? std::max(kLine, std::ceil(QFontMetricsF(textFont(fit->size)).height()) + 5) : kLine;
 }
 
 QCPRange WordArcs::column(Index word) const {
-    if (!isFittedIn(content().width())) return {xOf(double(word)) - step() / 2, xOf(double(word)) + step() / 2};
-    const double needed = std::reduce(m_columns.begin(), m_columns.end());
-    const double more = (content().width() - needed) / double(m_columns.size());
-    const double left =
-        content().left() + std::reduce(m_columns.begin(), m_columns.begin() + word) + more * double(word);
-    return {left, left + m_columns[std::size_t(word)] + more};
+    const Fit* fit = fitIn(content().width());
+    if (!fit) return {xOf(double(word)) - step() / 2, xOf(double(word)) + step() / 2};
+    const auto& columns = fit->columns;
+    const double more = (content().width() - fit->needed) / double(columns.size());
+    const double left = content().left() + std::reduce(columns.begin(), columns.begin() + word) + more * double(word);
+    return {left, left + columns[std::size_t(word)] + more};
 }
 
 double WordArcs::xOf(double place) const {
-    if (!isFittedIn(content().width())) return content().left() + (place + 0.5 + m_look.before) * step();
-    return column(std::clamp<Index>(Index(std::lround(place)), 0, Index(m_columns.size()) - 1)).center();
+    if (!fitIn(content().width())) return content().left() + (place + 0.5 + m_look.before) * step();
+    return column(std::clamp<Index>(Index(std::lround(place)), 0, m_look.words.size() - 1)).center();
 }
 
 double WordArcs::placeAt(double x) const {
-    if (!isFittedIn(content().width())) return (x - content().left()) / step() - 0.5 - m_look.before;
+    if (!fitIn(content().width())) return (x - content().left()) / step() - 0.5 - m_look.before;
     Index place = 0;
-    while (place + 1 < Index(m_columns.size()) && x >= column(place).upper) ++place;
+    while (place + 1 < m_look.words.size() && x >= column(place).upper) ++place;
     return double(place);
 }
 
@@ -91,13 +103,13 @@ double WordArcs::places() const {
 }
 
 bool WordArcs::isUpright(double width) const {
-    if (isFittedIn(width)) return false;
+    if (fitIn(width)) return false;
     const double step = width / places();
     return m_look.mayStand && !hasAnswers() && step >= kUprightWord && m_widest + 4 > step;
 }
 
 double WordArcs::lineHeight(double width) const {
-    return isUpright(width) ? std::ceil(1.06 * m_widest) + kTagMargin + 3 : plainLine();
+    return isUpright(width) ? std::ceil(1.06 * m_widest) + kTagMargin + 3 : plainLine(width);
 }
 
 Part::Need WordArcs::measure(QSizeF room) const {
@@ -173,7 +185,9 @@ void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::ve
         points.push_back(pointsOf(ways.back()));
     }
     std::vector<QRectF> taken;
-    const QFont font = textFont(type::kSmallest, QFont::DemiBold);
+    constexpr int kSmaller = 3;
+    const QFont font =
+        textFont(m_look.hasGaps ? std::max(type::kSmallest, m_look.size - kSmaller) : type::kSmallest, QFont::DemiBold);
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     enum class Touching { None, Own, All };
@@ -230,7 +244,7 @@ void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::ve
 
 void WordArcs::draw(QCPPainter& painter, const Theme& theme) {
     m_every = 1;
-    if (isFittedIn(content().width())) return drawWords(painter, theme, false);
+    if (fitIn(content().width())) return drawWords(painter, theme, false);
     const double wanted = std::min(m_widest, std::max(kNearWords, step() - 4)) + 4;
     m_every = std::max(1, int(std::ceil(wanted / step())));
     drawWords(painter, theme, false);
@@ -251,7 +265,7 @@ void WordArcs::drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers
         return;
     }
     const double width = step() * m_every - 3;
-    const bool isFitted = isFittedIn(content().width());
+    const bool isFitted = fitIn(content().width());
     for (qsizetype i = 0; i < words.size(); i += m_every) {
         const double room = isFitted ? column(i).size() : width;
         const QRectF box(xOf(double(i)) - room / 2, line(ofAnswers).top(), room, line(ofAnswers).height());
@@ -279,10 +293,10 @@ void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, boo
                                  theme.surface);
         return;
     }
-    if (isFittedIn(content().width())) {
+    if (fitIn(content().width())) {
         // The word has a column of its own: a tag around it reaches into the gaps beside it.
-        const QRectF tag(xOf(double(place)) - half + kTagMargin - kWordGap / 2 - 1, row.top() + 1,
-                         2 * (half - kTagMargin) + kWordGap + 2, row.height() - 3);
+        const double reach = half - kTagMargin + kWordGap * font().pixelSize() / 2 + 1;
+        const QRectF tag(xOf(double(place)) - reach, row.top() + 1, 2 * reach, row.height() - 3);
         if (!ink) return painter.fillRect(tag.adjusted(0, -1, 0, 2), theme.surface);
         painter.setPen(isQuiet ? QPen(*ink, 1.5) : QPen(Qt::NoPen));
         painter.setBrush(isQuiet ? QBrush(theme.surface) : QBrush(*ink));
@@ -315,7 +329,7 @@ void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std
             return std::min(metrics.horizontalAdvance(m_look.words[i]), m_look.widestWord) / 2 + kTagMargin;
         };
         const double apart = isUpright(content().width()) ? kUprightTag : half(*other) + half(asks);
-        const bool isFitted = isFittedIn(content().width());
+        const bool isFitted = fitIn(content().width());
         if (!hasAnswers() && !isFitted && step() * double(std::abs(*other - asks)) <= apart) {
             drawDot(painter, {xOf(double(*other)), line(true).top() - 2}, 3.5, theme.indexJ, true, theme.surface);
             other.reset();

@@ -23,7 +23,8 @@ class WordArcs : public Part {
         double farthest = 0;     ///< places between the ends of an arc of full height; 0: of the longest that is drawn
         bool mayStand = false;   ///< words that would touch stand upright, before some are left out
         int size = type::kAxis;  ///< of the words, pixels
-        /// Columns are as wide as their words need, where all of them fit; else they are alike.
+        /// Columns are as wide as their words need, where all of them fit, if need be in smaller letters; else they are
+        /// alike.
         bool isFitted = false;
         bool hasGaps = false;            ///< labels stand in gaps of their arcs
         std::optional<Index> line = {};  ///< the word that is strong and underlined
@@ -69,12 +70,16 @@ class WordArcs : public Part {
 
  private:
     bool hasAnswers() const { return !m_look.answers.isEmpty(); }
-    QFont font(bool isStrong = false) const {
-        return textFont(m_look.size, isStrong ? QFont::DemiBold : QFont::Normal);
-    }
-    double plainLine() const;
-    /// Columns have widths of their own.
-    bool isFittedIn(double width) const;
+    /// Of words in columns that need so many pixels each.
+    struct Fit {
+        int size = type::kAxis;
+        std::vector<double> columns;
+        double needed = 0;  ///< pixels of all columns
+    };
+    /// The largest words that have columns of their own width; nullptr: columns are alike.
+    const Fit* fitIn(double width) const;
+    QFont font(bool isStrong = false) const;
+    double plainLine(double width) const;
     /// @param width  of all places
     bool isUpright(double width) const;
     double lineHeight(double width) const;
@@ -88,9 +93,9 @@ class WordArcs : public Part {
                  bool isQuiet) const;
 
     Look m_look;
-    double m_widest = 0;            ///< of the words
-    std::vector<double> m_columns;  ///< pixels that each word needs, of fitted columns
-    int m_every = 1;                ///< of so many words one is shown
+    double m_widest = 0;      ///< of the words
+    std::vector<Fit> m_fits;  ///< the largest first
+    int m_every = 1;          ///< of so many words one is shown
 };
 
 }  // namespace attention
