@@ -56,10 +56,10 @@ class TrainedSentenceStudyTest : public QObject {
  private Q_SLOTS:
     void sentencesAreRead() {
         const TypedSentence sentence = readSentence("The ANIMAL did not cross the street, because it was too tired.");
-        QCOMPARE(sentence.tokens.size(), std::size_t(11));
+        QCOMPARE(sentence.tokens.size(), std::size_t(12));
         QVERIFY(sentence.unknown.empty());
-        QCOMPARE(sentence.it, Index(7));
-        QCOMPARE(sentence.adjective, Index(10));
+        QCOMPARE(sentence.it, Index(8));
+        QCOMPARE(sentence.adjective, Index(11));
         QCOMPARE(readSentence("the giraffe saw the giraffe").unknown, (std::vector<std::string>{"giraffe", "saw"}));
         QCOMPARE(readSentence("").it, Index(-1));
         QCOMPARE(withAdjective(sentence, "wide"),

@@ -159,7 +159,7 @@ class TrainedSentenceTest : public QObject {
         model.setExhibit("trained-sentence");
         QCOMPARE(model.scene().parameters.tokens, startScene(trainedSentence()).parameters.tokens);
         QVERIFY(!admit(trainedSentence(), model.shownScene()));
-        model.setExhibit("attention-steps");
+        model.setExhibit(attentionSteps().id());
         QCOMPARE(model.scene().parameters.tokens, std::string("one two three"));
     }
 };

@@ -87,9 +87,7 @@ class TrainedSentenceFigure : public PartsFigure {
         dressArcs(m_arcs, m_reading, 16);
         dressStrips();
         m_bars.set({.bars = bars(m_reading, false), .was = TrainedSentenceWords::tr("as trained %1")});
-        m_bars.setTitle({m_line.forcedTo ? TrainedSentenceWords::tr("What “it” is taken for, by force")
-                                         : TrainedSentenceWords::tr("What “it” is taken for"),
-                         TrainedSentenceWords::tr("Answer")},
+        m_bars.setTitle({TrainedSentenceWords::tr("What “it” is taken for"), TrainedSentenceWords::tr("Answer")},
                         {m_line.forcedTo ? TrainedSentenceWords::tr("probability; dashed: as trained")
                                          : TrainedSentenceWords::tr("probability, from 0 to 1")});
         m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
@@ -97,17 +95,17 @@ class TrainedSentenceFigure : public PartsFigure {
 
         std::vector<Slot> all;
         if (isInteractive() && shown().main.sentence.adjective >= 0) all.emplace_back(m_choice);
-        all.push_back(Slot(m_arcs).share(2));
-        all.push_back(Slot(m_strips).share(0.5));
+        all.push_back(Slot(m_arcs).share(1.6));
+        all.push_back(Slot(m_strips).share(1.2));
         std::vector<Slot> beside{Slot(m_keys).rank(1, TrainedSentenceWords::tr("the name of the lines"))};
         if (parts().colourBar)
             beside.push_back(Slot(m_scale).rank(2, TrainedSentenceWords::tr("the scale of the weights")));
-        all.push_back(Slot(row({Slot(m_bars).share(1.6), Slot(column(std::move(beside), 4))}, 20)).share(0.4));
+        all.push_back(Slot(row({Slot(m_bars).share(1.6), Slot(column(std::move(beside), 4))}, 20)).share(1.2));
         if (const auto& other = shown().beside) {
             dressArcs(m_besideArcs, *other, type::kBody);
             m_besideBars.set({.bars = bars(*other, true), .isQuiet = true});
             all.push_back(Slot(column({Slot(m_besideArcs), Slot(m_besideBars).share(0.6)}, 8))
-                              .share(0.9)
+                              .share(1.2)
                               .rank(3, TrainedSentenceWords::tr("the sentence with another adjective")));
         }
         return column(std::move(all), 10);
@@ -225,7 +223,7 @@ class TrainedSentenceFigure : public PartsFigure {
     }
 
     void dressStrips() {
-        HeadRowsPart::Look look{.asks = m_line.query, .leastWritten = kLeastWeight, .over = &m_arcs};
+        HeadRowsPart::Look look{.asks = m_line.query, .leastWritten = kLeastWeight, .leastRow = 17, .over = &m_arcs};
         std::vector<std::pair<Index, Index>> lines;
         for (Index layer = 0; layer < shown().layers(); ++layer)
             for (Index head = 0; head < shown().heads(layer); ++head) {

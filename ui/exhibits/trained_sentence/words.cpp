@@ -62,9 +62,9 @@ ExhibitWords TrainedSentenceWords::names(const Parameters& parameters) {
 
 std::vector<Preset> TrainedSentenceWords::presets() {
     return {
-        {kStartPreset, tr("It was too tired"), tr("The pointing head gives “it” to “animal” with weight 1.00."),
+        {kStartPreset, tr("It was too tired"), tr("The pointing head looks from “it” at “animal” with weight 1.00."),
          asking(kTired, "pointing", "1")},
-        {"wide", tr("It was too wide"), tr("One word is another one, and the line jumps to “street”."),
+        {"wide", tr("It was too wide"), tr("One word is exchanged, and the line jumps to “street”."),
          asking(kWide, "pointing", "1")},
         {"heavy", tr("It was too heavy"), tr("The third noun: the line jumps to “bag”."),
          asking(kHeavy, "pointing", "1")},
@@ -78,7 +78,7 @@ std::vector<Preset> TrainedSentenceWords::presets() {
          tr("This line goes to “animal” with weight 0.77, as if it were the reason. It is not: move it."),
          asking(kTired, "free-2", "0", {{"head", "1"}})},
         {"free-2-forced", tr("What if? The answer stays"),
-         tr("That line forced to “bag”: the answer is “animal” still."),
+         tr("That line forced to “bag”: the answer is still “animal”."),
          asking(kTired, "free-2", "0", {{"head", "1"}, {"what-if", "4"}})},
     };
 }
@@ -89,7 +89,7 @@ QString TrainedSentenceWords::seen(const TrainedSentenceStudy& study, const Sent
     if (line.forcedTo) {
         const QString answer = word(study.read(line).answerWord());
         const QString forced = tr("By force %1 gives all its weight to %2.").arg(asks, word(main.word(*line.forcedTo)));
-        const QString then = answer == word(main.answerWord()) ? tr("“it” means %1 still.").arg(answer)
+        const QString then = answer == word(main.answerWord()) ? tr("“it” still means %1.").arg(answer)
                                                                : tr("Now “it” means %1.").arg(answer);
         return forced + betweenSentences() + then;
     }
@@ -148,10 +148,10 @@ QString TrainedSentenceWords::more(const TrainedSentenceStudy& study, const Para
     for (Index layer = 0; layer < study.layers(); ++layer)
         for (Index head = 0; head < study.heads(layer); ++head) {
             const LineRecord& record = study.model->line(layer, head);
-            records +=
-                tr("%1: it follows in %2, %3; the largest weight is on the right noun in %4, on the adjective in %5.")
-                    .arg(line(*study.model, layer, head), share(record.followed), verdict(record),
-                         share(record.atAnswer), share(record.atAdjective));
+            records += tr("%1: the answer follows in %2 (%3); the largest weight is on the right noun in %4, on the "
+                          "adjective in %5.")
+                           .arg(line(*study.model, layer, head), share(record.followed), verdict(record),
+                                share(record.atAnswer), share(record.atAdjective));
         }
     sentences += records;
     sentences +=
@@ -254,7 +254,7 @@ Explanation TrainedSentenceWords::explanation(const TrainedSentenceStudy& study,
     const SentenceReading reading = study.read(line);
     const QString noun = word(reading.answerWord(std::size_t(cell.row)));
     explanation.tags.back().text = noun;
-    explanation.sentence = cell.row == 0 ? tr("the probability of %1: the model takes “it” for it").arg(noun)
+    explanation.sentence = cell.row == 0 ? tr("the probability of %1, which the model takes “it” for").arg(noun)
                                          : tr("the probability that “it” is %1").arg(noun);
     return explanation;
 }

@@ -25,7 +25,7 @@ constexpr double kMostColumn = 46;
 constexpr double kLeastWritten = 9;
 /// Between the names of the rows and the first column.
 constexpr double kNameGap = 10;
-constexpr double kLeastHead = 14, kMostHead = 22;
+constexpr double kMostHead = 22;
 /// A cell needs as much width for its digits.
 constexpr double kDigits = 28;
 
@@ -33,9 +33,9 @@ QFont nameFont() {
     return textFont(type::kAxis);
 }
 
-double widestOf(const QStringList& names) {
+double widestOf(const QStringList& names, QFont::Weight weight = QFont::Normal) {
     double widest = 0;
-    for (const QString& name : names) widest = std::max(widest, textWidth(name, nameFont()));
+    for (const QString& name : names) widest = std::max(widest, textWidth(name, textFont(type::kAxis, weight)));
     return std::ceil(widest) + kNameGap;
 }
 
@@ -189,14 +189,14 @@ void NamingStripPart::mark(QCPPainter& painter, const Theme& theme, const Cell& 
 
 void HeadRowsPart::set(Look look) {
     m_look = std::move(look);
-    m_names = widestOf(m_look.names);
+    m_names = widestOf(m_look.names, QFont::DemiBold);
 }
 
 Part::Need HeadRowsPart::measure(QSizeF) const {
     if (m_look.weights.empty()) return {.least = {0, 0}, .most = {0, 0}};
     const auto columns = std::size_t(m_look.weights.front().size());
     const double least = leastWidth(columns);
-    return {.least = {least, kLeastHead * double(count())},
+    return {.least = {least, m_look.leastRow * double(count())},
             .most = {std::max(least, kMostColumn * double(columns)), kMostHead * double(count())},
             .around = {m_names, 0, 0, 0}};
 }

@@ -61,6 +61,7 @@ class HeadRowsPart : public Part {
         std::optional<Index> asked = {};               ///< the place that is outlined
         Index chosen = 0;                              ///< the head whose cells can be selected
         double leastWritten = 0.05;                    ///< smaller weights have no digits
+        double leastRow = 14;                          ///< height, pixels
         const WordArcs* over = nullptr;                ///< on whose columns the weights stand; kept
         /// What a click on a row sets; nothing: its number is that of the head.
         std::function<Figure::Choice(Index)> choose = {};

@@ -17,6 +17,8 @@ constexpr double kLine = 20;       ///< height of the words, at least
 constexpr double kWordGap = 0.56;  ///< between two words of fitted columns, of the em
 constexpr double kTagMargin = 9;   ///< from a tag's word to its end
 constexpr double kLeastStep = 24;
+/// Of a fitted column: digits have place below it.
+constexpr double kLeastColumn = 29;
 constexpr double kNearWords = 64;    ///< words are cut to this before they are thinned
 constexpr double kUprightWord = 13;  ///< from one upright word to the next
 constexpr double kUprightTag = 17;   ///< and to one that has a tag
@@ -56,7 +58,7 @@ void WordArcs::set(Look look) {
         Fit& fit = m_fits.emplace_back(Fit{.size = size, .columns = {}});
         const QFontMetricsF strong(textFont(size, QFont::DemiBold));
         for (const QString& word : m_look.words)
-            fit.columns.push_back(strong.horizontalAdvance(word) + std::round(kWordGap * size));
+            fit.columns.push_back(std::max(kLeastColumn, strong.horizontalAdvance(word) + std::round(kWordGap * size)));
         fit.needed = std::reduce(fit.columns.begin(), fit.columns.end());
     }
 }
@@ -142,7 +144,9 @@ QPainterPath WordArcs::path(const Arc& arc, double farthest) const {
         return path;
     }
     const double part = std::min(1.0, std::abs(arc.from - arc.to) / std::max(1.0, farthest));
-    const double height = std::max(room * 0.2, room * std::pow(part, 0.7) - arc.lower);
+    // A wide line that is short does not become a blot.
+    const double least = m_look.hasGaps ? std::min(room, 2.2 * arc.width) : 0;
+    const double height = std::max({least, room * 0.2, room * std::pow(part, 0.7) - arc.lower});
     path.moveTo(a, base);
     path.cubicTo(QPointF(a + (b - a) * 0.12, base - height * 1.33), QPointF(b - (b - a) * 0.12, base - height * 1.33),
                  QPointF(b, base));
@@ -217,7 +221,7 @@ void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::ve
                                    ? ways[i].pointAtPercent(along)
                                    : QPointF(ways[i].boundingRect().center().x(), ways[i].boundingRect().top());
             for (const double rise : {lift, lift + 4, lift + 8, lift + 12, drop, size.height() / 2}) {
-                if (m_look.hasGaps && rise != size.height() / 2) continue;
+                if (m_look.hasGaps && touching != Touching::All && rise != size.height() / 2) continue;
                 if (touching == Touching::None && rise == size.height() / 2) continue;
                 const QRectF box(on - QPointF(half, rise), size);
                 if (isFree(box)) return box;
