@@ -3849,6 +3849,10 @@
         <source>free, two heads</source>
         <translation>livre, duas cabeças</translation>
     </message>
+    <message>
+        <source>layer</source>
+        <translation>camada</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>

@@ -3834,6 +3834,10 @@
         <source>free, two heads</source>
         <translation>自由，两个头</translation>
     </message>
+    <message>
+        <source>layer</source>
+        <translation>层类型</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -9629,7 +9633,7 @@
     </message>
     <message>
         <source>what if?</source>
-        <translation>如果……？</translation>
+        <translation>假如？</translation>
     </message>
     <message>
         <source>The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.</source>
@@ -12009,7 +12013,7 @@
     </message>
     <message>
         <source>What if? “it” is %1</source>
-        <translation>如果……？“it”是%1</translation>
+        <translation>假如？“it”是%1</translation>
     </message>
     <message>
         <source>same line, same scale</source>
@@ -12105,7 +12109,7 @@
     </message>
     <message>
         <source>What if? The answer follows</source>
-        <translation>如果……？答案随之改变</translation>
+        <translation>假如？答案随之改变</translation>
     </message>
     <message>
         <source>That line forced to “animal”: “animal” becomes the answer. The line is the reason.</source>
@@ -12121,7 +12125,7 @@
     </message>
     <message>
         <source>What if? The answer stays</source>
-        <translation>如果……？答案不变</translation>
+        <translation>假如？答案不变</translation>
     </message>
     <message>
         <source>That line forced to “bag”: the answer is still “animal”.</source>

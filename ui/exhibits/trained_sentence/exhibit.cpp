@@ -32,7 +32,8 @@ std::vector<ParameterUse> usesOfTrainedSentence() {
          .most = [](const Parameters& parameters) -> std::int64_t {
              return lineLayers(shippedModel(parameters.model).settings) - 1;
          },
-         .mostText = "1"},
+         .mostText = "1",
+         .label = CoreWords::tr("layer")},
         {.key = "head",
          .role = ParameterRole::View,
          .most = [](const Parameters& parameters) -> std::int64_t {

@@ -192,7 +192,7 @@ class TrainedSentenceFigure : public PartsFigure {
         const bool isMain = &part == &m_arcs;
         // So that a line that is moved keeps the height that its length has.
         const auto farthest = double(std::max(m_line.query, reading.length() - 1 - m_line.query));
-        WordArcs::Look look{.least = isMain ? 56.0 : 34.0,
+        WordArcs::Look look{.least = isMain ? 40.0 : 30.0,
                             .most = isMain ? 230.0 : 90.0,
                             .above = 9,
                             .mostStep = kUnlimited,
