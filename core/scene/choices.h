@@ -296,6 +296,19 @@ inline constexpr ChoiceValue kValuesOf<GhostChoice>[] = {
     {"without-positions", CoreWords::tr("without positions")},
 };
 
+/// The trained model that answers what "it" is.
+enum class SentenceModel {
+    Pointing,   ///< its weights are the answer
+    FreeOne,    ///< names a word; one head a layer
+    FreeTwo     ///< names a word; two heads a layer
+};
+template <>
+inline constexpr ChoiceValue kValuesOf<SentenceModel>[] = {
+    {"pointing", CoreWords::tr("pointing head")},
+    {"free-1", CoreWords::tr("free, one head")},
+    {"free-2", CoreWords::tr("free, two heads")},
+};
+
 // --- Views -----------------------------------------------------------------------------------------------------------
 
 /// Colours of a heatmap.

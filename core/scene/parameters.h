@@ -99,6 +99,9 @@ struct Parameters {
     bool norm = true;
     GhostChoice ghost = GhostChoice::WithoutPositions;
     std::string example = {};
+    SentenceModel model = SentenceModel::Pointing;
+    std::string beside = {};
+    std::optional<std::int64_t> whatIf = std::nullopt;
     std::int64_t seed = 1;
     std::string matrix = {};
     std::optional<std::int64_t> row = std::nullopt;

@@ -16,6 +16,30 @@ Sentence forcedSentence(Index number) {
     return drawnSentence(kForcedSeed, std::uint32_t(RandomMatrix::TrainingExamples), std::uint64_t(number));
 }
 
+Index lineLayers(const TrainingSettings& settings) {
+    return settings.layers + (settings.pointing ? 1 : 0);
+}
+
+Index lineHeads(const TrainingSettings& settings, Index layer) {
+    return layer < settings.layers ? settings.heads : 1;
+}
+
+Eigen::RowVectorXd lineWeights(const TrainingSettings& settings, const ModelPass& pass, Index layer, Index head,
+                               Index query) {
+    if (layer >= settings.layers) return pass.probabilities.row(query);
+    return pass.layers[std::size_t(layer)].headWeights(head).row(query);
+}
+
+ModelPass forcedPass(const TrainingSettings& settings, std::span<const double> values, std::span<const int> tokens,
+                     const Intervention::Forced& line) {
+    if (line.layer < settings.layers) return runModel(settings, values, tokens, {.forced = {line}, .hidden = {}});
+    ModelPass pass = runModel(settings, values, tokens);
+    pass.probabilities.row(line.query).setZero();
+    pass.probabilities(line.query, line.key) = 1;
+    pass.logits.row(line.query) = pass.probabilities.row(line.query).array().log();
+    return pass;
+}
+
 Index answeredPlace(const TrainingSettings& settings, const ModelPass& pass, std::span<const int> tokens, Index it) {
     const int named = pass.named(it);
     if (settings.pointing) return named;
@@ -24,19 +48,27 @@ Index answeredPlace(const TrainingSettings& settings, const ModelPass& pass, std
 }
 
 double forcedShare(const TrainingSettings& settings, std::span<const double> values, Index layer, Index head) {
-    Index followed = 0, forced = 0;
+    return lineRecord(settings, values, layer, head).followed;
+}
+
+LineRecord lineRecord(const TrainingSettings& settings, std::span<const double> values, Index layer, Index head) {
+    Index followed = 0, forced = 0, atAnswer = 0, atAdjective = 0;
     for (Index number = 0; number < kForcedSentences; ++number) {
         const Sentence sentence = forcedSentence(number);
+        Index largest = 0;
+        lineWeights(settings, runModel(settings, values, sentence.tokens), layer, head, sentence.it).maxCoeff(&largest);
+        atAnswer += largest == sentence.answer();
+        atAdjective += largest == sentence.adjective;
         for (const Index noun : sentence.nouns) {
             if (noun == sentence.answer()) continue;
-            Intervention line;
-            line.forced.push_back({.layer = layer, .head = head, .query = sentence.it, .key = noun});
-            const ModelPass pass = runModel(settings, values, sentence.tokens, line);
+            const ModelPass pass = forcedPass(settings, values, sentence.tokens,
+                                              {.layer = layer, .head = head, .query = sentence.it, .key = noun});
             followed += answeredPlace(settings, pass, sentence.tokens, sentence.it) == noun;
             ++forced;
         }
     }
-    return double(followed) / double(forced);
+    const auto all = double(kForcedSentences);
+    return {double(followed) / double(forced), double(atAnswer) / all, double(atAdjective) / all};
 }
 
 }  // namespace attention

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <span>
-
 #include "core/training/model.h"
 #include "core/training/sentence_grammar.h"
 
@@ -15,11 +13,34 @@ inline constexpr double kIsReason = 0.9, kIsNoReason = 0.1;
 /// The sentences of forcedShare(), a pure function of the number.
 Sentence forcedSentence(Index number);
 
+/// How many layers of lines a model has: those of attention, and of a pointing model one more of a single head, whose
+/// weights are the answer.
+Index lineLayers(const TrainingSettings& settings);
+/// How many heads a layer of lines has.
+Index lineHeads(const TrainingSettings& settings, Index layer);
+/// What one query of one head looks at, its weights over the tokens.
+Eigen::RowVectorXd lineWeights(const TrainingSettings& settings, const ModelPass& pass, Index layer, Index head,
+                               Index query);
+/// The pass in which one query of one head gives all its weight to one key. In the last layer of a pointing model that
+/// key is the answer.
+ModelPass forcedPass(const TrainingSettings& settings, std::span<const double> values, std::span<const int> tokens,
+                     const Intervention::Forced& line);
+
 /// How often the answer follows a line. In each of kForcedSentences sentences the weights of "it" in one head are
 /// forced to one of the two other nouns, then to the other: the share of these in which that noun becomes the answer.
 /// @param settings  of who-is-it
 /// @param layer, head  whose weights are forced
 double forcedShare(const TrainingSettings& settings, std::span<const double> values, Index layer, Index head);
+
+/// What a line does in kForcedSentences sentences, as shares of 0 ... 1.
+struct LineRecord {
+    double followed = 0;     ///< forcedShare()
+    double atAnswer = 0;     ///< its largest weight lies on the noun that "it" means
+    double atAdjective = 0;  ///< its largest weight lies on the adjective
+
+    bool operator==(const LineRecord&) const = default;
+};
+LineRecord lineRecord(const TrainingSettings& settings, std::span<const double> values, Index layer, Index head);
 
 /// The place that the model names where "it" stands: of a word, the first place where that word is; -1 where it is none
 /// of the sentence's.

@@ -13,7 +13,7 @@ ShippedModel pointing() {
     settings.mlp = false;
     settings.encoding = TrainedEncoding::None;
     settings.steps = 400;
-    return {"who-is-it-pointing", settings};
+    return {"who-is-it-pointing", settings, {{0, 0, 0}, {1, 1, 0}}};
 }
 
 /// Of some 400 free models of one head and other seeds, rates and encodings, the one whose line is most often the
@@ -26,7 +26,7 @@ ShippedModel freeOfOneHead() {
     settings.learningRate = 0.01;
     settings.seed = 25;
     settings.steps = 800;
-    return {"who-is-it-free-1", settings};
+    return {"who-is-it-free-1", settings, {{477 / 512., 30 / 256., 179 / 256.}, {156 / 512., 63 / 256., 6 / 256.}}};
 }
 
 ShippedModel freeOfTwoHeads() {
@@ -34,7 +34,12 @@ ShippedModel freeOfTwoHeads() {
     settings.heads = 2;
     settings.seed = 3;
     settings.steps = 600;
-    return {"who-is-it-free-2", settings};
+    return {"who-is-it-free-2",
+            settings,
+            {{0, 79 / 256., 16 / 256.},
+             {41 / 512., 62 / 256., 152 / 256.},
+             {42 / 512., 73 / 256., 118 / 256.},
+             {2 / 512., 144 / 256., 36 / 256.}}};
 }
 
 }  // namespace

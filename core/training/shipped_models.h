@@ -2,8 +2,9 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
-#include "core/training/training_settings.h"
+#include "core/training/forced_answers.h"
 
 namespace attention {
 
@@ -11,13 +12,15 @@ namespace attention {
 struct ShippedModel {
     std::string_view name;      ///< of the file
     TrainingSettings settings;  ///< from which it can be trained anew, bit for bit
+    /// lineRecord() of each line from "it", layer by layer, measured once: it takes seconds.
+    std::vector<LineRecord> lines;
+
+    const LineRecord& line(Index layer, Index head) const { return lines[std::size_t(layer * settings.heads + head)]; }
 };
-/// They answer rightly in all of forcedSentence()'s sentences. By forcedShare() of the lines from "it":
+/// They answer rightly in all of forcedSentence()'s sentences. The lines from "it":
 /// - who-is-it-pointing: its weights are the answer;
-/// - who-is-it-free-1, one head a layer: the line of the first layer, which goes to the adjective as a rule, is the
-/// reason
-///   (0.93); that of the second, which goes to the right noun as a rule, is neither (0.30);
-/// - who-is-it-free-2, two heads a layer: no line is the reason (0.08 at most).
+/// - who-is-it-free-1, one head a layer: the line of the first layer is the reason, that of the second is neither;
+/// - who-is-it-free-2, two heads a layer: no line is the reason.
 std::span<const ShippedModel> shippedModels();
 /// Null for an unknown name.
 const ShippedModel* findShippedModel(std::string_view name);

@@ -5,6 +5,7 @@
 
 #include "core/explain/short_sum.h"
 #include "core/number_text.h"
+#include "core/training/pass_derivation.h"
 #include "core/training/training_study.h"
 
 namespace attention {
@@ -12,35 +13,8 @@ namespace {
 
 using namespace formula;
 
-/// Digits of numbers in a sum, and of a result.
-constexpr int kInSum = 4, kOfValue = 6;
-
-/// A share of a softmax, from the largest of its row on: exp(s - max) over the sum of these.
-struct Share {
-    double score = 0, largest = 0, total = 0, value = 0;
-
-    /// @param seen  whether an entry takes part
-    template <class Row, class Seen>
-    Share(const Row& row, Index at, const Seen& seen) : score(row[at]), largest(-INFINITY) {
-        for (Index i = 0; i < row.size(); ++i)
-            if (seen(i)) largest = std::max(largest, double(row[i]));
-        for (Index i = 0; i < row.size(); ++i)
-            if (seen(i)) total += std::exp(row[i] - largest);
-        value = std::exp(score - largest) / total;
-    }
-
-    /// The score less the largest one.
-    Expression exponent() const {
-        return difference(rounded(score, kOfValue),
-                          largest < 0 ? brackets(rounded(largest, kOfValue)) : rounded(largest, kOfValue));
-    }
-    Expression inNumbers() const { return fraction(exponential(exponent()), rounded(total, kOfValue)); }
-    void addSteps(std::vector<DerivationLine>& steps) const {
-        steps.push_back(line("largest of its row", rounded(largest, kOfValue), largest));
-        steps.push_back(line("exponential", exponential(exponent()), std::exp(score - largest)));
-        steps.push_back(line("sum of its row", rounded(total, kOfValue), total));
-    }
-};
+/// Digits of a result.
+constexpr int kOfValue = 6;
 
 bool everyOne(Index) {
     return true;
@@ -98,7 +72,7 @@ void addInquiry(const TrainingStudy& study, Index place, Index layer, Derivation
 
 Derivation namedDerivation(const TrainingStudy& study, Index place) {
     const NamedPlace& asked = study.places[std::size_t(place)];
-    const Share share(study.pass.logits.row(place), asked.named, everyOne);
+    const SoftmaxShare share(study.pass.logits.row(place), asked.named, everyOne);
     Derivation derivation{.value = asked.probability};
     const auto at = [&](const char* letter, double value, Expression target) {
         return symbol(letter, value, {symbol("i", place, kI), std::move(target)});
@@ -126,7 +100,7 @@ Derivation lossDerivation(const TrainingStudy& study, Index place) {
         derivation.steps.push_back(line("nothing to name here", number(0), 0));
         return derivation;
     }
-    const Share share(study.pass.logits.row(place), asked.target, everyOne);
+    const SoftmaxShare share(study.pass.logits.row(place), asked.target, everyOne);
     const Expression wanted = symbol("p", asked.wanted, {symbol("i", place, kI), symbol("y", asked.target)});
     derivation.general = equation({loss, negative(function("ln", wanted))});
     const Expression numbers = negative(function("ln", rounded(asked.wanted, kOfValue)));
@@ -177,56 +151,6 @@ Derivation gradientDerivation(const TrainingStudy& study, Index place) {
     return derivation;
 }
 
-Derivation weightDerivation(const TrainingStudy& study, Index layer, Index head, Index query, Index key) {
-    const LayerPass& pass = study.pass.layers[std::size_t(layer)];
-    const Index width = study.settings.d / study.settings.heads;
-    const auto length = Index(study.places.size());
-    const auto scores = pass.scores.row(head * length + query);
-    const double weight = pass.headWeights(head)(query, key);
-    const auto isSeen = [&](Index at) { return !hidesLater(study.settings) || at <= query; };
-    Derivation derivation{.value = weight};
-    const auto at = [&](const char* letter, double value, Expression second) {
-        return symbol(letter, value, {symbol("i", query, kI), std::move(second)});
-    };
-    const Expression here = symbol("j", key, kJ);
-    if (!isSeen(key)) {
-        derivation.general = equation({at("A", 0, here), number(0)});
-        derivation.withNumbers = equation({symbol("A", 0, {number(query, kI), number(key, kJ)}), number(0)});
-        derivation.steps.push_back(wordLine("hidden by", "later token"));
-        derivation.steps.push_back(line("weight", number(0), 0));
-        return derivation;
-    }
-    const Share share(scores, key, isSeen);
-    derivation.general = equation(
-        {at("A", weight, here), fraction(exponential(at("S", share.score, here)),
-                                         symbol("s", std::exp(share.score) / weight, {symbol("i", query, kI)}))});
-    derivation.withNumbers = equation(
-        {symbol("A", weight, {number(query, kI), number(key, kJ)}), share.inNumbers(), rounded(weight, kOfValue)});
-    const auto q = pass.query.row(query).segment(head * width, width);
-    const auto k = pass.key.row(key).segment(head * width, width);
-    const double product = q.dot(k), scaled = product / std::sqrt(double(width));
-    const Expression products = shortSum(
-        std::size_t(width),
-        [&](std::size_t i) {
-            return times({rounded(q[Index(i)], kInSum), brackets(rounded(k[Index(i)], kInSum))});
-        },
-        product);
-    derivation.steps.push_back(line("query times key", products, product));
-    derivation.steps.push_back(
-        line("scaled score", fraction(rounded(product, kOfValue), root(number(double(width)))), scaled));
-    // What positions add to the score itself: penalties, or numbers that were trained.
-    const bool isBiased = study.settings.encoding == TrainedEncoding::Alibi ||
-                          study.settings.encoding == TrainedEncoding::AlibiTwoSided ||
-                          study.settings.encoding == TrainedEncoding::Relative;
-    if (isBiased)
-        derivation.steps.push_back(
-            line("score with its position",
-                 sum({rounded(scaled, kOfValue), brackets(rounded(share.score - scaled, kOfValue))}), share.score));
-    share.addSteps(derivation.steps);
-    derivation.steps.push_back(line("weight", share.inNumbers(), weight));
-    return derivation;
-}
-
 std::vector<double> besideAt(const TrainingCurve& curve, const TrainingCurve& ghost,
                              const std::vector<double>& numbers) {
     std::vector<double> beside;
@@ -241,7 +165,8 @@ std::vector<double> besideAt(const TrainingCurve& curve, const TrainingCurve& gh
 }  // namespace
 
 Derivation TrainingStudy::derivation(const Cell& cell, Index layer, Index head) const {
-    if (cell.matrix == "weights") return weightDerivation(*this, layer, head, cell.row, cell.column);
+    if (cell.matrix == "weights")
+        return headWeightDerivation(settings, pass.layers[std::size_t(layer)], head, cell.row, cell.column);
     if (cell.column == 2) return gradientDerivation(*this, cell.row);
     Derivation derivation = cell.column == 0 ? namedDerivation(*this, cell.row) : lossDerivation(*this, cell.row);
     addInquiry(*this, cell.row, layer, derivation);

@@ -4050,6 +4050,26 @@
         <source>head of ALiBi</source>
         <translation>cabeça do ALiBi</translation>
     </message>
+<message>
+        <source>A sentence with “it”, of words that the model was trained on. Exchange its adjective and see what “it” is taken for.</source>
+        <translation>Uma frase em inglês com “it”, só com palavras com que o modelo foi treinado. Troque o adjetivo e veja o que “it” passa a ser.</translation>
+    </message>
+    <message>
+        <source>pointing head</source>
+        <translation>cabeça que aponta</translation>
+    </message>
+    <message>
+        <source>free, one head</source>
+        <translation>livre, uma cabeça</translation>
+    </message>
+    <message>
+        <source>free, two heads</source>
+        <translation>livre, duas cabeças</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>camada</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -5173,6 +5193,22 @@
     <message>
         <source>gradient by the score of %1</source>
         <translation>gradiente em relação à pontuação de %1</translation>
+    </message>
+<message>
+        <source>forced by hand</source>
+        <translation>forçado à mão</translation>
+    </message>
+    <message>
+        <source>probability of this noun</source>
+        <translation>probabilidade deste substantivo</translation>
+    </message>
+    <message>
+        <source>weight of the line on</source>
+        <translation>peso da linha em</translation>
+    </message>
+    <message>
+        <source>answer with the line forced to</source>
+        <translation>resposta com a linha forçada para</translation>
     </message>
 </context>
 <context>
@@ -7447,6 +7483,30 @@
     <message>
         <source>A table with a vector of its own for each position: random numbers at first, which training then changes. Positions after its last row have none.</source>
         <translation>Uma tabela com um vetor próprio para cada posição: no início, números aleatórios, que o treinamento depois muda. As posições depois da última linha não têm nenhum.</translation>
+    </message>
+<message>
+        <source>Pointing head</source>
+        <translation>Cabeça que aponta</translation>
+    </message>
+    <message>
+        <source>pointing head, pointing heads</source>
+        <translation>cabeça que aponta, cabeças que apontam</translation>
+    </message>
+    <message>
+        <source>A head whose weights are themselves the answer of the model: what it looks at is what it says.</source>
+        <translation>Uma cabeça cujos pesos são a própria resposta do modelo: o que ela olha é o que ela diz.</translation>
+    </message>
+    <message>
+        <source>Forcing a line</source>
+        <translation>Forçar uma linha</translation>
+    </message>
+    <message>
+        <source>forced, forcing</source>
+        <translation>forçada, forçadas, forçado, forçar</translation>
+    </message>
+    <message>
+        <source>Setting the weights of one query by hand and computing all that comes behind them anew. If the answer follows, the line matters to it.</source>
+        <translation>Fixar à mão os pesos de uma consulta e recalcular tudo o que vem depois. Se a resposta acompanha, a linha importa para ela.</translation>
     </message>
 </context>
 <context>
@@ -10031,6 +10091,30 @@
     <message>
         <source>scale to 2π</source>
         <translation>escala 2π</translation>
+    </message>
+<message>
+        <source>model</source>
+        <translation>modelo</translation>
+    </message>
+    <message>
+        <source>Pointing: the weights are the answer. Free: the model names a word, and its weights need not show why.</source>
+        <translation>Que aponta: os pesos são a resposta. Livre: o modelo diz uma palavra, e os pesos não precisam mostrar por quê.</translation>
+    </message>
+    <message>
+        <source>adjective below</source>
+        <translation>adjetivo abaixo</translation>
+    </message>
+    <message>
+        <source>The adjective of the sentence below, as in heavy. Empty: one that fits another noun.</source>
+        <translation>O adjetivo da frase de baixo, como em heavy. Vazio: um que combina com outro substantivo.</translation>
+    </message>
+    <message>
+        <source>what if?</source>
+        <translation>e se?</translation>
+    </message>
+    <message>
+        <source>The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.</source>
+        <translation>A palavra, contada a partir de 0, que recebe à força todo o peso da linha. Vazio: como treinado.</translation>
     </message>
 </context>
 <context>
@@ -14792,5 +14876,353 @@
     <message>
         <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
         <translation>Estas posições atuam nas pontuações, o que outras páginas não têm: só os pesos podem ser levados.</translation>
+    </message>
+</context><context><name>TrainedSentence</name><message>
+        <source>as trained %1</source>
+        <translation>como treinado %1</translation>
+    </message>
+    <message>
+        <source>What “it” is taken for</source>
+        <translation>O que o modelo entende por “it”</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Resposta</translation>
+    </message>
+    <message>
+        <source>probability; dashed: as trained</source>
+        <translation>probabilidade; tracejado: como treinado</translation>
+    </message>
+    <message>
+        <source>probability, from 0 to 1</source>
+        <translation>probabilidade, de 0 a 1</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>peso</translation>
+    </message>
+    <message>
+        <source>the name of the lines</source>
+        <translation>o nome das linhas</translation>
+    </message>
+    <message>
+        <source>the scale of the weights</source>
+        <translation>a escala dos pesos</translation>
+    </message>
+    <message>
+        <source>the sentence with another adjective</source>
+        <translation>a frase com outro adjetivo</translation>
+    </message>
+    <message>
+        <source>it was</source>
+        <translation>it was</translation>
+    </message>
+    <message>
+        <source>%1: the model takes “it” for %2</source>
+        <translation>%1: para o modelo, “it” é %2</translation>
+    </message>
+    <message>
+        <source>%1: “it” is %2</source>
+        <translation>%1: “it” é %2</translation>
+    </message>
+    <message>
+        <source>The model takes “it” for %1</source>
+        <translation>Para o modelo, “it” é %1</translation>
+    </message>
+    <message>
+        <source>What if the line went to %1? Then the model takes “it” for %2</source>
+        <translation>E se a linha fosse para %1? Então, para o modelo, “it” é %2</translation>
+    </message>
+    <message>
+        <source>What if? “it” is %1</source>
+        <translation>E se? “it” é %1</translation>
+    </message>
+    <message>
+        <source>same line, same scale</source>
+        <translation>mesma linha, mesma escala</translation>
+    </message>
+    <message>
+        <source>Weights of %1 in every layer</source>
+        <translation>Pesos de %1 em cada camada</translation>
+    </message>
+    <message>
+        <source>Weights of %1</source>
+        <translation>Pesos de %1</translation>
+    </message>
+    <message>
+        <source>each row sums to 1; weights under 0.03 without digits</source>
+        <translation>cada linha soma 1; pesos abaixo de 0,03 sem algarismos</translation>
+    </message>
+    <message>
+        <source>each row sums to 1</source>
+        <translation>cada linha soma 1</translation>
+    </message>
+    <message>
+        <source>%1: lines from %2, as wide as their weights</source>
+        <translation>%1: linhas de %2, tão largas quanto seus pesos</translation>
+    </message>
+    <message>
+        <source>%1, lines from %2</source>
+        <translation>%1, linhas de %2</translation>
+    </message>
+    <message>
+        <source>as trained</source>
+        <translation>como treinado</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>camada %1</translation>
+    </message>
+    <message>
+        <source>layer %1, head %2</source>
+        <translation>camada %1, cabeça %2</translation>
+    </message>
+    <message>
+        <source>Exchange the adjective, and “it” points at another noun.</source>
+        <translation>Troque o adjetivo, e “it” aponta para outro substantivo.</translation>
+    </message>
+    <message>
+        <source>This model is right as well, but the line that decides goes to the adjective as a rule.</source>
+        <translation>Este modelo também acerta, mas a linha que decide vai, em regra, para o adjetivo.</translation>
+    </message>
+    <message>
+        <source>This model is right as well, but none of its lines is the reason.</source>
+        <translation>Este modelo também acerta, mas nenhuma de suas linhas é a razão.</translation>
+    </message>
+    <message>
+        <source>Trained sentence</source>
+        <translation>Frase treinada</translation>
+    </message>
+    <message>
+        <source>Trained sentence: what is “it”?</source>
+        <translation>Frase treinada: o que é “it”?</translation>
+    </message>
+    <message>
+        <source>It was too tired</source>
+        <translation>It was too tired</translation>
+    </message>
+    <message>
+        <source>The pointing head looks from “it” at “animal” with weight 1.00.</source>
+        <translation>A cabeça que aponta olha de “it” para “animal” com peso 1,00.</translation>
+    </message>
+    <message>
+        <source>It was too wide</source>
+        <translation>It was too wide</translation>
+    </message>
+    <message>
+        <source>One word is exchanged, and the line jumps to “street”.</source>
+        <translation>Troca-se uma palavra, e a linha salta para “street”.</translation>
+    </message>
+    <message>
+        <source>It was too heavy</source>
+        <translation>It was too heavy</translation>
+    </message>
+    <message>
+        <source>The third noun: the line jumps to “bag”.</source>
+        <translation>O terceiro substantivo: a linha salta para “bag”.</translation>
+    </message>
+    <message>
+        <source>A free model: the adjective decides</source>
+        <translation>Um modelo livre: o adjetivo decide</translation>
+    </message>
+    <message>
+        <source>It names “street”, too. Its line that decides goes to “wide” with weight 1.00, not to “street”.</source>
+        <translation>Ele também diz “street”. A linha que decide vai para “wide” com peso 1,00, não para “street”.</translation>
+    </message>
+    <message>
+        <source>What if? The answer follows</source>
+        <translation>E se? A resposta acompanha</translation>
+    </message>
+    <message>
+        <source>That line forced to “animal”: “animal” becomes the answer. The line is the reason.</source>
+        <translation>Essa linha forçada para “animal”: “animal” passa a ser a resposta. A linha é a razão.</translation>
+    </message>
+    <message>
+        <source>A free model: no line is the reason</source>
+        <translation>Um modelo livre: nenhuma linha é a razão</translation>
+    </message>
+    <message>
+        <source>This line goes to “animal” with weight 0.77, as if it were the reason. It is not: move it.</source>
+        <translation>Esta linha vai para “animal” com peso 0,77, como se fosse a razão. Não é: mova-a.</translation>
+    </message>
+    <message>
+        <source>What if? The answer stays</source>
+        <translation>E se? A resposta fica</translation>
+    </message>
+    <message>
+        <source>That line forced to “bag”: the answer is still “animal”.</source>
+        <translation>Essa linha forçada para “bag”: a resposta continua “animal”.</translation>
+    </message>
+    <message>
+        <source>By force %1 gives all its weight to %2.</source>
+        <translation>À força, %1 dá todo o seu peso a %2.</translation>
+    </message>
+    <message>
+        <source>“it” still means %1.</source>
+        <translation>“it” ainda é %1.</translation>
+    </message>
+    <message>
+        <source>Now “it” means %1.</source>
+        <translation>Agora “it” é %1.</translation>
+    </message>
+    <message>
+        <source>%1 gives %2 of its weight to %3.</source>
+        <translation>%1 dá %2 do seu peso a %3.</translation>
+    </message>
+    <message>
+        <source>Forced to a noun, it takes the answer along in %1 of the tests.</source>
+        <translation>Forçada para um substantivo, a linha leva a resposta em %1 dos testes.</translation>
+    </message>
+    <message>
+        <source>With %1 it means %2.</source>
+        <translation>Com %1, é %2.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="what-if=none"&gt;Let the line go&lt;/a&gt; (Esc), or drag it on.</source>
+        <translation>&lt;a href="what-if=none"&gt;Solte a linha&lt;/a&gt; (Esc) ou arraste-a mais.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="%1"&gt;Say %2&lt;/a&gt;.</source>
+        <translation>&lt;a href="%1"&gt;Diga %2&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Drag the line’s end to another word.</source>
+        <translation>Arraste a ponta da linha para outra palavra.</translation>
+    </message>
+    <message>
+        <source>Drag the line’s end &lt;a href="what-if=%1"&gt;to %2&lt;/a&gt;.</source>
+        <translation>Arraste a ponta da linha &lt;a href="what-if=%1"&gt;para %2&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>the reason</source>
+        <translation>a razão</translation>
+    </message>
+    <message>
+        <source>not the reason</source>
+        <translation>não é a razão</translation>
+    </message>
+    <message>
+        <source>not enough to be the reason</source>
+        <translation>pouco para ser a razão</translation>
+    </message>
+    <message>
+        <source>This model ends in a &lt;a href="term:pointing-head"&gt;pointing head&lt;/a&gt;: the weights of “it” in its last layer are the answer, and so the line is the reason.</source>
+        <translation>Este modelo termina em uma &lt;a href="term:pointing-head"&gt;cabeça que aponta&lt;/a&gt;: os pesos de “it” na última camada são a resposta, e por isso a linha é a razão.</translation>
+    </message>
+    <message>
+        <source>This model was free to answer in any way: it names a word. It is right in all of 256 sentences it was not trained on, but nothing asked its weights to show why.</source>
+        <translation>Este modelo pôde responder de qualquer modo: ele diz uma palavra. Acerta em todas as 256 frases com que não foi treinado, mas nada pediu que seus pesos mostrassem por quê.</translation>
+    </message>
+    <message>
+        <source>The test: in these 256 sentences a line is &lt;a href="term:forcing"&gt;forced&lt;/a&gt; to each of the two other nouns. If that noun becomes the answer in 0.90 of the cases or more, the line is the reason; in 0.10 or less, it is not.</source>
+        <translation>O teste: nessas 256 frases, uma linha é &lt;a href="term:forcing"&gt;forçada&lt;/a&gt; para cada um dos dois outros substantivos. Se o substantivo passa a ser a resposta em 0,90 dos casos ou mais, a linha é a razão; em 0,10 ou menos, não é.</translation>
+    </message>
+    <message>
+        <source>%1: the answer follows in %2 (%3); the largest weight is on the right noun in %4, on the adjective in %5.</source>
+        <translation>%1: a resposta acompanha em %2 (%3); o maior peso está no substantivo certo em %4, no adjetivo em %5.</translation>
+    </message>
+    <message>
+        <source>Of some 400 free models that were trained for this page none has a line to the right noun that is the reason.</source>
+        <translation>De cerca de 400 modelos livres treinados para esta página, nenhum tem uma linha para o substantivo certo que seja a razão.</translation>
+    </message>
+    <message>
+        <source>Compare: &lt;a href="preset:start"&gt;a pointing head&lt;/a&gt;, &lt;a href="preset:free-1"&gt;a free model whose line to the adjective decides&lt;/a&gt;, &lt;a href="preset:free-2"&gt;one without such a line&lt;/a&gt;.</source>
+        <translation>Compare: &lt;a href="preset:start"&gt;uma cabeça que aponta&lt;/a&gt;, &lt;a href="preset:free-1"&gt;um modelo livre cuja linha para o adjetivo decide&lt;/a&gt;, &lt;a href="preset:free-2"&gt;um sem tal linha&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>A &lt;a href="term:weight"&gt;weight&lt;/a&gt; says how much of a value is mixed in, not why the model answers: a right answer does not mean that the lines show the reason (Jain and Wallace 2019; Wiegreffe and Pinter 2019). Whoever wants to know changes something and looks at what follows.</source>
+        <translation>Um &lt;a href="term:weight"&gt;peso&lt;/a&gt; diz quanto de um valor entra na mistura, não por que o modelo responde assim: uma resposta certa não quer dizer que as linhas mostrem a razão (Jain e Wallace 2019; Wiegreffe e Pinter 2019). Quem quer saber muda alguma coisa e olha o que acontece.</translation>
+    </message>
+    <message>
+        <source>A trained model (%1) reads: %2.</source>
+        <translation>Um modelo treinado (%1) lê: %2.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Weights of %1 in %2, by force: %3.</source>
+        <translation>Pesos de %1 em %2, à força: %3.</translation>
+    </message>
+    <message>
+        <source>Weights of %1 in %2: %3.</source>
+        <translation>Pesos de %1 em %2: %3.</translation>
+    </message>
+    <message>
+        <source>What “it” is taken for, with probabilities: %1.</source>
+        <translation>O que o modelo entende por “it”, com probabilidades: %1.</translation>
+    </message>
+    <message>
+        <source>As trained it is %1.</source>
+        <translation>Como treinado, é %1.</translation>
+    </message>
+    <message>
+        <source>Below, the same sentence with %1: it is %2, %3.</source>
+        <translation>Abaixo, a mesma frase com %1: é %2, %3.</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>Selecionado: %1: %2.</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>consulta %1</translation>
+    </message>
+    <message>
+        <source>the answer</source>
+        <translation>a resposta</translation>
+    </message>
+    <message>
+        <source>answer of rank %1</source>
+        <translation>resposta de posto %1</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>chave %1</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key by force</source>
+        <translation>o peso que esta consulta dá a esta chave à força</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key</source>
+        <translation>o peso que esta consulta dá a esta chave</translation>
+    </message>
+    <message>
+        <source>Why this answer?</source>
+        <translation>Por que esta resposta?</translation>
+    </message>
+    <message>
+        <source>the probability of %1, which the model takes “it” for</source>
+        <translation>a probabilidade de %1, que para o modelo é “it”</translation>
+    </message>
+    <message>
+        <source>the probability that “it” is %1</source>
+        <translation>a probabilidade de que “it” seja %1</translation>
+    </message>
+    <message>
+        <source>This model has one head a layer.</source>
+        <translation>Este modelo tem uma cabeça por camada.</translation>
+    </message>
+    <message>
+        <source>There is no adjective in the sentence that could be exchanged.</source>
+        <translation>Não há na frase um adjetivo que se possa trocar.</translation>
+    </message>
+    <message>
+        <source>The model does not know %1: it was trained on few words, as in “%2”.</source>
+        <translation>O modelo não conhece %1: foi treinado com poucas palavras, como em “%2”.</translation>
+    </message>
+    <message>
+        <source>There is no “it” in the sentence: the model says only what “it” is.</source>
+        <translation>Não há “it” na frase: o modelo diz apenas o que é “it”.</translation>
+    </message>
+    <message>
+        <source>The model reads %1 words at most.</source>
+        <translation>O modelo lê no máximo %1 palavras.</translation>
+    </message>
+    <message>
+        <source>%1 is no adjective that the model knows. It knows %2.</source>
+        <translation>%1 não é um adjetivo que o modelo conheça. Ele conhece %2.</translation>
     </message>
 </context></TS>

@@ -4036,6 +4036,26 @@
         <source>head of ALiBi</source>
         <translation>ALiBi 的头</translation>
     </message>
+<message>
+        <source>A sentence with “it”, of words that the model was trained on. Exchange its adjective and see what “it” is taken for.</source>
+        <translation>一句含有“it”的英文句子，只用模型训练时见过的词。换掉形容词，看看“it”被当作什么。</translation>
+    </message>
+    <message>
+        <source>pointing head</source>
+        <translation>指向头</translation>
+    </message>
+    <message>
+        <source>free, one head</source>
+        <translation>自由，一个头</translation>
+    </message>
+    <message>
+        <source>free, two heads</source>
+        <translation>自由，两个头</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层类型</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -5159,6 +5179,22 @@
     <message>
         <source>gradient by the score of %1</source>
         <translation>对 %1 的分数的梯度</translation>
+    </message>
+<message>
+        <source>forced by hand</source>
+        <translation>手动强制</translation>
+    </message>
+    <message>
+        <source>probability of this noun</source>
+        <translation>这个名词的概率</translation>
+    </message>
+    <message>
+        <source>weight of the line on</source>
+        <translation>这条线的权重，在</translation>
+    </message>
+    <message>
+        <source>answer with the line forced to</source>
+        <translation>线被强制指向时的答案</translation>
     </message>
 </context>
 <context>
@@ -7429,6 +7465,30 @@
     <message>
         <source>A table with a vector of its own for each position: random numbers at first, which training then changes. Positions after its last row have none.</source>
         <translation>一张表格，每个位置有自己的一个向量：起初是随机数，然后由训练改变。最后一行之后的位置没有向量。</translation>
+    </message>
+<message>
+        <source>Pointing head</source>
+        <translation>指向头</translation>
+    </message>
+    <message>
+        <source>pointing head, pointing heads</source>
+        <translation>指向头</translation>
+    </message>
+    <message>
+        <source>A head whose weights are themselves the answer of the model: what it looks at is what it says.</source>
+        <translation>权重本身就是模型答案的头：它看向哪里，答案就是哪里。</translation>
+    </message>
+    <message>
+        <source>Forcing a line</source>
+        <translation>强制一条线</translation>
+    </message>
+    <message>
+        <source>forced, forcing</source>
+        <translation>强制</translation>
+    </message>
+    <message>
+        <source>Setting the weights of one query by hand and computing all that comes behind them anew. If the answer follows, the line matters to it.</source>
+        <translation>手动设定一个查询的权重，并重新计算其后的一切。如果答案随之改变，这条线就对答案有作用。</translation>
     </message>
 </context>
 <context>
@@ -9990,6 +10050,30 @@
     <message>
         <source>scale to 2π</source>
         <translation>缩放到 2π</translation>
+    </message>
+<message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Pointing: the weights are the answer. Free: the model names a word, and its weights need not show why.</source>
+        <translation>指向：权重就是答案。自由：模型说出一个词，权重不一定显示原因。</translation>
+    </message>
+    <message>
+        <source>adjective below</source>
+        <translation>下方的形容词</translation>
+    </message>
+    <message>
+        <source>The adjective of the sentence below, as in heavy. Empty: one that fits another noun.</source>
+        <translation>下方句子的形容词，例如 heavy。留空：一个与另一个名词相配的形容词。</translation>
+    </message>
+    <message>
+        <source>what if?</source>
+        <translation>假如？</translation>
+    </message>
+    <message>
+        <source>The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.</source>
+        <translation>强制得到这条线全部权重的词，从 0 数起。留空：按训练所得。</translation>
     </message>
 </context>
 <context>
@@ -14737,5 +14821,353 @@
     <message>
         <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
         <translation>这种位置在分数中起作用，其他页面没有：只能带走权重本身。</translation>
+    </message>
+</context><context><name>TrainedSentence</name><message>
+        <source>as trained %1</source>
+        <translation>训练所得 %1</translation>
+    </message>
+    <message>
+        <source>What “it” is taken for</source>
+        <translation>“it”被当作什么</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>probability; dashed: as trained</source>
+        <translation>概率；虚线：训练所得</translation>
+    </message>
+    <message>
+        <source>probability, from 0 to 1</source>
+        <translation>概率，从 0 到 1</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>the name of the lines</source>
+        <translation>线的名称</translation>
+    </message>
+    <message>
+        <source>the scale of the weights</source>
+        <translation>权重的色标</translation>
+    </message>
+    <message>
+        <source>the sentence with another adjective</source>
+        <translation>换了形容词的句子</translation>
+    </message>
+    <message>
+        <source>it was</source>
+        <translation>it was</translation>
+    </message>
+    <message>
+        <source>%1: the model takes “it” for %2</source>
+        <translation>%1：模型把“it”当作%2</translation>
+    </message>
+    <message>
+        <source>%1: “it” is %2</source>
+        <translation>%1：“it”是%2</translation>
+    </message>
+    <message>
+        <source>The model takes “it” for %1</source>
+        <translation>模型把“it”当作%1</translation>
+    </message>
+    <message>
+        <source>What if the line went to %1? Then the model takes “it” for %2</source>
+        <translation>如果线指向%1？这时模型把“it”当作%2</translation>
+    </message>
+    <message>
+        <source>What if? “it” is %1</source>
+        <translation>假如？“it”是%1</translation>
+    </message>
+    <message>
+        <source>same line, same scale</source>
+        <translation>同一条线，同一比例</translation>
+    </message>
+    <message>
+        <source>Weights of %1 in every layer</source>
+        <translation>%1在各层的权重</translation>
+    </message>
+    <message>
+        <source>Weights of %1</source>
+        <translation>%1的权重</translation>
+    </message>
+    <message>
+        <source>each row sums to 1; weights under 0.03 without digits</source>
+        <translation>每行之和为 1；小于 0.03 的权重不写数字</translation>
+    </message>
+    <message>
+        <source>each row sums to 1</source>
+        <translation>每行之和为 1</translation>
+    </message>
+    <message>
+        <source>%1: lines from %2, as wide as their weights</source>
+        <translation>%1：从%2出发的线，粗细为权重</translation>
+    </message>
+    <message>
+        <source>%1, lines from %2</source>
+        <translation>%1，从%2出发的线</translation>
+    </message>
+    <message>
+        <source>as trained</source>
+        <translation>训练所得</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>layer %1, head %2</source>
+        <translation>第 %1 层，头 %2</translation>
+    </message>
+    <message>
+        <source>Exchange the adjective, and “it” points at another noun.</source>
+        <translation>换掉形容词，“it”就指向另一个名词。</translation>
+    </message>
+    <message>
+        <source>This model is right as well, but the line that decides goes to the adjective as a rule.</source>
+        <translation>这个模型同样答对，但起决定作用的线通常指向形容词。</translation>
+    </message>
+    <message>
+        <source>This model is right as well, but none of its lines is the reason.</source>
+        <translation>这个模型同样答对，但没有一条线是原因。</translation>
+    </message>
+    <message>
+        <source>Trained sentence</source>
+        <translation>训练后的句子</translation>
+    </message>
+    <message>
+        <source>Trained sentence: what is “it”?</source>
+        <translation>训练后的句子：“it”是什么？</translation>
+    </message>
+    <message>
+        <source>It was too tired</source>
+        <translation>It was too tired</translation>
+    </message>
+    <message>
+        <source>The pointing head looks from “it” at “animal” with weight 1.00.</source>
+        <translation>指向头从“it”看向“animal”，权重为 1.00。</translation>
+    </message>
+    <message>
+        <source>It was too wide</source>
+        <translation>It was too wide</translation>
+    </message>
+    <message>
+        <source>One word is exchanged, and the line jumps to “street”.</source>
+        <translation>换掉一个词，线就跳到“street”。</translation>
+    </message>
+    <message>
+        <source>It was too heavy</source>
+        <translation>It was too heavy</translation>
+    </message>
+    <message>
+        <source>The third noun: the line jumps to “bag”.</source>
+        <translation>第三个名词：线跳到“bag”。</translation>
+    </message>
+    <message>
+        <source>A free model: the adjective decides</source>
+        <translation>自由模型：形容词起决定作用</translation>
+    </message>
+    <message>
+        <source>It names “street”, too. Its line that decides goes to “wide” with weight 1.00, not to “street”.</source>
+        <translation>它也答“street”。起决定作用的线以权重 1.00 指向“wide”，而不是“street”。</translation>
+    </message>
+    <message>
+        <source>What if? The answer follows</source>
+        <translation>假如？答案随之改变</translation>
+    </message>
+    <message>
+        <source>That line forced to “animal”: “animal” becomes the answer. The line is the reason.</source>
+        <translation>强制这条线指向“animal”：答案变成“animal”。这条线是原因。</translation>
+    </message>
+    <message>
+        <source>A free model: no line is the reason</source>
+        <translation>自由模型：没有一条线是原因</translation>
+    </message>
+    <message>
+        <source>This line goes to “animal” with weight 0.77, as if it were the reason. It is not: move it.</source>
+        <translation>这条线以权重 0.77 指向“animal”，看似原因。其实不是：移动它试试。</translation>
+    </message>
+    <message>
+        <source>What if? The answer stays</source>
+        <translation>假如？答案不变</translation>
+    </message>
+    <message>
+        <source>That line forced to “bag”: the answer is still “animal”.</source>
+        <translation>强制这条线指向“bag”：答案仍是“animal”。</translation>
+    </message>
+    <message>
+        <source>By force %1 gives all its weight to %2.</source>
+        <translation>强制%1把全部权重给%2。</translation>
+    </message>
+    <message>
+        <source>“it” still means %1.</source>
+        <translation>“it”仍指%1。</translation>
+    </message>
+    <message>
+        <source>Now “it” means %1.</source>
+        <translation>现在“it”指%1。</translation>
+    </message>
+    <message>
+        <source>%1 gives %2 of its weight to %3.</source>
+        <translation>%1把 %2 的权重给%3。</translation>
+    </message>
+    <message>
+        <source>Forced to a noun, it takes the answer along in %1 of the tests.</source>
+        <translation>强制线指向名词时，答案在 %1 的测试中随之改变。</translation>
+    </message>
+    <message>
+        <source>With %1 it means %2.</source>
+        <translation>换成%1则指%2。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="what-if=none"&gt;Let the line go&lt;/a&gt; (Esc), or drag it on.</source>
+        <translation>&lt;a href="what-if=none"&gt;放开这条线&lt;/a&gt;（Esc），或继续拖动。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="%1"&gt;Say %2&lt;/a&gt;.</source>
+        <translation>&lt;a href="%1"&gt;改成%2&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Drag the line’s end to another word.</source>
+        <translation>把线的末端拖到另一个词。</translation>
+    </message>
+    <message>
+        <source>Drag the line’s end &lt;a href="what-if=%1"&gt;to %2&lt;/a&gt;.</source>
+        <translation>把线的末端&lt;a href="what-if=%1"&gt;拖到%2&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>the reason</source>
+        <translation>是原因</translation>
+    </message>
+    <message>
+        <source>not the reason</source>
+        <translation>不是原因</translation>
+    </message>
+    <message>
+        <source>not enough to be the reason</source>
+        <translation>不足以是原因</translation>
+    </message>
+    <message>
+        <source>This model ends in a &lt;a href="term:pointing-head"&gt;pointing head&lt;/a&gt;: the weights of “it” in its last layer are the answer, and so the line is the reason.</source>
+        <translation>这个模型以&lt;a href="term:pointing-head"&gt;指向头&lt;/a&gt;结尾：最后一层中“it”的权重就是答案，因此这条线就是原因。</translation>
+    </message>
+    <message>
+        <source>This model was free to answer in any way: it names a word. It is right in all of 256 sentences it was not trained on, but nothing asked its weights to show why.</source>
+        <translation>这个模型可以用任何方式作答：它说出一个词。在 256 个没有训练过的句子中它全部答对，但没有什么要求它的权重显示原因。</translation>
+    </message>
+    <message>
+        <source>The test: in these 256 sentences a line is &lt;a href="term:forcing"&gt;forced&lt;/a&gt; to each of the two other nouns. If that noun becomes the answer in 0.90 of the cases or more, the line is the reason; in 0.10 or less, it is not.</source>
+        <translation>测试：在 256 个句子中，把一条线分别&lt;a href="term:forcing"&gt;强制&lt;/a&gt;指向另外两个名词。如果该名词在至少 0.90 的情况下成为答案，这条线就是原因；若不超过 0.10，则不是。</translation>
+    </message>
+    <message>
+        <source>%1: the answer follows in %2 (%3); the largest weight is on the right noun in %4, on the adjective in %5.</source>
+        <translation>%1：答案在 %2 的情况下随之改变（%3）；最大权重在 %4 的句子中落在正确的名词上，在 %5 中落在形容词上。</translation>
+    </message>
+    <message>
+        <source>Of some 400 free models that were trained for this page none has a line to the right noun that is the reason.</source>
+        <translation>为本页训练的约 400 个自由模型中，没有一个具有指向正确名词而又是原因的线。</translation>
+    </message>
+    <message>
+        <source>Compare: &lt;a href="preset:start"&gt;a pointing head&lt;/a&gt;, &lt;a href="preset:free-1"&gt;a free model whose line to the adjective decides&lt;/a&gt;, &lt;a href="preset:free-2"&gt;one without such a line&lt;/a&gt;.</source>
+        <translation>比较：&lt;a href="preset:start"&gt;指向头&lt;/a&gt;，&lt;a href="preset:free-1"&gt;由指向形容词的线起决定作用的自由模型&lt;/a&gt;，&lt;a href="preset:free-2"&gt;没有这种线的自由模型&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>A &lt;a href="term:weight"&gt;weight&lt;/a&gt; says how much of a value is mixed in, not why the model answers: a right answer does not mean that the lines show the reason (Jain and Wallace 2019; Wiegreffe and Pinter 2019). Whoever wants to know changes something and looks at what follows.</source>
+        <translation>&lt;a href="term:weight"&gt;权重&lt;/a&gt;说的是混入了多少值，而不是模型为什么这样回答：答对并不意味着线显示了原因（Jain 和 Wallace 2019；Wiegreffe 和 Pinter 2019）。想知道原因，就改变某个东西，看看结果如何。</translation>
+    </message>
+    <message>
+        <source>A trained model (%1) reads: %2.</source>
+        <translation>一个训练后的模型（%1）读入：%2。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Weights of %1 in %2, by force: %3.</source>
+        <translation>强制后%1在%2的权重：%3。</translation>
+    </message>
+    <message>
+        <source>Weights of %1 in %2: %3.</source>
+        <translation>%1在%2的权重：%3。</translation>
+    </message>
+    <message>
+        <source>What “it” is taken for, with probabilities: %1.</source>
+        <translation>“it”被当作什么，以及概率：%1。</translation>
+    </message>
+    <message>
+        <source>As trained it is %1.</source>
+        <translation>训练所得的答案是%1。</translation>
+    </message>
+    <message>
+        <source>Below, the same sentence with %1: it is %2, %3.</source>
+        <translation>下方是换成%1的同一句子：答案是%2，%3。</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>选中：%1：%2。</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>查询 %1</translation>
+    </message>
+    <message>
+        <source>the answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>answer of rank %1</source>
+        <translation>第 %1 位的答案</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>键 %1</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key by force</source>
+        <translation>强制下该查询给该键的权重</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key</source>
+        <translation>此查询给此键的权重</translation>
+    </message>
+    <message>
+        <source>Why this answer?</source>
+        <translation>为什么是这个答案？</translation>
+    </message>
+    <message>
+        <source>the probability of %1, which the model takes “it” for</source>
+        <translation>%1的概率，模型把“it”当作它</translation>
+    </message>
+    <message>
+        <source>the probability that “it” is %1</source>
+        <translation>“it”是%1的概率</translation>
+    </message>
+    <message>
+        <source>This model has one head a layer.</source>
+        <translation>这个模型每层只有一个头。</translation>
+    </message>
+    <message>
+        <source>There is no adjective in the sentence that could be exchanged.</source>
+        <translation>句子中没有可以换掉的形容词。</translation>
+    </message>
+    <message>
+        <source>The model does not know %1: it was trained on few words, as in “%2”.</source>
+        <translation>模型不认识%1：它只用很少的词训练过，例如“%2”。</translation>
+    </message>
+    <message>
+        <source>There is no “it” in the sentence: the model says only what “it” is.</source>
+        <translation>句子中没有“it”：模型只回答“it”是什么。</translation>
+    </message>
+    <message>
+        <source>The model reads %1 words at most.</source>
+        <translation>模型最多读 %1 个词。</translation>
+    </message>
+    <message>
+        <source>%1 is no adjective that the model knows. It knows %2.</source>
+        <translation>%1不是模型认识的形容词。它认识%2。</translation>
     </message>
 </context></TS>

@@ -17,13 +17,15 @@ namespace {
 /// Values that tell whether a parameter matters, as on the command line.
 std::vector<std::string> valuesOf(const ParameterUse& use) {
     static const std::map<std::string_view, std::vector<std::string>> kTexts{
-        {"tokens", {"a b c d e f g h", "the cat saw the other cat there now", "b b a a c d e f"}},
+        {"tokens",
+         {"a b c d e f g h", "the cat saw the other cat there now", "b b a a c d e f", "the cat did not find it"}},
         {"memory-tokens", {"", "one two three", "one one two four"}},
         {"valid-length", {"", "2", "1"}},
         {"query-valid-length", {"", "1,2,3,4,1,2,3,4", "2,2,3,4,1,2,3,1"}},
         {"masked-cells", {"", "1,1;2,0", "3,2"}},
         {"entries", {"", "X 0 0 2", "W_q 0 0 2", "M 0 0 2"}},
         {"example", {"", "A B C", "A A B B A"}},
+        {"beside", {"", "heavy", "narrow"}},
         {"order", {"", "7,6,5,4,3,2,1,0", "1,0,2,3,4,5,6,7"}},
         {"offsets", {"", "-1,1", "2"}},
         {"compared", {"", "attention,recurrent", "convolution,restricted"}}};
@@ -76,8 +78,10 @@ Scene startOf(const Exhibit& exhibit) {
          {std::pair{"n", "8"}, {"d", "8"}, {"heads", "2"}, {"draws", "20"}, {"key-width", "8"}, {"steps", "4"}})
         if (exhibit.findUse(key))
             if (const auto smaller = with(exhibit, scene, key, value)) scene = *smaller;
-    if (exhibit.findUse("tokens")) scene.parameters.tokens = "a b c d e f g a";
-    return fitted(exhibit, scene);
+    Scene spoken = scene;
+    if (exhibit.findUse("tokens")) spoken.parameters.tokens = "a b c d e f g a";
+    spoken = fitted(exhibit, spoken);
+    return admit(exhibit, spoken) ? fitted(exhibit, scene) : spoken;
 }
 
 /// What the scene may have beside parameters, by name.

@@ -364,7 +364,7 @@ void Figure::mouseReleaseEvent(QMouseEvent* event) {
     const bool isClick =
         !std::exchange(m_doubleClicked, false) && QLineF(m_pressed, event->position()).length() <= kClickSlack;
     if (event->button() != Qt::LeftButton || !isClick || !hasStudy()) return;
-    if (const auto choice = choiceAt(scaled.position())) Q_EMIT edited(std::string(choice->key), choice->value);
+    if (const auto choice = choiceAt(scaled.position())) choose(*choice);
     if (const auto cell = cellAt(scaled.position())) Q_EMIT clicked(*cell);
 }
 
@@ -374,9 +374,14 @@ void Figure::mouseDoubleClickEvent(QMouseEvent* event) {
     QCustomPlot::mouseDoubleClickEvent(&scaled);
     if (event->button() != Qt::LeftButton || !hasStudy()) return;
     if (const auto choice = doubleChoiceAt(scaled.position()))
-        Q_EMIT edited(std::string(choice->key), choice->value);
+        choose(*choice);
     else if (const auto cell = cellAt(scaled.position()))
         Q_EMIT doubleClicked(*cell);
+}
+
+void Figure::choose(const Choice& choice) {
+    Q_EMIT edited(std::string(choice.key), choice.value);
+    if (choice.also) Q_EMIT edited(std::string(choice.also->first), choice.also->second);
 }
 
 void Figure::leaveEvent(QEvent* event) {

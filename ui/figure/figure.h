@@ -92,11 +92,17 @@ class Figure : public QCustomPlot {
     struct Choice {
         std::string_view key;
         ParameterValue value;
+        /// A second parameter that goes with the first, as a head with its layer.
+        std::optional<std::pair<std::string_view, ParameterValue>> also = {};
     };
     virtual std::optional<Choice> choiceAt(const QPointF&) const { return std::nullopt; }
     /// A parameter that a double click here sets, as on one of many pictures that is to stand alone. A cell there that
     /// can be typed into is edited otherwise.
     virtual std::optional<Choice> doubleChoiceAt(const QPointF&) const { return std::nullopt; }
+
+    /// A parameter that a key without modifiers sets, in place of what it does in every figure.
+    /// @param selected  the selected cell  @param key  of Qt::Key
+    virtual std::optional<Choice> keyChoice(const std::optional<Cell>&, int) const { return std::nullopt; }
 
     /// The room, in logical pixels, in which the figure can place its numbers and names. In less of it an exported
     /// figure is drawn smaller as a whole.
@@ -142,6 +148,7 @@ class Figure : public QCustomPlot {
     /// Where a drag began, in the figure's own pixels.
     QPointF grabbedAt() const { return fromWidget(m_pressed); }
     void replotSelection();
+    void choose(const Choice& choice);
     /// Moves and shrinks the range of an axis into lower ... upper, and widens it to `smallest` where there is that
     /// much. Emits nothing.
     /// @param before  the range that it had, so that a zoom stopped short keeps its place

@@ -281,6 +281,10 @@ QString derivationLineName(std::string_view name) {
     if (name == "mean weight of the heads at") return DerivationWords::tr("mean weight of the heads at");
     if (name == "named with a place hidden") return DerivationWords::tr("named with a place hidden");
     if (name == "named with all heads at") return DerivationWords::tr("named with all heads at");
+    if (name == "forced by hand") return DerivationWords::tr("forced by hand");
+    if (name == "probability of this noun") return DerivationWords::tr("probability of this noun");
+    if (name == "weight of the line on") return DerivationWords::tr("weight of the line on");
+    if (name == "answer with the line forced to") return DerivationWords::tr("answer with the line forced to");
     return QString::fromUtf8(name);
 }
 

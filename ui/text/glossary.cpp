@@ -306,6 +306,13 @@ constexpr Term kTerms[] = {
      Glossary::tr("How far a gradient step moves the weights. Too small, and training takes long; too large, and the "
                   "loss rises."),
      ""},
+    {Chapter::Training, "pointing-head", Glossary::tr("Pointing head"), Glossary::tr("pointing head, pointing heads"),
+     Glossary::tr("A head whose weights are themselves the answer of the model: what it looks at is what it says."),
+     ""},
+    {Chapter::Training, "forcing", Glossary::tr("Forcing a line"), Glossary::tr("forced, forcing"),
+     Glossary::tr("Setting the weights of one query by hand and computing all that comes behind them anew. If the "
+                  "answer follows, the line matters to it."),
+     ""},
 };
 
 QString said(Words words) {

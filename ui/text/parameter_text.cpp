@@ -195,6 +195,13 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("A second training that is drawn dashed: the same one, but without positions.")},
     {"example", "", ParameterWords::tr("example"),
      ParameterWords::tr("Letters that the layer is shown, as in A B C A. Empty: a sequence it was not trained on.")},
+    {"model", "", ParameterWords::tr("model"),
+     ParameterWords::tr("Pointing: the weights are the answer. Free: the model names a word, and its weights need not "
+                        "show why.")},
+    {"beside", "", ParameterWords::tr("adjective below"),
+     ParameterWords::tr("The adjective of the sentence below, as in heavy. Empty: one that fits another noun.")},
+    {"what-if", "", ParameterWords::tr("what if?"),
+     ParameterWords::tr("The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.")},
     {"layer", "", ParameterWords::tr("layer shown"),
      ParameterWords::tr("The layer whose heads are shown, counted from 0.")},
     {"seed", "", ParameterWords::tr("seed"),

@@ -479,6 +479,11 @@ bool ExhibitPage::pressKey(int key, Qt::KeyboardModifiers modifiers) {
         m_caption->setMoreOpen(false);
         return true;
     }
+    const bool isPlain = (modifiers & ~Qt::KeypadModifier) == Qt::NoModifier;
+    if (const auto choice = isPlain && m_shown ? m_figure->keyChoice(selected, key) : std::nullopt) {
+        m_model.setParameter(choice->key, choice->value);
+        return true;
+    }
     if (key == Qt::Key_Escape) {
         hover(std::nullopt);
         m_model.select(std::nullopt);

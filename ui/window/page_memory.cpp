@@ -128,6 +128,15 @@ Scene PageMemory::turnTo(const Exhibit& next, const Scene& left) {
     // A start that contradicts what was set, as an order of five words does a sentence of four, gives way as a whole.
     if (page == m_pages.end() && admit(next, fitted(next, scene)))
         scene = withTouched(next, applyPreset(next, {}, {}), left);
+    // A value of another page that this one can in no way show, as words that its model does not know, stays there.
+    if (const auto problem = admit(next, fitted(next, scene)); problem && next.findUse(problem->key)) {
+        Scene kept = scene;
+        copyValue(kept.parameters, base.parameters, problem->key);
+        if (!admit(next, fitted(next, kept))) {
+            scene = withTouched(next, base, left);
+            copyValue(scene.parameters, base.parameters, problem->key);
+        }
+    }
     // Another table is shown as a whole.
     if (scene.parameters.n != base.parameters.n || scene.parameters.d != base.parameters.d) scene.view.zoom.reset();
 

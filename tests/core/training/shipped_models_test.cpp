@@ -82,16 +82,29 @@ class ShippedModelsTest : public QObject {
         }
     }
 
-    /// What a page may say of their lines.
+    /// What is stored of their lines is what is measured.
+    void lines_data() { models(); }
     void lines() {
-        const auto shareOf = [](const QString& name, Index layer, Index head) {
-            return forcedShare(settingsOf(name), valuesOf(name), layer, head);
+        QFETCH(QString, name);
+        const ShippedModel& model = *findShippedModel(name.toStdString());
+        const ModelValues values = valuesOf(name);
+        Index count = 0;
+        for (Index layer = 0; layer < lineLayers(model.settings); ++layer)
+            for (Index head = 0; head < lineHeads(model.settings, layer); ++head, ++count)
+                QVERIFY(lineRecord(model.settings, values, layer, head) == model.line(layer, head));
+        QCOMPARE(count, Index(model.lines.size()));
+    }
+
+    /// What a page may say of them.
+    void reasons() {
+        const auto followed = [](const char* name, Index layer, Index head) {
+            return findShippedModel(name)->line(layer, head).followed;
         };
-        QVERIFY(shareOf("who-is-it-free-1", 0, 0) >= kIsReason);
-        const double second = shareOf("who-is-it-free-1", 1, 0);
+        QVERIFY(followed("who-is-it-free-1", 0, 0) >= kIsReason);
+        const double second = followed("who-is-it-free-1", 1, 0);
         QVERIFY(second > kIsNoReason && second < kIsReason);
         for (const Index layer : {0, 1}) {
-            for (const Index head : {0, 1}) QVERIFY(shareOf("who-is-it-free-2", layer, head) <= kIsNoReason);
+            for (const Index head : {0, 1}) QVERIFY(followed("who-is-it-free-2", layer, head) <= kIsNoReason);
         }
     }
 

@@ -12,6 +12,7 @@
 #include "ui/figure/heatmap.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/parts/word_arcs.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -24,7 +25,7 @@ constexpr double kMostColumn = 46;
 constexpr double kLeastWritten = 9;
 /// Between the names of the rows and the first column.
 constexpr double kNameGap = 10;
-constexpr double kLeastHead = 14, kMostHead = 22;
+constexpr double kMostHead = 22;
 /// A cell needs as much width for its digits.
 constexpr double kDigits = 28;
 
@@ -32,9 +33,9 @@ QFont nameFont() {
     return textFont(type::kAxis);
 }
 
-double widestOf(const QStringList& names) {
+double widestOf(const QStringList& names, QFont::Weight weight = QFont::Normal) {
     double widest = 0;
-    for (const QString& name : names) widest = std::max(widest, textWidth(name, nameFont()));
+    for (const QString& name : names) widest = std::max(widest, textWidth(name, textFont(type::kAxis, weight)));
     return std::ceil(widest) + kNameGap;
 }
 
@@ -188,22 +189,27 @@ void NamingStripPart::mark(QCPPainter& painter, const Theme& theme, const Cell& 
 
 void HeadRowsPart::set(Look look) {
     m_look = std::move(look);
-    m_names = widestOf(m_look.names);
+    m_names = widestOf(m_look.names, QFont::DemiBold);
 }
 
 Part::Need HeadRowsPart::measure(QSizeF) const {
     if (m_look.weights.empty()) return {.least = {0, 0}, .most = {0, 0}};
     const auto columns = std::size_t(m_look.weights.front().size());
     const double least = leastWidth(columns);
-    return {.least = {least, kLeastHead * double(count())},
+    return {.least = {least, m_look.leastRow * double(count())},
             .most = {std::max(least, kMostColumn * double(columns)), kMostHead * double(count())},
             .around = {m_names, 0, 0, 0}};
 }
 
 QRectF HeadRowsPart::box(Index head, Index key) const {
     const double height = content().height() / double(count());
+    const double top = content().top() + height * double(head);
+    if (m_look.over) {
+        const QCPRange across = m_look.over->column(key);
+        return {across.lower, top, across.size(), height};
+    }
     const double width = content().width() / double(m_look.weights.front().size());
-    return {content().left() + width * double(key), content().top() + height * double(head), width, height};
+    return {content().left() + width * double(key), top, width, height};
 }
 
 void HeadRowsPart::draw(QCPPainter& painter, const Theme& theme) {
@@ -247,14 +253,15 @@ std::optional<Cell> HeadRowsPart::cellAt(const QPointF& place) const {
     const auto head = headAt(place);
     if (!head || *head != m_look.chosen || !content().contains(place)) return std::nullopt;
     const auto columns = Index(m_look.weights.front().size());
-    const auto key = Index((place.x() - content().left()) / box(0, 0).width());
+    const auto key = m_look.over ? Index(std::lround(m_look.over->placeAt(place.x())))
+                                 : Index((place.x() - content().left()) / box(0, 0).width());
     return Cell{m_look.asks, std::clamp<Index>(key, 0, columns - 1), "weights"};
 }
 
 std::optional<Figure::Choice> HeadRowsPart::choiceAt(const QPointF& place) const {
     const auto head = headAt(place);
     if (!head || *head == m_look.chosen) return std::nullopt;
-    return Figure::Choice{"head", std::int64_t(*head)};
+    return m_look.choose ? m_look.choose(*head) : Figure::Choice{"head", std::int64_t(*head)};
 }
 
 std::optional<QRectF> HeadRowsPart::boxOf(const Cell& cell) const {

@@ -1,11 +1,14 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
 #include "ui/figure/parts/part.h"
 
 namespace attention {
+
+class WordArcs;
 
 /// Tokens side by side, each with what a model names at its place and, where that is wrong, what was wanted. What is
 /// wrong has a box, is bold and has a cross. Cells are those of the matrix "example": a row for each token, column 0.
@@ -47,8 +50,8 @@ class NamingStripPart : public Part {
     Need m_need;
 };
 
-/// Where one token looks: a row of weights for each head, on the columns of the tokens. Cells of the chosen head are
-/// those of the matrix "weights"; another head is chosen by a click.
+/// Where one token looks: a row of weights for each head, on the columns of the tokens. Cells of the chosen row are
+/// those of the matrix "weights"; another row is chosen by a click.
 class HeadRowsPart : public Part {
  public:
     struct Look {
@@ -58,6 +61,10 @@ class HeadRowsPart : public Part {
         std::optional<Index> asked = {};               ///< the place that is outlined
         Index chosen = 0;                              ///< the head whose cells can be selected
         double leastWritten = 0.05;                    ///< smaller weights have no digits
+        double leastRow = 14;                          ///< height, pixels
+        const WordArcs* over = nullptr;                ///< on whose columns the weights stand; kept
+        /// What a click on a row sets; nothing: its number is that of the head.
+        std::function<Figure::Choice(Index)> choose = {};
     };
     void set(Look look);
 

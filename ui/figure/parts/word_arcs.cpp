@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 #include <QPainterPath>
@@ -12,19 +13,15 @@
 namespace attention {
 namespace {
 
-constexpr double kLine = 20;      ///< height of the words
-constexpr double kTagMargin = 9;  ///< from a tag's word to its end
+constexpr double kLine = 20;       ///< height of the words, at least
+constexpr double kWordGap = 0.56;  ///< between two words of fitted columns, of the em
+constexpr double kTagMargin = 9;   ///< from a tag's word to its end
 constexpr double kLeastStep = 24;
+/// Of a fitted column: digits have place below it.
+constexpr double kLeastColumn = 29;
 constexpr double kNearWords = 64;    ///< words are cut to this before they are thinned
 constexpr double kUprightWord = 13;  ///< from one upright word to the next
 constexpr double kUprightTag = 17;   ///< and to one that has a tag
-
-QFont wordFont() {
-    return textFont(type::kAxis);
-}
-QFont tagFont() {
-    return textFont(type::kAxis, QFont::DemiBold);
-}
 
 /// Points along a path, so near to each other that what lies between two of them is nothing one sees.
 std::vector<QPointF> pointsOf(const QPainterPath& path) {
@@ -51,11 +48,56 @@ void drawTip(QCPPainter& painter, const QPointF& tip, double length, const QColo
 
 void WordArcs::set(Look look) {
     m_look = std::move(look);
-    const QFontMetricsF metrics(wordFont());
+    const QFontMetricsF metrics(textFont(m_look.isFitted ? type::kAxis : m_look.size));
     m_widest = 0;
     for (const QStringList* words : {&m_look.words, &m_look.answers})
         for (const QString& word : *words)
             m_widest = std::max(m_widest, std::min(m_look.widestWord, metrics.horizontalAdvance(word)));
+    m_fits.clear();
+    for (int size = m_look.size; m_look.isFitted && size >= type::kSmallest; --size) {
+        Fit& fit = m_fits.emplace_back(Fit{.size = size, .columns = {}});
+        const QFontMetricsF strong(textFont(size, QFont::DemiBold));
+        for (const QString& word : m_look.words)
+            fit.columns.push_back(std::max(kLeastColumn, strong.horizontalAdvance(word) + std::round(kWordGap * size)));
+        fit.needed = std::reduce(fit.columns.begin(), fit.columns.end());
+    }
+}
+
+const WordArcs::Fit* WordArcs::fitIn(double width) const {
+    const auto fit = std::ranges::find_if(m_fits, [&](const Fit& each) { return each.needed <= width; });
+    return fit == m_fits.end() ? nullptr : &*fit;
+}
+
+QFont WordArcs::font(bool isStrong) const {
+    const Fit* fit = fitIn(content().width());
+    const int size = fit ? fit->size : m_look.isFitted ? type::kAxis : m_look.size;
+    return textFont(size, isStrong ? QFont::DemiBold : QFont::Normal);
+}
+
+double WordArcs::plainLine(double width) const {
+    const Fit* fit = fitIn(width);
+    return fit ? std::max(kLine, std::ceil(QFontMetricsF(textFont(fit->size)).height()) + 5) : kLine;
+}
+
+QCPRange WordArcs::column(Index word) const {
+    const Fit* fit = fitIn(content().width());
+    if (!fit) return {xOf(double(word)) - step() / 2, xOf(double(word)) + step() / 2};
+    const auto& columns = fit->columns;
+    const double more = (content().width() - fit->needed) / double(columns.size());
+    const double left = content().left() + std::reduce(columns.begin(), columns.begin() + word) + more * double(word);
+    return {left, left + columns[std::size_t(word)] + more};
+}
+
+double WordArcs::xOf(double place) const {
+    if (!fitIn(content().width())) return content().left() + (place + 0.5 + m_look.before) * step();
+    return column(std::clamp<Index>(Index(std::lround(place)), 0, m_look.words.size() - 1)).center();
+}
+
+double WordArcs::placeAt(double x) const {
+    if (!fitIn(content().width())) return (x - content().left()) / step() - 0.5 - m_look.before;
+    Index place = 0;
+    while (place + 1 < m_look.words.size() && x >= column(place).upper) ++place;
+    return double(place);
 }
 
 double WordArcs::places() const {
@@ -63,12 +105,13 @@ double WordArcs::places() const {
 }
 
 bool WordArcs::isUpright(double width) const {
+    if (fitIn(width)) return false;
     const double step = width / places();
     return m_look.mayStand && !hasAnswers() && step >= kUprightWord && m_widest + 4 > step;
 }
 
 double WordArcs::lineHeight(double width) const {
-    return isUpright(width) ? std::ceil(1.06 * m_widest) + kTagMargin + 3 : kLine;
+    return isUpright(width) ? std::ceil(1.06 * m_widest) + kTagMargin + 3 : plainLine(width);
 }
 
 Part::Need WordArcs::measure(QSizeF room) const {
@@ -101,7 +144,9 @@ QPainterPath WordArcs::path(const Arc& arc, double farthest) const {
         return path;
     }
     const double part = std::min(1.0, std::abs(arc.from - arc.to) / std::max(1.0, farthest));
-    const double height = std::max(room * 0.2, room * std::pow(part, 0.7) - arc.lower);
+    // A wide line that is short does not become a blot.
+    const double least = m_look.hasGaps ? std::min(room, 2.2 * arc.width) : 0;
+    const double height = std::max({least, room * 0.2, room * std::pow(part, 0.7) - arc.lower});
     path.moveTo(a, base);
     path.cubicTo(QPointF(a + (b - a) * 0.12, base - height * 1.33), QPointF(b - (b - a) * 0.12, base - height * 1.33),
                  QPointF(b, base));
@@ -117,7 +162,7 @@ void WordArcs::drawArcs(QCPPainter& painter, const Theme& theme, const std::vect
         if (m_look.farthest <= 0) farthest = std::max(farthest, std::abs(arc.from - arc.to));
     for (const Arc& arc : arcs) {
         QPen pen(arc.ink, arc.width, Qt::SolidLine, Qt::FlatCap);
-        if (arc.isMissing) pen.setDashPattern({3, 2.5});
+        if (arc.isMissing || arc.isDashed) pen.setDashPattern({3, 2.5});
         painter.setPen(pen);
         painter.setBrush(Qt::NoBrush);
         painter.drawPath(path(arc, farthest));
@@ -144,7 +189,9 @@ void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::ve
         points.push_back(pointsOf(ways.back()));
     }
     std::vector<QRectF> taken;
-    const QFont font = textFont(type::kSmallest, QFont::DemiBold);
+    constexpr int kSmaller = 3;
+    const QFont font =
+        textFont(m_look.hasGaps ? std::max(type::kSmallest, m_look.size - kSmaller) : type::kSmallest, QFont::DemiBold);
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     enum class Touching { None, Own, All };
@@ -174,6 +221,7 @@ void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::ve
                                    ? ways[i].pointAtPercent(along)
                                    : QPointF(ways[i].boundingRect().center().x(), ways[i].boundingRect().top());
             for (const double rise : {lift, lift + 4, lift + 8, lift + 12, drop, size.height() / 2}) {
+                if (m_look.hasGaps && touching != Touching::All && rise != size.height() / 2) continue;
                 if (touching == Touching::None && rise == size.height() / 2) continue;
                 const QRectF box(on - QPointF(half, rise), size);
                 if (isFree(box)) return box;
@@ -184,11 +232,11 @@ void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::ve
     for (std::size_t i = 0; i < arcs.size(); ++i) {
         QRectF place;
         QString text;
-        bool isOnArc = false;
+        bool isOnArc = m_look.hasGaps;
         for (const Touching touching : {Touching::None, Touching::Own, Touching::All})
             for (qsizetype form = 0; form < arcs[i].labels.size() && place.isEmpty(); ++form) {
                 place = placeOf(i, text = arcs[i].labels[form], touching);
-                isOnArc = touching != Touching::None;
+                isOnArc = isOnArc || touching != Touching::None;
             }
         if (place.isEmpty()) continue;
         if (isOnArc) painter.fillRect(place, theme.surface);
@@ -199,6 +247,8 @@ void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::ve
 }
 
 void WordArcs::draw(QCPPainter& painter, const Theme& theme) {
+    m_every = 1;
+    if (fitIn(content().width())) return drawWords(painter, theme, false);
     const double wanted = std::min(m_widest, std::max(kNearWords, step() - 4)) + 4;
     m_every = std::max(1, int(std::ceil(wanted / step())));
     drawWords(painter, theme, false);
@@ -213,21 +263,30 @@ void WordArcs::drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers
             painter.translate(xOf(double(i)), line().top() + 6);
             painter.rotate(-90);
             drawElided(painter, QRectF(-line().height(), -kLine / 2, line().height(), kLine),
-                       Qt::AlignRight | Qt::AlignVCenter, words[i], wordFont(), theme.text);
+                       Qt::AlignRight | Qt::AlignVCenter, words[i], font(i == m_look.line), theme.text);
             painter.restore();
         }
         return;
     }
     const double width = step() * m_every - 3;
-    for (qsizetype i = 0; i < words.size(); i += m_every)
-        drawElided(painter, QRectF(xOf(double(i)) - width / 2, line(ofAnswers).top(), width, kLine), Qt::AlignCenter,
-                   words[i], wordFont(), theme.text);
+    const bool isFitted = fitIn(content().width());
+    for (qsizetype i = 0; i < words.size(); i += m_every) {
+        const double room = isFitted ? column(i).size() : width;
+        const QRectF box(xOf(double(i)) - room / 2, line(ofAnswers).top(), room, line(ofAnswers).height());
+        drawElided(painter, box, Qt::AlignCenter, words[i], font(i == m_look.line), theme.text);
+        if (i != m_look.line || ofAnswers) continue;
+        const double half = std::min(room, QFontMetricsF(font(true)).horizontalAdvance(words[i])) / 2;
+        painter.setPen(QPen(theme.text, 1.5));
+        painter.drawLine(QLineF(box.center().x() - half, box.bottom() - 1, box.center().x() + half, box.bottom() - 1));
+    }
 }
 
-void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor* ink) const {
+void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor* ink,
+                       bool isQuiet) const {
     const QStringList& words = ofAnswers ? asked() : m_look.words;
-    const QString word = QFontMetricsF(tagFont()).elidedText(words[place], Qt::ElideRight, m_look.widestWord);
-    const double half = QFontMetricsF(tagFont()).horizontalAdvance(word) / 2 + kTagMargin;
+    const QFontMetricsF strong(font(true));
+    const QString word = strong.elidedText(words[place], Qt::ElideRight, m_look.widestWord);
+    const double half = strong.horizontalAdvance(word) / 2 + kTagMargin;
     const QRectF row = line(ofAnswers);
     if (isUpright(content().width())) {
         const double x = xOf(double(place));
@@ -238,6 +297,18 @@ void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, boo
                                  theme.surface);
         return;
     }
+    if (fitIn(content().width())) {
+        // The word has a column of its own: a tag around it reaches into the gaps beside it.
+        const double reach = half - kTagMargin + kWordGap * font().pixelSize() / 2 + 1;
+        const QRectF tag(xOf(double(place)) - reach, row.top() + 1, 2 * reach, row.height() - 3);
+        if (!ink) return painter.fillRect(tag.adjusted(0, -1, 0, 2), theme.surface);
+        painter.setPen(isQuiet ? QPen(*ink, 1.5) : QPen(Qt::NoPen));
+        painter.setBrush(isQuiet ? QBrush(theme.surface) : QBrush(*ink));
+        painter.drawRoundedRect(isQuiet ? tag.adjusted(0.5, 0.5, -0.5, -0.5) : tag, 4, 4);
+        drawElided(painter, tag.adjusted(-2, 0, 2, 0), Qt::AlignCenter, word, font(true),
+                   isQuiet ? theme.text : theme.onIndex);
+        return;
+    }
     const double x =
         std::clamp(xOf(double(place)), frame().left() + half, std::max(frame().left() + half, frame().right() - half));
     if (ink) {
@@ -245,23 +316,25 @@ void WordArcs::drawTag(QCPPainter& painter, const Theme& theme, Index place, boo
                            *ink, theme.onIndex);
         return;
     }
-    const QFontMetricsF plain(wordFont());
+    const QFontMetricsF plain(font());
     for (qsizetype other = 0; other < words.size(); other += m_every) {
         const double reach = std::min(plain.horizontalAdvance(words[other]), step() * m_every - 3) / 2 + 1;
         if (std::abs(xOf(double(other)) - x) < half + reach)
-            painter.fillRect(QRectF(xOf(double(other)) - reach, row.top(), 2 * reach, kLine), theme.surface);
+            painter.fillRect(QRectF(xOf(double(other)) - reach, row.top(), 2 * reach, row.height()), theme.surface);
     }
 }
 
-void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std::optional<Index> other) const {
+void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std::optional<Index> other,
+                        bool isQuiet) const {
     if (!isShown() || asks >= m_look.words.size()) return;
     if (other && *other < asked().size() && (hasAnswers() || *other != asks)) {
-        const QFontMetricsF metrics(tagFont());
+        const QFontMetricsF metrics(font(true));
         const auto half = [&](Index i) {
             return std::min(metrics.horizontalAdvance(m_look.words[i]), m_look.widestWord) / 2 + kTagMargin;
         };
         const double apart = isUpright(content().width()) ? kUprightTag : half(*other) + half(asks);
-        if (!hasAnswers() && step() * double(std::abs(*other - asks)) <= apart) {
+        const bool isFitted = fitIn(content().width());
+        if (!hasAnswers() && !isFitted && step() * double(std::abs(*other - asks)) <= apart) {
             drawDot(painter, {xOf(double(*other)), line(true).top() - 2}, 3.5, theme.indexJ, true, theme.surface);
             other.reset();
         }
@@ -270,8 +343,8 @@ void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std
     }
     // All words that a tag would touch give way before the first one is drawn.
     for (const bool isDrawn : {false, true}) {
-        if (other) drawTag(painter, theme, *other, true, isDrawn ? &theme.indexJ : nullptr);
-        drawTag(painter, theme, asks, false, isDrawn ? &theme.indexI : nullptr);
+        if (other) drawTag(painter, theme, *other, true, isDrawn ? &theme.indexJ : nullptr, isQuiet);
+        drawTag(painter, theme, asks, false, isDrawn ? &theme.indexI : nullptr, isQuiet);
     }
 }
 

@@ -18,10 +18,16 @@ class WordArcs : public Part {
         double widestWord = 90;    ///< pixels
         double least = 44;         ///< height of the arcs, pixels
         double most = 190;
-        double above = 0;       ///< pixels above the highest arc, for labels
-        double mostStep = 150;  ///< from one word to the next, pixels
-        double farthest = 0;    ///< places between the ends of an arc of full height; 0: of the longest that is drawn
-        bool mayStand = false;  ///< words that would touch stand upright, before some are left out
+        double above = 0;        ///< pixels above the highest arc, for labels
+        double mostStep = 150;   ///< from one word to the next, pixels
+        double farthest = 0;     ///< places between the ends of an arc of full height; 0: of the longest that is drawn
+        bool mayStand = false;   ///< words that would touch stand upright, before some are left out
+        int size = type::kAxis;  ///< of the words, pixels
+        /// Columns are as wide as their words need, where all of them fit, if need be in smaller letters; else they are
+        /// alike.
+        bool isFitted = false;
+        bool hasGaps = false;            ///< labels stand in gaps of their arcs
+        std::optional<Index> line = {};  ///< the word that is strong and underlined
     };
     struct Arc {
         double from = 0;
@@ -32,19 +38,24 @@ class WordArcs : public Part {
         bool hasTip = true;       ///< an arrow at its end
         QStringList labels = {};  ///< forms of what stands on it, the longest first; left out where all touch others
         double lower = 0;         ///< pixels below where its top would be, so that arcs between the same words part
+        bool isDashed = false;
     };
     void set(Look look);
 
     double step() const { return content().width() / places(); }
-    double xOf(double place) const { return content().left() + (place + 0.5 + m_look.before) * step(); }
-    double placeAt(double x) const { return (x - content().left()) / step() - 0.5 - m_look.before; }
+    double xOf(double place) const;
+    double placeAt(double x) const;
+    /// From one end of a word's column to the other.
+    QCPRange column(Index word) const;
     /// The words' line, or that of the answers.
     QRectF line(bool ofAnswers = false) const;
 
     /// Draws arcs in their order, then all labels.
     void drawArcs(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs) const;
     /// Tags on the word that asks and on the one that is asked; a dot where two would touch.
-    void drawTags(QCPPainter& painter, const Theme& theme, Index asks, std::optional<Index> asked) const;
+    /// @param isQuiet  outlines, of a sentence that is there for comparison
+    void drawTags(QCPPainter& painter, const Theme& theme, Index asks, std::optional<Index> asked,
+                  bool isQuiet = false) const;
 
     /// The word at a place, in pixels, of the answers where there are any.
     std::optional<Index> wordAt(const QPointF& place) const;
@@ -59,6 +70,16 @@ class WordArcs : public Part {
 
  private:
     bool hasAnswers() const { return !m_look.answers.isEmpty(); }
+    /// Of words in columns that need so many pixels each.
+    struct Fit {
+        int size = type::kAxis;
+        std::vector<double> columns;
+        double needed = 0;  ///< pixels of all columns
+    };
+    /// The largest words that have columns of their own width; nullptr: columns are alike.
+    const Fit* fitIn(double width) const;
+    QFont font(bool isStrong = false) const;
+    double plainLine(double width) const;
     /// @param width  of all places
     bool isUpright(double width) const;
     double lineHeight(double width) const;
@@ -68,11 +89,13 @@ class WordArcs : public Part {
     void drawLabels(QCPPainter& painter, const Theme& theme, const std::vector<Arc>& arcs, double farthest) const;
     void drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers) const;
     /// @param ink  nullptr: only clears the words that the tag would touch
-    void drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor* ink) const;
+    void drawTag(QCPPainter& painter, const Theme& theme, Index place, bool ofAnswers, const QColor* ink,
+                 bool isQuiet) const;
 
     Look m_look;
-    double m_widest = 0;  ///< of the words
-    int m_every = 1;      ///< of so many words one is shown
+    double m_widest = 0;      ///< of the words
+    std::vector<Fit> m_fits;  ///< the largest first
+    int m_every = 1;          ///< of so many words one is shown
 };
 
 }  // namespace attention

@@ -1,0 +1,83 @@
+#include "core/training/pass_derivation.h"
+
+#include "core/explain/short_sum.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+/// Digits of numbers in a sum, and of a result.
+constexpr int kInSum = 4, kOfValue = 6;
+
+}  // namespace
+
+Expression SoftmaxShare::exponent() const {
+    return difference(rounded(score, kOfValue),
+                      largest < 0 ? brackets(rounded(largest, kOfValue)) : rounded(largest, kOfValue));
+}
+
+Expression SoftmaxShare::inNumbers() const {
+    return fraction(exponential(exponent()), rounded(total, kOfValue));
+}
+
+void SoftmaxShare::addSteps(std::vector<DerivationLine>& steps) const {
+    steps.push_back(line("largest of its row", rounded(largest, kOfValue), largest));
+    steps.push_back(line("exponential", exponential(exponent()), std::exp(score - largest)));
+    steps.push_back(line("sum of its row", rounded(total, kOfValue), total));
+}
+
+Derivation headWeightDerivation(const TrainingSettings& settings, const LayerPass& pass, Index head, Index query,
+                                Index key) {
+    const Index width = settings.d / settings.heads;
+    const Index length = pass.weights.cols();
+    const auto scores = pass.scores.row(head * length + query);
+    const double weight = pass.headWeights(head)(query, key);
+    const auto isSeen = [&](Index at) { return !hidesLater(settings) || at <= query; };
+    Derivation derivation{.value = weight};
+    const auto at = [&](const char* letter, double value, Expression second) {
+        return symbol(letter, value, {symbol("i", double(query), kI), std::move(second)});
+    };
+    const Expression here = symbol("j", double(key), kJ);
+    const auto inPlace = [&](double value) {
+        return symbol("A", value, {number(double(query), kI), number(double(key), kJ)});
+    };
+    if (!isSeen(key)) {
+        derivation.general = equation({at("A", 0, here), number(0)});
+        derivation.withNumbers = equation({inPlace(0), number(0)});
+        derivation.steps.push_back(wordLine("hidden by", "later token"));
+        derivation.steps.push_back(line("weight", number(0), 0));
+        return derivation;
+    }
+    const SoftmaxShare share(scores, key, isSeen);
+    derivation.general =
+        equation({at("A", weight, here),
+                  fraction(exponential(at("S", share.score, here)),
+                           symbol("s", std::exp(share.score) / weight, {symbol("i", double(query), kI)}))});
+    derivation.withNumbers = equation({inPlace(weight), share.inNumbers(), rounded(weight, kOfValue)});
+    const auto q = pass.query.row(query).segment(head * width, width);
+    const auto k = pass.key.row(key).segment(head * width, width);
+    const double product = q.dot(k), scaled = product / std::sqrt(double(width));
+    const Expression products = shortSum(
+        std::size_t(width),
+        [&](std::size_t i) {
+            return times({rounded(q[Index(i)], kInSum), brackets(rounded(k[Index(i)], kInSum))});
+        },
+        product);
+    derivation.steps.push_back(line("query times key", products, product));
+    derivation.steps.push_back(
+        line("scaled score", fraction(rounded(product, kOfValue), root(number(double(width)))), scaled));
+    // What positions add to the score itself: penalties, or numbers that were trained.
+    const bool isBiased = settings.encoding == TrainedEncoding::Alibi ||
+                          settings.encoding == TrainedEncoding::AlibiTwoSided ||
+                          settings.encoding == TrainedEncoding::Relative;
+    if (isBiased)
+        derivation.steps.push_back(
+            line("score with its position",
+                 sum({rounded(scaled, kOfValue), brackets(rounded(share.score - scaled, kOfValue))}), share.score));
+    share.addSteps(derivation.steps);
+    derivation.steps.push_back(line("weight", share.inNumbers(), weight));
+    return derivation;
+}
+
+}  // namespace attention

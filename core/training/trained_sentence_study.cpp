@@ -1,0 +1,380 @@
+#include "core/training/trained_sentence_study.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include "core/require.h"
+#include "core/scene/tokens.h"
+#include "core/training/pass_derivation.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+/// Digits of a result.
+constexpr int kOfValue = 6;
+
+constexpr std::array kKinds{NounKind::Animal, NounKind::Place, NounKind::Thing};
+constexpr std::array<std::string_view, 3> kKindNames{"animal", "place", "thing"};
+
+std::string_view wordOf(int token) {
+    return sentenceWords()[std::size_t(token)];
+}
+
+bool isNoun(int token) {
+    return std::ranges::any_of(
+        kKinds, [&](NounKind kind) { return std::ranges::find(nounsOf(kind), wordOf(token)) != nounsOf(kind).end(); });
+}
+
+/// The places of the nouns that a model can name.
+std::vector<Index> nounPlaces(std::span<const int> tokens, bool isPointing) {
+    std::vector<Index> places;
+    for (Index place = 0; place < Index(tokens.size()); ++place) {
+        const auto isSame = [&](Index other) { return tokens[std::size_t(other)] == tokens[std::size_t(place)]; };
+        // A model that names a word does not say which of two.
+        if (isNoun(tokens[std::size_t(place)]) && (isPointing || std::ranges::none_of(places, isSame)))
+            places.push_back(place);
+    }
+    return places;
+}
+
+/// Marks of punctuation are tokens of one byte.
+bool isPunctuation(const std::string& word) {
+    return word.size() == 1 && std::string_view(".,;:!?\"'()-").find(word.front()) != std::string_view::npos;
+}
+
+/// What is named, then the nouns of the sentence, the likeliest first.
+std::vector<NounAnswer> answersOf(const TrainingSettings& settings, const ModelPass& pass,
+                                  const TypedSentence& sentence) {
+    const auto& tokens = sentence.tokens;
+    std::vector<NounAnswer> answers;
+    for (const Index place : nounPlaces(tokens, settings.pointing)) {
+        const int token = tokens[std::size_t(place)];
+        answers.push_back({token, place, pass.probabilities(sentence.it, settings.pointing ? place : Index(token))});
+    }
+    const Index place = answeredPlace(settings, pass, tokens, sentence.it);
+    const int named = settings.pointing ? tokens[std::size_t(place)] : pass.named(sentence.it);
+    const auto isNamed = [&](const NounAnswer& each) { return each.token == named && each.place == place; };
+    if (std::ranges::none_of(answers, isNamed))
+        answers.push_back({named, place, pass.probabilities(sentence.it, pass.named(sentence.it))});
+    std::ranges::stable_sort(answers, [&](const NounAnswer& a, const NounAnswer& b) {
+        return isNamed(a) != isNamed(b) ? isNamed(a) : a.probability > b.probability;
+    });
+    return answers;
+}
+
+SentenceReading readingOf(const TrainingSettings& settings, TypedSentence sentence, ModelPass pass) {
+    auto answers = answersOf(settings, pass, sentence);
+    return {std::move(sentence), std::move(pass), std::move(answers)};
+}
+
+/// "0.75", in no locale's own way.
+std::string shareText(double probability) {
+    char text[16];
+    std::snprintf(text, sizeof text, "%.2f", probability);
+    return text;
+}
+
+DerivationLine labelled(DerivationLine what, std::string_view label) {
+    what.label = label;
+    return what;
+}
+
+/// A number that was set by hand.
+Derivation forcedDerivation(Expression what, double value) {
+    Derivation derivation{.value = value};
+    derivation.general = equation({what, number(value)});
+    derivation.withNumbers = derivation.general;
+    derivation.steps.push_back(line("forced by hand", number(value), value));
+    return derivation;
+}
+
+/// An entry of a softmax over scores that the model ends with.
+Derivation shareDerivation(const SoftmaxShare& share, const char* letter, std::vector<Expression> at,
+                           const char* lastLine) {
+    Derivation derivation{.value = share.value};
+    derivation.general =
+        equation({symbol(letter, share.value, at), fraction(exponential(symbol("S", share.score, at)),
+                                                            symbol("s", std::exp(share.score) / share.value))});
+    derivation.withNumbers =
+        equation({symbol(letter, share.value, at), share.inNumbers(), rounded(share.value, kOfValue)});
+    derivation.steps.push_back(line("score", rounded(share.score, kOfValue), share.score));
+    share.addSteps(derivation.steps);
+    derivation.steps.push_back(line(lastLine, share.inNumbers(), share.value));
+    return derivation;
+}
+
+}  // namespace
+
+TypedSentence readSentence(const std::string& text) {
+    TypedSentence sentence;
+    if (text.find_first_not_of(' ') == std::string::npos) return sentence;
+    for (const std::string& written : splitTokens(text)) {
+        if (isPunctuation(written)) continue;
+        const std::string word = foldedToken(written);
+        const int token = wordToken(word);
+        if (token < 0) {
+            if (std::ranges::find(sentence.unknown, written) == sentence.unknown.end())
+                sentence.unknown.push_back(written);
+            continue;
+        }
+        const auto place = Index(sentence.tokens.size());
+        if (word == "it" && sentence.it < 0) sentence.it = place;
+        if (fittingKind(word)) sentence.adjective = place;
+        sentence.tokens.push_back(token);
+    }
+    return sentence;
+}
+
+Index nounCount(const TypedSentence& sentence, SentenceModel model) {
+    return Index(nounPlaces(sentence.tokens, shippedModel(model).settings.pointing).size());
+}
+
+std::span<const std::string_view> offeredAdjectives() {
+    static const std::vector<std::string_view> kOffered = [] {
+        std::vector<std::string_view> offered{"tired", "wide", "heavy", "hungry", "narrow", "fragile"};
+        std::size_t most = 0;
+        for (const NounKind kind : kKinds) most = std::max(most, adjectivesOf(kind).size());
+        for (std::size_t i = 0; i < most; ++i)
+            for (const NounKind kind : kKinds)
+                if (i < adjectivesOf(kind).size() && std::ranges::find(offered, adjectivesOf(kind)[i]) == offered.end())
+                    offered.push_back(adjectivesOf(kind)[i]);
+        return offered;
+    }();
+    return kOffered;
+}
+
+std::optional<NounKind> fittingKind(std::string_view adjective) {
+    for (const NounKind kind : kKinds)
+        if (std::ranges::find(adjectivesOf(kind), adjective) != adjectivesOf(kind).end()) return kind;
+    return std::nullopt;
+}
+
+std::string withAdjective(const TypedSentence& sentence, std::string_view adjective) {
+    std::string text;
+    for (Index place = 0; place < Index(sentence.tokens.size()); ++place) {
+        if (place > 0) text += ' ';
+        text += place == sentence.adjective ? adjective : wordOf(sentence.tokens[std::size_t(place)]);
+    }
+    return text;
+}
+
+SentenceLine sentenceLine(const TypedSentence& sentence, const ShippedModel& model, const Parameters& parameters) {
+    const auto last = std::int64_t(sentence.tokens.size()) - 1;
+    SentenceLine line{.layer = std::clamp<Index>(parameters.layer, 0, lineLayers(model.settings) - 1),
+                      .query = sentence.it};
+    line.head = std::clamp<Index>(parameters.head.value_or(0), 0, lineHeads(model.settings, line.layer) - 1);
+    if (parameters.matrix == "weights" && parameters.row) line.query = std::clamp<Index>(*parameters.row, 0, last);
+    if (parameters.whatIf) line.forcedTo = std::clamp<Index>(*parameters.whatIf, 0, last);
+    return line;
+}
+
+const ShippedModel& shippedModel(SentenceModel model) {
+    return shippedModels()[std::size_t(model)];
+}
+
+std::string besideAdjective(const TypedSentence& sentence, const std::string& beside) {
+    if (sentence.adjective < 0) return {};
+    const std::string_view own = wordOf(sentence.tokens[std::size_t(sentence.adjective)]);
+    const std::string asked = beside.empty() ? beside : foldedToken(beside);
+    if (fittingKind(asked) && asked != own) return asked;
+    const auto isThere = [&](NounKind kind) {
+        return std::ranges::any_of(sentence.tokens, [&](int token) {
+            return std::ranges::find(nounsOf(kind), wordOf(token)) != nounsOf(kind).end();
+        });
+    };
+    for (const std::string_view other : offeredAdjectives())
+        if (fittingKind(other) != fittingKind(own) && isThere(*fittingKind(other))) return std::string(other);
+    return {};
+}
+
+SentenceReading TrainedSentenceStudy::read(const SentenceLine& line) const {
+    if (!line.forcedTo) return main;
+    return readingOf(model->settings, main.sentence,
+                     forcedPass(model->settings, *values, main.sentence.tokens,
+                                {.layer = line.layer, .head = line.head, .query = line.query, .key = *line.forcedTo}));
+}
+
+Eigen::RowVectorXd TrainedSentenceStudy::weights(const SentenceReading& reading, Index layer, Index head,
+                                                 Index query) const {
+    return lineWeights(model->settings, reading.pass, layer, head, query);
+}
+
+double TrainedSentenceStudy::probabilityAsTrained(const NounAnswer& answer) const {
+    const Index entry = model->settings.pointing ? answer.place : Index(answer.token);
+    return main.pass.probabilities(main.sentence.it, entry);
+}
+
+Derivation TrainedSentenceStudy::derivation(const Cell& cell, const SentenceLine& line) const {
+    const TrainingSettings& settings = model->settings;
+    const SentenceReading reading = read(line);
+    const bool isForcedAnswer = line.forcedTo && line.layer >= settings.layers && line.query == main.sentence.it;
+    const auto everyOne = [](Index) { return true; };
+    Derivation derivation;
+    if (cell.matrix == "weights") {
+        const std::vector<Expression> at{number(double(cell.row), kI), number(double(cell.column), kJ)};
+        const double weight = weights(reading, line.layer, line.head, cell.row)[cell.column];
+        if (line.forcedTo && cell.row == line.query)
+            derivation = forcedDerivation(symbol("A", weight, at), weight);
+        else if (line.layer >= settings.layers)
+            derivation = shareDerivation(SoftmaxShare(reading.pass.logits.row(cell.row), cell.column, everyOne), "A",
+                                         at, "weight");
+        else
+            derivation = headWeightDerivation(settings, reading.pass.layers[std::size_t(line.layer)], line.head,
+                                              cell.row, cell.column);
+    } else {
+        const NounAnswer& answer = reading.answers[std::size_t(cell.row)];
+        const Index entry = settings.pointing ? answer.place : Index(answer.token);
+        const std::vector<Expression> at{symbol("c", double(entry))};
+        derivation = isForcedAnswer
+                         ? forcedDerivation(symbol("p", answer.probability, at), answer.probability)
+                         : shareDerivation(SoftmaxShare(reading.pass.logits.row(main.sentence.it), entry, everyOne),
+                                           "p", at, "probability of this noun");
+    }
+    // What the line looks at, and what would be answered if it were forced to each noun.
+    std::vector<NounAnswer> nouns = main.answers;
+    std::erase_if(nouns, [](const NounAnswer& each) { return each.place < 0 || !isNoun(each.token); });
+    std::ranges::sort(nouns, {}, &NounAnswer::place);
+    const auto row = weights(main, line.layer, line.head, line.query);
+    for (const NounAnswer& noun : nouns)
+        derivation.context.push_back(
+            labelled(formula::line("weight of the line on", rounded(row[noun.place], 3), row[noun.place], 3),
+                     wordOf(noun.token)));
+    for (const NounAnswer& noun : nouns) {
+        SentenceLine forced = line;
+        forced.forcedTo = noun.place;
+        const SentenceReading then = read(forced);
+        derivation.context.push_back(
+            labelled(wordLine("answer with the line forced to",
+                              std::string(then.answerWord()) + ", " + shareText(then.answers.front().probability)),
+                     wordOf(noun.token)));
+    }
+    return derivation;
+}
+
+Table TrainedSentenceStudy::table(std::string_view name, const SentenceLine& line) const {
+    using Integers = std::vector<std::int64_t>;
+    using Texts = std::vector<std::string>;
+    using Reals = std::vector<double>;
+    const auto forEachLine = [&](const auto& visit) {
+        for (Index layer = 0; layer < layers(); ++layer)
+            for (Index head = 0; head < heads(layer); ++head) visit(SentenceLine{layer, head, line.query});
+    };
+    if (name == "weights") {
+        Integers layer, head, query, key;
+        Texts queryWord, keyWord;
+        Reals weight;
+        forEachLine([&](const SentenceLine& each) {
+            for (Index i = 0; i < main.length(); ++i) {
+                const auto row = weights(main, each.layer, each.head, i);
+                for (Index j = 0; j < main.length(); ++j) {
+                    layer.push_back(each.layer), head.push_back(each.head), query.push_back(i), key.push_back(j);
+                    queryWord.emplace_back(main.word(i)), keyWord.emplace_back(main.word(j));
+                    weight.push_back(row[j]);
+                }
+            }
+        });
+        return ColumnTable{{{"layer", layer},
+                            {"head", head},
+                            {"query", query},
+                            {"key", key},
+                            {"query-word", queryWord},
+                            {"key-word", keyWord},
+                            {"weight", weight}}};
+    }
+    if (name == "forced") {
+        Integers layer, head, place;
+        Texts word, answer;
+        Reals probability, share;
+        forEachLine([&](SentenceLine each) {
+            for (const NounAnswer& noun : main.answers) {
+                if (noun.place < 0) continue;
+                each.forcedTo = noun.place;
+                const SentenceReading then = read(each);
+                layer.push_back(each.layer), head.push_back(each.head), place.push_back(noun.place);
+                word.emplace_back(wordOf(noun.token)), answer.emplace_back(then.answerWord());
+                probability.push_back(then.answers.front().probability);
+                share.push_back(record(each).followed);
+            }
+        });
+        return ColumnTable{{{"layer", layer},
+                            {"head", head},
+                            {"forced-to", word},
+                            {"place", place},
+                            {"answer", answer},
+                            {"probability", probability},
+                            {"share", share}}};
+    }
+    if (name == "lines") {
+        Integers layer, head;
+        Reals followed, atAnswer, atAdjective;
+        forEachLine([&](const SentenceLine& each) {
+            layer.push_back(each.layer), head.push_back(each.head);
+            followed.push_back(record(each).followed);
+            atAnswer.push_back(record(each).atAnswer), atAdjective.push_back(record(each).atAdjective);
+        });
+        return ColumnTable{{{"layer", layer},
+                            {"head", head},
+                            {"followed", followed},
+                            {"at-answer", atAnswer},
+                            {"at-adjective", atAdjective}}};
+    }
+    if (name == "adjectives") {
+        Texts adjective, fits, answer;
+        Integers place;
+        Reals probability;
+        for (const std::string_view each : offeredAdjectives()) {
+            if (main.sentence.adjective < 0) break;
+            TypedSentence sentence = main.sentence;
+            sentence.tokens[std::size_t(sentence.adjective)] = wordToken(each);
+            const auto then = readingOf(model->settings, sentence, runModel(model->settings, *values, sentence.tokens));
+            adjective.emplace_back(each), fits.emplace_back(kKindNames[std::size_t(*fittingKind(each))]);
+            answer.emplace_back(then.answerWord()), place.push_back(then.answers.front().place);
+            probability.push_back(then.answers.front().probability);
+        }
+        return ColumnTable{{{"adjective", adjective},
+                            {"fits", fits},
+                            {"answer", answer},
+                            {"place", place},
+                            {"probability", probability}}};
+    }
+    const SentenceReading reading = read(line);
+    Texts words;
+    Integers places;
+    Reals probabilities, asTrained;
+    for (const NounAnswer& answer : reading.answers) {
+        words.emplace_back(wordOf(answer.token));
+        places.push_back(answer.place);
+        probabilities.push_back(answer.probability);
+        asTrained.push_back(probabilityAsTrained(answer));
+    }
+    return ColumnTable{
+        {{"noun", words}, {"place", places}, {"probability", probabilities}, {"as-trained", asTrained}}};
+}
+
+std::shared_ptr<const TrainedSentenceStudy> studyTrainedSentence(const Parameters& parameters,
+                                                                 std::shared_ptr<const ModelValues> values) {
+    TypedSentence sentence = readSentence(parameters.tokens);
+    require(sentence.unknown.empty() && sentence.it >= 0, "a sentence", "words of the grammar with \"it\"",
+            parameters.tokens);
+    auto study = std::make_shared<TrainedSentenceStudy>();
+    study->model = &shippedModel(parameters.model);
+    study->values = std::move(values);
+    const TrainingSettings& settings = study->model->settings;
+    const auto read = [&](TypedSentence typed) {
+        ModelPass pass = runModel(settings, *study->values, typed.tokens);
+        return readingOf(settings, std::move(typed), std::move(pass));
+    };
+    if (const std::string other = besideAdjective(sentence, parameters.beside); !other.empty()) {
+        TypedSentence exchanged = sentence;
+        exchanged.tokens[std::size_t(sentence.adjective)] = wordToken(other);
+        study->beside = read(std::move(exchanged));
+    }
+    study->main = read(std::move(sentence));
+    return study;
+}
+
+}  // namespace attention

@@ -1,0 +1,100 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/explain/derivation.h"
+#include "core/io/table.h"
+#include "core/scene/scene.h"
+#include "core/scene/study.h"
+#include "core/training/shipped_models.h"
+
+namespace attention {
+
+/// A sentence that a person wrote of the grammar's words. Marks of punctuation are left out, capitals are as good as
+/// small letters.
+struct TypedSentence {
+    std::vector<int> tokens;
+    std::vector<std::string> unknown;  ///< words that the grammar does not have, each once
+    Index it = -1;                     ///< the place of the first "it"; -1 without one
+    Index adjective = -1;              ///< the place of the last adjective; -1 without one
+};
+TypedSentence readSentence(const std::string& text);
+/// Words of the longest sentence that the shipped models take.
+inline constexpr Index kMostSentenceWords = kLearnedLengths * kSentenceLength;
+
+/// Adjectives in the order in which they are offered: those that show most first, one of each kind by turns.
+std::span<const std::string_view> offeredAdjectives();
+/// The kind of noun that an adjective fits; nothing for another word.
+std::optional<NounKind> fittingKind(std::string_view adjective);
+/// The sentence with its last adjective exchanged.
+std::string withAdjective(const TypedSentence& sentence, std::string_view adjective);
+
+/// The weights of one query in one head of one layer. The last layer of a pointing model is that in which it points.
+struct SentenceLine {
+    Index layer = 0, head = 0, query = 0;
+    std::optional<Index> forcedTo = {};  ///< the key that gets all the weight by force
+};
+/// The line of a scene that fits the sentence.
+SentenceLine sentenceLine(const TypedSentence& sentence, const ShippedModel& model, const Parameters& parameters);
+
+/// How many different nouns a model can take "it" for; a pointing model tells two equal words apart.
+Index nounCount(const TypedSentence& sentence, SentenceModel model);
+
+/// What "it" could be.
+struct NounAnswer {
+    int token = 0;
+    Index place = -1;        ///< -1: the sentence does not have the word
+    double probability = 0;  ///< of a word that stands there twice, that of both, unless the model points
+};
+
+/// A sentence as a model reads it.
+struct SentenceReading {
+    TypedSentence sentence;
+    ModelPass pass;
+    std::vector<NounAnswer> answers;  ///< what is named, then the nouns of the sentence, the likeliest first
+
+    Index length() const { return Index(sentence.tokens.size()); }
+    std::string_view word(Index place) const {
+        return sentenceWords()[std::size_t(sentence.tokens[std::size_t(place)])];
+    }
+    std::string_view answerWord(std::size_t rank = 0) const {
+        return sentenceWords()[std::size_t(answers[rank].token)];
+    }
+};
+
+/// What a trained model takes "it" for in a sentence, and in the same one with another adjective.
+struct TrainedSentenceStudy : Study {
+    /// The sentence read with a line as it is, or forced.
+    SentenceReading read(const SentenceLine& line) const;
+    Eigen::RowVectorXd weights(const SentenceReading& reading, Index layer, Index head, Index query) const;
+    Index layers() const { return lineLayers(model->settings); }
+    Index heads(Index layer) const { return lineHeads(model->settings, layer); }
+    /// What an answer of any reading has without force.
+    double probabilityAsTrained(const NounAnswer& answer) const;
+    const LineRecord& record(const SentenceLine& line) const { return model->line(line.layer, line.head); }
+    /// @param cell  of "weights" (query, key), or of "answer": its rank, column 0
+    Derivation derivation(const Cell& cell, const SentenceLine& line) const;
+    Table table(std::string_view name, const SentenceLine& line) const;
+
+    const ShippedModel* model = nullptr;
+    std::shared_ptr<const ModelValues> values;
+    SentenceReading main;
+    std::optional<SentenceReading> beside;  ///< nothing without an adjective to exchange
+};
+
+/// Which of the shipped models a choice is.
+const ShippedModel& shippedModel(SentenceModel model);
+/// The adjective of the second sentence: `beside` of the parameters if it is another one, else one that fits another
+/// noun of the sentence; empty where there is none to exchange.
+std::string besideAdjective(const TypedSentence& sentence, const std::string& beside);
+
+/// @param parameters  with a sentence whose words are known, with an "it", of kMostSentenceWords at most
+/// @param values  of shippedModel(parameters.model)
+std::shared_ptr<const TrainedSentenceStudy> studyTrainedSentence(const Parameters& parameters,
+                                                                 std::shared_ptr<const ModelValues> values);
+
+}  // namespace attention

@@ -1,0 +1,187 @@
+#include "core/training/trained_sentence_study.h"
+
+#include <cmath>
+
+#include <QFile>
+
+#include "core/io/csv.h"
+#include "core/training/model_file.h"
+#include "tests/test_class.h"
+
+using namespace attention;
+
+namespace {
+
+const std::string kStart = "the animal with the bag did not cross the street because it was too ";
+
+Parameters asking(SentenceModel model, const std::string& tokens) {
+    Parameters parameters;
+    parameters.model = model;
+    parameters.tokens = tokens;
+    return parameters;
+}
+
+std::shared_ptr<const TrainedSentenceStudy> studyOf(const Parameters& parameters) {
+    const ShippedModel& model = shippedModel(parameters.model);
+    QFile file(QStringLiteral(ATTENTION_SOURCE_DIR "/resources/models/%1.safetensors").arg(model.name.data()));
+    if (!file.open(QIODevice::ReadOnly)) qFatal("a model cannot be read");
+    return studyTrainedSentence(
+        parameters, std::make_shared<const ModelValues>(readModel(model.settings, file.readAll().toStdString())));
+}
+
+/// The line of a study's scene.
+SentenceLine lineOf(const TrainedSentenceStudy& study, Index layer, Index head = 0,
+                    std::optional<Index> forcedTo = {}) {
+    return {.layer = layer, .head = head, .query = study.main.sentence.it, .forcedTo = forcedTo};
+}
+
+QString csvOf(const Table& table) {
+    std::string text;
+    writeCsv(table, [&](std::string_view piece) { return text += piece, true; });
+    return QString::fromStdString(text);
+}
+
+const std::vector<std::string>& textColumn(const Table& table, std::string_view name) {
+    for (const TableColumn& column : std::get<ColumnTable>(table).columns)
+        if (column.name == name) return std::get<std::vector<std::string>>(column.values);
+    qFatal("no such column");
+}
+
+}  // namespace
+
+/// What trained models take "it" for.
+class TrainedSentenceStudyTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void sentencesAreRead() {
+        const TypedSentence sentence = readSentence("The ANIMAL did not cross the street, because it was too tired.");
+        QCOMPARE(sentence.tokens.size(), std::size_t(12));
+        QVERIFY(sentence.unknown.empty());
+        QCOMPARE(sentence.it, Index(8));
+        QCOMPARE(sentence.adjective, Index(11));
+        QCOMPARE(readSentence("the giraffe saw the giraffe").unknown, (std::vector<std::string>{"giraffe", "saw"}));
+        QCOMPARE(readSentence("").it, Index(-1));
+        QCOMPARE(withAdjective(sentence, "wide"),
+                 std::string("the animal did not cross the street because it was too wide"));
+    }
+
+    void theOtherAdjectiveFitsAnotherNoun_data() {
+        QTest::addColumn<QString>("sentence");
+        QTest::addColumn<QString>("asked");
+        QTest::addColumn<QString>("other");
+        const QString start = QString::fromStdString(kStart);
+        QTest::newRow("tired") << start + "tired"
+                               << ""
+                               << "wide";
+        QTest::newRow("wide") << start + "wide"
+                              << ""
+                              << "tired";
+        QTest::newRow("asked for") << start + "tired"
+                                   << "Heavy"
+                                   << "heavy";
+        QTest::newRow("the same") << start + "heavy"
+                                  << "heavy"
+                                  << "tired";
+        QTest::newRow("no place there") << "the animal with the bag was tired because it was"
+                                        << ""
+                                        << "heavy";
+        QTest::newRow("no adjective") << "the animal did not cross the street because it"
+                                      << "wide"
+                                      << "";
+    }
+    void theOtherAdjectiveFitsAnotherNoun() {
+        QFETCH(QString, sentence);
+        QFETCH(QString, asked);
+        QTEST(QString::fromStdString(besideAdjective(readSentence(sentence.toStdString()), asked.toStdString())),
+              "other");
+    }
+
+    void everyModelAnswers_data() {
+        QTest::addColumn<int>("model");
+        QTest::addColumn<QString>("adjective");
+        QTest::addColumn<QString>("noun");
+        for (const SentenceModel model : {SentenceModel::Pointing, SentenceModel::FreeOne, SentenceModel::FreeTwo})
+            for (const auto& [adjective, noun] : {std::pair{"tired", "animal"}, {"wide", "street"}, {"heavy", "bag"}})
+                QTest::addRow("%s %s", choiceName(model).data(), adjective) << int(model) << adjective << noun;
+    }
+    void everyModelAnswers() {
+        QFETCH(int, model);
+        QFETCH(QString, adjective);
+        QFETCH(QString, noun);
+        const auto study = studyOf(asking(SentenceModel(model), kStart + adjective.toStdString()));
+        QCOMPARE(QString::fromUtf8(study->main.answerWord().data()), noun);
+        QVERIFY(study->main.answers.front().probability > 0.99);
+        QCOMPARE(study->main.answers.size(), std::size_t(3));
+        QVERIFY(csvOf(study->table("answer", lineOf(*study, 0))).section('\n', 1, 1).startsWith(noun + ','));
+        // The table asks with each adjective in turn.
+        const Table adjectives = study->table("adjectives", lineOf(*study, 0));
+        const auto& answers = textColumn(adjectives, "answer");
+        QCOMPARE(answers.size(), offeredAdjectives().size());
+        const std::vector<std::string> first{"animal", "street", "bag"};
+        QVERIFY(std::equal(first.begin(), first.end(), answers.begin()));
+        double sum = 0;
+        if (SentenceModel(model) == SentenceModel::Pointing)
+            for (const NounAnswer& answer : study->main.answers) sum += answer.probability;
+        QVERIFY(SentenceModel(model) != SentenceModel::Pointing || std::abs(sum - 1) < 1e-4);
+    }
+
+    /// What the presets show.
+    void aForcedLineIsTheReasonOrNot() {
+        const auto answer = [](const TrainedSentenceStudy& study, Index layer, Index head, Index place) {
+            return QString::fromUtf8(study.read(lineOf(study, layer, head, place)).answerWord().data());
+        };
+        const auto pointing = studyOf(asking(SentenceModel::Pointing, kStart + "tired"));
+        QCOMPARE(answer(*pointing, 1, 0, 9), QStringLiteral("street"));
+        QCOMPARE(answer(*pointing, 0, 0, 9), QStringLiteral("animal"));
+        const auto one = studyOf(asking(SentenceModel::FreeOne, kStart + "wide"));
+        QVERIFY(one->weights(one->main, 0, 0, 11)[14] > 0.995);
+        QCOMPARE(answer(*one, 0, 0, 1), QStringLiteral("animal"));
+        QVERIFY(one->record(lineOf(*one, 0)).followed >= kIsReason);
+        const auto two = studyOf(asking(SentenceModel::FreeTwo, kStart + "tired"));
+        QCOMPARE(std::round(100 * two->weights(two->main, 0, 1, 11)[1]), 77.0);
+        QCOMPARE(answer(*two, 0, 1, 4), QStringLiteral("animal"));
+        QVERIFY(two->record(lineOf(*two, 0, 1)).followed <= kIsNoReason);
+    }
+
+    void derivationsEndInTheirNumbers_data() {
+        QTest::addColumn<int>("model");
+        QTest::addColumn<bool>("isForced");
+        for (const SentenceModel model : {SentenceModel::Pointing, SentenceModel::FreeOne, SentenceModel::FreeTwo})
+            for (const bool isForced : {false, true})
+                QTest::addRow("%s %d", choiceName(model).data(), isForced) << int(model) << isForced;
+    }
+    void derivationsEndInTheirNumbers() {
+        QFETCH(int, model);
+        QFETCH(bool, isForced);
+        const auto study = studyOf(asking(SentenceModel(model), kStart + "heavy"));
+        for (const Index layer : {0, 1}) {
+            const SentenceLine line = lineOf(*study, layer, 0, isForced ? std::optional<Index>(9) : std::nullopt);
+            const SentenceReading reading = study->read(line);
+            for (const Cell& cell :
+                 {Cell{0, 0, "answer"}, Cell{2, 0, "answer"}, Cell{11, 9, "weights"}, Cell{3, 4, "weights"}}) {
+                const Derivation derivation = study->derivation(cell, line);
+                const double value = cell.matrix == "answer" ? reading.answers[std::size_t(cell.row)].probability
+                                                             : study->weights(reading, layer, 0, cell.row)[cell.column];
+                QVERIFY(std::abs(derivation.value - value) < 1e-12);
+                QVERIFY(std::abs(derivation.steps.back().value - value) < 1e-9);
+                QVERIFY(std::abs(evaluate(derivation.general) - value) < 1e-9);
+                QVERIFY(derivation.context.size() == 6);
+            }
+        }
+    }
+
+    void otherLengthsAndWordsTwice() {
+        const auto study = studyOf(asking(SentenceModel::FreeOne, "the cat did not find the cat because it was tired"));
+        QCOMPARE(nounCount(study->main.sentence, SentenceModel::FreeOne), Index(1));
+        QCOMPARE(nounCount(study->main.sentence, SentenceModel::Pointing), Index(2));
+        QVERIFY(!study->beside);
+        QVERIFY_EXCEPTION_THROWN(studyOf(asking(SentenceModel::Pointing, "the cat was tired")), std::invalid_argument);
+        std::string longest = "it was";
+        for (Index i = 2; i < kMostSentenceWords; ++i) longest += " tired";
+        QCOMPARE(studyOf(asking(SentenceModel::FreeTwo, longest))->main.length(), kMostSentenceWords);
+    }
+};
+
+ATTENTION_TEST(TrainedSentenceStudyTest, NoApplication)
+#include "trained_sentence_study_test.moc"

@@ -1,0 +1,168 @@
+#include <QSignalSpy>
+
+#include "core/training/trained_sentence_study.h"
+#include "tests/test_class.h"
+#include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/window/exhibit_page.h"
+
+using namespace attention;
+
+namespace {
+
+constexpr QSize kSize(780, 600);
+
+/// A place in a figure where it offers this choice.
+QPointF placeOf(const Figure& figure, std::string_view key, const ParameterValue& value) {
+    for (int y = 0; y < kSize.height(); y += 2)
+        for (int x = 0; x < kSize.width(); x += 2)
+            if (const auto choice = figure.choiceAt(QPointF(x, y));
+                choice && choice->key == key && choice->value == value)
+                return {double(x), double(y)};
+    return {-1, -1};
+}
+
+}  // namespace
+
+/// What the page of a trained sentence says and lets one do.
+class TrainedSentenceTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() { loadFonts(); }
+
+    /// The words that the presets print.
+    void presetsShowWhatTheySay_data() {
+        QTest::addColumn<QString>("preset");
+        QTest::addColumn<QString>("answer");
+        QTest::newRow("start") << "start"
+                               << "animal";
+        QTest::newRow("wide") << "wide"
+                              << "street";
+        QTest::newRow("heavy") << "heavy"
+                               << "bag";
+        QTest::newRow("free-1") << "free-1"
+                                << "street";
+        QTest::newRow("free-1-forced") << "free-1-forced"
+                                       << "animal";
+        QTest::newRow("free-2") << "free-2"
+                                << "animal";
+        QTest::newRow("free-2-forced") << "free-2-forced"
+                                       << "animal";
+    }
+    void presetsShowWhatTheySay() {
+        QFETCH(QString, preset);
+        QFETCH(QString, answer);
+        const StudiedScene shown = studied(trainedSentence(), presetScene(trainedSentence(), preset.toStdString()));
+        QVERIFY(QString::fromStdString(csvOf(shown.table("answer"))).section('\n', 1, 1).startsWith(answer + ','));
+        QVERIFY(shown.description().contains(answer));
+    }
+
+    void whatDoesNotFitIsNamed_data() {
+        QTest::addColumn<QString>("tokens");
+        QTest::addColumn<QString>("beside");
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("named");
+        QTest::newRow("unknown") << "the giraffe was tired because it was"
+                                 << ""
+                                 << "tokens"
+                                 << "giraffe";
+        QTest::newRow("without it") << "the animal was tired"
+                                    << ""
+                                    << "tokens"
+                                    << "it";
+        QTest::newRow("too long") << QString("it ").repeated(61) << ""
+                                  << "tokens"
+                                  << "60";
+        QTest::newRow("no adjective") << "it was tired"
+                                      << "street"
+                                      << "beside"
+                                      << "street";
+    }
+    void whatDoesNotFitIsNamed() {
+        QFETCH(QString, tokens);
+        QFETCH(QString, beside);
+        QFETCH(QString, named);
+        Scene scene = startScene(trainedSentence());
+        scene.parameters.tokens = tokens.toStdString();
+        scene.parameters.beside = beside.toStdString();
+        const auto problem = admit(trainedSentence(), fitted(trainedSentence(), scene));
+        QVERIFY(problem);
+        QTEST(QString::fromStdString(problem->key), "key");
+        QVERIFY2(problem->words.contains(named), qPrintable(problem->words));
+        QVERIFY(QString::fromStdString(problem->sentence).contains(named));
+    }
+
+    void aClickExchangesTheAdjective() {
+        const Scene scene = presetScene(trainedSentence(), "start");
+        const auto figure = shownFigure(trainedSentence(), scene, kSize);
+        const std::string wide = withAdjective(readSentence(scene.parameters.tokens), "wide");
+        const QPointF chip = placeOf(*figure, "tokens", ParameterValue(wide));
+        QVERIFY(chip.x() >= 0);
+        QSignalSpy edited(figure.get(), &Figure::edited);
+        QTest::mouseClick(figure.get(), Qt::LeftButton, {}, chip.toPoint());
+        QCOMPARE(edited.size(), 1);
+        QCOMPARE(edited.front().front().value<std::string>(), std::string("tokens"));
+        // And so do the keys, while the answer is selected.
+        const auto right = figure->keyChoice(Cell{0, 0, "answer"}, Qt::Key_Right);
+        QVERIFY(right && right->value == ParameterValue(wide));
+        QVERIFY(!figure->keyChoice(Cell{11, 1, "weights"}, Qt::Key_Right));
+        QVERIFY(figure->keyChoice(Cell{0, 0, "answer"}, Qt::Key_Left));
+    }
+
+    void theEndOfTheLineIsDragged() {
+        const auto figure = shownFigure(trainedSentence(), presetScene(trainedSentence(), "start"), kSize);
+        std::optional<QPointF> end;
+        for (int y = 0; y < kSize.height() && !end; ++y)
+            for (int x = 0; x < kSize.width() && !end; ++x)
+                if (figure->handleAt(QPointF(x, y)) == "what-if") end = QPointF(x + 8, y + 8);
+        QVERIFY(end);
+        QCOMPARE(figure->handleValue("what-if", *end), ParameterValue(std::int64_t(1)));
+        const auto street = figure->cellRect({11, 9, "weights"});
+        QVERIFY(street);
+        QCOMPARE(figure->handleValue("what-if", street->center()), ParameterValue(std::int64_t(9)));
+        QCOMPARE(figure->handleValue("what-if", {-500, 0}), ParameterValue(std::int64_t(0)));
+    }
+
+    void aRowChoosesLayerAndHead() {
+        const auto figure = shownFigure(trainedSentence(), presetScene(trainedSentence(), "free-2"), kSize);
+        const QPointF place = placeOf(*figure, "layer", ParameterValue(std::int64_t(1)));
+        QVERIFY(place.x() >= 0);
+        QSignalSpy edited(figure.get(), &Figure::edited);
+        QTest::mouseClick(figure.get(), Qt::LeftButton, {}, place.toPoint());
+        QCOMPARE(edited.size(), 2);
+        QCOMPARE(edited.back().front().value<std::string>(), std::string("head"));
+    }
+
+    void theKeyboardForcesALineAndLetsItGo() {
+        Scene scene = presetScene(trainedSentence(), "free-1");
+        setSelection(scene.parameters, Cell{11, 4, "weights"});
+        SceneModel model(scene);
+        ExhibitPage page(model);
+        page.resize(900, 700);
+        page.show();
+        QTRY_VERIFY_WITH_TIMEOUT(page.shown(), 30000);
+        auto* figure = page.findChild<QWidget*>(QStringLiteral("figure"));
+        QTest::keyClick(figure, Qt::Key_F2);
+        QCOMPARE(model.scene().parameters.whatIf, std::optional<std::int64_t>(4));
+        QTest::keyClick(figure, Qt::Key_Escape);
+        QVERIFY(!model.scene().parameters.whatIf);
+        QVERIFY(selectionOf(model.scene().parameters));
+        QTest::keyClick(figure, Qt::Key_Escape);
+        QVERIFY(!selectionOf(model.scene().parameters));
+    }
+
+    /// A sentence of another page that no model here knows stays there.
+    void anotherPagesSentenceStaysThere() {
+        SceneModel model(startScene(attentionSteps()));
+        model.setParameter("tokens", std::string("one two three"));
+        model.setExhibit("trained-sentence");
+        QCOMPARE(model.scene().parameters.tokens, startScene(trainedSentence()).parameters.tokens);
+        QVERIFY(!admit(trainedSentence(), model.shownScene()));
+        model.setExhibit(attentionSteps().id());
+        QCOMPARE(model.scene().parameters.tokens, std::string("one two three"));
+    }
+};
+
+ATTENTION_TEST(TrainedSentenceTest, QApplication)
+#include "trained_sentence_test.moc"

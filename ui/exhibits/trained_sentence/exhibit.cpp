@@ -1,0 +1,164 @@
+#include <algorithm>
+#include <array>
+
+#include <QFile>
+
+#include "core/training/model_file.h"
+#include "core/training/trained_sentence_study.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/trained_sentence/figure.h"
+#include "ui/exhibits/trained_sentence/words.h"
+#include "ui/figure/figure.h"
+
+namespace attention {
+namespace {
+
+using SentenceWords = TrainedSentenceWords;
+
+constexpr std::array<std::string_view, 2> kSentenceMatrices{"answer", "weights"};
+
+std::int64_t lastPlace(const Parameters& parameters) {
+    return std::max<std::int64_t>(0, std::int64_t(readSentence(parameters.tokens).tokens.size()) - 1);
+}
+
+std::vector<ParameterUse> usesOfTrainedSentence() {
+    return {
+        {.key = "tokens",
+         .tooltip =
+             CoreWords::tr("A sentence with “it”, of words that the model was trained on. Exchange its adjective "
+                           "and see what “it” is taken for.")},
+        {.key = "model"},
+        {.key = "layer",
+         .most = [](const Parameters& parameters) -> std::int64_t {
+             return lineLayers(shippedModel(parameters.model).settings) - 1;
+         },
+         .mostText = "1",
+         .label = CoreWords::tr("layer")},
+        {.key = "head",
+         .role = ParameterRole::View,
+         .most = [](const Parameters& parameters) -> std::int64_t {
+             return shippedModel(parameters.model).settings.heads - 1;
+         },
+         .mostText = "1 with --model free-2, else 0"},
+        {.key = "what-if", .most = lastPlace, .mostText = "the sentence's last place"},
+        {.key = "beside"},
+        {.key = "matrix", .names = kSentenceMatrices},
+        {.key = "row",
+         .most = [](const Parameters& parameters) -> std::int64_t {
+             if (parameters.matrix == "weights") return lastPlace(parameters);
+             return std::max<Index>(1, nounCount(readSentence(parameters.tokens), parameters.model)) - 1;
+         },
+         .mostText = "of the answer its last noun, of weights the sentence's last place"},
+        {.key = "column",
+         .most = [](const Parameters& parameters) -> std::int64_t {
+             return parameters.matrix == "weights" ? lastPlace(parameters) : 0;
+         },
+         .mostText = "of the answer 0, of weights the sentence's last place"},
+    };
+}
+
+std::vector<TableDescription> tablesOfTrainedSentence() {
+    using enum ColumnType;
+    return {
+        {"answer",
+         "what is named, then a noun of the sentence, the likeliest first",
+         {{"noun", "", Text, "the word"},
+          {"place", "", Integer, "its place in the sentence, from 0; -1: it is not there"},
+          {"probability", "", Real, "that \"it\" means it, 0 to 1, with what-if"},
+          {"as-trained", "", Real, "the same without what-if"}}},
+        {"weights",
+         "a weight, as trained",
+         {{"layer", "", Integer, "0 or 1"},
+          {"head", "", Integer, "of the layer, from 0"},
+          {"query", "", Integer, "place that looks"},
+          {"key", "", Integer, "place that is looked at"},
+          {"query-word", "", Text, "the word that looks"},
+          {"key-word", "", Text, "the word that is looked at"},
+          {"weight", "", Real, "the attention weight, 0 to 1"}}},
+        {"forced",
+         "a line and a noun that it is forced to",
+         {{"layer", "", Integer, "0 or 1"},
+          {"head", "", Integer, "of the layer, from 0"},
+          {"forced-to", "", Text, "the noun that gets all the weight"},
+          {"place", "", Integer, "its place"},
+          {"answer", "", Text, "what \"it\" is then taken for"},
+          {"probability", "", Real, "of that answer, 0 to 1"},
+          {"share", "", Real,
+           "of 256 other sentences, the part in which a noun becomes the answer when this line is "
+           "forced to it"}}},
+        {"lines",
+         "a line from \"it\", by layer and head, in 256 other sentences",
+         {{"layer", "", Integer, "0 or 1"},
+          {"head", "", Integer, "of the layer, from 0"},
+          {"followed", "", Real, "how often a noun becomes the answer when the line is forced to it, 0 to 1"},
+          {"at-answer", "", Real, "how often its largest weight lies on the noun that is meant"},
+          {"at-adjective", "", Real, "how often it lies on the adjective"}}},
+        {"adjectives",
+         "an adjective in the place of the sentence's",
+         {{"adjective", "", Text, "the word"},
+          {"fits", "", Text, "animal, place or thing"},
+          {"answer", "", Text, "what \"it\" is then taken for"},
+          {"place", "", Integer, "its place; -1: it is not in the sentence"},
+          {"probability", "", Real, "of that answer, 0 to 1"}}},
+    };
+}
+
+/// The numbers of a model that comes with the program.
+std::shared_ptr<const ModelValues> shippedValues(const ShippedModel& model) {
+    QFile file(QStringLiteral(":/models/%1.safetensors").arg(QLatin1String(model.name.data())));
+    if (!file.open(QIODevice::ReadOnly)) qFatal("a model is missing in the program");
+    return std::make_shared<const ModelValues>(readModel(model.settings, file.readAll().toStdString()));
+}
+
+class TrainedSentenceExhibit : public ExhibitOf<TrainedSentenceStudy> {
+ public:
+    TrainedSentenceExhibit()
+        : ExhibitOf({.id = "trained-sentence",
+                     .chapter = Chapter::Training,
+                     .stage = {"what-if", "layer"},
+                     .uses = usesOfTrainedSentence(),
+                     .tables = tablesOfTrainedSentence(),
+                     .beginsAtStart = true}) {}
+
+    ExhibitWords words() const override { return SentenceWords::names({}); }
+    ExhibitWords wordsOf(const Scene& scene) const override { return SentenceWords::names(scene.parameters); }
+    std::vector<Preset> presets() const override { return SentenceWords::presets(); }
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+        return SentenceWords::noEffect(key, scene.parameters);
+    }
+    std::optional<SceneProblem> problem(const Scene& scene) const override {
+        return SentenceWords::problem(scene.parameters);
+    }
+    /// The model and the passes over two sentences.
+    double memoryNeeded(const Scene&) const override { return 8e6; }
+    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token) const override {
+        return studyTrainedSentence(scene.parameters, shippedValues(shippedModel(scene.parameters.model)));
+    }
+    std::unique_ptr<Figure> makeFigure() const override { return makeTrainedSentenceFigure(); }
+    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
+        return SentenceWords::tags(scene.parameters, cell);
+    }
+
+ protected:
+    Caption caption(const TrainedSentenceStudy& study, const Scene& scene) const override {
+        return SentenceWords::caption(study, scene.parameters);
+    }
+    QString description(const TrainedSentenceStudy& study, const Scene& scene) const override {
+        return SentenceWords::description(study, scene.parameters);
+    }
+    Explanation explain(const TrainedSentenceStudy& study, const Scene& scene, const Cell& cell) const override {
+        return SentenceWords::explanation(study, scene.parameters, cell);
+    }
+    Table table(std::string_view name, const TrainedSentenceStudy& study, const Scene& scene) const override {
+        return study.table(name, sentenceLine(study.main.sentence, *study.model, scene.parameters));
+    }
+};
+
+}  // namespace
+
+const Exhibit& trainedSentence() {
+    static const TrainedSentenceExhibit exhibit;
+    return exhibit;
+}
+
+}  // namespace attention

@@ -1,0 +1,331 @@
+#include "ui/exhibits/trained_sentence/figure.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/training/trained_sentence_study.h"
+#include "ui/exhibits/trained_sentence/words.h"
+#include "ui/figure/curve.h"
+#include "ui/figure/parts/keys.h"
+#include "ui/figure/parts/named_bars.h"
+#include "ui/figure/parts/naming_strip.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/scale.h"
+#include "ui/figure/parts/text.h"
+#include "ui/figure/parts/word_arcs.h"
+#include "ui/figure/parts/word_choice.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+/// Smaller weights have no line and no digits.
+constexpr double kLeastWeight = 0.03;
+/// Pixels of a line of weight 1.
+constexpr double kFullLine = 12;
+/// Pixels around the end of a line where it can be grabbed.
+constexpr double kGrabLine = 14;
+
+class TrainedSentenceFigure : public PartsFigure {
+ public:
+    TrainedSentenceFigure() {
+        m_arcs.onPoint = [this](const QPointF& place) -> std::optional<Cell> {
+            const auto word = m_arcs.wordAt(place);
+            if (place.y() < m_arcs.line().top() - 1 || !word) return std::nullopt;
+            return Cell{m_line.query, *word, "weights"};
+        };
+    }
+
+    std::string_view handleAt(const QPointF& place) const override {
+        return hasStudy() && m_arcs.isShown() &&
+                       std::ranges::any_of(ends(),
+                                           [&](const QPointF& end) {
+                                               return std::abs(place.x() - end.x()) <= kGrabLine &&
+                                                      place.y() >= end.y() - 2 * kGrabLine && place.y() <= end.y() + 2;
+                                           })
+                   ? "what-if"
+                   : std::string_view();
+    }
+    ParameterValue handleValue(std::string_view, const QPointF& place) const override {
+        const auto last = std::int64_t(shown().main.length()) - 1;
+        return std::clamp<std::int64_t>(std::lround(m_arcs.placeAt(place.x())), 0, last);
+    }
+    std::optional<Choice> doubleChoiceAt(const QPointF& place) const override {
+        const auto cell = hasStudy() ? m_arcs.cellAt(place) : std::nullopt;
+        return cell ? std::optional(Choice{"what-if", cell->column}) : std::nullopt;
+    }
+    /// Left and Right exchange the adjective while the answer is selected; F2 forces the line to the selected word;
+    /// Esc lets it go.
+    std::optional<Choice> keyChoice(const std::optional<Cell>& selected, int key) const override {
+        if (!hasStudy()) return std::nullopt;
+        if (key == Qt::Key_Escape && m_line.forcedTo) return Choice{"what-if", std::monostate{}};
+        if (!selected) return std::nullopt;
+        if (selected->matrix == "weights" && key == Qt::Key_F2) return Choice{"what-if", selected->column};
+        if (selected->matrix == "weights" || shown().main.sentence.adjective < 0) return std::nullopt;
+        const auto count = Index(offeredAdjectives().size());
+        if (key == Qt::Key_Right) return exchange((chosenAdjective() + 1) % count);
+        if (key == Qt::Key_Left) return exchange((chosenAdjective() + count - 1) % count);
+        return std::nullopt;
+    }
+    /// The bars stand in the order of the sentence, though the rows are in that of their probabilities.
+    Cell neighbour(const Cell& cell, int right, int down) const override {
+        if (cell.matrix == "weights" || !hasStudy()) return PartsFigure::neighbour(cell, right, down);
+        const auto ranks = ranksByPlace(m_reading);
+        const auto at = std::ranges::find(ranks, std::size_t(cell.row)) - ranks.begin();
+        const auto next = std::clamp<std::ptrdiff_t>(at + down, 0, std::ssize(ranks) - 1);
+        return {std::int64_t(ranks[std::size_t(next)]), 0, cell.matrix};
+    }
+
+ protected:
+    Grid tree() override {
+        m_line = sentenceLine(shown().main.sentence, *shown().model, scene().parameters);
+        m_reading = shown().read(m_line);
+        dressChoice();
+        dressArcs(m_arcs, m_reading, 16);
+        dressStrips();
+        m_bars.set({.bars = bars(m_reading, false), .was = TrainedSentenceWords::tr("as trained %1")});
+        m_bars.setTitle({TrainedSentenceWords::tr("What “it” is taken for"), TrainedSentenceWords::tr("Answer")},
+                        {m_line.forcedTo ? TrainedSentenceWords::tr("probability; dashed: as trained")
+                                         : TrainedSentenceWords::tr("probability, from 0 to 1")});
+        m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
+        m_scale.set(ColourMap::weights(theme()), 0, 1, TrainedSentenceWords::tr("weight"), 0);
+
+        std::vector<Slot> all;
+        if (isInteractive() && shown().main.sentence.adjective >= 0) all.emplace_back(m_choice);
+        all.push_back(Slot(m_arcs).share(1.6));
+        all.push_back(Slot(m_strips).share(1.2));
+        std::vector<Slot> beside{Slot(m_keys).rank(1, TrainedSentenceWords::tr("the name of the lines"))};
+        if (parts().colourBar)
+            beside.push_back(Slot(m_scale).rank(2, TrainedSentenceWords::tr("the scale of the weights")));
+        all.push_back(Slot(row({Slot(m_bars).share(1.6), Slot(column(std::move(beside), 4))}, 20)).share(1.2));
+        if (const auto& other = shown().beside) {
+            dressArcs(m_besideArcs, *other, type::kBody);
+            m_besideBars.set({.bars = bars(*other, true), .isQuiet = true});
+            all.push_back(Slot(column({Slot(m_besideArcs), Slot(m_besideBars).share(0.6)}, 8))
+                              .share(1.2)
+                              .rank(3, TrainedSentenceWords::tr("the sentence with another adjective")));
+        }
+        return column(std::move(all), 10);
+    }
+
+    std::vector<Cell> related(const Cell& cell) const override {
+        if (cell.matrix == "weights") {
+            for (std::size_t rank = 0; rank < m_reading.answers.size(); ++rank)
+                if (m_reading.answers[rank].place == cell.column) return {{std::int64_t(rank), 0, "answer"}};
+            return {};
+        }
+        const auto place = placeOf(cell);
+        return place ? std::vector<Cell>{{m_line.query, *place, "weights"}} : std::vector<Cell>();
+    }
+
+    void drawOver(QCPPainter& painter) override {
+        std::vector<WordArcs::Arc> lines;
+        if (m_line.forcedTo) lines = arcs(shown().main, true);
+        const auto now = arcs(m_reading, false);
+        lines.insert(lines.end(), now.begin(), now.end());
+        m_arcs.drawArcs(painter, theme(), lines);
+        if (isInteractive() && m_arcs.isShown())
+            for (const QPointF& end : ends())
+                drawDot(painter, end - QPointF(0, 3), 4, colour(), false, theme().surface);
+        const auto cell = current();
+        m_arcs.drawTags(painter, theme(), m_line.query, cell ? placeOf(*cell) : answered(m_reading));
+        if (!shown().beside || !m_besideArcs.isShown()) return;
+        m_besideArcs.drawArcs(painter, theme(), arcs(*shown().beside, false));
+        m_besideArcs.drawTags(painter, theme(), m_line.query, answered(*shown().beside), true);
+    }
+
+    bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
+        const Parameters &a = before.parameters, &b = after.parameters;
+        return a.layer != b.layer || a.head != b.head || a.whatIf != b.whatIf || a.row != b.row ||
+               a.column != b.column || PartsFigure::selectionMovesLayout(before, after);
+    }
+
+ private:
+    const TrainedSentenceStudy& shown() const { return study<TrainedSentenceStudy>(); }
+    QColor colour() const { return theme().series[std::size_t(m_line.head)]; }
+    QString lineName() const { return TrainedSentenceWords::line(*shown().model, m_line.layer, m_line.head); }
+
+    static std::optional<Index> answered(const SentenceReading& reading) {
+        const Index place = reading.answers.front().place;
+        return place >= 0 ? std::optional(place) : std::nullopt;
+    }
+    /// The word that a cell is about.
+    std::optional<Index> placeOf(const Cell& cell) const {
+        if (cell.matrix == "weights") return cell.column >= 0 ? std::optional<Index>(cell.column) : std::nullopt;
+        if (cell.row < 0 || cell.row >= std::ssize(m_reading.answers)) return std::nullopt;
+        const Index place = m_reading.answers[std::size_t(cell.row)].place;
+        return place >= 0 ? std::optional(place) : std::nullopt;
+    }
+    static std::vector<std::size_t> ranksByPlace(const SentenceReading& reading) {
+        std::vector<std::size_t> ranks(reading.answers.size());
+        for (std::size_t rank = 0; rank < ranks.size(); ++rank) ranks[rank] = rank;
+        std::ranges::sort(ranks, {}, [&](std::size_t rank) {
+            const Index place = reading.answers[rank].place;
+            return place < 0 ? reading.length() : place;
+        });
+        return ranks;
+    }
+
+    Index chosenAdjective() const {
+        const auto offered = offeredAdjectives();
+        const auto own = shown().main.word(shown().main.sentence.adjective);
+        return Index(std::ranges::find(offered, own) - offered.begin());
+    }
+    Choice exchange(Index adjective) const {
+        return {"tokens", withAdjective(shown().main.sentence, offeredAdjectives()[std::size_t(adjective)])};
+    }
+
+    void dressChoice() {
+        if (shown().main.sentence.adjective < 0) return m_choice.set({});
+        WordChoicePart::Look look{.name = TrainedSentenceWords::tr("it was"),
+                                  .chosen = chosenAdjective(),
+                                  .choose = [this](Index adjective) { return exchange(adjective); },
+                                  .cell = {0, 0, "answer"}};
+        for (const std::string_view word : offeredAdjectives()) look.words += QString::fromUtf8(word.data());
+        m_choice.set(std::move(look));
+    }
+
+    void dressArcs(WordArcs& part, const SentenceReading& reading, int size) {
+        const bool isMain = &part == &m_arcs;
+        // So that a line that is moved keeps the height that its length has.
+        const auto farthest = double(std::max(m_line.query, reading.length() - 1 - m_line.query));
+        WordArcs::Look look{.least = isMain ? 40.0 : 30.0,
+                            .most = isMain ? 230.0 : 90.0,
+                            .above = 9,
+                            .mostStep = kUnlimited,
+                            .farthest = isMain ? farthest : 0,
+                            .mayStand = true,
+                            .size = size,
+                            .isFitted = true,
+                            .hasGaps = true};
+        for (Index place = 0; place < reading.length(); ++place)
+            look.words += QString::fromUtf8(reading.word(place).data());
+        if (reading.sentence.adjective >= 0) look.line = reading.sentence.adjective;
+        part.set(std::move(look));
+
+        const QString answer = TrainedSentenceWords::word(reading.answerWord());
+        QStringList names;
+        if (reading.sentence.adjective >= 0) {
+            const QString adjective = TrainedSentenceWords::word(reading.word(reading.sentence.adjective));
+            names += TrainedSentenceWords::tr("%1: the model takes “it” for %2").arg(adjective, answer);
+            names += TrainedSentenceWords::tr("%1: “it” is %2").arg(adjective, answer);
+        } else {
+            names += TrainedSentenceWords::tr("The model takes “it” for %1").arg(answer);
+        }
+        if (isMain && m_line.forcedTo)
+            names = {TrainedSentenceWords::tr("What if the line went to %1? Then the model takes “it” for %2")
+                         .arg(TrainedSentenceWords::word(reading.word(*m_line.forcedTo)), answer),
+                     TrainedSentenceWords::tr("What if? “it” is %1").arg(answer)};
+        part.setTitle(names, isMain ? QStringList() : QStringList{TrainedSentenceWords::tr("same line, same scale")});
+    }
+
+    void dressStrips() {
+        HeadRowsPart::Look look{.asks = m_line.query, .leastWritten = kLeastWeight, .leastRow = 17, .over = &m_arcs};
+        std::vector<std::pair<Index, Index>> lines;
+        for (Index layer = 0; layer < shown().layers(); ++layer)
+            for (Index head = 0; head < shown().heads(layer); ++head) {
+                if (layer == m_line.layer && head == m_line.head) look.chosen = Index(lines.size());
+                lines.emplace_back(layer, head);
+                look.weights.push_back(shown().weights(m_reading, layer, head, m_line.query));
+                look.names += TrainedSentenceWords::line(*shown().model, layer, head);
+            }
+        look.choose = [lines](Index row) {
+            const auto [layer, head] = lines[std::size_t(row)];
+            return Choice{"layer", std::int64_t(layer),
+                          std::pair<std::string_view, ParameterValue>("head", std::int64_t(head))};
+        };
+        m_strips.set(std::move(look));
+        const QString asks = TrainedSentenceWords::word(m_reading.word(m_line.query));
+        m_strips.setTitle({TrainedSentenceWords::tr("Weights of %1 in every layer").arg(asks),
+                           TrainedSentenceWords::tr("Weights of %1").arg(asks)},
+                          {TrainedSentenceWords::tr("each row sums to 1; weights under 0.03 without digits"),
+                           TrainedSentenceWords::tr("each row sums to 1")});
+    }
+
+    std::vector<NamedBarsPart::Bar> bars(const SentenceReading& reading, bool isQuiet) const {
+        std::vector<NamedBarsPart::Bar> bars;
+        for (const std::size_t rank : ranksByPlace(reading)) {
+            const NounAnswer& answer = reading.answers[rank];
+            NamedBarsPart::Bar bar{.name = QString::fromUtf8(sentenceWords()[std::size_t(answer.token)].data()),
+                                   .value = answer.probability,
+                                   .isStrong = rank == 0};
+            if (!isQuiet && std::int64_t(rank) < rowCountOfAnswer()) bar.cell = Cell{std::int64_t(rank), 0, "answer"};
+            if (!isQuiet && m_line.forcedTo) bar.was = shown().probabilityAsTrained(answer);
+            bars.push_back(std::move(bar));
+        }
+        return bars;
+    }
+    std::int64_t rowCountOfAnswer() const {
+        return std::max<Index>(1, nounCount(shown().main.sentence, scene().parameters.model));
+    }
+
+    /// The lines of a reading. @param isGhost  those that a forced one takes the place of
+    std::vector<WordArcs::Arc> arcs(const SentenceReading& reading, bool isGhost) const {
+        const auto weights = shown().weights(reading, m_line.layer, m_line.head, m_line.query);
+        std::vector<WordArcs::Arc> arcs;
+        for (Index key = 0; key < weights.size(); ++key) {
+            if (weights[key] < kLeastWeight) continue;
+            const double width = std::max(1.0, kFullLine * weights[key]);
+            WordArcs::Arc arc{
+                .from = double(m_line.query), .to = double(key), .width = width, .ink = colour(), .hasTip = false};
+            // A line to the word itself is a small ring.
+            if (key == m_line.query) arc.width = std::min(arc.width, 4.0);
+            if (isGhost) {
+                arc.width = 1.5;
+                arc.ink = theme().muted;
+                arc.isDashed = true;
+            } else {
+                arc.labels = {displayNumber(weights[key], 2)};
+            }
+            arcs.push_back(std::move(arc));
+        }
+        return arcs;
+    }
+    /// Where the lines end.
+    std::vector<QPointF> ends() const {
+        std::vector<QPointF> ends;
+        for (const WordArcs::Arc& arc : arcs(m_reading, false))
+            if (arc.from != arc.to || m_line.forcedTo) ends.emplace_back(m_arcs.xOf(arc.to), m_arcs.line().top());
+        return ends;
+    }
+
+    std::vector<KeysPart::Key> keys() const {
+        const auto sample = [](const QPen& pen) {
+            return [pen](QCPPainter& painter, const QRectF& box) {
+                painter.setPen(pen);
+                painter.drawLine(QLineF(box.left(), box.center().y(), box.right() - 2, box.center().y()));
+            };
+        };
+        const QString asks = TrainedSentenceWords::word(m_reading.word(m_line.query));
+        std::vector<KeysPart::Key> keys{
+            {{TrainedSentenceWords::tr("%1: lines from %2, as wide as their weights").arg(lineName(), asks),
+              TrainedSentenceWords::tr("%1, lines from %2").arg(lineName(), asks), lineName()},
+             sample(QPen(colour(), 4))}};
+        if (m_line.forcedTo) {
+            QPen pen(theme().muted, 1.5);
+            pen.setDashPattern({3, 2.5});
+            keys.push_back({{TrainedSentenceWords::tr("as trained")}, sample(pen)});
+        }
+        return keys;
+    }
+
+    WordChoicePart m_choice;
+    WordArcs m_arcs, m_besideArcs;
+    HeadRowsPart m_strips;
+    NamedBarsPart m_bars, m_besideBars;
+    KeysPart m_keys;
+    ScalePart m_scale;
+    SentenceLine m_line;
+    SentenceReading m_reading;
+};
+
+}  // namespace
+
+std::unique_ptr<Figure> makeTrainedSentenceFigure() {
+    return std::make_unique<TrainedSentenceFigure>();
+}
+
+}  // namespace attention

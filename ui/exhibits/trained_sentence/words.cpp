@@ -1,0 +1,308 @@
+#include "ui/exhibits/trained_sentence/words.h"
+
+#include <algorithm>
+
+#include "core/scene/tokens.h"
+#include "ui/exhibits/token_input.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+#include "ui/text/parameter_text.h"
+
+namespace attention {
+namespace {
+
+using Values = std::vector<std::pair<std::string_view, std::string_view>>;
+
+constexpr std::string_view kTired = "the animal with the bag did not cross the street because it was too tired";
+constexpr std::string_view kWide = "the animal with the bag did not cross the street because it was too wide";
+constexpr std::string_view kHeavy = "the animal with the bag did not cross the street because it was too heavy";
+
+/// What all presets have: the answer selected.
+Values asking(std::string_view sentence, std::string_view model, std::string_view layer, Values more = {}) {
+    Values values{{"tokens", sentence}, {"model", model}, {"layer", layer},
+                  {"matrix", "answer"}, {"row", "0"},     {"column", "0"}};
+    values.insert(values.end(), more.begin(), more.end());
+    return values;
+}
+
+QString share(double part) {
+    return displayNumber(part, 2);
+}
+
+/// A link that sets the sentence.
+QString sentenceLink(const std::string& sentence) {
+    return QStringLiteral("tokens=") + QString::fromStdString(sentence);
+}
+
+}  // namespace
+
+QString TrainedSentenceWords::word(std::string_view word) {
+    return quotedWord(std::string(word));
+}
+
+QString TrainedSentenceWords::line(const ShippedModel& model, Index layer, Index head) {
+    if (lineHeads(model.settings, layer) == 1) return tr("layer %1").arg(wholeNumber(layer));
+    return tr("layer %1, head %2").arg(wholeNumber(layer), wholeNumber(head));
+}
+
+QString TrainedSentenceWords::claim(SentenceModel model) {
+    switch (model) {
+        case SentenceModel::Pointing:
+            return tr("Exchange the adjective, and “it” points at another noun.");
+        case SentenceModel::FreeOne:
+            return tr("This model is right as well, but the line that decides goes to the adjective as a rule.");
+        default:
+            return tr("This model is right as well, but none of its lines is the reason.");
+    }
+}
+
+ExhibitWords TrainedSentenceWords::names(const Parameters& parameters) {
+    return {tr("Trained sentence"), tr("Trained sentence: what is “it”?"), claim(parameters.model)};
+}
+
+std::vector<Preset> TrainedSentenceWords::presets() {
+    return {
+        {kStartPreset, tr("It was too tired"), tr("The pointing head looks from “it” at “animal” with weight 1.00."),
+         asking(kTired, "pointing", "1")},
+        {"wide", tr("It was too wide"), tr("One word is exchanged, and the line jumps to “street”."),
+         asking(kWide, "pointing", "1")},
+        {"heavy", tr("It was too heavy"), tr("The third noun: the line jumps to “bag”."),
+         asking(kHeavy, "pointing", "1")},
+        {"free-1", tr("A free model: the adjective decides"),
+         tr("It names “street”, too. Its line that decides goes to “wide” with weight 1.00, not to “street”."),
+         asking(kWide, "free-1", "0")},
+        {"free-1-forced", tr("What if? The answer follows"),
+         tr("That line forced to “animal”: “animal” becomes the answer. The line is the reason."),
+         asking(kWide, "free-1", "0", {{"what-if", "1"}})},
+        {"free-2", tr("A free model: no line is the reason"),
+         tr("This line goes to “animal” with weight 0.77, as if it were the reason. It is not: move it."),
+         asking(kTired, "free-2", "0", {{"head", "1"}})},
+        {"free-2-forced", tr("What if? The answer stays"),
+         tr("That line forced to “bag”: the answer is still “animal”."),
+         asking(kTired, "free-2", "0", {{"head", "1"}, {"what-if", "4"}})},
+    };
+}
+
+QString TrainedSentenceWords::seen(const TrainedSentenceStudy& study, const SentenceLine& line) {
+    const SentenceReading& main = study.main;
+    const QString asks = word(main.word(line.query));
+    if (line.forcedTo) {
+        const QString answer = word(study.read(line).answerWord());
+        const QString forced = tr("By force %1 gives all its weight to %2.").arg(asks, word(main.word(*line.forcedTo)));
+        const QString then = answer == word(main.answerWord()) ? tr("“it” still means %1.").arg(answer)
+                                                               : tr("Now “it” means %1.").arg(answer);
+        return forced + betweenSentences() + then;
+    }
+    const auto weights = study.weights(main, line.layer, line.head, line.query);
+    Index largest = 0;
+    const double weight = weights.maxCoeff(&largest);
+    QStringList sentences{tr("%1 gives %2 of its weight to %3.").arg(asks, share(weight), word(main.word(largest)))};
+    if (line.query == main.sentence.it && line.layer < study.model->settings.layers)
+        sentences += tr("Forced to a noun, it takes the answer along in %1 of the tests.")
+                         .arg(share(study.record(line).followed));
+    else if (study.beside)
+        sentences += tr("With %1 it means %2.")
+                         .arg(word(study.beside->word(main.sentence.adjective)), word(study.beside->answerWord()));
+    return sentences.join(betweenSentences());
+}
+
+QString TrainedSentenceWords::tryThis(const TrainedSentenceStudy& study, const SentenceLine& line) {
+    const SentenceReading& main = study.main;
+    if (line.forcedTo) return tr("<a href=\"what-if=none\">Let the line go</a> (Esc), or drag it on.");
+    QStringList sentences;
+    if (study.beside) {
+        const std::string_view other = study.beside->word(main.sentence.adjective);
+        sentences +=
+            tr("<a href=\"%1\">Say %2</a>.").arg(sentenceLink(withAdjective(main.sentence, other)), word(other));
+    }
+    const auto other = std::ranges::find_if(main.answers, [&](const NounAnswer& each) {
+        return each.place >= 0 && each.place != main.answers.front().place;
+    });
+    sentences += other == main.answers.end() ? tr("Drag the line’s end to another word.")
+                                             : tr("Drag the line’s end <a href=\"what-if=%1\">to %2</a>.")
+                                                   .arg(QString::number(other->place), word(main.word(other->place)));
+    return sentences.join(betweenSentences());
+}
+
+/// Whether a line is the reason of the answers.
+QString TrainedSentenceWords::verdict(const LineRecord& record) {
+    if (record.followed >= kIsReason) return tr("the reason");
+    return record.followed <= kIsNoReason ? tr("not the reason") : tr("not enough to be the reason");
+}
+
+QString TrainedSentenceWords::more(const TrainedSentenceStudy& study, const Parameters& parameters) {
+    QStringList sentences;
+    if (parameters.model == SentenceModel::Pointing)
+        sentences +=
+            tr("This model ends in a <a href=\"term:pointing-head\">pointing head</a>: the weights of “it” in "
+               "its last layer are the answer, and so the line is the reason.");
+    else
+        sentences +=
+            tr("This model was free to answer in any way: it names a word. It is right in all of 256 sentences "
+               "it was not trained on, but nothing asked its weights to show why.");
+    sentences +=
+        tr("The test: in these 256 sentences a line is <a href=\"term:forcing\">forced</a> to each of the two "
+           "other nouns. If that noun becomes the answer in 0.90 of the cases or more, the line is the reason; "
+           "in 0.10 or less, it is not.");
+    QStringList records;
+    for (Index layer = 0; layer < study.layers(); ++layer)
+        for (Index head = 0; head < study.heads(layer); ++head) {
+            const LineRecord& record = study.model->line(layer, head);
+            records += tr("%1: the answer follows in %2 (%3); the largest weight is on the right noun in %4, on the "
+                          "adjective in %5.")
+                           .arg(line(*study.model, layer, head), share(record.followed), verdict(record),
+                                share(record.atAnswer), share(record.atAdjective));
+        }
+    sentences += records;
+    sentences +=
+        tr("Of some 400 free models that were trained for this page none has a line to the right noun that is "
+           "the reason.");
+    sentences +=
+        tr("Compare: <a href=\"preset:start\">a pointing head</a>, <a href=\"preset:free-1\">a free model whose "
+           "line to the adjective decides</a>, <a href=\"preset:free-2\">one without such a line</a>.");
+    return sentences.join(betweenSentences());
+}
+
+Caption TrainedSentenceWords::caption(const TrainedSentenceStudy& study, const Parameters& parameters) {
+    const SentenceLine line = sentenceLine(study.main.sentence, *study.model, parameters);
+    SentenceLine asTrained = line;
+    asTrained.forcedTo.reset();
+    Index largest = 0;
+    study.weights(study.main, line.layer, line.head, line.query).maxCoeff(&largest);
+    return {
+        {study.derivation({line.query, largest, "weights"}, asTrained).general},
+        seen(study, line),
+        tryThis(study, line),
+        more(study, parameters),
+        tr("A <a href=\"term:weight\">weight</a> says how much of a value is mixed in, not why the model answers: a "
+           "right answer does not mean that the lines show the reason (Jain and Wallace 2019; Wiegreffe and Pinter "
+           "2019). Whoever wants to know changes something and looks at what follows.")};
+}
+
+QString TrainedSentenceWords::description(const TrainedSentenceStudy& study, const Parameters& parameters) {
+    const SentenceReading& main = study.main;
+    const SentenceLine line = sentenceLine(main.sentence, *study.model, parameters);
+    const SentenceReading reading = study.read(line);
+    QStringList words;
+    for (Index place = 0; place < main.length(); ++place) words += QString::fromUtf8(main.word(place).data());
+    QStringList sentences{
+        tr("A trained model (%1) reads: %2.")
+            .arg(choiceWords(kValuesOf<SentenceModel>[std::size_t(parameters.model)]), words.join(u' '))};
+    const auto addLooks = [&](const SentenceReading& of, const QString& from) {
+        const auto weights = study.weights(of, line.layer, line.head, line.query);
+        QStringList looks;
+        for (Index key = 0; key < weights.size(); ++key)
+            if (weights[key] >= 0.03) looks += tr("%1 %2").arg(word(of.word(key)), share(weights[key]));
+        sentences += from.arg(word(of.word(line.query)),
+                              TrainedSentenceWords::line(*study.model, line.layer, line.head), listed(looks));
+    };
+    addLooks(reading, line.forcedTo ? tr("Weights of %1 in %2, by force: %3.") : tr("Weights of %1 in %2: %3."));
+    QStringList answers;
+    for (const NounAnswer& answer : reading.answers)
+        answers +=
+            tr("%1 %2").arg(word(sentenceWords()[std::size_t(answer.token)]), displayNumber(answer.probability, 3));
+    sentences += tr("What “it” is taken for, with probabilities: %1.").arg(listed(answers));
+    if (line.forcedTo) sentences += tr("As trained it is %1.").arg(word(main.answerWord()));
+    if (study.beside)
+        sentences += tr("Below, the same sentence with %1: it is %2, %3.")
+                         .arg(word(study.beside->word(main.sentence.adjective)), word(study.beside->answerWord()),
+                              displayNumber(study.beside->answers.front().probability, 3));
+    if (const auto cell = selectionOf(parameters)) {
+        QStringList told;
+        for (const Explanation::Tag& tag : tags(parameters, *cell)) told += tag.text;
+        sentences += tr("Selected: %1: %2.").arg(listed(told), explanation(study, parameters, *cell).value);
+    }
+    return sentences.join(betweenSentences());
+}
+
+std::vector<Explanation::Tag> TrainedSentenceWords::tags(const Parameters& parameters, const Cell& cell) {
+    const TypedSentence sentence = readSentence(parameters.tokens);
+    const ShippedModel& model = shippedModel(parameters.model);
+    const SentenceLine shown = sentenceLine(sentence, model, parameters);
+    std::vector<Explanation::Tag> tags;
+    if (cell.matrix != "weights") {
+        tags.push_back({tr("query %1").arg(word("it")), IndexRole::I});
+        tags.push_back(
+            {cell.row == 0 ? tr("the answer") : tr("answer of rank %1").arg(wholeNumber(cell.row + 1)), IndexRole::J});
+        return tags;
+    }
+    const auto wordAt = [&](std::int64_t place) {
+        return word(sentenceWords()[std::size_t(sentence.tokens[std::size_t(place)])]);
+    };
+    tags.push_back({line(model, shown.layer, shown.head)});
+    tags.push_back({tr("query %1").arg(wordAt(cell.row)), IndexRole::I});
+    tags.push_back({tr("key %1").arg(wordAt(cell.column)), IndexRole::J});
+    return tags;
+}
+
+Explanation TrainedSentenceWords::explanation(const TrainedSentenceStudy& study, const Parameters& parameters,
+                                              const Cell& cell) {
+    SentenceLine line = sentenceLine(study.main.sentence, *study.model, parameters);
+    Explanation explanation;
+    explanation.tags = tags(parameters, cell);
+    if (cell.matrix == "weights") {
+        line.query = cell.row;
+        explanation.derivation = study.derivation(cell, line);
+        explanation.value = significantNumber(explanation.derivation.value, 4);
+        explanation.sentence = line.forcedTo ? tr("the weight that this query gives to this key by force")
+                                             : tr("the weight that this query gives to this key");
+        return explanation;
+    }
+    explanation.derivation = study.derivation(cell, line);
+    explanation.value = significantNumber(explanation.derivation.value, 4);
+    explanation.question = tr("Why this answer?");
+    const SentenceReading reading = study.read(line);
+    const QString noun = word(reading.answerWord(std::size_t(cell.row)));
+    explanation.tags.back().text = noun;
+    explanation.sentence = cell.row == 0 ? tr("the probability of %1, which the model takes “it” for").arg(noun)
+                                         : tr("the probability that “it” is %1").arg(noun);
+    return explanation;
+}
+
+NoEffect TrainedSentenceWords::noEffect(std::string_view key, const Parameters& parameters) {
+    if (key == "head" && shippedModel(parameters.model).settings.heads == 1)
+        return {tr("This model has one head a layer."), "with --model free-2"};
+    if (key == "beside" && readSentence(parameters.tokens).adjective < 0)
+        return {tr("There is no adjective in the sentence that could be exchanged."), "with an adjective in --tokens"};
+    return {};
+}
+
+std::optional<SceneProblem> TrainedSentenceWords::problem(const Parameters& parameters) {
+    const TypedSentence sentence = readSentence(parameters.tokens);
+    if (!sentence.unknown.empty()) {
+        QStringList unknown;
+        for (const std::string& each : sentence.unknown) unknown += quotedWord(each);
+        return SceneProblem{
+            .key = "tokens",
+            .sentence = "\"" + sentence.unknown.front() +
+                        "\" is none of the words that the model knows; accepted: words of its grammar, as in \"" +
+                        std::string(kTired) + "\"",
+            .words = tr("The model does not know %1: it was trained on few words, as in “%2”.")
+                         .arg(listed(unknown), QString::fromUtf8(kTired.data()))};
+    }
+    if (sentence.it < 0)
+        return SceneProblem{.key = "tokens",
+                            .sentence = "the sentence has no \"it\"; accepted: a sentence with one",
+                            .words = tr("There is no “it” in the sentence: the model says only what “it” is.")};
+    if (const auto count = Index(sentence.tokens.size()); count > kMostSentenceWords)
+        return SceneProblem{.key = "tokens",
+                            .sentence = std::to_string(count) + " words are too many; accepted: up to " +
+                                        std::to_string(kMostSentenceWords),
+                            .words = tr("The model reads %1 words at most.").arg(wholeNumber(kMostSentenceWords))};
+    if (!parameters.beside.empty() && !fittingKind(foldedToken(parameters.beside))) {
+        QStringList known;
+        std::string accepted;
+        for (const std::string_view each : offeredAdjectives()) {
+            known += QString::fromUtf8(each.data());
+            accepted += (accepted.empty() ? "" : ", ") + std::string(each);
+        }
+        return SceneProblem{
+            .key = "beside",
+            .sentence = "\"" + parameters.beside + "\" is no adjective that the model knows; accepted: " + accepted,
+            .words = tr("%1 is no adjective that the model knows. It knows %2.")
+                         .arg(quotedWord(parameters.beside), listed(known))};
+    }
+    return std::nullopt;
+}
+
+}  // namespace attention

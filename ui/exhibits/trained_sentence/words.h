@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QCoreApplication>
+
+#include "core/training/trained_sentence_study.h"
+#include "ui/exhibits/exhibit.h"
+
+namespace attention {
+
+/// What a trained sentence is called, and what is said of it.
+class TrainedSentenceWords {
+    Q_DECLARE_TR_FUNCTIONS(TrainedSentence)
+
+ public:
+    static ExhibitWords names(const Parameters& parameters);
+    static std::vector<Preset> presets();
+    static Caption caption(const TrainedSentenceStudy& study, const Parameters& parameters);
+    static QString description(const TrainedSentenceStudy& study, const Parameters& parameters);
+    static std::vector<Explanation::Tag> tags(const Parameters& parameters, const Cell& cell);
+    static Explanation explanation(const TrainedSentenceStudy& study, const Parameters& parameters, const Cell& cell);
+    static NoEffect noEffect(std::string_view key, const Parameters& parameters);
+    static std::optional<SceneProblem> problem(const Parameters& parameters);
+
+    /// A word of the sentence in quotation marks.
+    static QString word(std::string_view word);
+    /// "layer 1", "layer 1, head 0".
+    static QString line(const ShippedModel& model, Index layer, Index head);
+
+ private:
+    static QString claim(SentenceModel model);
+    static QString verdict(const LineRecord& record);
+    static QString seen(const TrainedSentenceStudy& study, const SentenceLine& line);
+    static QString tryThis(const TrainedSentenceStudy& study, const SentenceLine& line);
+    static QString more(const TrainedSentenceStudy& study, const Parameters& parameters);
+};
+
+}  // namespace attention

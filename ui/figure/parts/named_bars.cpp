@@ -1,0 +1,115 @@
+#include "ui/figure/parts/named_bars.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/heatmap.h"
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/parts/text.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+constexpr double kNameGap = 10;
+constexpr double kLeastTrack = 60;
+constexpr double kMostRow = 28, kMostQuietRow = 20;
+
+}  // namespace
+
+QString probabilityText(double probability) {
+    constexpr double kStep = 0.001;
+    if (probability > 0 && probability < kStep) return QStringLiteral("< ") + displayNumber(kStep, 3);
+    if (probability < 1 && probability > 1 - kStep) return QStringLiteral("> ") + displayNumber(1 - kStep, 3);
+    return displayNumber(probability, 3);
+}
+
+QFont NamedBarsPart::font(bool isStrong) const {
+    return textFont(m_look.isQuiet ? type::kAxis : type::kBody, isStrong ? QFont::DemiBold : QFont::Normal);
+}
+
+void NamedBarsPart::set(Look look) {
+    m_look = std::move(look);
+    double names = 0, was = 0;
+    m_number = textWidth(QStringLiteral("> 0.999"), font(true)) + kNameGap;
+    for (const Bar& bar : m_look.bars) {
+        names = std::max(names, textWidth(bar.name, font(true)));
+        if (bar.was)
+            was = std::max(was, textWidth(m_look.was.arg(probabilityText(*bar.was)), textFont(type::kSmallest)));
+    }
+    if (was > 0) m_number += was + kNameGap;
+    const auto count = double(m_look.bars.size());
+    const double most = m_look.isQuiet ? kMostQuietRow : kMostRow;
+    m_need = {.least = {kLeastTrack + m_number, std::ceil(QFontMetricsF(font(true)).height() + 1) * count},
+              .most = {m_look.mostTrack + m_number, most * count},
+              .around = {std::ceil(names) + kNameGap, 0, 0, 0}};
+}
+
+QRectF NamedBarsPart::rowAt(std::size_t bar) const {
+    const double height = content().height() / double(m_look.bars.size());
+    return {content().left(), content().top() + height * double(bar), content().width(), height};
+}
+
+QRectF NamedBarsPart::trackAt(std::size_t bar) const {
+    const QRectF row = rowAt(bar);
+    const double thickness = std::round(row.height() * 0.7);
+    return {row.left(), std::round(row.center().y() - thickness / 2), row.width() - m_number, thickness};
+}
+
+void NamedBarsPart::draw(QCPPainter& painter, const Theme& theme) {
+    for (std::size_t i = 0; i < m_look.bars.size(); ++i) {
+        const Bar& bar = m_look.bars[i];
+        const QRectF row = rowAt(i), track = trackAt(i);
+        drawElided(painter, {frame().left(), row.top(), row.left() - kNameGap - frame().left(), row.height()},
+                   Qt::AlignRight | Qt::AlignVCenter, bar.name, font(bar.isStrong), theme.text);
+        painter.fillRect(track, theme.rule);
+        const auto part = [&](double value) {
+            return QRectF(track.left(), track.top(), std::max(1.0, track.width() * value), track.height());
+        };
+        painter.fillRect(part(bar.value), m_look.isQuiet ? theme.muted : theme.text);
+        if (bar.was) {
+            QPen pen(theme.muted, 1.5);
+            pen.setDashPattern({3, 2});
+            painter.setPen(pen);
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRect(part(*bar.was).adjusted(0.75, 0.75, -0.75, -0.75));
+        }
+        const QString number = probabilityText(bar.value);
+        const double width = textWidth(number, font(true)) + 2;
+        drawElided(painter, {track.right() + kNameGap, row.top(), width, row.height()},
+                   Qt::AlignLeft | Qt::AlignVCenter, number, font(bar.isStrong), theme.text);
+        if (!bar.was) continue;
+        const double left = track.right() + 2 * kNameGap + textWidth(QStringLiteral("> 0.999"), font(true));
+        drawElided(painter, {left, row.top(), row.right() - left + 1, row.height()}, Qt::AlignLeft | Qt::AlignVCenter,
+                   m_look.was.arg(probabilityText(*bar.was)), textFont(type::kSmallest), theme.muted);
+    }
+}
+
+std::optional<Cell> NamedBarsPart::cellAt(const QPointF& place) const {
+    if (!isShown()) return std::nullopt;
+    for (std::size_t i = 0; i < m_look.bars.size(); ++i) {
+        const QRectF row = rowAt(i);
+        if (place.y() >= row.top() && place.y() < row.bottom() && place.x() >= frame().left() &&
+            place.x() < row.right())
+            return m_look.bars[i].cell;
+    }
+    return std::nullopt;
+}
+
+std::optional<QRectF> NamedBarsPart::boxOf(const Cell& cell) const {
+    if (!isShown()) return std::nullopt;
+    for (std::size_t i = 0; i < m_look.bars.size(); ++i)
+        if (m_look.bars[i].cell == cell) return trackAt(i);
+    return std::nullopt;
+}
+
+void NamedBarsPart::mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) {
+    const auto box = boxOf(cell);
+    if (!box) return;
+    if (how == Mark::Pinned)
+        drawCellMark(painter, *box, frame(), theme);
+    else
+        drawCasedBox(painter, box->adjusted(-2, -2, 2, 2), theme.indexJ, how == Mark::Current ? 2 : 1, theme.surface);
+}
+
+}  // namespace attention

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// Probabilities as horizontal bars one below the other, each with its name before it and its number behind, against a
+/// track as long as 1.
+class NamedBarsPart : public Part {
+ public:
+    struct Bar {
+        QString name;
+        double value = 0;                ///< 0 ... 1
+        std::optional<double> was = {};  ///< what it is compared with: a dashed outline, and a second number
+        std::optional<Cell> cell = {};   ///< that the bar stands for
+        bool isStrong = false;           ///< the one that the picture is about
+    };
+    struct Look {
+        std::vector<Bar> bars = {};
+        QString was = {};      ///< "as trained %1"
+        bool isQuiet = false;  ///< smaller, there for comparison
+        double mostTrack = 420;
+    };
+    void set(Look look);
+
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<QRectF> boxOf(const Cell& cell) const override;
+    void mark(QCPPainter& painter, const Theme& theme, const Cell& cell, Mark how) override;
+
+ protected:
+    Need measure(QSizeF) const override { return m_need; }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    QFont font(bool isStrong) const;
+    QRectF rowAt(std::size_t bar) const;
+    QRectF trackAt(std::size_t bar) const;
+
+    Look m_look;
+    Need m_need;
+    double m_number = 0;  ///< pixels of the widest number
+};
+
+/// A probability as a reader sees it, with three decimals: "0.953", and "< 0.001" where these say 0.
+QString probabilityText(double probability);
+
+}  // namespace attention

@@ -1,0 +1,100 @@
+#include "ui/figure/parts/word_choice.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/parts/text.h"
+
+namespace attention {
+namespace {
+
+constexpr double kHeight = 28;
+constexpr double kPadding = 12;
+constexpr double kGap = 8;
+constexpr double kAfterName = 12;
+/// So many words are there always.
+constexpr qsizetype kLeastWords = 3;
+
+QFont wordFont(bool isChosen) {
+    return textFont(type::kBody, isChosen ? QFont::DemiBold : QFont::Normal);
+}
+
+/// The width of a box does not change when its word is chosen.
+double boxWidth(const QString& word) {
+    return std::ceil(textWidth(word, wordFont(true))) + 2 * kPadding;
+}
+
+}  // namespace
+
+void WordChoicePart::set(Look look) {
+    m_look = std::move(look);
+    if (m_look.words.isEmpty()) {
+        m_need = {.least = {0, 0}, .most = {kUnlimited, 0}};
+        return;
+    }
+    m_name = std::ceil(textWidth(m_look.name, textFont(type::kName))) + kAfterName;
+    std::vector<double> widths;
+    for (const QString& word : m_look.words) widths.push_back(boxWidth(word) + kGap);
+    double least = m_name, most = m_name;
+    for (const double width : widths) most += width;
+    std::ranges::sort(widths, std::greater<>());
+    for (qsizetype i = 0; i < std::min(kLeastWords, m_look.words.size()); ++i) least += widths[std::size_t(i)];
+    m_need = {.least = {least, kHeight}, .most = {most, kHeight}};
+}
+
+std::vector<WordChoicePart::Box> WordChoicePart::boxes() const {
+    std::vector<Box> boxes;
+    double x = content().left() + m_name;
+    const double chosen = boxWidth(m_look.words[m_look.chosen]) + kGap;
+    bool isChosenThere = false;
+    for (Index word = 0; word < m_look.words.size(); ++word) {
+        const double width = boxWidth(m_look.words[word]);
+        isChosenThere = isChosenThere || word == m_look.chosen;
+        // The chosen word keeps its room at the end.
+        const double kept = isChosenThere ? 0 : chosen;
+        if (x + width + kept > content().right() + 0.5) {
+            if (isChosenThere) break;
+            word = m_look.chosen - 1;
+            isChosenThere = true;
+            continue;
+        }
+        boxes.push_back({word, {x, content().top(), width, content().height()}});
+        x += width + kGap;
+    }
+    return boxes;
+}
+
+void WordChoicePart::draw(QCPPainter& painter, const Theme& theme) {
+    if (m_look.words.isEmpty()) return;
+    drawElided(painter, {content().left(), content().top(), m_name - kAfterName, content().height()},
+               Qt::AlignLeft | Qt::AlignVCenter, m_look.name, textFont(type::kName), theme.muted);
+    for (const Box& box : boxes()) {
+        const bool isChosen = box.word == m_look.chosen;
+        const double half = isChosen ? 1 : 0.5;
+        painter.setPen(QPen(isChosen ? theme.text : theme.control, isChosen ? 2 : 1));
+        painter.setBrush(isChosen ? theme.hover : theme.surface);
+        painter.drawRoundedRect(box.rect.adjusted(half, half, -half, -half), 6, 6);
+        drawElided(painter, box.rect, Qt::AlignCenter, m_look.words[box.word], wordFont(isChosen), theme.text);
+    }
+    painter.setBrush(Qt::NoBrush);
+}
+
+std::optional<Index> WordChoicePart::wordAt(const QPointF& place) const {
+    if (!isShown() || m_look.words.isEmpty()) return std::nullopt;
+    for (const Box& box : boxes())
+        if (box.rect.contains(place)) return box.word;
+    return std::nullopt;
+}
+
+std::optional<Cell> WordChoicePart::cellAt(const QPointF& place) const {
+    return wordAt(place) ? std::optional(m_look.cell) : std::nullopt;
+}
+
+std::optional<Figure::Choice> WordChoicePart::choiceAt(const QPointF& place) const {
+    const auto word = wordAt(place);
+    if (!word || *word == m_look.chosen) return std::nullopt;
+    return m_look.choose(*word);
+}
+
+}  // namespace attention

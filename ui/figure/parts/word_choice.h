@@ -1,0 +1,44 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "ui/figure/parts/part.h"
+
+namespace attention {
+
+/// Words in boxes side by side, one of which is chosen; a click on another one sets a parameter. Of more words than
+/// there is room for the first ones are shown, and the chosen one in any case.
+class WordChoicePart : public Part {
+ public:
+    struct Look {
+        QString name = {};  ///< before the words
+        QStringList words = {};
+        Index chosen = 0;
+        std::function<Figure::Choice(Index)> choose = {};
+        Cell cell = {};  ///< that a word stands for
+    };
+    /// Without words the part takes no room.
+    void set(Look look);
+
+    std::optional<Cell> cellAt(const QPointF& place) const override;
+    std::optional<Figure::Choice> choiceAt(const QPointF& place) const override;
+
+ protected:
+    Need measure(QSizeF) const override { return m_need; }
+    void draw(QCPPainter& painter, const Theme& theme) override;
+
+ private:
+    struct Box {
+        Index word = 0;
+        QRectF rect;
+    };
+    std::vector<Box> boxes() const;
+    std::optional<Index> wordAt(const QPointF& place) const;
+
+    Look m_look;
+    Need m_need;
+    double m_name = 0;  ///< pixels of the name with its gap
+};
+
+}  // namespace attention
