@@ -15,18 +15,6 @@ using namespace formula;
 /// Digits of numbers in a sum, and of a result.
 constexpr int kInSum = 4, kOfValue = 6;
 
-struct Asked {
-    ComparedPositions set = ComparedPositions::Shown;
-    PositionMatrix matrix = PositionMatrix::Entries;
-
-    explicit Asked(std::string_view name) {
-        const auto found = std::ranges::find(kPositionMatrices, name);
-        const auto at = found == kPositionMatrices.end() ? 0 : std::size_t(found - kPositionMatrices.begin());
-        set = ComparedPositions(at / 3);
-        matrix = PositionMatrix(at % 3);
-    }
-};
-
 /// A trained number of the table: what it began as, and by how much training moved it.
 Derivation tableDerivation(const LearnedPositionsStudy& study, ComparedPositions set, Index row, Index column) {
     if (set == ComparedPositions::Sinusoidal)
@@ -131,7 +119,7 @@ Derivation weightDerivation(const TrainedPositions& of, Index heads, Index head,
 }  // namespace
 
 double LearnedPositionsStudy::value(const Cell& cell, Index head) const {
-    const Asked asked(cell.matrix);
+    const PositionCell asked(cell.matrix);
     const TrainedPositions& positions = of(asked.set);
     switch (asked.matrix) {
         case PositionMatrix::Entries:
@@ -146,7 +134,7 @@ double LearnedPositionsStudy::value(const Cell& cell, Index head) const {
 }
 
 Derivation LearnedPositionsStudy::derivation(const Cell& cell, Index head) const {
-    const Asked asked(cell.matrix);
+    const PositionCell asked(cell.matrix);
     switch (asked.matrix) {
         case PositionMatrix::Entries:
             return tableDerivation(*this, asked.set, cell.row, cell.column);

@@ -39,6 +39,8 @@ class PositionScores {
             const std::span<double> weights(made.weights.row(row).data(), columns);
             softmaxRow(weights, {.end = m_settings.n}, weights);
         }
+        made.largestEntry = made.table.cwiseAbs().maxCoeff();
+        made.largestProduct = (made.isRelative ? made.scores : made.products).cwiseAbs().maxCoeff();
         made.explained = offsetShare(made.isRelative ? Matrix(made.headScores(0)) : made.products);
         return made;
     }
@@ -112,12 +114,18 @@ std::string_view positionMatrixName(ComparedPositions set, PositionMatrix matrix
     return kPositionMatrices[3 * std::size_t(set) + std::size_t(matrix)];
 }
 
-TableShape positionMatrixShape(const Parameters& parameters, std::string_view matrix) {
-    const auto found = std::ranges::find(kPositionMatrices, matrix);
+PositionCell::PositionCell(std::string_view name) {
+    const auto found = std::ranges::find(kPositionMatrices, name);
     const auto at = found == kPositionMatrices.end() ? 0 : std::size_t(found - kPositionMatrices.begin());
-    if (PositionMatrix(at % 3) != PositionMatrix::Entries) return {parameters.n, parameters.n};
-    const bool isRelative = parameters.encoding == EncodingChoice::Relative &&
-                            ComparedPositions(at / 3) != ComparedPositions::Sinusoidal;
+    set = ComparedPositions(at / 3);
+    matrix = PositionMatrix(at % 3);
+}
+
+TableShape positionMatrixShape(const Parameters& parameters, std::string_view matrix) {
+    const PositionCell asked(matrix);
+    if (asked.matrix != PositionMatrix::Entries) return {parameters.n, parameters.n};
+    const bool isRelative =
+        parameters.encoding == EncodingChoice::Relative && asked.set != ComparedPositions::Sinusoidal;
     return isRelative ? TableShape{parameters.heads, 2 * parameters.n + 1} : TableShape{parameters.n, parameters.d};
 }
 

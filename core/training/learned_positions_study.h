@@ -32,9 +32,16 @@ inline constexpr std::array<std::string_view, 9> kPositionMatrices{
     "table",          "products",        "weights",
     "before-table",   "before-products", "before-weights",
     "sinusoidal-table", "sinusoidal-products", "sinusoidal-weights"};
+/// Which of them a name means. @param name  any other than kPositionMatrices is the first
+struct PositionCell {
+    explicit PositionCell(std::string_view name);
+
+    ComparedPositions set = ComparedPositions::Shown;
+    PositionMatrix matrix = PositionMatrix::Entries;
+};
 /// The name of a matrix, as cells have it.
 std::string_view positionMatrixName(ComparedPositions set, PositionMatrix matrix);
-/// Rows and columns of a matrix. @param matrix  one of kPositionMatrices; any other is the first
+/// Rows and columns of a matrix. @param matrix  as PositionCell takes it
 TableShape positionMatrixShape(const Parameters& parameters, std::string_view matrix);
 
 /// Positions at one moment of a training, and what a layer makes of them alone. w is the width of a head.
@@ -48,6 +55,8 @@ struct TrainedPositions {
     Matrix weights;     ///< H n x n, their softmax: where the layer looks if words tell it nothing
     OffsetShare explained;           ///< of P P^T; of a relative table of the first head's scores
     std::vector<double> accuracies;  ///< by judgedLengths(), on fresh sequences
+    double largestEntry = 0;         ///< |.| of the table
+    double largestProduct = 0;       ///< |.| of the products; of a relative table of all scores
 
     auto headScores(Index head) const { return scores.middleRows(head * scores.cols(), scores.cols()); }
     auto headWeights(Index head) const { return weights.middleRows(head * weights.cols(), weights.cols()); }
