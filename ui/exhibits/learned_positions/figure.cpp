@@ -21,7 +21,8 @@ using Words = LearnedPositionsWords;
 
 constexpr QSizeF kLeastTable(72, 30);
 constexpr QSizeF kLeastSquare(36, 36);
-constexpr QSizeF kLeastBars(76, 30);
+constexpr QSizeF kLeastBars(66, 30);
+constexpr double kWidestBars = 128;
 /// Numbers of offsets below bars, at most.
 constexpr Index kMostOffsets = 8;
 /// From top to bottom.
@@ -63,9 +64,9 @@ class LearnedPositionsFigure : public PartsFigure {
             take(row.weights);
             take(row.accuracy, true);
         }
-        Grid all = Grid(4, std::move(places), {18, 4}).sharing({1.9, 1, 1, 1}, {});
+        Grid all = Grid(4, std::move(places), {16, 4}).sharing({1.5, 1, 1, 0.8}, {});
         if (!parts().colourBar) return column({std::move(all)}, 0);
-        m_signed.set(ColourMap::signedMap(theme()), -1, 1, Words::tr("of the largest in its panel"), 0);
+        m_signed.set(ColourMap::signedMap(theme()), -1, 1, Words::tr("part of the largest in its panel"), 0);
         m_scale.set(ColourMap::weights(theme()), 0, 1, Words::tr("weight"), 0);
         return column({std::move(all), Slot(row({m_signed, m_scale}, 24)).rank(3, called(3))}, 6);
     }
@@ -141,11 +142,11 @@ class LearnedPositionsFigure : public PartsFigure {
             QStringList{now.isRelative() ? Words::tr("Numbers for offsets, rows for positions")
                                          : Words::tr("A row for each position"),
                         Words::tr("Positions")},
-            QStringList{now.isRelative() ? Words::tr("What they score") : Words::tr("How alike: 𝑃𝑃ᵀ"),
+            QStringList{now.isRelative() ? Words::tr("Their scores; below, 𝑃𝑃ᵀ") : Words::tr("How alike: 𝑃𝑃ᵀ"),
                         QStringLiteral("𝑃𝑃ᵀ")},
             QStringList{Words::tr("Where they let head %1 look").arg(which), Words::tr("Where head %1 looks").arg(which),
                         Words::tr("head %1").arg(which)},
-            QStringList{Words::tr("Accuracy by length"), Words::tr("Accuracy")}};
+            QStringList{Words::tr("Accuracy")}};
         for (std::size_t column = 0; column < 4; ++column)
             m_heads[column].set(names[column], textFont(type::kAxis), theme().muted);
     }
@@ -201,17 +202,24 @@ class LearnedPositionsFigure : public PartsFigure {
         else
             row.weights.setTitle({Words::tr("right place gets %1").arg(Words::share(right)),
                                   Words::tr("right: %1").arg(Words::share(right)), Words::share(right)});
-        dressAccuracy(positions, row.accuracy);
+        dressAccuracy(positions, row.accuracy, isLast);
     }
 
-    void dressAccuracy(const TrainedPositions& positions, BarsPart& bars) {
+    /// @param isNamed  with the lengths below the bars, which are those of all
+    void dressAccuracy(const TrainedPositions& positions, BarsPart& bars, bool isNamed) {
         QStringList words;
-        for (const Index length : shown().lengths) words += wholeNumber(length);
+        for (const Index length : shown().lengths) words += isNamed ? wholeNumber(length) : QString();
         bars.set(positions.accuracies,
-                 {.words = words, .colour = theme().text, .low = 0, .high = 1, .decimals = 2, .matrix = "accuracy"});
+                 {.keyName = isNamed ? Words::tr("Length (trained: %1)").arg(wholeNumber(shown().settings.n)) : QString(),
+                  .words = words,
+                  .colour = theme().text,
+                  .low = 0,
+                  .high = 1,
+                  .decimals = 2,
+                  .matrix = "accuracy"});
         bars.setLeast(kLeastBars);
-        bars.y().ticker()->setTickCount(2);
-        bars.setTitle({Words::tr("trained at %1").arg(wholeNumber(shown().settings.n)), Words::tr("accuracy")});
+        bars.setMost({kWidestBars, kUnlimited});
+        bars.y().setTickLabels(false);
     }
 
     /// A bar for each offset of the head that is looked at.

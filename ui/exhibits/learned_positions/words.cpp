@@ -67,25 +67,21 @@ Index LearnedPositionsWords::headOf(const LearnedPositionsStudy& study, const Pa
     return std::clamp<Index>(parameters.head.value_or(0), 0, study.settings.heads - 1);
 }
 
-QString LearnedPositionsWords::seen(const LearnedPositionsStudy& study, const Parameters& parameters) {
+QString LearnedPositionsWords::seen(const LearnedPositionsStudy& study) {
     const TrainedPositions &shown = study.of(kShown), &sinusoidal = study.of(kSinusoidal);
-    const Index head = headOf(study, parameters);
     QStringList sentences;
     if (study.diverged)
         sentences += tr("At step %1 the <a href=\"term:loss\">loss</a> was no number any more: the training stopped. "
                         "The last good step is shown.")
                          .arg(wholeNumber(*study.diverged));
-    sentences += tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of the answers are right at length %3, "
-                    "with sines %4; at length %5 only %6 and %7.")
+    if (!study.isRelative())
+        sentences += tr("The offset explains %1 of the table’s products, and %2 of the sinusoid’s.")
+                         .arg(share(shown.explained.all), share(sinusoidal.explained.all));
+    sentences += tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of the answers are right at length %3, with "
+                    "sines %4; at length %5, %6 and %7.")
                      .arg(wholeNumber(study.step), share(shown.accuracies.front()), wholeNumber(study.lengths.front()),
                           share(sinusoidal.accuracies.front()), wholeNumber(study.lengths.back()),
                           share(shown.accuracies.back()), share(sinusoidal.accuracies.back()));
-    if (!study.isRelative())
-        sentences += tr("The offset explains %1 of the table’s products, of the sinusoid’s %2.")
-                         .arg(share(shown.explained.all), share(sinusoidal.explained.all));
-    if (const double right = study.meanRightWeight(kShown, head); !std::isnan(right))
-        sentences += tr("Yet head %1 gives the right place %2 of its weight, with sines %3.")
-                         .arg(wholeNumber(head), share(right), share(study.meanRightWeight(kSinusoidal, head)));
     return sentences.join(betweenSentences());
 }
 
@@ -98,7 +94,7 @@ QString LearnedPositionsWords::tryThis(const LearnedPositionsStudy& study) {
     return QStringList{start, other}.join(betweenSentences());
 }
 
-QString LearnedPositionsWords::more(const LearnedPositionsStudy& study) {
+QString LearnedPositionsWords::more(const LearnedPositionsStudy& study, const Parameters& parameters) {
     const TrainedPositions &before = study.of(ComparedPositions::Before), &shown = study.of(kShown);
     QStringList sentences;
     if (study.isRelative()) {
@@ -120,13 +116,18 @@ QString LearnedPositionsWords::more(const LearnedPositionsStudy& study) {
                         "do with them.")
                          .arg(wholeNumber(study.settings.n - 1));
     }
+    const Index head = headOf(study, parameters);
+    if (const double right = study.meanRightWeight(kShown, head); !std::isnan(right))
+        sentences += tr("Head %1 gives the right place %2 of its weight in the mean, with sines %3; the other heads "
+                        "help.")
+                         .arg(wholeNumber(head), share(right), share(study.meanRightWeight(kSinusoidal, head)));
     sentences += tr("The layer has no layer norm, so that a score is exactly the sum of what words and positions make "
                     "of it. The weights shown are those of positions alone, as if the words said nothing.");
     return sentences.join(betweenSentences());
 }
 
 Caption LearnedPositionsWords::caption(const LearnedPositionsStudy& study, const Parameters& parameters) {
-    return {study.definition(), seen(study, parameters), tryThis(study), more(study),
+    return {study.definition(), seen(study), tryThis(study), more(study, parameters),
             tr("BERT and GPT-2 learn their positions in this way, which is why they have a longest input. Vaswani et "
                "al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these "
                "would carry on to longer sequences.")};

@@ -28,9 +28,9 @@ class LearnedPositionsWords {
     static Index headOf(const LearnedPositionsStudy& study, const Parameters& parameters);
 
  private:
-    static QString seen(const LearnedPositionsStudy& study, const Parameters& parameters);
+    static QString seen(const LearnedPositionsStudy& study);
     static QString tryThis(const LearnedPositionsStudy& study);
-    static QString more(const LearnedPositionsStudy& study);
+    static QString more(const LearnedPositionsStudy& study, const Parameters& parameters);
 };
 
 }  // namespace attention
