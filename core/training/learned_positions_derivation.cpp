@@ -56,12 +56,11 @@ Derivation relativeScore(const TrainedPositions& of, Index head, Index i, Index 
     derivation.general = equation({symbol("s", value, {symbol("i", double(i), kI), symbol("j", double(j), kJ)}),
                                    symbol("b", value, {symbol("delta", offset, kDelta)})});
     const Expression ofOffset = symbol("b", of.table(head, n + j - i), {number(offset, kDelta)});
-    derivation.withNumbers = equation({symbol("s", value, {number(double(i), kI), number(double(j), kJ)}), ofOffset,
-                                       rounded(value, kOfValue)});
+    derivation.withNumbers = equation(
+        {symbol("s", value, {number(double(i), kI), number(double(j), kJ)}), ofOffset, rounded(value, kOfValue)});
     derivation.steps.push_back(line(
-        "offset",
-        equation({symbol("delta", offset, kDelta), difference(number(double(j), kJ), number(double(i), kI))}), offset,
-        0));
+        "offset", equation({symbol("delta", offset, kDelta), difference(number(double(j), kJ), number(double(i), kI))}),
+        offset, 0));
     derivation.steps.push_back(line("value", ofOffset, value));
     return derivation;
 }

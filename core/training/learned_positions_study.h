@@ -28,10 +28,15 @@ inline constexpr std::array kComparedPositionSets{ComparedPositions::Shown, Comp
 
 /// What can be selected: of each set its table, the products of its rows, and the weights that it makes.
 enum class PositionMatrix { Entries, Products, Weights };
-inline constexpr std::array<std::string_view, 9> kPositionMatrices{
-    "table",          "products",        "weights",
-    "before-table",   "before-products", "before-weights",
-    "sinusoidal-table", "sinusoidal-products", "sinusoidal-weights"};
+inline constexpr std::array<std::string_view, 9> kPositionMatrices{"table",
+                                                                   "products",
+                                                                   "weights",
+                                                                   "before-table",
+                                                                   "before-products",
+                                                                   "before-weights",
+                                                                   "sinusoidal-table",
+                                                                   "sinusoidal-products",
+                                                                   "sinusoidal-weights"};
 /// Which of them a name means. @param name  any other than kPositionMatrices is the first
 struct PositionCell {
     explicit PositionCell(std::string_view name);
@@ -46,14 +51,14 @@ TableShape positionMatrixShape(const Parameters& parameters, std::string_view ma
 
 /// Positions at one moment of a training, and what a layer makes of them alone. w is the width of a head.
 struct TrainedPositions {
-    Index step = 0;     ///< updates made
+    Index step = 0;  ///< updates made
     bool isRelative = false;
-    Matrix table;       ///< P, n x d, the rows of the trained length; relative: H x (2n + 1), offsets -n ... n
-    Matrix products;    ///< P P^T, n x n; empty of a relative table
-    Matrix query, key;  ///< P W_q and P W_k, n x d; empty of a relative table
-    Matrix scores;      ///< H n x n, head below head: (p_i W_q) . (p_j W_k) / sqrt(w), or the number of the offset
-    Matrix weights;     ///< H n x n, their softmax: where the layer looks if words tell it nothing
-    OffsetShare explained;           ///< of P P^T; of a relative table of the first head's scores
+    Matrix table;           ///< P, n x d, the rows of the trained length; relative: H x (2n + 1), offsets -n ... n
+    Matrix products;        ///< P P^T, n x n; empty of a relative table
+    Matrix query, key;      ///< P W_q and P W_k, n x d; empty of a relative table
+    Matrix scores;          ///< H n x n, head below head: (p_i W_q) . (p_j W_k) / sqrt(w), or the number of the offset
+    Matrix weights;         ///< H n x n, their softmax: where the layer looks if words tell it nothing
+    OffsetShare explained;  ///< of P P^T; of a relative table of the first head's scores
     std::vector<double> accuracies;  ///< by judgedLengths(), on fresh sequences
     double largestEntry = 0;         ///< |.| of the table
     double largestProduct = 0;       ///< |.| of the products; of a relative table of all scores

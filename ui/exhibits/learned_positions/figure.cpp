@@ -17,8 +17,6 @@
 namespace attention {
 namespace {
 
-using Words = LearnedPositionsWords;
-
 constexpr QSizeF kLeastTable(72, 30);
 constexpr QSizeF kLeastSquare(36, 36);
 constexpr QSizeF kLeastBars(66, 30);
@@ -33,7 +31,9 @@ class LearnedPositionsFigure : public PartsFigure {
     LearnedPositionsFigure() {
         for (const ComparedPositions set : kRows) {
             Row& row = rowOf(set);
-            row.table.onMark = [this, &row](QCPPainter& painter, const Cell& cell, Mark) { markKey(painter, row, cell); };
+            row.table.onMark = [this, &row](QCPPainter& painter, const Cell& cell, Mark) {
+                markKey(painter, row, cell);
+            };
             row.accuracy.onPoint = {};
         }
     }
@@ -66,8 +66,9 @@ class LearnedPositionsFigure : public PartsFigure {
         }
         Grid all = Grid(4, std::move(places), {16, 4}).sharing({1.5, 1, 1, 0.8}, {});
         if (!parts().colourBar) return column({std::move(all)}, 0);
-        m_signed.set(ColourMap::signedMap(theme()), -1, 1, Words::tr("part of the largest in its panel"), 0);
-        m_scale.set(ColourMap::weights(theme()), 0, 1, Words::tr("weight"), 0);
+        m_signed.set(ColourMap::signedMap(theme()), -1, 1,
+                     LearnedPositionsWords::tr("part of the largest in its panel"), 0);
+        m_scale.set(ColourMap::weights(theme()), 0, 1, LearnedPositionsWords::tr("weight"), 0);
         return column({std::move(all), Slot(row({m_signed, m_scale}, 24)).rank(3, called(3))}, 6);
     }
 
@@ -115,15 +116,15 @@ class LearnedPositionsFigure : public PartsFigure {
         return std::string(positionMatrixName(set, matrix));
     }
     const LearnedPositionsStudy& shown() const { return study<LearnedPositionsStudy>(); }
-    Index head() const { return Words::headOf(shown(), scene().parameters); }
+    Index head() const { return LearnedPositionsWords::headOf(shown(), scene().parameters); }
     Row& rowOf(ComparedPositions set) { return m_rows[std::size_t(set)]; }
 
     /// What is missing without the parts of a rank.
     static QString called(int rank) {
-        return rank == 1   ? Words::tr("the names of the columns")
-               : rank == 2 ? Words::tr("the accuracy at lengths")
-               : rank == 3 ? Words::tr("the scales of the colours")
-                           : Words::tr("positions before training");
+        return rank == 1   ? LearnedPositionsWords::tr("the names of the columns")
+               : rank == 2 ? LearnedPositionsWords::tr("the accuracy at lengths")
+               : rank == 3 ? LearnedPositionsWords::tr("the scales of the colours")
+                           : LearnedPositionsWords::tr("positions before training");
     }
 
     /// The row of the position that is looked at, in the tables of a pair.
@@ -139,14 +140,16 @@ class LearnedPositionsFigure : public PartsFigure {
         const LearnedPositionsStudy& now = shown();
         const QString which = wholeNumber(head());
         const std::array<QStringList, 4> names{
-            QStringList{now.isRelative() ? Words::tr("Numbers for offsets, rows for positions")
-                                         : Words::tr("A row for each position"),
-                        Words::tr("Positions")},
-            QStringList{now.isRelative() ? Words::tr("Their scores; below, 𝑃𝑃ᵀ") : Words::tr("How alike: 𝑃𝑃ᵀ"),
+            QStringList{now.isRelative() ? LearnedPositionsWords::tr("Numbers for offsets, rows for positions")
+                                         : LearnedPositionsWords::tr("A row for each position"),
+                        LearnedPositionsWords::tr("Positions")},
+            QStringList{now.isRelative() ? LearnedPositionsWords::tr("Their scores; below, 𝑃𝑃ᵀ")
+                                         : LearnedPositionsWords::tr("How alike: 𝑃𝑃ᵀ"),
                         QStringLiteral("𝑃𝑃ᵀ")},
-            QStringList{Words::tr("Where they let head %1 look").arg(which), Words::tr("Where head %1 looks").arg(which),
-                        Words::tr("head %1").arg(which)},
-            QStringList{Words::tr("Accuracy")}};
+            QStringList{LearnedPositionsWords::tr("Where they let head %1 look").arg(which),
+                        LearnedPositionsWords::tr("Where head %1 looks").arg(which),
+                        LearnedPositionsWords::tr("head %1").arg(which)},
+            QStringList{LearnedPositionsWords::tr("Accuracy")}};
         for (std::size_t column = 0; column < 4; ++column)
             m_heads[column].set(names[column], textFont(type::kAxis), theme().muted);
     }
@@ -159,10 +162,12 @@ class LearnedPositionsFigure : public PartsFigure {
         row.ofWeights = positions.headWeights(head());
         if (positions.isRelative) row.ofScores = positions.headScores(head());
 
-        const QString name = set == ComparedPositions::Before  ? Words::tr("Before training")
-                             : set == ComparedPositions::Shown ? Words::tr("After %1 steps").arg(wholeNumber(now.step))
-                                                               : Words::tr("Sinusoidal");
-        const QStringList notes{Words::tr("largest %1").arg(significantNumber(positions.largestEntry, 2))};
+        const QString name = set == ComparedPositions::Before ? LearnedPositionsWords::tr("Before training")
+                             : set == ComparedPositions::Shown
+                                 ? LearnedPositionsWords::tr("After %1 steps").arg(wholeNumber(now.step))
+                                 : LearnedPositionsWords::tr("Sinusoidal");
+        const QStringList notes{
+            LearnedPositionsWords::tr("largest %1").arg(significantNumber(positions.largestEntry, 2))};
         if (positions.isRelative)
             dressOffsets(positions, name);
         else
@@ -184,9 +189,9 @@ class LearnedPositionsFigure : public PartsFigure {
                           .numbersColumns = isLast,
                           .isSquare = true},
                          {.all = kLeastSquare, .isSquare = true});
-        const QString explained = Words::share(positions.explained.all);
-        row.products.setTitle({Words::tr("offset explains %1").arg(explained), Words::tr("offset: %1").arg(explained),
-                               explained});
+        const QString explained = LearnedPositionsWords::share(positions.explained.all);
+        row.products.setTitle({LearnedPositionsWords::tr("offset explains %1").arg(explained),
+                               LearnedPositionsWords::tr("offset: %1").arg(explained), explained});
 
         row.weights.set(row.ofWeights,
                         {.map = ColourMap::weights(theme()),
@@ -198,10 +203,12 @@ class LearnedPositionsFigure : public PartsFigure {
                         {.all = kLeastSquare, .isSquare = true});
         const double right = now.meanRightWeight(set, head());
         if (std::isnan(right))
-            row.weights.setTitle({Words::tr("no right place"), QStringLiteral("–")});
+            row.weights.setTitle({LearnedPositionsWords::tr("no right place"), QStringLiteral("–")});
         else
-            row.weights.setTitle({Words::tr("right place gets %1").arg(Words::share(right)),
-                                  Words::tr("right: %1").arg(Words::share(right)), Words::share(right)});
+            row.weights.setTitle(
+                {LearnedPositionsWords::tr("right place gets %1").arg(LearnedPositionsWords::share(right)),
+                 LearnedPositionsWords::tr("right: %1").arg(LearnedPositionsWords::share(right)),
+                 LearnedPositionsWords::share(right)});
         dressAccuracy(positions, row.accuracy, isLast);
     }
 
@@ -209,14 +216,16 @@ class LearnedPositionsFigure : public PartsFigure {
     void dressAccuracy(const TrainedPositions& positions, BarsPart& bars, bool isNamed) {
         QStringList words;
         for (const Index length : shown().lengths) words += isNamed ? wholeNumber(length) : QString();
-        bars.set(positions.accuracies,
-                 {.keyName = isNamed ? Words::tr("Length (trained: %1)").arg(wholeNumber(shown().settings.n)) : QString(),
-                  .words = words,
-                  .colour = theme().text,
-                  .low = 0,
-                  .high = 1,
-                  .decimals = 2,
-                  .matrix = "accuracy"});
+        bars.set(
+            positions.accuracies,
+            {.keyName = isNamed ? LearnedPositionsWords::tr("Length (trained: %1)").arg(wholeNumber(shown().settings.n))
+                                : QString(),
+             .words = words,
+             .colour = theme().text,
+             .low = 0,
+             .high = 1,
+             .decimals = 2,
+             .matrix = "accuracy"});
         bars.setLeast(kLeastBars);
         bars.setMost({kWidestBars, kUnlimited});
         bars.y().setTickLabels(false);
@@ -229,20 +238,20 @@ class LearnedPositionsFigure : public PartsFigure {
         for (Index offset = -n; offset <= n; ++offset)
             words += offset % pitch == 0 ? displayNumber(double(offset), 0) : QString();
         m_offsets.set({positions.table.row(head()).data(), std::size_t(positions.table.cols())},
-                      {.keyName = Words::tr("Offset j − i"),
+                      {.keyName = LearnedPositionsWords::tr("Offset j − i"),
                        .words = words,
                        .colour = theme().series[0],
                        .matrix = nameOf(ComparedPositions::Shown, PositionMatrix::Entries),
                        .row = head()});
         m_offsets.setLeast({kLeastTable.width(), 56});
         m_offsets.y().ticker()->setTickCount(3);
-        m_offsets.setTitle({Words::tr("%1: numbers of head %2").arg(name, wholeNumber(head())), name});
+        m_offsets.setTitle({LearnedPositionsWords::tr("%1: numbers of head %2").arg(name, wholeNumber(head())), name});
     }
 
     std::array<TextPart, 4> m_heads;
     /// In the order of ComparedPositions.
-    Row m_rows[3]{{*this, kComparedPositionSets[0]}, {*this, kComparedPositionSets[1]},
-                  {*this, kComparedPositionSets[2]}};
+    Row m_rows[3]{
+        {*this, kComparedPositionSets[0]}, {*this, kComparedPositionSets[1]}, {*this, kComparedPositionSets[2]}};
     BarsPart m_offsets{*this};
     ScalePart m_signed, m_scale;
 };

@@ -14,8 +14,8 @@ using Values = std::vector<std::pair<std::string_view, std::string_view>>;
 
 /// What all presets have: a layer of 16 positions that learns within a moment.
 Values quick(Values more) {
-    Values values{{"encoding", "learned"}, {"n", "16"},     {"learning-rate", "0.01"},
-                  {"batch-size", "16"},    {"seed", "5"},   {"head", "3"}};
+    Values values{{"encoding", "learned"}, {"n", "16"},   {"learning-rate", "0.01"},
+                  {"batch-size", "16"},    {"seed", "5"}, {"head", "3"}};
     if (std::ranges::find(more, "steps", &Values::value_type::first) == more.end()) values.push_back({"steps", "200"});
     values.insert(values.end(), more.begin(), more.end());
     return values;
@@ -42,8 +42,8 @@ std::vector<Preset> LearnedPositionsWords::presets() {
          tr("The same table as it was drawn: the layer looks everywhere alike and guesses."),
          quick({{"training-step", "0"}, {"matrix", "weights"}, {"row", "10"}, {"column", "7"}})},
         {"half-way", tr("Half-way"),
-         tr("At step 160 the table has begun to take form, and the head looks nearly the right way."),
-         quick({{"training-step", "160"}, {"matrix", "weights"}, {"row", "10"}, {"column", "7"}})},
+         tr("At step 175 three answers of four are right: the head has begun to look three back."),
+         quick({{"training-step", "175"}, {"matrix", "weights"}, {"row", "10"}, {"column", "7"}})},
         {"reverse", tr("Reverse"),
          tr("The task is to read backwards: the weights of the learned table become the other diagonal."),
          quick({{"task", "reverse"}, {"steps", "300"}, {"matrix", "weights"}, {"row", "10"}, {"column", "5"}})},
@@ -51,7 +51,7 @@ std::vector<Preset> LearnedPositionsWords::presets() {
          tr("A relative table: each head learns one number for each offset, here a high one at −3."),
          quick({{"encoding", "relative"}, {"matrix", "table"}, {"row", "3"}, {"column", "13"}})},
         {"longer", tr("Twice as long"),
-         tr("Trained at length 8: at 16 neither the learned table nor sines are right much more than half the time."),
+         tr("Trained at length 8, both are right only about half the time at length 16."),
          quick({{"n", "8"}, {"matrix", "weights"}, {"row", "6"}, {"column", "3"}})},
         {"no-order", tr("A task without order"),
          tr("The most frequent letter needs no positions: the head looks everywhere alike, whatever the table."),
@@ -98,20 +98,24 @@ QString LearnedPositionsWords::more(const LearnedPositionsStudy& study, const Pa
     const TrainedPositions &before = study.of(ComparedPositions::Before), &shown = study.of(kShown);
     QStringList sentences;
     if (study.isRelative()) {
-        sentences += tr("Each head has a number 𝑏 for each offset, which is added to its scores; all begin at 0. "
-                        "Shaw et al. (2018) learn a vector for each offset; a number is the simplest form of it.");
-        sentences += tr("It lasts longer than a table of rows, because an offset is the same wherever it is. Offsets "
-                        "that training never met keep their 0, and spoil it in the end.");
-        sentences += tr("No offset tells how far the end is: <a href=\"task=reverse\">reverse</a> cannot be learned "
-                        "in this way.");
+        sentences +=
+            tr("A relative table has a number 𝑏 for each offset and head, which is added to the scores; all begin "
+               "at 0. Shaw et al. (2018) learn a vector for each offset; a number is the simplest form.");
+        sentences +=
+            tr("It lasts longer than a table of rows, because an offset is the same wherever it is. Offsets "
+               "that training never met keep their 0, and spoil it in the end.");
+        sentences +=
+            tr("No offset tells how far the end is: <a href=\"task=reverse\">reverse</a> cannot be learned "
+               "in this way.");
     } else {
         sentences +=
             tr("What the offset explains is the part of the variance of all products that lies between the diagonals "
                "of 𝑃𝑃ᵀ. Before training it is %1, mostly because of the main diagonal: without that %2, now %3.")
                 .arg(share(before.explained.all), share(before.explained.offDiagonal),
                      share(shown.explained.offDiagonal));
-        sentences += tr("The layer needs no even diagonals in 𝑃𝑃ᵀ: its own matrices W lie between the table and the "
-                        "scores. Another <a href=\"play:seed\">seed</a> gives another table, and it works as well.");
+        sentences +=
+            tr("The layer needs no even diagonals in 𝑃𝑃ᵀ: its own matrices W lie between the table and the "
+               "scores. Another <a href=\"play:seed\">seed</a> gives another table, and it works as well.");
         sentences += tr("Rows beyond position %1 are never trained. Sines go on, but the layer never learned what to "
                         "do with them.")
                          .arg(wholeNumber(study.settings.n - 1));
@@ -121,8 +125,9 @@ QString LearnedPositionsWords::more(const LearnedPositionsStudy& study, const Pa
         sentences += tr("Head %1 gives the right place %2 of its weight in the mean, with sines %3; the other heads "
                         "help.")
                          .arg(wholeNumber(head), share(right), share(study.meanRightWeight(kSinusoidal, head)));
-    sentences += tr("The layer has no layer norm, so that a score is exactly the sum of what words and positions make "
-                    "of it. The weights shown are those of positions alone, as if the words said nothing.");
+    sentences +=
+        tr("The layer has no layer norm, so that a score is exactly the sum of what words and positions make "
+           "of it. The weights shown are those of positions alone, as if the words said nothing.");
     return sentences.join(betweenSentences());
 }
 
