@@ -7893,10 +7893,6 @@
         <translation>certa: %1</translation>
     </message>
     <message>
-        <source>Length (trained: %1)</source>
-        <translation>Comprimento (treino: %1)</translation>
-    </message>
-    <message>
         <source>Offset j − i</source>
         <translation>Deslocamento j − i</translation>
     </message>
@@ -8111,6 +8107,14 @@
     <message>
         <source>This training would take more memory than this machine can spare: make 𝑑, 𝑛 or the batch smaller.</source>
         <translation>Este treinamento precisaria de mais memória do que esta máquina tem: diminua 𝑑, 𝑛 ou o lote.</translation>
+    </message>
+    <message>
+        <source>Accuracy; trained at %1</source>
+        <translation>Acurácia; treino em %1</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Comprimento</translation>
     </message>
 </context>
 <context>

@@ -7862,10 +7862,6 @@
         <translation>正确：%1</translation>
     </message>
     <message>
-        <source>Length (trained: %1)</source>
-        <translation>长度（训练：%1）</translation>
-    </message>
-    <message>
         <source>Offset j − i</source>
         <translation>偏移 j − i</translation>
     </message>
@@ -8080,6 +8076,14 @@
     <message>
         <source>This training would take more memory than this machine can spare: make 𝑑, 𝑛 or the batch smaller.</source>
         <translation>这次训练需要的内存超过本机所能提供：请减小 𝑑、𝑛 或批量。</translation>
+    </message>
+    <message>
+        <source>Accuracy; trained at %1</source>
+        <translation>准确率；训练于 %1</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
     </message>
 </context>
 <context>

@@ -41,6 +41,9 @@ class LearnedPositionsFigure : public PartsFigure {
  protected:
     Grid tree() override {
         const bool isRelative = shown().isRelative();
+        for (Row& row : m_rows)
+            for (Part* part : row.parts()) part->leave();
+        m_offsets.leave();
         std::vector<Slot> places;
         dressHeads();
         for (std::size_t column = 0; column < 4; ++column)
@@ -107,6 +110,8 @@ class LearnedPositionsFigure : public PartsFigure {
               weights(figure, nameOf(set, PositionMatrix::Weights)),
               accuracy(figure) {}
 
+        std::array<Part*, 4> parts() { return {&table, &products, &weights, &accuracy}; }
+
         MatrixPart table, products, weights;
         BarsPart accuracy;
         Matrix ofScores, ofWeights;  ///< of the head that is looked at
@@ -149,7 +154,8 @@ class LearnedPositionsFigure : public PartsFigure {
             QStringList{LearnedPositionsWords::tr("Where they let head %1 look").arg(which),
                         LearnedPositionsWords::tr("Where head %1 looks").arg(which),
                         LearnedPositionsWords::tr("head %1").arg(which)},
-            QStringList{LearnedPositionsWords::tr("Accuracy")}};
+            QStringList{LearnedPositionsWords::tr("Accuracy; trained at %1").arg(wholeNumber(now.settings.n)),
+                        LearnedPositionsWords::tr("Accuracy")}};
         for (std::size_t column = 0; column < 4; ++column)
             m_heads[column].set(names[column], textFont(type::kAxis), theme().muted);
     }
@@ -216,16 +222,13 @@ class LearnedPositionsFigure : public PartsFigure {
     void dressAccuracy(const TrainedPositions& positions, BarsPart& bars, bool isNamed) {
         QStringList words;
         for (const Index length : shown().lengths) words += isNamed ? wholeNumber(length) : QString();
-        bars.set(
-            positions.accuracies,
-            {.keyName = isNamed ? LearnedPositionsWords::tr("Length (trained: %1)").arg(wholeNumber(shown().settings.n))
-                                : QString(),
-             .words = words,
-             .colour = theme().text,
-             .low = 0,
-             .high = 1,
-             .decimals = 2,
-             .matrix = "accuracy"});
+        bars.set(positions.accuracies, {.keyName = isNamed ? LearnedPositionsWords::tr("Length") : QString(),
+                                        .words = words,
+                                        .colour = theme().text,
+                                        .low = 0,
+                                        .high = 1,
+                                        .decimals = 2,
+                                        .matrix = "accuracy"});
         bars.setLeast(kLeastBars);
         bars.setMost({kWidestBars, kUnlimited});
         bars.y().setTickLabels(false);
