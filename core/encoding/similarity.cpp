@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <stdexcept>
 #include <string>
 
@@ -154,6 +155,24 @@ SimilarityByOffset similarityByOffset(const Matrix& similarity) {
         result.spread[static_cast<std::size_t>(offset)] = diagonal.maxCoeff() - diagonal.minCoeff();
     }
     return result;
+}
+
+OffsetShare offsetShare(const Matrix& square) {
+    const Index count = square.rows();
+    const auto share = [&](bool withMain) {
+        const auto among = [&](const auto& sumOf) {
+            double sum = 0;
+            for (Index offset = 1 - count; offset < count; ++offset)
+                if (withMain || offset != 0) sum += sumOf(square.diagonal(offset).array());
+            return sum;
+        };
+        const auto entries = double(withMain ? count * count : count * (count - 1));
+        const double mean = among([](const auto& entry) { return entry.sum(); }) / entries;
+        const double total = among([&](const auto& entry) { return (entry - mean).square().sum(); });
+        const double left = among([](const auto& entry) { return (entry - entry.mean()).square().sum(); });
+        return total > 0 ? 1 - left / total : std::numeric_limits<double>::quiet_NaN();
+    };
+    return {share(true), share(false)};
 }
 
 std::vector<FalseFriend> falseFriends(std::span<const double> byOffset, SimilarityMeasure measure, std::size_t most) {

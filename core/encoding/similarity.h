@@ -35,6 +35,15 @@ struct SimilarityByOffset {
 };
 SimilarityByOffset similarityByOffset(const Matrix& similarity);
 
+/// Which part of the variance of a matrix's entries the offset explains: 1 less the part that is left within the
+/// diagonals. NaN where all entries are alike.
+struct OffsetShare {
+    double all = 0;          ///< of all entries
+    double offDiagonal = 0;  ///< of those beside the main diagonal, whose mean often is another one
+};
+/// @param square  any square matrix
+OffsetShare offsetShare(const Matrix& square);
+
 /// An offset at which two positions look alike although they are apart.
 struct FalseFriend {
     Index offset = 0;  ///< 1 ... n - 1

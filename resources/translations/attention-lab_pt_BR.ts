@@ -4070,6 +4070,10 @@
         <source>layer</source>
         <translation>camada</translation>
     </message>
+<message>
+        <source>A row for each position, or a number for each offset and head.</source>
+        <translation>Uma linha para cada posição, ou um número para cada deslocamento e cabeça.</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -5209,6 +5213,26 @@
     <message>
         <source>answer with the line forced to</source>
         <translation>resposta com a linha forçada para</translation>
+    </message>
+<message>
+        <source>before training</source>
+        <translation>antes do treinamento</translation>
+    </message>
+    <message>
+        <source>moved by training</source>
+        <translation>mudança pelo treinamento</translation>
+    </message>
+    <message>
+        <source>mean at this offset</source>
+        <translation>média neste deslocamento</translation>
+    </message>
+    <message>
+        <source>smallest at this offset</source>
+        <translation>menor neste deslocamento</translation>
+    </message>
+    <message>
+        <source>largest at this offset</source>
+        <translation>maior neste deslocamento</translation>
     </message>
 </context>
 <context>
@@ -7507,6 +7531,18 @@
     <message>
         <source>Setting the weights of one query by hand and computing all that comes behind them anew. If the answer follows, the line matters to it.</source>
         <translation>Fixar à mão os pesos de uma consulta e recalcular tudo o que vem depois. Se a resposta acompanha, a linha importa para ela.</translation>
+    </message>
+<message>
+        <source>Relative positions</source>
+        <translation>Posições relativas</translation>
+    </message>
+    <message>
+        <source>relative table, relative positions</source>
+        <translation>tabela relativa, posições relativas</translation>
+    </message>
+    <message>
+        <source>Positions told by the offset of two tokens instead of by the place of each: a number or a vector for each offset, learned in training, takes part in the score.</source>
+        <translation>Posições dadas pelo deslocamento entre dois tokens, e não pelo lugar de cada um: um número ou vetor por deslocamento, aprendido no treinamento, entra na pontuação.</translation>
     </message>
 </context>
 <context>
@@ -15224,5 +15260,325 @@
     <message>
         <source>%1 is no adjective that the model knows. It knows %2.</source>
         <translation>%1 não é um adjetivo que o modelo conheça. Ele conhece %2.</translation>
+    </message>
+</context><context><name>LearnedPositions</name><message>
+        <source>part of the largest in its panel</source>
+        <translation>parte do maior do painel</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>peso</translation>
+    </message>
+    <message>
+        <source>the names of the columns</source>
+        <translation>os nomes das colunas</translation>
+    </message>
+    <message>
+        <source>the accuracy at lengths</source>
+        <translation>a acurácia por comprimento</translation>
+    </message>
+    <message>
+        <source>the scales of the colours</source>
+        <translation>as escalas de cores</translation>
+    </message>
+    <message>
+        <source>positions before training</source>
+        <translation>as posições antes do treinamento</translation>
+    </message>
+    <message>
+        <source>Numbers for offsets, rows for positions</source>
+        <translation>Um número por deslocamento; uma linha por posição</translation>
+    </message>
+    <message>
+        <source>A row for each position</source>
+        <translation>Uma linha por posição</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Posições</translation>
+    </message>
+    <message>
+        <source>Their scores; below, 𝑃𝑃ᵀ</source>
+        <translation>Suas pontuações; abaixo, 𝑃𝑃ᵀ</translation>
+    </message>
+    <message>
+        <source>How alike: 𝑃𝑃ᵀ</source>
+        <translation>Semelhança: 𝑃𝑃ᵀ</translation>
+    </message>
+    <message>
+        <source>Where they let head %1 look</source>
+        <translation>Para onde fazem a cabeça %1 olhar</translation>
+    </message>
+    <message>
+        <source>Where head %1 looks</source>
+        <translation>Onde olha a cabeça %1</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>cabeça %1</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Acurácia</translation>
+    </message>
+    <message>
+        <source>Before training</source>
+        <translation>Antes do treinamento</translation>
+    </message>
+    <message>
+        <source>After %1 steps</source>
+        <translation>Após %1 passos</translation>
+    </message>
+    <message>
+        <source>Sinusoidal</source>
+        <translation>Senoidal</translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation>maior %1</translation>
+    </message>
+    <message>
+        <source>offset explains %1</source>
+        <translation>o deslocamento explica %1</translation>
+    </message>
+    <message>
+        <source>offset: %1</source>
+        <translation>desloc.: %1</translation>
+    </message>
+    <message>
+        <source>no right place</source>
+        <translation>sem posição certa</translation>
+    </message>
+    <message>
+        <source>right place gets %1</source>
+        <translation>posição certa: %1</translation>
+    </message>
+    <message>
+        <source>right: %1</source>
+        <translation>certa: %1</translation>
+    </message>
+    <message>
+        <source>Offset j − i</source>
+        <translation>Deslocamento j − i</translation>
+    </message>
+    <message>
+        <source>%1: numbers of head %2</source>
+        <translation>%1: números da cabeça %2</translation>
+    </message>
+    <message>
+        <source>Learned positions</source>
+        <translation>Posições aprendidas</translation>
+    </message>
+    <message>
+        <source>A number for each offset is all that a head needs to learn how far back to look.</source>
+        <translation>Um número por deslocamento basta para uma cabeça aprender quanto olhar para trás.</translation>
+    </message>
+    <message>
+        <source>A learned table looks nothing like sines, and works as well at the length it was trained at.</source>
+        <translation>Uma tabela aprendida não se parece com senos, e funciona tão bem quanto eles no comprimento treinado.</translation>
+    </message>
+    <message>
+        <source>A table after training</source>
+        <translation>Uma tabela após o treinamento</translation>
+    </message>
+    <message>
+        <source>A row for each position, trained to look three back: it is right as often as sines are.</source>
+        <translation>Uma linha por posição, treinada para olhar três para trás: acerta tanto quanto os senos.</translation>
+    </message>
+    <message>
+        <source>The same table as it was drawn: the layer looks everywhere alike and guesses.</source>
+        <translation>A mesma tabela como foi sorteada: a camada olha para tudo por igual e chuta.</translation>
+    </message>
+    <message>
+        <source>Half-way</source>
+        <translation>No meio do caminho</translation>
+    </message>
+    <message>
+        <source>At step 175 three answers of four are right: the head has begun to look three back.</source>
+        <translation>No passo 175, três de quatro respostas estão certas: a cabeça começou a olhar três para trás.</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <translation>Inverter</translation>
+    </message>
+    <message>
+        <source>The task is to read backwards: the weights of the learned table become the other diagonal.</source>
+        <translation>A tarefa é ler de trás para frente: os pesos da tabela aprendida viram a outra diagonal.</translation>
+    </message>
+    <message>
+        <source>A number for each offset</source>
+        <translation>Um número por deslocamento</translation>
+    </message>
+    <message>
+        <source>A relative table: each head learns one number for each offset, here a high one at −3.</source>
+        <translation>Uma tabela relativa: cada cabeça aprende um número por deslocamento, aqui um alto em −3.</translation>
+    </message>
+    <message>
+        <source>Twice as long</source>
+        <translation>O dobro do comprimento</translation>
+    </message>
+    <message>
+        <source>Trained at length 8, both are right only about half the time at length 16.</source>
+        <translation>Treinadas no comprimento 8, ambas acertam só cerca da metade no comprimento 16.</translation>
+    </message>
+    <message>
+        <source>A task without order</source>
+        <translation>Uma tarefa sem ordem</translation>
+    </message>
+    <message>
+        <source>The most frequent letter needs no positions: the head looks everywhere alike, whatever the table.</source>
+        <translation>A letra mais frequente não precisa de posições: a cabeça olha para tudo por igual, seja qual for a tabela.</translation>
+    </message>
+    <message>
+        <source>At step %1 the &lt;a href="term:loss"&gt;loss&lt;/a&gt; was no number any more: the training stopped. The last good step is shown.</source>
+        <translation>No passo %1 a &lt;a href="term:loss"&gt;perda&lt;/a&gt; deixou de ser um número: o treinamento parou. Mostra-se o último passo bom.</translation>
+    </message>
+    <message>
+        <source>The offset explains %1 of the table’s products, and %2 of the sinusoid’s.</source>
+        <translation>O deslocamento explica %1 dos produtos da tabela, e %2 dos da senoidal.</translation>
+    </message>
+    <message>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of the answers are right at length %3, with sines %4; at length %5, %6 and %7.</source>
+        <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 das respostas certas no comprimento %3, com senos %4; no comprimento %5, %6 e %7.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="training-step=0"&gt;Go back to the start&lt;/a&gt; and click Train.</source>
+        <translation>&lt;a href="training-step=0"&gt;Volte ao início&lt;/a&gt; e clique em Treinar.</translation>
+    </message>
+    <message>
+        <source>Click Train, or &lt;a href="play:training-step"&gt;let the steps run&lt;/a&gt;.</source>
+        <translation>Clique em Treinar, ou &lt;a href="play:training-step"&gt;deixe os passos correr&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:start"&gt;Learn a row for each position&lt;/a&gt; instead.</source>
+        <translation>Aprenda antes &lt;a href="preset:start"&gt;uma linha por posição&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:relative"&gt;Learn a number for each offset&lt;/a&gt; instead.</source>
+        <translation>Aprenda antes &lt;a href="preset:relative"&gt;um número por deslocamento&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>A relative table has a number 𝑏 for each offset and head, which is added to the scores; all begin at 0. Shaw et al. (2018) learn a vector for each offset; a number is the simplest form.</source>
+        <translation>Uma tabela relativa tem um número 𝑏 por deslocamento e cabeça, somado às pontuações; todos começam em 0. Shaw et al. (2018) aprendem um vetor por deslocamento; um número é a forma mais simples.</translation>
+    </message>
+    <message>
+        <source>It lasts longer than a table of rows, because an offset is the same wherever it is. Offsets that training never met keep their 0, and spoil it in the end.</source>
+        <translation>Ela dura mais que uma tabela de linhas, porque um deslocamento é o mesmo em qualquer lugar. Os que o treinamento nunca viu ficam em 0 e, no fim, atrapalham.</translation>
+    </message>
+    <message>
+        <source>No offset tells how far the end is: &lt;a href="task=reverse"&gt;reverse&lt;/a&gt; cannot be learned in this way.</source>
+        <translation>Nenhum deslocamento diz a que distância está o fim: &lt;a href="task=reverse"&gt;inverter&lt;/a&gt; não se aprende assim.</translation>
+    </message>
+    <message>
+        <source>What the offset explains is the part of the variance of all products that lies between the diagonals of 𝑃𝑃ᵀ. Before training it is %1, mostly because of the main diagonal: without that %2, now %3.</source>
+        <translation>O que o deslocamento explica é a parte da variância de todos os produtos que está entre as diagonais de 𝑃𝑃ᵀ. Antes do treinamento é %1, sobretudo pela diagonal principal: sem ela %2, agora %3.</translation>
+    </message>
+    <message>
+        <source>The layer needs no even diagonals in 𝑃𝑃ᵀ: its own matrices W lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, and it works as well.</source>
+        <translation>A camada não precisa de diagonais uniformes em 𝑃𝑃ᵀ: suas próprias matrizes W ficam entre a tabela e as pontuações. Outra &lt;a href="play:seed"&gt;semente&lt;/a&gt; dá outra tabela, que funciona tão bem quanto.</translation>
+    </message>
+    <message>
+        <source>Rows beyond position %1 are never trained. Sines go on, but the layer never learned what to do with them.</source>
+        <translation>As linhas além da posição %1 nunca são treinadas. Os senos continuam, mas a camada nunca aprendeu o que fazer com eles.</translation>
+    </message>
+    <message>
+        <source>Head %1 gives the right place %2 of its weight in the mean, with sines %3; the other heads help.</source>
+        <translation>A cabeça %1 dá em média %2 do seu peso à posição certa, com senos %3; as outras cabeças ajudam.</translation>
+    </message>
+    <message>
+        <source>The layer has no layer norm, so that a score is exactly the sum of what words and positions make of it. The weights shown are those of positions alone, as if the words said nothing.</source>
+        <translation>A camada não tem normalização de camada, e por isso uma pontuação é exatamente a soma do que palavras e posições fazem dele. Os pesos mostrados são só os das posições, como se as palavras não dissessem nada.</translation>
+    </message>
+    <message>
+        <source>BERT and GPT-2 learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
+        <translation>O BERT e o GPT-2 aprendem suas posições assim, e por isso têm uma entrada máxima. Vaswani et al. (2017) testaram as duas e acharam quase a mesma qualidade; escolheram senos na esperança de que servissem a sequências mais longas.</translation>
+    </message>
+    <message>
+        <source>%1 at length %2</source>
+        <translation>%1 no comprimento %2</translation>
+    </message>
+    <message>
+        <source>%1: the offset explains %2 of the products; head %3 gives the right place %4 of its weight; accuracy %5.</source>
+        <translation>%1: o deslocamento explica %2 dos produtos; a cabeça %3 dá à posição certa %4 do seu peso; acurácia %5.</translation>
+    </message>
+    <message>
+        <source>Positions in a layer in training (task: %1; positions: %2; heads: %3; width: %4), one set below the other, each as a table, as the products of its rows, as the weights that positions alone give, and as accuracy at lengths.</source>
+        <translation>Posições em uma camada em treinamento (tarefa: %1; posições: %2; cabeças: %3; largura: %4), um conjunto abaixo do outro, cada um como tabela, como produtos de suas linhas, como os pesos que só as posições dão e como acurácia por comprimento.</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>Selecionado: %1: %2.</translation>
+    </message>
+    <message>
+        <source>before training</source>
+        <translation>antes do treinamento</translation>
+    </message>
+    <message>
+        <source>sinusoidal</source>
+        <translation>senoidal</translation>
+    </message>
+    <message>
+        <source>offset %1</source>
+        <translation>deslocamento %1</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>posição %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>coluna %1</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>consulta %1</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>chave %1</translation>
+    </message>
+    <message>
+        <source>from the formula; training leaves it as it is</source>
+        <translation>vem da fórmula; o treinamento não muda</translation>
+    </message>
+    <message>
+        <source>what training has made of this number</source>
+        <translation>o que o treinamento fez deste número</translation>
+    </message>
+    <message>
+        <source>what this number begins as</source>
+        <translation>o valor inicial deste número</translation>
+    </message>
+    <message>
+        <source>drawn at random before training</source>
+        <translation>sorteado antes do treinamento</translation>
+    </message>
+    <message>
+        <source>what the offset of these two positions adds to the score</source>
+        <translation>o que o deslocamento destas duas posições soma à pontuação</translation>
+    </message>
+    <message>
+        <source>how alike the rows of these two positions are</source>
+        <translation>quão parecidas são as linhas destas duas posições</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key if words say nothing</source>
+        <translation>o peso que esta consulta dá a esta chave se as palavras não disserem nada</translation>
+    </message>
+    <message>
+        <source>Only the task “look back” has it.</source>
+        <translation>Só a tarefa “olhar para trás” o usa.</translation>
+    </message>
+    <message>
+        <source>This training would take more memory than this machine can spare: make 𝑑, 𝑛 or the batch smaller.</source>
+        <translation>Este treinamento precisaria de mais memória do que esta máquina tem: diminua 𝑑, 𝑛 ou o lote.</translation>
+    </message>
+    <message>
+        <source>Accuracy; trained at %1</source>
+        <translation>Acurácia; treino em %1</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Comprimento</translation>
     </message>
 </context></TS>

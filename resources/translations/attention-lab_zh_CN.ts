@@ -4056,6 +4056,10 @@
         <source>layer</source>
         <translation>层类型</translation>
     </message>
+<message>
+        <source>A row for each position, or a number for each offset and head.</source>
+        <translation>每个位置一行，或者每个头每个偏移一个数。</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -5195,6 +5199,26 @@
     <message>
         <source>answer with the line forced to</source>
         <translation>线被强制指向时的答案</translation>
+    </message>
+<message>
+        <source>before training</source>
+        <translation>训练前</translation>
+    </message>
+    <message>
+        <source>moved by training</source>
+        <translation>训练的改变</translation>
+    </message>
+    <message>
+        <source>mean at this offset</source>
+        <translation>此偏移的平均值</translation>
+    </message>
+    <message>
+        <source>smallest at this offset</source>
+        <translation>此偏移的最小值</translation>
+    </message>
+    <message>
+        <source>largest at this offset</source>
+        <translation>此偏移的最大值</translation>
     </message>
 </context>
 <context>
@@ -7489,6 +7513,18 @@
     <message>
         <source>Setting the weights of one query by hand and computing all that comes behind them anew. If the answer follows, the line matters to it.</source>
         <translation>手动设定一个查询的权重，并重新计算其后的一切。如果答案随之改变，这条线就对答案有作用。</translation>
+    </message>
+<message>
+        <source>Relative positions</source>
+        <translation>相对位置</translation>
+    </message>
+    <message>
+        <source>relative table, relative positions</source>
+        <translation>相对位置表, 相对位置</translation>
+    </message>
+    <message>
+        <source>Positions told by the offset of two tokens instead of by the place of each: a number or a vector for each offset, learned in training, takes part in the score.</source>
+        <translation>用两个词元之间的偏移，而不是各自所在的位置来表示位置：每个偏移有一个在训练中学到的数或向量，参与分数。</translation>
     </message>
 </context>
 <context>
@@ -15169,5 +15205,325 @@
     <message>
         <source>%1 is no adjective that the model knows. It knows %2.</source>
         <translation>%1不是模型认识的形容词。它认识%2。</translation>
+    </message>
+</context><context><name>LearnedPositions</name><message>
+        <source>part of the largest in its panel</source>
+        <translation>占本图最大值的比例</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>the names of the columns</source>
+        <translation>各列的名称</translation>
+    </message>
+    <message>
+        <source>the accuracy at lengths</source>
+        <translation>各长度的准确率</translation>
+    </message>
+    <message>
+        <source>the scales of the colours</source>
+        <translation>颜色的标尺</translation>
+    </message>
+    <message>
+        <source>positions before training</source>
+        <translation>训练前的位置</translation>
+    </message>
+    <message>
+        <source>Numbers for offsets, rows for positions</source>
+        <translation>每个偏移一个数；每个位置一行</translation>
+    </message>
+    <message>
+        <source>A row for each position</source>
+        <translation>每个位置一行</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Their scores; below, 𝑃𝑃ᵀ</source>
+        <translation>它们的分数；下方为 𝑃𝑃ᵀ</translation>
+    </message>
+    <message>
+        <source>How alike: 𝑃𝑃ᵀ</source>
+        <translation>相似程度：𝑃𝑃ᵀ</translation>
+    </message>
+    <message>
+        <source>Where they let head %1 look</source>
+        <translation>它们让头 %1 看向哪里</translation>
+    </message>
+    <message>
+        <source>Where head %1 looks</source>
+        <translation>头 %1 看向哪里</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>Before training</source>
+        <translation>训练前</translation>
+    </message>
+    <message>
+        <source>After %1 steps</source>
+        <translation>%1 步后</translation>
+    </message>
+    <message>
+        <source>Sinusoidal</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation>最大 %1</translation>
+    </message>
+    <message>
+        <source>offset explains %1</source>
+        <translation>偏移解释 %1</translation>
+    </message>
+    <message>
+        <source>offset: %1</source>
+        <translation>偏移：%1</translation>
+    </message>
+    <message>
+        <source>no right place</source>
+        <translation>没有正确位置</translation>
+    </message>
+    <message>
+        <source>right place gets %1</source>
+        <translation>正确位置得 %1</translation>
+    </message>
+    <message>
+        <source>right: %1</source>
+        <translation>正确：%1</translation>
+    </message>
+    <message>
+        <source>Offset j − i</source>
+        <translation>偏移 j − i</translation>
+    </message>
+    <message>
+        <source>%1: numbers of head %2</source>
+        <translation>%1：头 %2 的数</translation>
+    </message>
+    <message>
+        <source>Learned positions</source>
+        <translation>学习得到的位置</translation>
+    </message>
+    <message>
+        <source>A number for each offset is all that a head needs to learn how far back to look.</source>
+        <translation>每个偏移一个数，一个头就足以学会往回看多远。</translation>
+    </message>
+    <message>
+        <source>A learned table looks nothing like sines, and works as well at the length it was trained at.</source>
+        <translation>学习得到的表一点不像正弦，在训练过的长度上却同样好用。</translation>
+    </message>
+    <message>
+        <source>A table after training</source>
+        <translation>训练后的表</translation>
+    </message>
+    <message>
+        <source>A row for each position, trained to look three back: it is right as often as sines are.</source>
+        <translation>每个位置一行，训练成往回看三位：答对的次数与正弦一样多。</translation>
+    </message>
+    <message>
+        <source>The same table as it was drawn: the layer looks everywhere alike and guesses.</source>
+        <translation>同一张表，刚抽取时：该层看各处都一样，只能猜。</translation>
+    </message>
+    <message>
+        <source>Half-way</source>
+        <translation>半途</translation>
+    </message>
+    <message>
+        <source>At step 175 three answers of four are right: the head has begun to look three back.</source>
+        <translation>第 175 步，四个答案对三个：这个头开始往回看三位。</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <translation>倒序</translation>
+    </message>
+    <message>
+        <source>The task is to read backwards: the weights of the learned table become the other diagonal.</source>
+        <translation>任务是倒着读：学习得到的表的权重变成另一条对角线。</translation>
+    </message>
+    <message>
+        <source>A number for each offset</source>
+        <translation>每个偏移一个数</translation>
+    </message>
+    <message>
+        <source>A relative table: each head learns one number for each offset, here a high one at −3.</source>
+        <translation>相对位置表：每个头为每个偏移学一个数，这里在 −3 处高。</translation>
+    </message>
+    <message>
+        <source>Twice as long</source>
+        <translation>两倍长</translation>
+    </message>
+    <message>
+        <source>Trained at length 8, both are right only about half the time at length 16.</source>
+        <translation>在长度 8 上训练，两者在长度 16 上都只对一半左右。</translation>
+    </message>
+    <message>
+        <source>A task without order</source>
+        <translation>与次序无关的任务</translation>
+    </message>
+    <message>
+        <source>The most frequent letter needs no positions: the head looks everywhere alike, whatever the table.</source>
+        <translation>最多的字母不需要位置：不论用哪张表，这个头看各处都一样。</translation>
+    </message>
+    <message>
+        <source>At step %1 the &lt;a href="term:loss"&gt;loss&lt;/a&gt; was no number any more: the training stopped. The last good step is shown.</source>
+        <translation>第 %1 步&lt;a href="term:loss"&gt;损失&lt;/a&gt;不再是数：训练停止。显示最后一个正常的步。</translation>
+    </message>
+    <message>
+        <source>The offset explains %1 of the table’s products, and %2 of the sinusoid’s.</source>
+        <translation>偏移解释了该表各积的 %1，正弦的则为 %2。</translation>
+    </message>
+    <message>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of the answers are right at length %3, with sines %4; at length %5, %6 and %7.</source>
+        <translation>%1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，长度 %3 上答对 %2，用正弦 %4；长度 %5 上为 %6 和 %7。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="training-step=0"&gt;Go back to the start&lt;/a&gt; and click Train.</source>
+        <translation>&lt;a href="training-step=0"&gt;回到开头&lt;/a&gt;，点击“训练”。</translation>
+    </message>
+    <message>
+        <source>Click Train, or &lt;a href="play:training-step"&gt;let the steps run&lt;/a&gt;.</source>
+        <translation>点击“训练”，或&lt;a href="play:training-step"&gt;让步数前进&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:start"&gt;Learn a row for each position&lt;/a&gt; instead.</source>
+        <translation>改为&lt;a href="preset:start"&gt;每个位置学一行&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:relative"&gt;Learn a number for each offset&lt;/a&gt; instead.</source>
+        <translation>改为&lt;a href="preset:relative"&gt;每个偏移学一个数&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>A relative table has a number 𝑏 for each offset and head, which is added to the scores; all begin at 0. Shaw et al. (2018) learn a vector for each offset; a number is the simplest form.</source>
+        <translation>相对位置表为每个头的每个偏移存一个数 𝑏，加到分数上；起初全为 0。Shaw 等（2018）为每个偏移学一个向量；一个数是最简单的形式。</translation>
+    </message>
+    <message>
+        <source>It lasts longer than a table of rows, because an offset is the same wherever it is. Offsets that training never met keep their 0, and spoil it in the end.</source>
+        <translation>它比每个位置一行的表更耐长，因为偏移在哪里都一样。训练中从未遇到的偏移仍是 0，最终会坏事。</translation>
+    </message>
+    <message>
+        <source>No offset tells how far the end is: &lt;a href="task=reverse"&gt;reverse&lt;/a&gt; cannot be learned in this way.</source>
+        <translation>偏移不说明离末尾多远：这样学不会&lt;a href="task=reverse"&gt;倒序&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>What the offset explains is the part of the variance of all products that lies between the diagonals of 𝑃𝑃ᵀ. Before training it is %1, mostly because of the main diagonal: without that %2, now %3.</source>
+        <translation>偏移所解释的，是所有积的方差中位于 𝑃𝑃ᵀ 各对角线之间的部分。训练前为 %1，主要来自主对角线：不算它是 %2，现在是 %3。</translation>
+    </message>
+    <message>
+        <source>The layer needs no even diagonals in 𝑃𝑃ᵀ: its own matrices W lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, and it works as well.</source>
+        <translation>该层不需要 𝑃𝑃ᵀ 的对角线均匀：表与分数之间还有它自己的矩阵 W。换一个&lt;a href="play:seed"&gt;种子&lt;/a&gt;得到另一张表，同样好用。</translation>
+    </message>
+    <message>
+        <source>Rows beyond position %1 are never trained. Sines go on, but the layer never learned what to do with them.</source>
+        <translation>位置 %1 之后的行从未训练过。正弦能继续下去，但该层从未学过怎样用它们。</translation>
+    </message>
+    <message>
+        <source>Head %1 gives the right place %2 of its weight in the mean, with sines %3; the other heads help.</source>
+        <translation>头 %1 平均把 %2 的权重给正确位置，用正弦为 %3；其他头也出力。</translation>
+    </message>
+    <message>
+        <source>The layer has no layer norm, so that a score is exactly the sum of what words and positions make of it. The weights shown are those of positions alone, as if the words said nothing.</source>
+        <translation>该层没有层归一化，所以分数恰好是词和位置各自贡献之和。图中是仅由位置产生的权重，就像词什么也没说。</translation>
+    </message>
+    <message>
+        <source>BERT and GPT-2 learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
+        <translation>BERT 和 GPT-2 就这样学习位置，所以它们的输入有最大长度。Vaswani 等（2017）两种都试过，质量几乎相同；他们选了正弦，希望它能用于更长的序列。</translation>
+    </message>
+    <message>
+        <source>%1 at length %2</source>
+        <translation>长度 %2 上 %1</translation>
+    </message>
+    <message>
+        <source>%1: the offset explains %2 of the products; head %3 gives the right place %4 of its weight; accuracy %5.</source>
+        <translation>%1：偏移解释各积的 %2；头 %3 给正确位置 %4 的权重；准确率 %5。</translation>
+    </message>
+    <message>
+        <source>Positions in a layer in training (task: %1; positions: %2; heads: %3; width: %4), one set below the other, each as a table, as the products of its rows, as the weights that positions alone give, and as accuracy at lengths.</source>
+        <translation>训练中一层的位置（任务：%1；位置：%2；头数：%3；宽度：%4），逐组上下排列，每组依次是表、各行的积、仅由位置产生的权重、各长度的准确率。</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>选中：%1：%2。</translation>
+    </message>
+    <message>
+        <source>before training</source>
+        <translation>训练前</translation>
+    </message>
+    <message>
+        <source>sinusoidal</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>offset %1</source>
+        <translation>偏移 %1</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>位置 %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>列 %1</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>查询 %1</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>键 %1</translation>
+    </message>
+    <message>
+        <source>from the formula; training leaves it as it is</source>
+        <translation>来自公式；训练不改变它</translation>
+    </message>
+    <message>
+        <source>what training has made of this number</source>
+        <translation>训练把这个数变成的值</translation>
+    </message>
+    <message>
+        <source>what this number begins as</source>
+        <translation>这个数的初值</translation>
+    </message>
+    <message>
+        <source>drawn at random before training</source>
+        <translation>训练前随机抽取</translation>
+    </message>
+    <message>
+        <source>what the offset of these two positions adds to the score</source>
+        <translation>这两个位置的偏移加到分数上的数</translation>
+    </message>
+    <message>
+        <source>how alike the rows of these two positions are</source>
+        <translation>这两个位置的行有多相似</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key if words say nothing</source>
+        <translation>若词什么也没说，此查询给此键的权重</translation>
+    </message>
+    <message>
+        <source>Only the task “look back” has it.</source>
+        <translation>只有“往回看”任务用到它。</translation>
+    </message>
+    <message>
+        <source>This training would take more memory than this machine can spare: make 𝑑, 𝑛 or the batch smaller.</source>
+        <translation>这次训练需要的内存超过本机所能提供：请减小 𝑑、𝑛 或批量。</translation>
+    </message>
+    <message>
+        <source>Accuracy; trained at %1</source>
+        <translation>准确率；训练于 %1</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
     </message>
 </context></TS>

@@ -268,6 +268,7 @@ std::vector<Case> cases() {
     add("paths", "", "paths, another path, 64 tokens, 8 layers", "to-token", 64, 32, {deep});
     add("paths", "_kernel", "paths, another network, 64 tokens, 8 layers", "kernel", 64, 32, {deep});
     add("training", "", "training, the next step of a run, 16 tokens", "training-step", 16, 32, {one});
+    add("learned-positions", "", "learned positions, the next step of a run, 16 tokens", "training-step", 16, 32);
     add("measured-cost", "", "measured, nothing measured yet", "kernel", 64, 32);
     // An exhibit that has no case of its own is measured at 64 × 64 with its first slider that changes numbers.
     for (const Exhibit* exhibit : attention::exhibits()) {

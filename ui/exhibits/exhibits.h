@@ -28,7 +28,8 @@
     EXHIBIT(paths)                  \
     EXHIBIT(measuredCost)           \
     EXHIBIT(training)               \
-    EXHIBIT(trainedSentence)
+    EXHIBIT(trainedSentence)        \
+    EXHIBIT(learnedPositions)
 
 namespace attention {
 

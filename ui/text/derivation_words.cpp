@@ -152,6 +152,11 @@ QString derivationLineName(std::string_view name) {
     if (name == "unturned") return DerivationWords::tr("without turning");
     if (name == "slope") return DerivationWords::tr("slope");
     if (name == "distance") return DerivationWords::tr("distance");
+    if (name == "before training") return DerivationWords::tr("before training");
+    if (name == "moved by training") return DerivationWords::tr("moved by training");
+    if (name == "mean at this offset") return DerivationWords::tr("mean at this offset");
+    if (name == "smallest at this offset") return DerivationWords::tr("smallest at this offset");
+    if (name == "largest at this offset") return DerivationWords::tr("largest at this offset");
     if (name == "places apart") return DerivationWords::tr("places apart");
     if (name == "reach of one layer") return DerivationWords::tr("reach of one layer");
     if (name == "by the formula") return DerivationWords::tr("by the formula");

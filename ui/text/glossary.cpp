@@ -225,6 +225,12 @@ constexpr Term kTerms[] = {
      Glossary::tr("A table with a vector of its own for each position: random numbers at first, which training then "
                   "changes. Positions after its last row have none."),
      ""},
+    {Chapter::Position, "relative-positions", Glossary::tr("Relative positions"),
+     Glossary::tr("relative table, relative positions"),
+     Glossary::tr(
+         "Positions told by the offset of two tokens instead of by the place of each: a number or a vector for "
+         "each offset, learned in training, takes part in the score."),
+     "𝑏"},
     {Chapter::Position, "rotary", Glossary::tr("Rotary encoding (RoPE)"), Glossary::tr("rotary encoding, rotary, RoPE"),
      Glossary::tr("Turns the pairs of each query and key by the angle of their position instead of adding anything. "
                   "The positions then enter a score only by their distance."),

@@ -1,0 +1,228 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/attention/softmax_derivation.h"
+#include "core/encoding/sinusoidal_derivation.h"
+#include "core/explain/short_sum.h"
+#include "core/training/learned_positions_study.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+/// Digits of numbers in a sum, and of a result.
+constexpr int kInSum = 4, kOfValue = 6;
+
+/// A trained number of the table: what it began as, and by how much training moved it.
+Derivation tableDerivation(const LearnedPositionsStudy& study, ComparedPositions set, Index row, Index column) {
+    if (set == ComparedPositions::Sinusoidal)
+        return sinusoidalDerivation(row, column, study.settings.d, study.sinusoidalSettings.base);
+    const double start = study.of(ComparedPositions::Before).table(row, column);
+    const double value = study.of(set).table(row, column), moved = value - start;
+    const bool isRelative = study.isRelative();
+    const double second = double(isRelative ? column - study.settings.n : column);
+    const IndexRole role = isRelative ? kDelta : kJ;
+    const auto at = [&](std::string_view letter, double of) {
+        return symbol(letter, of,
+                      {isRelative ? symbol("h", double(row)) : symbol("i", double(row), kI),
+                       isRelative ? symbol("delta", second, role) : symbol("c", second, role)});
+    };
+    const std::string_view letter = isRelative ? "b" : "P";
+    const Expression own =
+        symbol(letter, value, {isRelative ? number(double(row)) : number(double(row), kI), number(second, role)});
+    const Expression first = rounded(start, kOfValue);
+    Derivation derivation{.value = value};
+    derivation.steps.push_back(line(isRelative ? "before training" : "drawn number", first, start));
+    if (set == ComparedPositions::Before) {
+        derivation.general = equation({at(letter, value), at("R", start)});
+        derivation.withNumbers = equation({own, first});
+        return derivation;
+    }
+    const Expression numbers = sum({first, signedTerm(moved, kOfValue)});
+    derivation.general = equation({at(letter, value), sum({at("R", start), at("Delta", moved)})});
+    derivation.withNumbers = equation({own, numbers, rounded(value, kOfValue)});
+    derivation.steps.push_back(line("moved by training", rounded(moved, kOfValue), moved));
+    derivation.steps.push_back(line("value", numbers, value));
+    return derivation;
+}
+
+/// A relative score is the number of its offset and head.
+Derivation relativeScore(const TrainedPositions& of, Index head, Index i, Index j) {
+    const Index n = of.scores.cols();
+    const double value = of.headScores(head)(i, j), offset = double(j - i);
+    Derivation derivation{.value = value};
+    derivation.general = equation({symbol("s", value, {symbol("i", double(i), kI), symbol("j", double(j), kJ)}),
+                                   symbol("b", value, {symbol("delta", offset, kDelta)})});
+    const Expression ofOffset = symbol("b", of.table(head, n + j - i), {number(offset, kDelta)});
+    derivation.withNumbers = equation(
+        {symbol("s", value, {number(double(i), kI), number(double(j), kJ)}), ofOffset, rounded(value, kOfValue)});
+    derivation.steps.push_back(line(
+        "offset", equation({symbol("delta", offset, kDelta), difference(number(double(j), kJ), number(double(i), kI))}),
+        offset, 0));
+    derivation.steps.push_back(line("value", ofOffset, value));
+    return derivation;
+}
+
+Derivation productDerivation(const LearnedPositionsStudy& study, ComparedPositions set, Index head, Index i, Index j) {
+    const TrainedPositions& of = study.of(set);
+    if (of.isRelative) return relativeScore(of, head, i, j);
+    if (set == ComparedPositions::Sinusoidal)
+        return similarityDerivation(i, j, study.settings.d, study.sinusoidalSettings.base, SimilarityMeasure::Dot);
+    const auto row = [&](Index at) { return std::span(of.table.row(at).data(), std::size_t(of.table.cols())); };
+    Derivation derivation = tableSimilarityDerivation(row(i), row(j), i, j, SimilarityMeasure::Dot);
+    const auto diagonal = of.products.diagonal(j - i);
+    const double mean = diagonal.mean();
+    derivation.context.push_back(line("mean at this offset", rounded(mean, kOfValue), mean));
+    derivation.context.push_back(
+        line("smallest at this offset", rounded(diagonal.minCoeff(), kOfValue), diagonal.minCoeff()));
+    derivation.context.push_back(
+        line("largest at this offset", rounded(diagonal.maxCoeff(), kOfValue), diagonal.maxCoeff()));
+    return derivation;
+}
+
+Derivation weightDerivation(const TrainedPositions& of, Index heads, Index head, Index i, Index j) {
+    const Index n = of.scores.cols();
+    const double weight = of.headWeights(head)(i, j);
+    std::vector<double> scores(std::size_t(n), 0.0);
+    if (of.isRelative) {
+        for (Index key = 0; key < n; ++key) scores[std::size_t(key)] = of.headScores(head)(i, key);
+        Derivation derivation = softmaxDerivation(scores, j, weight);
+        const Derivation score = relativeScore(of, head, i, j);
+        derivation.steps.insert(derivation.steps.begin(), score.steps.begin(), score.steps.end());
+        return derivation;
+    }
+    const Index width = of.query.cols() / heads;
+    const auto query = of.query.row(i).segment(head * width, width);
+    for (Index key = 0; key < n; ++key)
+        scores[std::size_t(key)] = query.dot(of.key.row(key).segment(head * width, width));
+    const auto key = of.key.row(j).segment(head * width, width);
+    const double product = scores[std::size_t(j)];
+    Derivation derivation = softmaxDerivation(scores, j, weight, root(symbol("d", double(width), {symbol("k", 0)})),
+                                              root(number(double(width))));
+    const Expression products = shortSum(
+        std::size_t(width),
+        [&](std::size_t c) {
+            return times({rounded(query[Index(c)], kInSum), brackets(rounded(key[Index(c)], kInSum))});
+        },
+        product);
+    const double score = product / std::sqrt(double(width));
+    derivation.steps.insert(
+        derivation.steps.begin(),
+        {line("query times key", products, product),
+         line("scaled score", fraction(rounded(product, kOfValue), root(number(double(width)))), score)});
+    return derivation;
+}
+
+}  // namespace
+
+double LearnedPositionsStudy::value(const Cell& cell, Index head) const {
+    const PositionCell asked(cell.matrix);
+    const TrainedPositions& positions = of(asked.set);
+    switch (asked.matrix) {
+        case PositionMatrix::Entries:
+            return positions.table(cell.row, cell.column);
+        case PositionMatrix::Products:
+            return positions.isRelative ? positions.headScores(head)(cell.row, cell.column)
+                                        : positions.products(cell.row, cell.column);
+        case PositionMatrix::Weights:
+            return positions.headWeights(head)(cell.row, cell.column);
+    }
+    return 0;
+}
+
+Derivation LearnedPositionsStudy::derivation(const Cell& cell, Index head) const {
+    const PositionCell asked(cell.matrix);
+    switch (asked.matrix) {
+        case PositionMatrix::Entries:
+            return tableDerivation(*this, asked.set, cell.row, cell.column);
+        case PositionMatrix::Products:
+            return productDerivation(*this, asked.set, head, cell.row, cell.column);
+        case PositionMatrix::Weights:
+            return weightDerivation(of(asked.set), settings.heads, head, cell.row, cell.column);
+    }
+    return {};
+}
+
+std::vector<Expression> LearnedPositionsStudy::definition() const {
+    const Expression i = symbol("i", 0, kI), j = symbol("j", 0, kJ);
+    const Expression score = symbol("s", 1, {i, j});
+    if (isRelative()) return {equation({score, symbol("b", 1, {difference(j, i)})})};
+    const auto through = [](const Expression& index, std::string_view map) {
+        return product({symbol("p", 1, {index}), symbol("W", 1, {symbol(map, 1)})});
+    };
+    const Expression width = root(symbol("d", 1, {symbol("k", 1)}));
+    return {equation({symbol("S", 1, {i, j}), times({symbol("p", 1, {i}), symbol("p", 1, {j})})}),
+            equation({score, fraction(times({brackets(through(i, "q")), brackets(through(j, "k"))}), width)})};
+}
+
+Table LearnedPositionsStudy::table(std::string_view name) const {
+    constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+    const TrainedPositions &shown = of(ComparedPositions::Shown), &before = of(ComparedPositions::Before),
+                           &sinusoidal = of(ComparedPositions::Sinusoidal);
+    const auto entries = [](const Matrix& matrix) {
+        return std::vector<double>(matrix.data(), matrix.data() + matrix.size());
+    };
+    /// The index along one axis of all entries, the last axis running fastest.
+    const auto indices = [](std::initializer_list<Index> sizes, std::size_t axis) {
+        std::vector<std::int64_t> all;
+        Index count = 1, inner = 1, at = 0;
+        for (const Index size : sizes) count *= size;
+        for (const Index size : sizes)
+            if (std::size_t(at++) > axis) inner *= size;
+        for (Index entry = 0; entry < count; ++entry) all.push_back(entry / inner % *(sizes.begin() + axis));
+        return all;
+    };
+    const Index n = settings.n;
+    if (name == "table") {
+        const Index rows = shown.table.rows(), columns = shown.table.cols();
+        std::vector<std::int64_t> column = indices({rows, columns}, 1);
+        if (isRelative())
+            for (std::int64_t& offset : column) offset -= n;
+        return ColumnTable{{{"row", indices({rows, columns}, 0)},
+                            {"column", std::move(column)},
+                            {"before", entries(before.table)},
+                            {"value", entries(shown.table)}}};
+    }
+    if (name == "products") {
+        const std::vector<double> none(std::size_t(n * n), kNaN);
+        return ColumnTable{{{"i", indices({n, n}, 0)},
+                            {"j", indices({n, n}, 1)},
+                            {"before", isRelative() ? none : entries(before.products)},
+                            {"value", isRelative() ? none : entries(shown.products)},
+                            {"sinusoidal", entries(sinusoidal.products)}}};
+    }
+    if (name == "scores") {
+        const std::initializer_list<Index> sizes{settings.heads, n, n};
+        return ColumnTable{{{"head", indices(sizes, 0)},
+                            {"query", indices(sizes, 1)},
+                            {"key", indices(sizes, 2)},
+                            {"score", entries(shown.scores)},
+                            {"weight", entries(shown.weights)},
+                            {"sinusoidal-score", entries(sinusoidal.scores)},
+                            {"sinusoidal-weight", entries(sinusoidal.weights)}}};
+    }
+    if (name == "accuracy") {
+        std::vector<std::string> trained;
+        for (const Index length : lengths) trained.push_back(length == n ? "yes" : "no");
+        return ColumnTable{{{"length", std::vector<std::int64_t>(lengths.begin(), lengths.end())},
+                            {"trained", std::move(trained)},
+                            {"before", before.accuracies},
+                            {"accuracy", shown.accuracies},
+                            {"sinusoidal", sinusoidal.accuracies}}};
+    }
+    std::vector<std::int64_t> steps;
+    std::vector<double> all, offDiagonal;
+    for (const TrainedPositions* positions : {&before, &shown, &sinusoidal}) {
+        steps.push_back(positions->step);
+        all.push_back(positions->explained.all);
+        offDiagonal.push_back(positions->explained.offDiagonal);
+    }
+    return ColumnTable{{{"positions", std::vector<std::string>{"before", "shown", "sinusoidal"}},
+                        {"step", std::move(steps)},
+                        {"explained", std::move(all)},
+                        {"beside-diagonal", std::move(offDiagonal)}}};
+}
+
+}  // namespace attention

@@ -1,0 +1,189 @@
+#include "core/training/learned_positions_study.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/attention/softmax.h"
+#include "core/encoding/sinusoidal.h"
+#include "core/matrix_product.h"
+#include "core/training/model.h"
+
+namespace attention {
+namespace {
+
+std::shared_ptr<SharedTrainingRun> runFor(const TrainingSettings& settings, const LearnedPositionsStudy* before) {
+    if (before)
+        for (const auto& run : {before->run, before->sinusoidalRun})
+            if (run && run->run().settings() == settings) return run;
+    return std::make_shared<SharedTrainingRun>(settings);
+}
+
+/// What one head's positions alone score, from the tensors of a model.
+class PositionScores {
+ public:
+    PositionScores(const TrainingSettings& settings, std::span<const double> values)
+        : m_settings(settings), m_layout(settings), m_values(values) {}
+
+    TrainedPositions make() const {
+        TrainedPositions made;
+        made.isRelative = m_settings.encoding == TrainedEncoding::Relative;
+        made.scores.resize(m_settings.heads * m_settings.n, m_settings.n);
+        if (made.isRelative)
+            relate(made);
+        else
+            compare(made);
+        made.weights = made.scores;
+        const auto columns = std::size_t(m_settings.n);
+        for (Index row = 0; row < made.weights.rows(); ++row) {
+            const std::span<double> weights(made.weights.row(row).data(), columns);
+            softmaxRow(weights, {.end = m_settings.n}, weights);
+        }
+        made.largestEntry = made.table.cwiseAbs().maxCoeff();
+        made.largestProduct = (made.isRelative ? made.scores : made.products).cwiseAbs().maxCoeff();
+        made.explained = offsetShare(made.isRelative ? Matrix(made.headScores(0)) : made.products);
+        return made;
+    }
+
+ private:
+    auto tensor(std::string_view name) const { return tensorView(m_layout.at(name), m_values); }
+
+    void relate(TrainedPositions& made) const {
+        const Index n = m_settings.n;
+        made.table = tensor(layerTensor(0, "attention.relative.weight")).transpose();
+        for (Index head = 0; head < m_settings.heads; ++head)
+            for (Index i = 0; i < n; ++i)
+                for (Index j = 0; j < n; ++j) made.scores(head * n + i, j) = made.table(head, n + j - i);
+    }
+
+    void compare(TrainedPositions& made) const {
+        const Index n = m_settings.n, d = m_settings.d, width = d / m_settings.heads;
+        if (m_settings.encoding == TrainedEncoding::Learned)
+            made.table = tensor("positions.weight").topRows(n);
+        else
+            sinusoidalTable({.positions = n, .dimensions = d, .base = m_settings.base}, made.table);
+        made.products = tableSimilarity(made.table, SimilarityMeasure::Dot);
+        const auto through = [&](std::string_view name, Matrix& out) {
+            out.resize(n, d);
+            productTransposed(made.table, tensor(layerTensor(0, name)), out, ProductThreads::One);
+        };
+        through("attention.W_q.weight", made.query);
+        through("attention.W_k.weight", made.key);
+        for (Index head = 0; head < m_settings.heads; ++head)
+            productTransposed(made.query.middleCols(head * width, width), made.key.middleCols(head * width, width),
+                              made.scores.middleRows(head * n, n), ProductThreads::One);
+        made.scores /= std::sqrt(double(width));
+    }
+
+    const TrainingSettings& m_settings;
+    ModelLayout m_layout;
+    std::span<const double> m_values;
+};
+
+std::shared_ptr<const TrainedPositions> positionsAt(const TrainingRun& run, Index step) {
+    const auto state = run.stateAt(step);
+    auto made = std::make_shared<TrainedPositions>(PositionScores(run.settings(), state->values).make());
+    made->step = state->step;
+    for (const Index length : judgedLengths(run.settings()))
+        made->accuracies.push_back(
+            scoreModel(run.settings(), state->values, exampleBatch(run.settings(), length)).accuracy);
+    return made;
+}
+
+}  // namespace
+
+TrainingSettings learnedPositionsSettings(const Parameters& parameters) {
+    TrainingSettings settings;
+    settings.task = parameters.task;
+    settings.n = parameters.n;
+    settings.d = parameters.d;
+    settings.heads = parameters.heads;
+    settings.encoding =
+        parameters.encoding == EncodingChoice::Relative ? TrainedEncoding::Relative : TrainedEncoding::Learned;
+    // Of other tasks it is left at its default, so that all runs of one task are equal whatever it is.
+    if (parameters.task == TrainingTask::LookBack) settings.offset = parameters.offset;
+    settings.seed = std::uint64_t(parameters.seed);
+    settings.steps = parameters.steps;
+    settings.batchSize = parameters.batchSize;
+    settings.learningRate = parameters.learningRate;
+    settings.norm = false;
+    return settings;
+}
+
+std::string_view positionMatrixName(ComparedPositions set, PositionMatrix matrix) {
+    return kPositionMatrices[3 * std::size_t(set) + std::size_t(matrix)];
+}
+
+PositionCell::PositionCell(std::string_view name) {
+    const auto found = std::ranges::find(kPositionMatrices, name);
+    const auto at = found == kPositionMatrices.end() ? 0 : std::size_t(found - kPositionMatrices.begin());
+    set = ComparedPositions(at / 3);
+    matrix = PositionMatrix(at % 3);
+}
+
+TableShape positionMatrixShape(const Parameters& parameters, std::string_view matrix) {
+    const PositionCell asked(matrix);
+    if (asked.matrix != PositionMatrix::Entries) return {parameters.n, parameters.n};
+    const bool isRelative =
+        parameters.encoding == EncodingChoice::Relative && asked.set != ComparedPositions::Sinusoidal;
+    return isRelative ? TableShape{parameters.heads, 2 * parameters.n + 1} : TableShape{parameters.n, parameters.d};
+}
+
+std::optional<Index> LearnedPositionsStudy::rightPlace(Index query) const {
+    if (settings.task == TrainingTask::Reverse) return settings.n - 1 - query;
+    if (settings.task == TrainingTask::LookBack && query >= settings.offset) return query - settings.offset;
+    return std::nullopt;
+}
+
+double LearnedPositionsStudy::meanRightWeight(ComparedPositions set, Index head) const {
+    double sum = 0;
+    int count = 0;
+    for (Index query = 0; query < settings.n; ++query)
+        if (const auto place = rightPlace(query)) {
+            sum += of(set).headWeights(head)(query, *place);
+            ++count;
+        }
+    return count > 0 ? sum / count : std::numeric_limits<double>::quiet_NaN();
+}
+
+double learnedPositionsBytes(const Parameters& parameters) {
+    const TrainingSettings settings = learnedPositionsSettings(parameters);
+    const auto n = double(settings.n), d = double(settings.d), heads = double(settings.heads);
+    const double one = 8 * (3 * n * d + n * n * (1 + 2 * heads) + heads * (2 * n + 1));
+    return 2 * trainingBytes(settings) + 2 * 3 * one;
+}
+
+std::shared_ptr<const LearnedPositionsStudy> studyLearnedPositions(const Parameters& parameters,
+                                                                   const std::stop_token& stop,
+                                                                   const LearnedPositionsStudy* before) {
+    auto study = std::make_shared<LearnedPositionsStudy>();
+    study->settings = study->sinusoidalSettings = learnedPositionsSettings(parameters);
+    study->sinusoidalSettings.encoding = TrainedEncoding::Sinusoidal;
+    study->lengths = judgedLengths(study->settings);
+    study->run = runFor(study->settings, before);
+    study->sinusoidalRun = runFor(study->sinusoidalSettings, before);
+    const Index asked = std::min<Index>(parameters.trainingStep.value_or(parameters.steps), parameters.steps);
+    study->run->advance(asked, stop);
+    // To its end, whatever moment of the other is shown: what training begins with and ends in stays beside it.
+    study->sinusoidalRun->advance(parameters.steps, stop);
+    if (stop.stop_requested()) return study;
+
+    const TrainingRun &run = study->run->run(), &sinusoidal = study->sinusoidalRun->run();
+    const TrainingProgress progress = run.progress();
+    // What is known of a divergence must not depend on how far the run has come by now.
+    if (progress.diverged && asked >= *progress.diverged) study->diverged = progress.diverged;
+    study->step = std::min(asked, progress.step);
+    const auto take = [&](ComparedPositions set, const TrainingRun& of, bool isKnown, Index step) {
+        auto& taken = study->sets[std::size_t(set)];
+        if (isKnown) taken = before->sets[std::size_t(set)];
+        if (!taken || taken->step != step) taken = positionsAt(of, step);
+    };
+    const bool isKnown = before && before->run == study->run;
+    take(ComparedPositions::Before, run, isKnown, 0);
+    take(ComparedPositions::Shown, run, isKnown, study->step);
+    take(ComparedPositions::Sinusoidal, sinusoidal, before && before->sinusoidalRun == study->sinusoidalRun,
+         sinusoidal.step());
+    return study;
+}
+
+}  // namespace attention

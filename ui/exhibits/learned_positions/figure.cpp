@@ -1,0 +1,268 @@
+#include "ui/exhibits/learned_positions/figure.h"
+
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "core/training/learned_positions_study.h"
+#include "ui/exhibits/learned_positions/words.h"
+#include "ui/figure/matrix_panel.h"
+#include "ui/figure/parts/bars.h"
+#include "ui/figure/parts/matrix.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/scale.h"
+#include "ui/figure/parts/text.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+constexpr QSizeF kLeastTable(72, 30);
+constexpr QSizeF kLeastSquare(36, 36);
+constexpr QSizeF kLeastBars(66, 30);
+constexpr double kWidestBars = 128;
+/// Numbers of offsets below bars, at most.
+constexpr Index kMostOffsets = 8;
+/// From top to bottom.
+constexpr std::array kRows{ComparedPositions::Before, ComparedPositions::Shown, ComparedPositions::Sinusoidal};
+
+class LearnedPositionsFigure : public PartsFigure {
+ public:
+    LearnedPositionsFigure() {
+        for (const ComparedPositions set : kRows) {
+            Row& row = rowOf(set);
+            row.table.onMark = [this, &row](QCPPainter& painter, const Cell& cell, Mark) {
+                markKey(painter, row, cell);
+            };
+            row.accuracy.onPoint = {};
+        }
+    }
+
+ protected:
+    Grid tree() override {
+        const bool isRelative = shown().isRelative();
+        for (Row& row : m_rows)
+            for (Part* part : row.parts()) part->leave();
+        m_offsets.leave();
+        std::vector<Slot> places;
+        dressHeads();
+        for (std::size_t column = 0; column < 4; ++column)
+            places.push_back(Slot(m_heads[column]).rank(column < 3 ? 1 : 2, called(column < 3 ? 1 : 2)));
+        for (const ComparedPositions set : kRows) {
+            // Numbers for offsets all begin at 0: there is nothing to be seen.
+            if (set == ComparedPositions::Before && isRelative) continue;
+            dress(set);
+            Row& row = rowOf(set);
+            const auto take = [&](Part& part, bool isAccuracy = false) {
+                Slot slot(part);
+                if (set == ComparedPositions::Before)
+                    places.push_back(std::move(slot).rank(4, called(4)));
+                else if (isAccuracy)
+                    places.push_back(std::move(slot).rank(2, called(2)));
+                else
+                    places.push_back(std::move(slot));
+            };
+            take(shown().of(set).isRelative ? static_cast<Part&>(m_offsets) : row.table);
+            take(row.products);
+            take(row.weights);
+            take(row.accuracy, true);
+        }
+        Grid all = Grid(4, std::move(places), {16, 4}).sharing({1.5, 1, 1, 0.8}, {});
+        if (!parts().colourBar) return column({std::move(all)}, 0);
+        m_signed.set(ColourMap::signedMap(theme()), -1, 1,
+                     LearnedPositionsWords::tr("part of the largest in its panel"), 0);
+        m_scale.set(ColourMap::weights(theme()), 0, 1, LearnedPositionsWords::tr("weight"), 0);
+        return column({std::move(all), Slot(row({m_signed, m_scale}, 24)).rank(3, called(3))}, 6);
+    }
+
+    std::vector<Cell> related(const Cell& cell) const override {
+        const PositionCell asked(cell.matrix);
+        std::vector<Cell> cells;
+        const auto add = [&](Index row, Index column, ComparedPositions set, PositionMatrix matrix) {
+            const Cell related{row, column, std::string(positionMatrixName(set, matrix))};
+            if (related != cell) cells.push_back(related);
+        };
+        for (const ComparedPositions set : kRows) {
+            const bool isRelative = shown().of(set).isRelative;
+            if (asked.matrix == PositionMatrix::Entries) {
+                // A head and an offset are no place of another matrix.
+                if (shown().of(asked.set).isRelative) continue;
+                if (!isRelative && cell.column >= 0) add(cell.row, cell.column, set, PositionMatrix::Entries);
+                add(cell.row, -1, set, PositionMatrix::Products);
+                add(cell.row, -1, set, PositionMatrix::Weights);
+                continue;
+            }
+            if (!isRelative)
+                add(cell.row, -1, set, PositionMatrix::Entries);
+            else if (cell.row >= 0 && cell.column >= 0)
+                add(head(), shown().settings.n + cell.column - cell.row, set, PositionMatrix::Entries);
+            add(cell.row, cell.column, set, PositionMatrix::Products);
+            add(cell.row, cell.column, set, PositionMatrix::Weights);
+        }
+        return cells;
+    }
+
+ private:
+    struct Row {
+        Row(Figure& figure, ComparedPositions set)
+            : table(figure, nameOf(set, PositionMatrix::Entries)),
+              products(figure, nameOf(set, PositionMatrix::Products)),
+              weights(figure, nameOf(set, PositionMatrix::Weights)),
+              accuracy(figure) {}
+
+        std::array<Part*, 4> parts() { return {&table, &products, &weights, &accuracy}; }
+
+        MatrixPart table, products, weights;
+        BarsPart accuracy;
+        Matrix ofScores, ofWeights;  ///< of the head that is looked at
+    };
+
+    static std::string nameOf(ComparedPositions set, PositionMatrix matrix) {
+        return std::string(positionMatrixName(set, matrix));
+    }
+    const LearnedPositionsStudy& shown() const { return study<LearnedPositionsStudy>(); }
+    Index head() const { return LearnedPositionsWords::headOf(shown(), scene().parameters); }
+    Row& rowOf(ComparedPositions set) { return m_rows[std::size_t(set)]; }
+
+    /// What is missing without the parts of a rank.
+    static QString called(int rank) {
+        return rank == 1   ? LearnedPositionsWords::tr("the names of the columns")
+               : rank == 2 ? LearnedPositionsWords::tr("the accuracy at lengths")
+               : rank == 3 ? LearnedPositionsWords::tr("the scales of the colours")
+                           : LearnedPositionsWords::tr("positions before training");
+    }
+
+    /// The row of the position that is looked at, in the tables of a pair.
+    void markKey(QCPPainter& painter, const Row& row, const Cell& cell) const {
+        const auto asked = current();
+        if (cell.column >= 0 || !asked || asked->row < 0 || asked->column < 0) return;
+        if (PositionCell(asked->matrix).matrix == PositionMatrix::Entries) return;
+        row.table.panel().drawRow(painter, asked->column, theme().indexJ);
+    }
+
+    /// What each column of panels shows.
+    void dressHeads() {
+        const LearnedPositionsStudy& now = shown();
+        const QString which = wholeNumber(head());
+        const std::array<QStringList, 4> names{
+            QStringList{now.isRelative() ? LearnedPositionsWords::tr("Numbers for offsets, rows for positions")
+                                         : LearnedPositionsWords::tr("A row for each position"),
+                        LearnedPositionsWords::tr("Positions")},
+            QStringList{now.isRelative() ? LearnedPositionsWords::tr("Their scores; below, 𝑃𝑃ᵀ")
+                                         : LearnedPositionsWords::tr("How alike: 𝑃𝑃ᵀ"),
+                        QStringLiteral("𝑃𝑃ᵀ")},
+            QStringList{LearnedPositionsWords::tr("Where they let head %1 look").arg(which),
+                        LearnedPositionsWords::tr("Where head %1 looks").arg(which),
+                        LearnedPositionsWords::tr("head %1").arg(which)},
+            QStringList{LearnedPositionsWords::tr("Accuracy; trained at %1").arg(wholeNumber(now.settings.n)),
+                        LearnedPositionsWords::tr("Accuracy")}};
+        for (std::size_t column = 0; column < 4; ++column)
+            m_heads[column].set(names[column], textFont(type::kAxis), theme().muted);
+    }
+
+    void dress(ComparedPositions set) {
+        const LearnedPositionsStudy& now = shown();
+        const TrainedPositions& positions = now.of(set);
+        Row& row = rowOf(set);
+        const bool isLast = set == kRows.back();
+        row.ofWeights = positions.headWeights(head());
+        if (positions.isRelative) row.ofScores = positions.headScores(head());
+
+        const QString name = set == ComparedPositions::Before ? LearnedPositionsWords::tr("Before training")
+                             : set == ComparedPositions::Shown
+                                 ? LearnedPositionsWords::tr("After %1 steps").arg(wholeNumber(now.step))
+                                 : LearnedPositionsWords::tr("Sinusoidal");
+        const QStringList notes{
+            LearnedPositionsWords::tr("largest %1").arg(significantNumber(positions.largestEntry, 2))};
+        if (positions.isRelative)
+            dressOffsets(positions, name);
+        else
+            row.table.set(positions.table,
+                          {.map = ColourMap::signedMap(theme()),
+                           .low = -positions.largestEntry,
+                           .high = positions.largestEntry,
+                           .numbersColumns = isLast},
+                          {.all = kLeastTable});
+        row.table.setTitle({name}, notes);
+
+        const Matrix& products = positions.isRelative ? row.ofScores : positions.products;
+        const double most = positions.largestProduct > 0 ? positions.largestProduct : 1;
+        row.products.set(products,
+                         {.map = ColourMap::signedMap(theme()),
+                          .low = -most,
+                          .high = most,
+                          .numbersRows = positions.isRelative,
+                          .numbersColumns = isLast,
+                          .isSquare = true},
+                         {.all = kLeastSquare, .isSquare = true});
+        const QString explained = LearnedPositionsWords::share(positions.explained.all);
+        row.products.setTitle({LearnedPositionsWords::tr("offset explains %1").arg(explained),
+                               LearnedPositionsWords::tr("offset: %1").arg(explained), explained});
+
+        row.weights.set(row.ofWeights,
+                        {.map = ColourMap::weights(theme()),
+                         .low = 0,
+                         .high = 1,
+                         .numbersRows = false,
+                         .numbersColumns = isLast,
+                         .isSquare = true},
+                        {.all = kLeastSquare, .isSquare = true});
+        const double right = now.meanRightWeight(set, head());
+        if (std::isnan(right))
+            row.weights.setTitle({LearnedPositionsWords::tr("no right place"), QStringLiteral("–")});
+        else
+            row.weights.setTitle(
+                {LearnedPositionsWords::tr("right place gets %1").arg(LearnedPositionsWords::share(right)),
+                 LearnedPositionsWords::tr("right: %1").arg(LearnedPositionsWords::share(right)),
+                 LearnedPositionsWords::share(right)});
+        dressAccuracy(positions, row.accuracy, isLast);
+    }
+
+    /// @param isNamed  with the lengths below the bars, which are those of all
+    void dressAccuracy(const TrainedPositions& positions, BarsPart& bars, bool isNamed) {
+        QStringList words;
+        for (const Index length : shown().lengths) words += isNamed ? wholeNumber(length) : QString();
+        bars.set(positions.accuracies, {.keyName = isNamed ? LearnedPositionsWords::tr("Length") : QString(),
+                                        .words = words,
+                                        .colour = theme().text,
+                                        .low = 0,
+                                        .high = 1,
+                                        .decimals = 2,
+                                        .matrix = "accuracy"});
+        bars.setLeast(kLeastBars);
+        bars.setMost({kWidestBars, kUnlimited});
+        bars.y().setTickLabels(false);
+    }
+
+    /// A bar for each offset of the head that is looked at.
+    void dressOffsets(const TrainedPositions& positions, const QString& name) {
+        const Index n = shown().settings.n, pitch = std::max<Index>(1, (2 * n + kMostOffsets - 1) / kMostOffsets);
+        QStringList words;
+        for (Index offset = -n; offset <= n; ++offset)
+            words += offset % pitch == 0 ? displayNumber(double(offset), 0) : QString();
+        m_offsets.set({positions.table.row(head()).data(), std::size_t(positions.table.cols())},
+                      {.keyName = LearnedPositionsWords::tr("Offset j − i"),
+                       .words = words,
+                       .colour = theme().series[0],
+                       .matrix = nameOf(ComparedPositions::Shown, PositionMatrix::Entries),
+                       .row = head()});
+        m_offsets.setLeast({kLeastTable.width(), 56});
+        m_offsets.y().ticker()->setTickCount(3);
+        m_offsets.setTitle({LearnedPositionsWords::tr("%1: numbers of head %2").arg(name, wholeNumber(head())), name});
+    }
+
+    std::array<TextPart, 4> m_heads;
+    /// In the order of ComparedPositions.
+    Row m_rows[3]{
+        {*this, kComparedPositionSets[0]}, {*this, kComparedPositionSets[1]}, {*this, kComparedPositionSets[2]}};
+    BarsPart m_offsets{*this};
+    ScalePart m_signed, m_scale;
+};
+
+}  // namespace
+
+std::unique_ptr<Figure> makeLearnedPositionsFigure() {
+    return std::make_unique<LearnedPositionsFigure>();
+}
+
+}  // namespace attention

@@ -1,0 +1,247 @@
+#include "ui/exhibits/learned_positions/words.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+#include "ui/text/parameter_text.h"
+
+namespace attention {
+namespace {
+
+using Values = std::vector<std::pair<std::string_view, std::string_view>>;
+
+/// What all presets have: a layer of 16 positions that learns within a moment.
+Values quick(Values more) {
+    Values values{{"encoding", "learned"}, {"n", "16"},   {"learning-rate", "0.01"},
+                  {"batch-size", "16"},    {"seed", "5"}, {"head", "3"}};
+    if (std::ranges::find(more, "steps", &Values::value_type::first) == more.end()) values.push_back({"steps", "200"});
+    values.insert(values.end(), more.begin(), more.end());
+    return values;
+}
+
+constexpr auto kShown = ComparedPositions::Shown;
+constexpr auto kSinusoidal = ComparedPositions::Sinusoidal;
+
+}  // namespace
+
+ExhibitWords LearnedPositionsWords::names(const Parameters& parameters) {
+    return {tr("Learned positions"), tr("Learned positions"),
+            parameters.encoding == EncodingChoice::Relative
+                ? tr("A number for each offset is all that a head needs to learn how far back to look.")
+                : tr("A learned table looks nothing like sines, and works as well at the length it was trained at.")};
+}
+
+std::vector<Preset> LearnedPositionsWords::presets() {
+    return {
+        {kStartPreset, tr("A table after training"),
+         tr("A row for each position, trained to look three back: it is right as often as sines are."),
+         quick({{"matrix", "weights"}, {"row", "10"}, {"column", "7"}})},
+        {"before", tr("Before training"),
+         tr("The same table as it was drawn: the layer looks everywhere alike and guesses."),
+         quick({{"training-step", "0"}, {"matrix", "weights"}, {"row", "10"}, {"column", "7"}})},
+        {"half-way", tr("Half-way"),
+         tr("At step 175 three answers of four are right: the head has begun to look three back."),
+         quick({{"training-step", "175"}, {"matrix", "weights"}, {"row", "10"}, {"column", "7"}})},
+        {"reverse", tr("Reverse"),
+         tr("The task is to read backwards: the weights of the learned table become the other diagonal."),
+         quick({{"task", "reverse"}, {"steps", "300"}, {"matrix", "weights"}, {"row", "10"}, {"column", "5"}})},
+        {"relative", tr("A number for each offset"),
+         tr("A relative table: each head learns one number for each offset, here a high one at −3."),
+         quick({{"encoding", "relative"}, {"matrix", "table"}, {"row", "3"}, {"column", "13"}})},
+        {"longer", tr("Twice as long"),
+         tr("Trained at length 8, both are right only about half the time at length 16."),
+         quick({{"n", "8"}, {"matrix", "weights"}, {"row", "6"}, {"column", "3"}})},
+        {"no-order", tr("A task without order"),
+         tr("The most frequent letter needs no positions: the head looks everywhere alike, whatever the table."),
+         quick({{"task", "majority"}, {"matrix", "weights"}, {"row", "10"}, {"column", "7"}})},
+    };
+}
+
+QString LearnedPositionsWords::share(double part) {
+    return std::isnan(part) ? QStringLiteral("–") : displayNumber(part, 2);
+}
+
+Index LearnedPositionsWords::headOf(const LearnedPositionsStudy& study, const Parameters& parameters) {
+    return std::clamp<Index>(parameters.head.value_or(0), 0, study.settings.heads - 1);
+}
+
+QString LearnedPositionsWords::seen(const LearnedPositionsStudy& study) {
+    const TrainedPositions &shown = study.of(kShown), &sinusoidal = study.of(kSinusoidal);
+    QStringList sentences;
+    if (study.diverged)
+        sentences += tr("At step %1 the <a href=\"term:loss\">loss</a> was no number any more: the training stopped. "
+                        "The last good step is shown.")
+                         .arg(wholeNumber(*study.diverged));
+    if (!study.isRelative())
+        sentences += tr("The offset explains %1 of the table’s products, and %2 of the sinusoid’s.")
+                         .arg(share(shown.explained.all), share(sinusoidal.explained.all));
+    sentences += tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of the answers are right at length %3, with "
+                    "sines %4; at length %5, %6 and %7.")
+                     .arg(wholeNumber(study.step), share(shown.accuracies.front()), wholeNumber(study.lengths.front()),
+                          share(sinusoidal.accuracies.front()), wholeNumber(study.lengths.back()),
+                          share(shown.accuracies.back()), share(sinusoidal.accuracies.back()));
+    return sentences.join(betweenSentences());
+}
+
+QString LearnedPositionsWords::tryThis(const LearnedPositionsStudy& study) {
+    const QString start = study.step > 0 ? tr("<a href=\"training-step=0\">Go back to the start</a> and click Train.")
+                                         : tr("Click Train, or <a href=\"play:training-step\">let the steps run</a>.");
+    const QString other = study.isRelative()
+                              ? tr("<a href=\"preset:start\">Learn a row for each position</a> instead.")
+                              : tr("<a href=\"preset:relative\">Learn a number for each offset</a> instead.");
+    return QStringList{start, other}.join(betweenSentences());
+}
+
+QString LearnedPositionsWords::more(const LearnedPositionsStudy& study, const Parameters& parameters) {
+    const TrainedPositions &before = study.of(ComparedPositions::Before), &shown = study.of(kShown);
+    QStringList sentences;
+    if (study.isRelative()) {
+        sentences +=
+            tr("A relative table has a number 𝑏 for each offset and head, which is added to the scores; all begin "
+               "at 0. Shaw et al. (2018) learn a vector for each offset; a number is the simplest form.");
+        sentences +=
+            tr("It lasts longer than a table of rows, because an offset is the same wherever it is. Offsets "
+               "that training never met keep their 0, and spoil it in the end.");
+        sentences +=
+            tr("No offset tells how far the end is: <a href=\"task=reverse\">reverse</a> cannot be learned "
+               "in this way.");
+    } else {
+        sentences +=
+            tr("What the offset explains is the part of the variance of all products that lies between the diagonals "
+               "of 𝑃𝑃ᵀ. Before training it is %1, mostly because of the main diagonal: without that %2, now %3.")
+                .arg(share(before.explained.all), share(before.explained.offDiagonal),
+                     share(shown.explained.offDiagonal));
+        sentences +=
+            tr("The layer needs no even diagonals in 𝑃𝑃ᵀ: its own matrices W lie between the table and the "
+               "scores. Another <a href=\"play:seed\">seed</a> gives another table, and it works as well.");
+        sentences += tr("Rows beyond position %1 are never trained. Sines go on, but the layer never learned what to "
+                        "do with them.")
+                         .arg(wholeNumber(study.settings.n - 1));
+    }
+    const Index head = headOf(study, parameters);
+    if (const double right = study.meanRightWeight(kShown, head); !std::isnan(right))
+        sentences += tr("Head %1 gives the right place %2 of its weight in the mean, with sines %3; the other heads "
+                        "help.")
+                         .arg(wholeNumber(head), share(right), share(study.meanRightWeight(kSinusoidal, head)));
+    sentences +=
+        tr("The layer has no layer norm, so that a score is exactly the sum of what words and positions make "
+           "of it. The weights shown are those of positions alone, as if the words said nothing.");
+    return sentences.join(betweenSentences());
+}
+
+Caption LearnedPositionsWords::caption(const LearnedPositionsStudy& study, const Parameters& parameters) {
+    return {study.definition(), seen(study), tryThis(study), more(study, parameters),
+            tr("BERT and GPT-2 learn their positions in this way, which is why they have a longest input. Vaswani et "
+               "al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these "
+               "would carry on to longer sequences.")};
+}
+
+QString LearnedPositionsWords::description(const LearnedPositionsStudy& study, const Parameters& parameters) {
+    const Index head = headOf(study, parameters);
+    const auto told = [&](const QString& name, ComparedPositions set) {
+        const TrainedPositions& positions = study.of(set);
+        QStringList lengths;
+        for (std::size_t at = 0; at < study.lengths.size(); ++at)
+            lengths += tr("%1 at length %2").arg(share(positions.accuracies[at]), wholeNumber(study.lengths[at]));
+        return tr("%1: the offset explains %2 of the products; head %3 gives the right place %4 of its weight; "
+                  "accuracy %5.")
+            .arg(name, share(positions.explained.all), wholeNumber(head), share(study.meanRightWeight(set, head)),
+                 listed(lengths));
+    };
+    QStringList sentences{
+        tr("Positions in a layer in training (task: %1; positions: %2; heads: %3; width: %4), one set below the "
+           "other, each as a table, as the products of its rows, as the weights that positions alone give, and as "
+           "accuracy at lengths.")
+            .arg(choiceWords(kValuesOf<TrainingTask>[std::size_t(study.settings.task)]),
+                 choiceWords(kValuesOf<TrainedEncoding>[std::size_t(study.settings.encoding)]),
+                 wholeNumber(study.settings.heads), wholeNumber(study.settings.d))};
+    if (!study.isRelative()) sentences += told(tr("Before training"), ComparedPositions::Before);
+    sentences += told(tr("After %1 steps").arg(wholeNumber(study.step)), kShown);
+    sentences += told(tr("Sinusoidal"), kSinusoidal);
+    if (const auto cell = selectionOf(parameters)) {
+        QStringList named;
+        for (const Explanation::Tag& tag : tags(parameters, *cell)) named += tag.text;
+        sentences += tr("Selected: %1: %2.").arg(listed(named), explanation(study, parameters, *cell).value);
+    }
+    return sentences.join(betweenSentences());
+}
+
+std::vector<Explanation::Tag> LearnedPositionsWords::tags(const Parameters& parameters, const Cell& cell) {
+    std::vector<Explanation::Tag> tags;
+    const PositionCell asked(cell.matrix);
+    if (asked.set == ComparedPositions::Before) tags.push_back({tr("before training")});
+    if (asked.set == kSinusoidal) tags.push_back({tr("sinusoidal")});
+    const bool isRelative = parameters.encoding == EncodingChoice::Relative && asked.set != kSinusoidal;
+    const QString head = tr("head %1").arg(wholeNumber(parameters.head.value_or(0)));
+    const auto offset = [](Index by) {
+        return Explanation::Tag{tr("offset %1").arg(wholeNumber(by)), IndexRole::Delta};
+    };
+    switch (asked.matrix) {
+        case PositionMatrix::Entries:
+            if (isRelative) {
+                tags.push_back({tr("head %1").arg(wholeNumber(cell.row))});
+                tags.push_back(offset(cell.column - parameters.n));
+                break;
+            }
+            tags.push_back({tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I});
+            tags.push_back({tr("column %1").arg(wholeNumber(cell.column)), IndexRole::J});
+            break;
+        case PositionMatrix::Products:
+            if (isRelative) tags.push_back({head});
+            tags.push_back({tr("position %1").arg(wholeNumber(cell.row)), IndexRole::I});
+            tags.push_back({tr("position %1").arg(wholeNumber(cell.column)), IndexRole::J});
+            tags.push_back(offset(cell.column - cell.row));
+            break;
+        case PositionMatrix::Weights:
+            tags.push_back({head});
+            tags.push_back({tr("query %1").arg(wholeNumber(cell.row)), IndexRole::I});
+            tags.push_back({tr("key %1").arg(wholeNumber(cell.column)), IndexRole::J});
+            break;
+    }
+    return tags;
+}
+
+Explanation LearnedPositionsWords::explanation(const LearnedPositionsStudy& study, const Parameters& parameters,
+                                               const Cell& cell) {
+    Explanation explanation;
+    explanation.tags = tags(parameters, cell);
+    const PositionCell asked(cell.matrix);
+    const bool isRelative = study.of(asked.set).isRelative;
+    explanation.derivation = study.derivation(cell, headOf(study, parameters));
+    explanation.value = significantNumber(explanation.derivation.value, 4);
+    switch (asked.matrix) {
+        case PositionMatrix::Entries:
+            explanation.sentence = asked.set == kSinusoidal ? tr("from the formula; training leaves it as it is")
+                                   : asked.set == kShown    ? tr("what training has made of this number")
+                                   : isRelative             ? tr("what this number begins as")
+                                                            : tr("drawn at random before training");
+            break;
+        case PositionMatrix::Products:
+            explanation.sentence = isRelative ? tr("what the offset of these two positions adds to the score")
+                                              : tr("how alike the rows of these two positions are");
+            break;
+        case PositionMatrix::Weights:
+            explanation.sentence = tr("the weight that this query gives to this key if words say nothing");
+            break;
+    }
+    return explanation;
+}
+
+NoEffect LearnedPositionsWords::noEffect(std::string_view key, const Parameters& parameters) {
+    if (key == "offset" && parameters.task != TrainingTask::LookBack)
+        return {tr("Only the task “look back” has it."), "with --task look-back"};
+    return {};
+}
+
+std::optional<SceneProblem> LearnedPositionsWords::problem(const Parameters& parameters) {
+    const TrainingProblem wrong = trainingProblem(learnedPositionsSettings(parameters));
+    if (wrong.empty()) return std::nullopt;
+    return SceneProblem{.key = std::string(wrong.key),
+                        .sentence = wrong.sentence,
+                        .words = tr("This training would take more memory than this machine can spare: make 𝑑, 𝑛 or "
+                                    "the batch smaller.")};
+}
+
+}  // namespace attention
