@@ -28,8 +28,7 @@ Expression lengthOf(const Matrix& tokens, const Eigen::RowVectorXd* mean, double
         const int shown = std::clamp(kInSum + digits, kInSum, 17);
         return square(minus(rounded(value, shown), average, shown));
     };
-    return root(sumOf(
-        shortTerms(std::size_t(tokens.size()), term, {.total = length * length, .first = 1, .most = 2})));
+    return root(sumOf(shortTerms(std::size_t(tokens.size()), term, {.total = length * length, .first = 1, .most = 2})));
 }
 
 Derivation distanceDerivation(const DepthStudy& study, std::size_t stack, Index layer) {
@@ -37,11 +36,11 @@ Derivation distanceDerivation(const DepthStudy& study, std::size_t stack, Index 
     const Eigen::RowVectorXd mean = of.tokens.colwise().mean();
     Derivation derivation{.value = of.distance, .general = study.distanceFormula(stack, layer)};
     const Expression numbers = fraction(rounded(of.apart, kOfValue), rounded(of.length, kOfValue));
-    derivation.withNumbers = equation(
-        {symbol("r", of.distance, {number(double(layer))}), numbers, rounded(of.distance, kOfValue)});
+    derivation.withNumbers =
+        equation({symbol("r", of.distance, {number(double(layer))}), numbers, rounded(of.distance, kOfValue)});
     derivation.steps.push_back(line("length of all tokens", lengthOf(of.tokens, nullptr, of.length), of.length));
-    derivation.steps.push_back(line("length of what differs from the mean", lengthOf(of.tokens, &mean, of.apart),
-                                    of.apart));
+    derivation.steps.push_back(
+        line("length of what differs from the mean", lengthOf(of.tokens, &mean, of.apart), of.apart));
     derivation.steps.push_back(line("distance", numbers, of.distance));
     if (layer > 0) {
         const double before = study.stacks[stack].layers[std::size_t(layer) - 1].distance;
@@ -56,8 +55,8 @@ Derivation readingDerivation(const DepthStudy& study, std::size_t stack, Index l
     const Index n = study.settings.n;
     const double middle = double(n - 1) / 2;
     const auto squared = [&](auto read, double total) {
-        return sumOf(shortTerms(
-            of.read.size(), [&](std::size_t at) { return square(read(at)); }, {.total = total, .first = 2, .most = 3}));
+        return sumOf(shortTerms(of.read.size(), [&](std::size_t at) { return square(read(at)); },
+                                {.total = total, .first = 2, .most = 3}));
     };
     const auto place = [&](std::size_t at) { return number(double(Index(at) % n)); };
     Derivation derivation{.value = of.readable};
@@ -69,12 +68,12 @@ Derivation readingDerivation(const DepthStudy& study, std::size_t stack, Index l
     derivation.general = of.readable < 0 ? equation({symbol("q", of.readable), share}) : equation({left, share});
     derivation.withNumbers = of.readable < 0 ? equation({symbol("q", of.readable), numbers})
                                              : equation({left, numbers, rounded(of.readable, kOfValue)});
-    derivation.steps.push_back(line(
-        "squares of what is read wrongly",
-        squared([&](std::size_t at) { return minus(place(at), of.read[at], kInSum); }, of.errors), of.errors));
     derivation.steps.push_back(
-        line("squares of the distances from the middle",
-             squared([&](std::size_t at) { return minus(place(at), middle); }, of.spread), of.spread));
+        line("squares of what is read wrongly",
+             squared([&](std::size_t at) { return minus(place(at), of.read[at], kInSum); }, of.errors), of.errors));
+    derivation.steps.push_back(line("squares of the distances from the middle",
+                                    squared([&](std::size_t at) { return minus(place(at), middle); }, of.spread),
+                                    of.spread));
     derivation.steps.push_back(line("share that is read", numbers, of.readable));
     derivation.context.push_back(line("mean error in places", rounded(of.meanError, kInSum), of.meanError, kInSum));
     derivation.context.push_back(
@@ -98,13 +97,13 @@ Derivation similarityDerivation(const DepthStudy& study, Index layer, Index i, I
     });
     const bool isSome = first * second > 0;
     Derivation derivation{.value = value};
-    derivation.general = equation(
-        {left(here, there),
-         isSome ? fraction(products([&](std::size_t column) {
-                               return product({x(i, here, Index(column)), x(j, there, Index(column))});
-                           }),
-                           product({symbol("N", first, {here}), symbol("N", second, {there})}))
-                : number(0)});
+    derivation.general =
+        equation({left(here, there),
+                  isSome ? fraction(products([&](std::size_t column) {
+                                        return product({x(i, here, Index(column)), x(j, there, Index(column))});
+                                    }),
+                                    product({symbol("N", first, {here}), symbol("N", second, {there})}))
+                         : number(0)});
     derivation.withNumbers = equation(
         {left(number(double(i), kI), number(double(j), kJ)),
          isSome ? fraction(rounded(total, kOfValue), times({rounded(first, kOfValue), rounded(second, kOfValue)}))
@@ -121,9 +120,7 @@ Derivation similarityDerivation(const DepthStudy& study, Index layer, Index i, I
 
 Expression DepthStudy::distanceFormula(std::size_t stack, Index layer) const {
     const DepthLayer& of = stacks[stack].layers[std::size_t(layer)];
-    const auto at = [&](const char* letter, double value) {
-        return symbol(letter, value, {number(double(layer))});
-    };
+    const auto at = [&](const char* letter, double value) { return symbol(letter, value, {number(double(layer))}); };
     const Expression all = at("X", of.length);
     return equation({at("r", of.distance),
                      of.length > 0 ? fraction(absolute(difference(all, at("M", of.length - of.apart))), absolute(all))

@@ -21,16 +21,16 @@ constexpr double kLeastShape = 1e-12;
 
 /// Sequences whose positions are read. What all tokens of a sequence share must be known in each of d directions, so
 /// that those that the reading is found on are three times as many.
-Index judgedSequences(Index d) {
+Index judgedCount(Index d) {
     return std::max<Index>(16, d);
 }
 Index allSequences(Index d) {
-    return 4 * judgedSequences(d);
+    return 4 * judgedCount(d);
 }
 
 /// Reads the place of each token off its row. @param tokens  rows of all sequences, the judged ones first
 void readPositions(const Matrix& tokens, Index n, DepthLayer& layer) {
-    const Index judged = judgedSequences(tokens.cols()) * n, fitted = tokens.rows() - judged, d = tokens.cols();
+    const Index judged = judgedCount(tokens.cols()) * n, fitted = tokens.rows() - judged, d = tokens.cols();
     const double middle = double(n - 1) / 2;
     const Eigen::RowVectorXd mean = tokens.bottomRows(fitted).colwise().mean();
     const Matrix columns = (tokens.bottomRows(fitted).rowwise() - mean).transpose();
@@ -118,7 +118,10 @@ TrainingSettings depthSettings(const Parameters& parameters) {
     settings.layers = parameters.layers;
     settings.encoding =
         parameters.encoding == EncodingChoice::None ? TrainedEncoding::None : TrainedEncoding::Sinusoidal;
-    settings.offset = 1;  // of the task, which nobody is trained on here
+    // Nothing is trained.
+    settings.offset = 1;
+    settings.steps = 1;
+    settings.batchSize = 1;
     settings.seed = std::uint64_t(parameters.seed);
     settings.residual = parameters.residual;
     settings.mlp = parameters.mlp;
@@ -169,8 +172,8 @@ Table DepthStudy::table(std::string_view name) const {
         const Index columns = isSimilarity ? n : d;
         auto all = std::make_shared<Matrix>(count * n, columns);
         for (Index layer = 0; layer < count; ++layer)
-            all->middleRows(layer * n, n) = isSimilarity ? similarities[std::size_t(layer)]
-                                                         : stacks.front().layers[std::size_t(layer)].tokens;
+            all->middleRows(layer * n, n) =
+                isSimilarity ? similarities[std::size_t(layer)] : stacks.front().layers[std::size_t(layer)].tokens;
         return ArrayTable{all, {{"layer", count}, {"token", n}, {isSimilarity ? "other" : "dimension", columns}}};
     }
     std::vector<std::int64_t> numbers(std::size_t(count), 0);

@@ -21,8 +21,8 @@ inline constexpr double kRoundingFloor = 0x1p-53;
 bool canAddPositionsAgain(const Parameters& parameters);
 /// The stack that the parameters describe, of layers with random weights.
 TrainingSettings depthSettings(const Parameters& parameters);
-/// Its numbers: initialValues(), but linear maps have variance 1/in, three times as much, so that a layer keeps the size
-/// of its tokens. The same bits for each of the stacks that are compared.
+/// Its numbers: initialValues(), but linear maps have variance 1/in, three times as much, so that a layer keeps the
+/// size of its tokens. The same bits for each of the stacks that are compared.
 ModelValues depthValues(const TrainingSettings& settings);
 
 /// What is left of a sequence's tokens behind a layer.
@@ -31,12 +31,12 @@ struct DepthLayer {
     double apart = 0;     ///< ||X - 1 m||, m the mean token
     double distance = 0;  ///< apart/length, 0 ... 1: how far from rank one, where all tokens are equal
     /// Positions read off the rows by a linear map with an intercept, which least squares found on other sequences:
-    double errors = 0;            ///< sum of (i - read)^2 over all tokens of the judged sequences
-    double spread = 0;            ///< sum of (i - (n - 1)/2)^2 over them
-    double readable = 0;          ///< R^2 = 1 - errors/spread: 1 is exact, 0 as the middle is for each, less is worse
-    double meanError = 0;         ///< mean of |i - read|, in places
-    std::vector<double> read;     ///< what is read of each token of the judged sequences
-    Matrix tokens;                ///< X of the first judged sequence, n x d
+    double errors = 0;         ///< sum of (i - read)^2 over all tokens of the judged sequences
+    double spread = 0;         ///< sum of (i - (n - 1)/2)^2 over them
+    double readable = 0;       ///< R^2 = 1 - errors/spread: 1 is exact, 0 as the middle is for each, less is worse
+    double meanError = 0;      ///< mean of |i - read|, in places
+    std::vector<double> read;  ///< what is read of each token of the judged sequences
+    Matrix tokens;             ///< X of the first judged sequence, n x d
 };
 
 /// A stack of layers, and what it makes of its tokens.
@@ -51,7 +51,8 @@ struct DepthStack {
 
 /// How alike a stack makes its tokens, and how well they still tell their positions, beside the stacks with one switch
 /// the other way.
-/// Source: Dong, Cordonnier, Loukas 2021, arXiv:2103.03404: the residual X - 1 m of a stack of attention, relative here.
+/// Source: Dong, Cordonnier, Loukas 2021, arXiv:2103.03404: the residual X - 1 m of a stack of attention, relative
+/// here.
 struct DepthStudy : Study {
     /// The one that is asked for; the same with residuals the other way; with positions added the other way, if they
     /// can be.
@@ -66,7 +67,9 @@ struct DepthStudy : Study {
 
     static constexpr double kShapeEnd = -18;
 
+    /// Tokens of the sequences that are judged; three times as many are fitted on.
     Index judged() const { return Index(stacks.front().layers.front().read.size()); }
+    Index judgedSequences() const { return judged() / settings.n; }
     /// The stack whose bound has the shape.
     std::optional<std::size_t> collapsing() const;
     /// The first layer that leaves less than kAlike of the tokens' differences.

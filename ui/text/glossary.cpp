@@ -304,6 +304,14 @@ constexpr Term kTerms[] = {
      Glossary::tr("How far a gradient step moves the weights. Too small, and training takes long; too large, and the "
                   "loss rises."),
      ""},
+    {Chapter::Training, "residual", Glossary::tr("Residual"), Glossary::tr("residual, residuals"),
+     Glossary::tr("A layer’s input, which is added to what the layer finds. So a layer changes its tokens a little "
+                  "instead of replacing them."),
+     ""},
+    {Chapter::Training, "mlp", Glossary::tr("MLP"), Glossary::tr("MLP, MLPs"),
+     Glossary::tr("A multilayer perceptron: two matrices with a ReLU between them, through which each token goes by "
+                  "itself."),
+     ""},
 };
 
 QString said(Words words) {

@@ -49,8 +49,7 @@ class DepthStudyTest : public QObject {
         const auto add = [&] {
             if (!layers.isEmpty()) QTest::addRow("%s", qPrintable(settings.join(u' '))) << settings << layers;
         };
-        for (const QString& line :
-             QString::fromLatin1(file.readAll()).split(u'\n', Qt::SkipEmptyParts).mid(1)) {
+        for (const QString& line : QString::fromLatin1(file.readAll()).split(u'\n', Qt::SkipEmptyParts).mid(1)) {
             const QStringList fields = line.split(u',');
             if (fields.mid(0, kSettings) != settings) {
                 add();
