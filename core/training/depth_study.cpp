@@ -94,14 +94,16 @@ void addShape(DepthStudy& study) {
     const auto& layers = study.stacks[*stack].layers;
     const double first = layers[1].distance, second = layers[2].distance;
     if (!(second > kLeastShape && second < first)) return;
-    constexpr double kStep = 0.125;
-    for (double layer = 1; layer <= double(study.settings.layers); layer += kStep) {
-        const double exponent =
-            std::log10(first) + (std::pow(3, layer - 1) - 1) / 2 * (std::log10(second) - std::log10(first));
+    const double begin = std::log10(first), fall = std::log10(second) - begin;
+    // Where it leaves the picture.
+    const double end = 1 + std::log(1 + 2 * (DepthStudy::kShapeEnd - begin) / fall) / std::log(3.0);
+    const auto add = [&](double layer) {
         study.shapeLayers.push_back(layer);
-        study.shapeExponents.push_back(std::max(exponent, DepthStudy::kShapeEnd));
-        if (exponent <= DepthStudy::kShapeEnd) return;
-    }
+        study.shapeExponents.push_back(begin + (std::pow(3, layer - 1) - 1) / 2 * fall);
+    };
+    constexpr double kStep = 0.125;
+    for (double layer = 1; layer < end && layer <= double(study.settings.layers); layer += kStep) add(layer);
+    if (end < double(study.settings.layers)) add(end);
 }
 
 }  // namespace
@@ -187,7 +189,7 @@ Table DepthStudy::table(std::string_view name) const {
     if (name == "collapse") {
         std::vector<double> shape(std::size_t(count), kNaN);
         for (std::size_t i = 0; i < shapeLayers.size(); ++i)
-            if (shapeLayers[i] == std::floor(shapeLayers[i]) && shapeExponents[i] > kShapeEnd)
+            if (shapeLayers[i] == std::floor(shapeLayers[i]))
                 shape[std::size_t(shapeLayers[i])] = std::pow(10, shapeExponents[i]);
         return ColumnTable{{{"layer", numbers},
                             {"distance", column(0, &DepthLayer::distance)},

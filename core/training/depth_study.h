@@ -62,8 +62,8 @@ struct DepthStudy : Study {
     /// The shape of the bound, which falls as a number to the power 3^l: r_1 (r_2/r_1)^((3^(l - 1) - 1)/2), its two
     /// constants chosen so that it passes through what layers 1 and 2 leave. Empty where no stack collapses, or less
     /// than three layers are there.
-    std::vector<double> shapeLayers;     ///< l, from 1 on, in eighths
-    std::vector<double> shapeExponents;  ///< logarithms of the shape with base 10, down to kShapeEnd
+    std::vector<double> shapeLayers;     ///< l, from 1 on by eighths, and where it ends
+    std::vector<double> shapeExponents;  ///< its logarithms with base 10, down to kShapeEnd
 
     static constexpr double kShapeEnd = -18;
 

@@ -189,7 +189,7 @@ constexpr KeyedWords kParameterWords[] = {
     {"norm", "", ParameterWords::tr("norm"),
      ParameterWords::tr("Whether what goes into each part of a layer is normalised, token by token."),
      ParameterGroup::Layer},
-    {"every-layer", "", ParameterWords::tr("positions added"),
+    {"every-layer", "", ParameterWords::tr("added"),
      ParameterWords::tr("Whether positions are added once, to the input of the first layer, or to that of each layer."),
      ParameterGroup::Layer},
     {"ghost", "", ParameterWords::tr("compared with"),

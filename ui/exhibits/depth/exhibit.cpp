@@ -13,19 +13,16 @@ constexpr std::array<std::string_view, 2> kAddedPositions{"none", "sinusoidal"};
 
 std::vector<ParameterUse> usesOfDepth() {
     return {
-        {.key = "layers",
-         .label = CoreWords::tr("layers"),
-         .tooltip = CoreWords::tr("How many layers the stack has, one on the other.")},
+        {.key = "layers", .tooltip = CoreWords::tr("How many layers the stack has, one on the other.")},
         {.key = "layer",
          .maximum = 16,
          .most = [](const Parameters& parameters) { return parameters.layers; },
          .mostText = "layers",
-         .label = CoreWords::tr("layer shown"),
          .tooltip = CoreWords::tr("Whose output is looked at; 0 is the input. Clicking at a chart or at a map chooses "
                                   "it, too.")},
         {.key = "residual"},
-        {.key = "every-layer"},
         {.key = "encoding", .names = kAddedPositions},
+        {.key = "every-layer"},
         {.key = "mlp"},
         {.key = "norm"},
         {.key = "heads", .maximum = 16, .divides = "d"},

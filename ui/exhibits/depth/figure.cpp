@@ -84,7 +84,7 @@ class DepthFigure : public PartsFigure {
         std::vector<Slot> below;
         below.push_back(Slot(column(std::move(strips), 8)).share(2.6));
         below.push_back(Slot(column({m_similarity, m_scale}, 6)).rank(6, DepthWords::tr("how alike the tokens are")));
-        all.emplace_back(row(std::move(below), 26));
+        all.emplace_back(row(std::move(below), 26).enclosed());
         return column(std::move(all), 10);
     }
 
@@ -159,7 +159,7 @@ class DepthFigure : public PartsFigure {
         const QString other = DepthWords::stack(scene().parameters, 1);
         chart.setTitle(
             which == 0 ? QStringList{DepthWords::tr("How different the tokens are"), DepthWords::tr("Difference")}
-                       : QStringList{DepthWords::tr("Position read, R²"), QStringLiteral("R²")},
+                       : QStringList{DepthWords::tr("Positions read, R²"), QStringLiteral("R²")},
             {DepthWords::tr("at %1: %2, %3 %4").arg(DepthWords::layerName(layer()), number(0), other, number(1)),
              DepthWords::tr("%1, %2 %3").arg(number(0), other, number(1)), number(0)});
     }
@@ -203,11 +203,9 @@ class DepthFigure : public PartsFigure {
             for (Index at = 0; at <= last(); ++at) line << pointOf(which, stack, at);
             drawCurve(painter, line, penOf(stack));
             for (Index at = 0; at <= last(); ++at)
-                drawDot(painter, line[at],
-                        at == layer() ? kChosenDot
-                        : stack == 0  ? kDot
-                                      : 0,
-                        penOf(stack).color(), stack == 0, theme().surface);
+                if (at == layer() || stack == 0)
+                    drawDot(painter, line[at], at == layer() ? kChosenDot : kDot, penOf(stack).color(), stack == 0,
+                            theme().surface);
         }
         painter.restore();
         drawAxisTag(painter, chart.x(), double(layer()), wholeNumber(layer()), theme().text, theme());
@@ -229,7 +227,9 @@ class DepthFigure : public PartsFigure {
             return;
         painter.setFont(font);
         painter.setPen(theme().muted);
-        painter.drawText(band.adjusted(kLabelSpace, 0, -kLabelSpace, 0), Qt::AlignRight | Qt::AlignVCenter, name);
+        // Away from the line of the layer.
+        const auto side = 2 * layer() > last() ? Qt::AlignLeft : Qt::AlignRight;
+        painter.drawText(band.adjusted(kLabelSpace, 0, -kLabelSpace, 0), int(side | Qt::AlignVCenter), name);
     }
 
     std::vector<KeysPart::Key> keys() const {
@@ -275,7 +275,10 @@ class DepthFigure : public PartsFigure {
                       .numbersRows = false,
                       .numbersColumns = false},
                      {.all = {36, 24}});
-            if (stack == 0) part.setTitle({DepthWords::layerName(m_layers[map]), wholeNumber(m_layers[map])});
+            const QString number = wholeNumber(m_layers[map]);
+            if (stack == 0)
+                part.setTitle(m_layers[map] == 0 ? QStringList{DepthWords::tr("input"), number}
+                                                 : QStringList{DepthWords::layerName(m_layers[map]), number});
             maps.emplace_back(part);
         }
         const QString name = DepthWords::stack(scene().parameters, std::int64_t(stack));
@@ -296,12 +299,7 @@ class DepthFigure : public PartsFigure {
 
     void dressSimilarity() {
         m_similarity.set(shown().similarities[std::size_t(layer())],
-                         {.map = ColourMap::signedMap(theme()),
-                          .low = -1,
-                          .high = 1,
-                          .rowAxis = DepthWords::tr("Token"),
-                          .columnAxis = DepthWords::tr("Token"),
-                          .isSquare = true},
+                         {.map = ColourMap::signedMap(theme()), .low = -1, .high = 1, .isSquare = true},
                          {.all = {80, 80}, .isSquare = true});
         m_similarity.setTitle(
             {DepthWords::tr("How alike at %1").arg(DepthWords::layerName(layer())), DepthWords::tr("How alike")},

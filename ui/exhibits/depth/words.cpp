@@ -33,21 +33,21 @@ ExhibitWords DepthWords::names(const Parameters& parameters) {
 std::vector<Preset> DepthWords::presets() {
     return {
         {kStartPreset, tr("Without residuals"),
-         tr("Behind layer 3 the tokens differ by 1.8 · 10⁻⁵ of their length; with residuals by 0.56."),
+         tr("At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their length; with residuals by 0.56."),
          twelve({{"residual", "off"}, {"layer", "3"}, {"column", "0"}})},
-        {"residual", tr("With residuals"), tr("Behind layer 12 the tokens still differ by 0.31 of their length."),
+        {"residual", tr("With residuals"), tr("At layer 12 the tokens still differ by 0.31 of their length."),
          twelve({{"layer", "12"}, {"column", "0"}})},
         {"mlp", tr("An MLP instead of residuals"),
-         tr("An MLP does not stop it: behind layer 3 the tokens differ by 2 · 10⁻⁶ of their length."),
+         tr("An MLP does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their length."),
          twelve({{"residual", "off"}, {"mlp", "on"}, {"layer", "3"}, {"column", "0"}})},
         {"each-layer", tr("Positions at each layer"),
-         tr("Behind layer 12 positions are read with R² = 1.00; where they are added once, with 0.77."),
+         tr("At layer 12 positions are read with R² = 1.00; where they are added once, with 0.77."),
          twelve({{"every-layer", "on"}, {"layer", "12"}, {"column", "1"}})},
         {"without-norm", tr("Positions fade"),
-         tr("With residuals, but without norm: behind layer 12 positions are read with R² = 0.08."),
+         tr("With residuals, but without norm: at layer 12 positions are read with R² = 0.08."),
          twelve({{"norm", "off"}, {"layer", "12"}, {"column", "1"}})},
         {"one-head", tr("One head"),
-         tr("One wide head makes tokens alike just as four narrow ones do: 6 · 10⁻⁵ behind layer 3."),
+         tr("One wide head makes tokens alike just as four narrow ones do: 5.7 · 10⁻⁵ at layer 3."),
          twelve({{"residual", "off"}, {"heads", "1"}, {"layer", "3"}, {"column", "0"}})},
     };
 }
@@ -70,19 +70,19 @@ QString DepthWords::reading(const DepthLayer& layer) {
 }
 
 QString DepthWords::layerName(Index layer) {
-    return layer == 0 ? tr("input") : tr("layer %1").arg(wholeNumber(layer));
+    return layer == 0 ? tr("the input") : tr("layer %1").arg(wholeNumber(layer));
 }
 
 QString DepthWords::seen(const DepthStudy& study, const Parameters& parameters) {
     const Index at = layer(study, parameters);
     const auto of = [&](std::size_t stack) -> const DepthLayer& { return study.stacks[stack].layers[std::size_t(at)]; };
-    return QStringList{
-        at == 0 ? tr("At the input the tokens differ from their mean by %1 of their length.").arg(distance(of(0)))
-                : tr("Behind layer %1 the tokens differ from their mean by %2 of their length, %3 by %4.")
-                      .arg(wholeNumber(at), distance(of(0)), stack(parameters, 1), distance(of(1))),
-        tr("Their positions are read off them with R² = %1, %2 with %3.")
-            .arg(reading(of(0)), stack(parameters, 1), reading(of(1)))}
-        .join(betweenSentences());
+    if (parameters.matrix != "measures" || parameters.column != 1)
+        return tr("At %1, the tokens differ from their mean by %2 of their length; %3 by %4.")
+            .arg(layerName(at), distance(of(0)), stack(parameters, 1), distance(of(1)));
+    QStringList sentences{tr("At %1, positions are read off the tokens with R² = %2; %3 with %4.")
+                              .arg(layerName(at), reading(of(0)), stack(parameters, 1), reading(of(1)))};
+    if (study.stacks.size() > 2) sentences += tr("With %1, it is %2.").arg(stack(parameters, 2), reading(of(2)));
+    return sentences.join(betweenSentences());
 }
 
 QString DepthWords::tryThis(const Parameters& parameters) {
@@ -97,7 +97,8 @@ QString DepthWords::tryThis(const Parameters& parameters) {
 QString DepthWords::more(const DepthStudy& study) {
     QStringList sentences{
         tr("All weights are random: nothing is trained here. In <i>M</i> each row is the mean of all tokens, and |·| "
-           "is the root of the sum of all squares; where it is 0, the matrix has rank one and all tokens are equal."),
+           "is the root of the sum of all squares. Where <i>r</i> is 0, all tokens are equal: the matrix has rank "
+           "one."),
         tr("Attention makes each token a weighted mean of all. The more alike the tokens, the more alike these "
            "weights, so that the difference that is left goes with the third power of the one before.")};
     if (!study.shapeLayers.empty())
