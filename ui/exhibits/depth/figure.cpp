@@ -27,6 +27,8 @@ constexpr double kLeastDistance = DepthStudy::kShapeEnd, kMostDistance = 0.6;
 constexpr int kDecades = 4;
 constexpr double kDot = 3, kChosenDot = 5;
 constexpr double kLabelSpace = 3;
+/// The maps, of which no cell is explained.
+constexpr const char* kTokens = "tokens";
 
 class DepthFigure : public PartsFigure {
  public:
@@ -48,11 +50,12 @@ class DepthFigure : public PartsFigure {
         }
         for (auto& strip : m_strips)
             for (std::size_t map = 0; map < kStripMaps; ++map)
-                strip.push_back(std::make_unique<MatrixPart>(*this, "tokens"));
+                strip.push_back(std::make_unique<MatrixPart>(*this, kTokens));
     }
 
     std::optional<Cell> cellAt(const QPointF& place) const override {
-        return stripLayerAt(place) ? std::nullopt : PartsFigure::cellAt(place);
+        const auto cell = PartsFigure::cellAt(place);
+        return cell && cell->matrix == kTokens ? std::nullopt : cell;
     }
     /// A click at another layer, in a chart or at one of the maps, goes to it.
     std::optional<Choice> choiceAt(const QPointF& place) const override {
@@ -69,10 +72,12 @@ class DepthFigure : public PartsFigure {
         for (const std::size_t which : {0, 1}) dressChart(which);
         m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
         std::vector<Slot> all;
+        // Both rows begin at the left edge, numbers included.
         all.push_back(Slot(row({Slot(m_charts[0]).share(1.4),
                                 Slot(m_charts[1]).rank(4, DepthWords::tr("how well positions are read"))},
-                               26))
-                          .share(1.3));
+                               26)
+                               .enclosed())
+                          .share(1.1));
         all.push_back(Slot(m_keys).rank(2, DepthWords::tr("the names of the curves")));
         dressSimilarity();
         std::vector<Slot> strips;
