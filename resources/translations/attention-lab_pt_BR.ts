@@ -3849,6 +3849,10 @@
         <source>each layer</source>
         <translation>em cada camada</translation>
     </message>
+    <message>
+        <source>layer</source>
+        <translation>camada</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>

@@ -3834,6 +3834,10 @@
         <source>each layer</source>
         <translation>每一层</translation>
     </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>

@@ -18,6 +18,7 @@ std::vector<ParameterUse> usesOfDepth() {
          .maximum = 16,
          .most = [](const Parameters& parameters) { return parameters.layers; },
          .mostText = "layers",
+         .label = CoreWords::tr("layer"),
          .tooltip = CoreWords::tr("Whose output is looked at; 0 is the input. Clicking at a chart or at a map chooses "
                                   "it, too.")},
         {.key = "residual"},
