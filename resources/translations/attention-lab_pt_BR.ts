@@ -3928,10 +3928,6 @@
         <translation>quanto das posições se lê</translation>
     </message>
     <message>
-        <source>the names of the curves</source>
-        <translation>os nomes das curvas</translation>
-    </message>
-    <message>
         <source>the tokens of some layers</source>
         <translation>os tokens de algumas camadas</translation>
     </message>

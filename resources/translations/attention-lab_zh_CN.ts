@@ -3913,10 +3913,6 @@
         <translation>位置能读出多少</translation>
     </message>
     <message>
-        <source>the names of the curves</source>
-        <translation>曲线的名称</translation>
-    </message>
-    <message>
         <source>the tokens of some layers</source>
         <translation>若干层的词元</translation>
     </message>
@@ -3954,7 +3950,7 @@
     </message>
     <message>
         <source>lost in rounding</source>
-        <translation>舍入误差以下</translation>
+        <translation>被舍入掉</translation>
     </message>
     <message>
         <source>this stack, %1</source>

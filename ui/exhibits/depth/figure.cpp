@@ -78,7 +78,7 @@ class DepthFigure : public PartsFigure {
                                26)
                                .enclosed())
                           .share(1.1));
-        all.push_back(Slot(m_keys).rank(2, DepthWords::tr("the names of the curves")));
+        all.emplace_back(m_keys);
         dressSimilarity();
         std::vector<Slot> strips;
         for (const std::size_t stack : {0, 1})
