@@ -14,6 +14,7 @@
 #include "ui/figure/parts/parts_figure.h"
 #include "ui/figure/parts/plot.h"
 #include "ui/figure/parts/scale.h"
+#include "ui/figure/parts/text.h"
 #include "ui/figure/ring.h"
 #include "ui/text/number_words.h"
 
@@ -227,9 +228,7 @@ class DepthFigure : public PartsFigure {
         painter.drawLine(QLineF(band.topLeft(), band.topRight()));
         const QString name = DepthWords::tr("lost in rounding");
         const QFont font = textFont(type::kSmallest);
-        if (QFontMetricsF(font).height() > band.height() ||
-            QFontMetricsF(font).horizontalAdvance(name) + 2 * kLabelSpace > area.width() / 2)
-            return;
+        if (1.2 * type::kSmallest > band.height() || textWidth(name, font) + 2 * kLabelSpace > area.width() / 2) return;
         painter.setFont(font);
         painter.setPen(theme().muted);
         // Away from the line of the layer.
