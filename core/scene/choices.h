@@ -285,6 +285,17 @@ inline constexpr ChoiceValue kValuesOf<TrainedEncoding>[] = {
     choiceEntry(EncodingChoice::Relative),
 };
 
+/// Where a table of positions is added in a stack of layers.
+enum class PositionsAdded {
+    Once,      ///< to the input of the first
+    EachLayer  ///< to that of each
+};
+template <>
+inline constexpr ChoiceValue kValuesOf<PositionsAdded>[] = {
+    {"off", CoreWords::tr("once")},
+    {"on", CoreWords::tr("each layer")},
+};
+
 /// What a run of training is drawn beside.
 enum class GhostChoice {
     None,

@@ -97,6 +97,7 @@ struct Parameters {
     bool residual = true;
     bool mlp = true;
     bool norm = true;
+    PositionsAdded everyLayer = PositionsAdded::Once;
     GhostChoice ghost = GhostChoice::WithoutPositions;
     std::string example = {};
     SentenceModel model = SentenceModel::Pointing;

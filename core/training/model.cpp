@@ -7,10 +7,14 @@
 
 #include "core/matrix_product.h"
 #include "core/require.h"
+#include "core/threads.h"
 #include "core/training/model_engine.h"
 
 namespace attention {
 namespace {
+
+/// Tokens that go through a model at once: what they are on their way stays in a cache.
+constexpr Index kPassTokens = 128;
 
 std::atomic<InstructionSet>& chosenInstructions() {
     static std::atomic<InstructionSet> chosen{hasInstructions(InstructionSet::Avx512) ? InstructionSet::Avx512
@@ -55,6 +59,13 @@ Matrix scoresOf(const LayerPass& layer, const PackedModel& model, Index index, d
     return scores;
 }
 
+/// What a layer gives, without the positions that are added before the next one.
+Matrix outputOf(const SequencePass::Layer& of, const TrainingSettings& settings, Index rows, const ModelWidths& w) {
+    Matrix output = rowsOf(settings.mlp && !settings.residual ? of.added : of.middle, 0, rows, w.d, w.allD);
+    if (settings.mlp && settings.residual) output += rowsOf(of.added, 0, rows, w.d, w.allD);
+    return output;
+}
+
 LayerPass layerOf(const SequencePass& pass, const PackedModel& model, Index index) {
     const ModelWidths& w = model.widths();
     const Index n = model.length(), side = w.heads * w.allHead;
@@ -70,11 +81,8 @@ LayerPass layerOf(const SequencePass& pass, const PackedModel& model, Index inde
     layer.attended = rowsOf(of.attended, 0, n, w.d, w.allD);
     layer.middle = rowsOf(of.middle, 0, n, w.d, w.allD);
     layer.scores = scoresOf(layer, model, index, std::sqrt(double(w.head)));
-    layer.output = layer.middle;
-    if (model.settings().mlp) {
-        layer.hidden = rowsOf(of.hidden, 0, n, w.mlp, w.allMlp);
-        if (model.settings().residual) layer.output += rowsOf(of.added, 0, n, w.d, w.allD);
-    }
+    if (model.settings().mlp) layer.hidden = rowsOf(of.hidden, 0, n, w.mlp, w.allMlp);
+    layer.output = outputOf(of, model.settings(), n, w);
     return layer;
 }
 
@@ -143,15 +151,36 @@ ModelPass runModel(const TrainingSettings& settings, std::span<const double> val
     const ModelWidths& w = model.widths();
     ModelPass pass;
     for (Index index = 0; index < settings.layers; ++index) pass.layers.push_back(layerOf(run, model, index));
-    // Without residual an MLP writes its output where the next layer finds it.
-    if (settings.mlp && !settings.residual) {
-        for (Index index = 0; index < settings.layers; ++index)
-            pass.layers[std::size_t(index)].output =
-                rowsOf(index + 1 < settings.layers ? run.layer(index + 1).input : run.output(), 0, n, w.d, w.allD);
-    }
     pass.logits = rowsOf(run.logits(), 0, n, w.classes, w.allClasses);
     pass.probabilities = rowsOf(run.probabilities(), 0, n, w.classes, w.allClasses);
     return pass;
+}
+
+std::vector<Matrix> layerOutputs(const TrainingSettings& settings, std::span<const double> values,
+                                 std::span<const int> tokens, Index sequences) {
+    require(sequences >= 1 && Index(tokens.size()) % sequences == 0, "the sequences", "those that the tokens fill",
+            sequences);
+    const Index n = Index(tokens.size()) / sequences, chunk = std::max<Index>(1, kPassTokens / n);
+    requireValues(settings, values);
+    requireLength(settings, n);
+    requireTokens(settings, tokens);
+    PackedModel model(settings, n);
+    model.set(values);
+    const ModelWidths& w = model.widths();
+    std::vector<Matrix> outputs(std::size_t(settings.layers) + 1, Matrix(sequences * n, w.d));
+    parallelRanges((sequences + chunk - 1) / chunk, 1, [&](Index first, Index end) {
+        SequencePass pass(model, chunk);
+        for (Index sequence = first * chunk; sequence < std::min(end * chunk, sequences); sequence += chunk) {
+            const Index count = std::min(chunk, sequences - sequence), rows = count * n;
+            pass.forward(tokens.subspan(std::size_t(sequence * n), std::size_t(rows)), count,
+                         trainingKernelsFor(trainingInstructions()));
+            outputs.front().middleRows(sequence * n, rows) = rowsOf(pass.layer(0).input, 0, rows, w.d, w.allD);
+            for (Index layer = 0; layer < settings.layers; ++layer)
+                outputs[std::size_t(layer) + 1].middleRows(sequence * n, rows) =
+                    outputOf(pass.layer(layer), settings, rows, w);
+        }
+    });
+    return outputs;
 }
 
 LossGradient lossGradient(const TrainingSettings& settings, std::span<const double> values,

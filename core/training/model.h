@@ -71,6 +71,14 @@ struct ModelPass {
 ModelPass runModel(const TrainingSettings& settings, std::span<const double> values, std::span<const int> tokens,
                    const Intervention& intervention = {});
 
+/// What each layer gives for several sequences of one length: 0 is the input of the first, with positions where they
+/// are added; l what layer l of 1 ... L gives, without those that are added before the next one. Each has a row of d
+/// numbers for each token.
+/// @param tokens  as runModel() takes them, sequence after sequence
+/// @throws std::invalid_argument if a number does not fit
+std::vector<Matrix> layerOutputs(const TrainingSettings& settings, std::span<const double> values,
+                                 std::span<const int> tokens, Index sequences);
+
 /// The mean of -log p(target) over the tokens that have one, and how it changes with each number of the model.
 struct LossGradient {
     double loss = 0;

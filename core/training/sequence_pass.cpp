@@ -235,13 +235,16 @@ void SequencePass::feed(Index index, const TrainingKernels& kernels) {
     kernels.product({.a = of.hidden.data(),
                      .aRow = w.allMlp,
                      .b = {m_model.transposedAt(places.mlp2), w.allD},
-                     .out = settings.residual ? of.added.data() : out,
+                     .out = of.added.data(),
                      .stride = w.allD,
                      .n = rows(),
                      .k = w.mlp,
                      .m = w.allD,
                      .bias = m_model.at(places.mlp2Bias)});
-    if (settings.residual) kernels.sum(of.middle.data(), of.added.data(), out, rows() * w.allD);
+    if (settings.residual)
+        kernels.sum(of.middle.data(), of.added.data(), out, rows() * w.allD);
+    else
+        std::copy_n(of.added.data(), rows() * w.allD, out);
 }
 
 void SequencePass::answer(const TrainingKernels& kernels) {

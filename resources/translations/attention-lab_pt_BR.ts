@@ -4074,7 +4074,23 @@
         <source>A row for each position, or a number for each offset and head.</source>
         <translation>Uma linha para cada posição, ou um número para cada deslocamento e cabeça.</translation>
     </message>
-</context>
+<message>
+        <source>How many layers the stack has, one on the other.</source>
+        <translation>Quantas camadas tem a pilha, uma sobre a outra.</translation>
+    </message>
+    <message>
+        <source>Whose output is looked at; 0 is the input. Clicking at a chart or at a map chooses it, too.</source>
+        <translation>De qual camada se vê a saída; 0 é a entrada. Um clique num gráfico ou num mapa também a escolhe.</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>uma vez</translation>
+    </message>
+    <message>
+        <source>each layer</source>
+        <translation>em cada camada</translation>
+    </message>
+    </context>
 <context>
     <name>CostWords</name>
     <message>
@@ -5233,6 +5249,42 @@
     <message>
         <source>largest at this offset</source>
         <translation>maior neste deslocamento</translation>
+    </message>
+<message>
+        <source>length of all tokens</source>
+        <translation>comprimento de todos os tokens</translation>
+    </message>
+    <message>
+        <source>length of what differs from the mean</source>
+        <translation>comprimento do que difere da média</translation>
+    </message>
+    <message>
+        <source>before this layer</source>
+        <translation>antes desta camada</translation>
+    </message>
+    <message>
+        <source>floor of rounding</source>
+        <translation>piso do arredondamento</translation>
+    </message>
+    <message>
+        <source>squares of what is read wrongly</source>
+        <translation>quadrados do que se lê errado</translation>
+    </message>
+    <message>
+        <source>squares of the distances from the middle</source>
+        <translation>quadrados das distâncias ao meio</translation>
+    </message>
+    <message>
+        <source>share that is read</source>
+        <translation>parte que se lê</translation>
+    </message>
+    <message>
+        <source>mean error in places</source>
+        <translation>erro médio em posições</translation>
+    </message>
+    <message>
+        <source>tokens that are read</source>
+        <translation>tokens lidos</translation>
     </message>
 </context>
 <context>
@@ -7543,6 +7595,30 @@
     <message>
         <source>Positions told by the offset of two tokens instead of by the place of each: a number or a vector for each offset, learned in training, takes part in the score.</source>
         <translation>Posições dadas pelo deslocamento entre dois tokens, e não pelo lugar de cada um: um número ou vetor por deslocamento, aprendido no treinamento, entra na pontuação.</translation>
+    </message>
+<message>
+        <source>Residual</source>
+        <translation>Conexão residual</translation>
+    </message>
+    <message>
+        <source>residual, residuals</source>
+        <translation>conexão residual, conexões residuais, residual</translation>
+    </message>
+    <message>
+        <source>A layer’s input, which is added to what the layer finds. So a layer changes its tokens a little instead of replacing them.</source>
+        <translation>A entrada de uma camada, somada ao que a camada acha. Assim a camada muda um pouco os tokens em vez de substituí-los.</translation>
+    </message>
+    <message>
+        <source>MLP</source>
+        <translation>MLP</translation>
+    </message>
+    <message>
+        <source>MLP, MLPs</source>
+        <translation>MLP, MLPs</translation>
+    </message>
+    <message>
+        <source>A multilayer perceptron: two matrices with a ReLU between them, through which each token goes by itself.</source>
+        <translation>Perceptron multicamadas: duas matrizes com uma ReLU entre elas, pelas quais cada token passa sozinho.</translation>
     </message>
 </context>
 <context>
@@ -10151,6 +10227,14 @@
     <message>
         <source>The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.</source>
         <translation>A palavra, contada a partir de 0, que recebe à força todo o peso da linha. Vazio: como treinado.</translation>
+    </message>
+<message>
+        <source>added</source>
+        <translation>somadas</translation>
+    </message>
+    <message>
+        <source>Whether positions are added once, to the input of the first layer, or to that of each layer.</source>
+        <translation>Se as posições são somadas uma vez, à entrada da primeira camada, ou à de cada camada.</translation>
     </message>
 </context>
 <context>
@@ -15580,5 +15664,285 @@
     <message>
         <source>Length</source>
         <translation>Comprimento</translation>
+    </message>
+</context><context><name>Depth</name><message>
+        <source>how well positions are read</source>
+        <translation>quanto das posições se lê</translation>
+    </message>
+    <message>
+        <source>the tokens of some layers</source>
+        <translation>os tokens de algumas camadas</translation>
+    </message>
+    <message>
+        <source>the tokens of the other stack</source>
+        <translation>os tokens da outra pilha</translation>
+    </message>
+    <message>
+        <source>how alike the tokens are</source>
+        <translation>quão parecidos são os tokens</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Camada</translation>
+    </message>
+    <message>
+        <source>How different the tokens are</source>
+        <translation>Quanto os tokens diferem</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Diferença</translation>
+    </message>
+    <message>
+        <source>Positions read, R²</source>
+        <translation>Posições lidas, R²</translation>
+    </message>
+    <message>
+        <source>at %1: %2, %3 %4</source>
+        <translation>%1: %2, %3 %4</translation>
+    </message>
+    <message>
+        <source>%1, %2 %3</source>
+        <translation>%1, %2 %3</translation>
+    </message>
+    <message>
+        <source>lost in rounding</source>
+        <translation>perdido no arredondamento</translation>
+    </message>
+    <message>
+        <source>this stack, %1</source>
+        <translation>esta pilha, %1</translation>
+    </message>
+    <message>
+        <source>shape of the bound</source>
+        <translation>forma do limite</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>limite</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>entrada</translation>
+    </message>
+    <message>
+        <source>Tokens %1</source>
+        <translation>Tokens %1</translation>
+    </message>
+    <message>
+        <source>a row each, in colours; each map has its own scale</source>
+        <translation>um por linha, em cores; cada mapa tem sua escala</translation>
+    </message>
+    <message>
+        <source>a row each</source>
+        <translation>um por linha</translation>
+    </message>
+    <message>
+        <source>How alike at %1</source>
+        <translation>Semelhança: %1</translation>
+    </message>
+    <message>
+        <source>How alike</source>
+        <translation>Semelhança</translation>
+    </message>
+    <message>
+        <source>cosines</source>
+        <translation>cossenos</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>cosseno</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Profundidade</translation>
+    </message>
+    <message>
+        <source>Depth: a stack of layers</source>
+        <translation>Profundidade: uma pilha de camadas</translation>
+    </message>
+    <message>
+        <source>Positions that are added at each layer can be read off the last one; those added once fade.</source>
+        <translation>Posições somadas em cada camada ainda se leem na última; as somadas uma só vez se apagam.</translation>
+    </message>
+    <message>
+        <source>Without residuals, a few layers of attention make all tokens alike; with residuals they stay different.</source>
+        <translation>Sem conexões residuais, poucas camadas de atenção igualam todos os tokens; com elas, eles continuam diferentes.</translation>
+    </message>
+    <message>
+        <source>Without residuals</source>
+        <translation>Sem residual</translation>
+    </message>
+    <message>
+        <source>At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their length; with residuals by 0.56.</source>
+        <translation>Na camada 3 os tokens diferem por 1,8 · 10⁻⁵ do seu comprimento; com residual, por 0,56.</translation>
+    </message>
+    <message>
+        <source>With residuals</source>
+        <translation>Com residual</translation>
+    </message>
+    <message>
+        <source>At layer 12 the tokens still differ by 0.31 of their length.</source>
+        <translation>Na camada 12 os tokens ainda diferem por 0,31 do seu comprimento.</translation>
+    </message>
+    <message>
+        <source>An MLP instead of residuals</source>
+        <translation>Um MLP em vez de residual</translation>
+    </message>
+    <message>
+        <source>Positions at each layer</source>
+        <translation>Posições em cada camada</translation>
+    </message>
+    <message>
+        <source>At layer 12 positions are read with R² = 1.00; where they are added once, with 0.77.</source>
+        <translation>Na camada 12 as posições se leem com R² = 1,00; somadas uma só vez, com 0,77.</translation>
+    </message>
+    <message>
+        <source>Positions fade</source>
+        <translation>As posições se apagam</translation>
+    </message>
+    <message>
+        <source>With residuals, but without norm: at layer 12 positions are read with R² = 0.08.</source>
+        <translation>Com residual, mas sem normalização: na camada 12 as posições se leem com R² = 0,08.</translation>
+    </message>
+    <message>
+        <source>One head</source>
+        <translation>Uma cabeça</translation>
+    </message>
+    <message>
+        <source>with residuals</source>
+        <translation>com residual</translation>
+    </message>
+    <message>
+        <source>without residuals</source>
+        <translation>sem residual</translation>
+    </message>
+    <message>
+        <source>positions at each layer</source>
+        <translation>posições em cada camada</translation>
+    </message>
+    <message>
+        <source>positions once</source>
+        <translation>posições uma vez</translation>
+    </message>
+    <message>
+        <source>the input</source>
+        <translation>entrada</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>camada %1</translation>
+    </message>
+    <message>
+        <source>At %1, the tokens differ from their mean by %2 of their length; %3 by %4.</source>
+        <translation>Na %1, os tokens diferem da sua média por %2 do seu comprimento; %3, por %4.</translation>
+    </message>
+    <message>
+        <source>At %1, positions are read off the tokens with R² = %2; %3 with %4.</source>
+        <translation>Na %1, as posições se leem nos tokens com R² = %2; %3, com %4.</translation>
+    </message>
+    <message>
+        <source>With %1, it is %2.</source>
+        <translation>Com %1: %2.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:layer"&gt;Go through the layers&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:layer"&gt;Percorra as camadas&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="residual=off"&gt;Take the residuals away&lt;/a&gt;.</source>
+        <translation>&lt;a href="residual=off"&gt;Tire as conexões residuais&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="residual=on"&gt;Give it residuals&lt;/a&gt;.</source>
+        <translation>&lt;a href="residual=on"&gt;Ponha conexões residuais&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="every-layer=on"&gt;Add the positions at each layer&lt;/a&gt;.</source>
+        <translation>&lt;a href="every-layer=on"&gt;Some as posições em cada camada&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>All weights are random: nothing is trained here. In &lt;i&gt;M&lt;/i&gt; each row is the mean of all tokens, and |·| is the root of the sum of all squares. Where &lt;i&gt;r&lt;/i&gt; is 0, all tokens are equal: the matrix has rank one.</source>
+        <translation>Todos os pesos são aleatórios: nada é treinado aqui. Em &lt;i&gt;M&lt;/i&gt; cada linha é a média de todos os tokens, e |·| é a raiz da soma de todos os quadrados. Onde &lt;i&gt;r&lt;/i&gt; é 0, todos os tokens são iguais: a matriz tem posto um.</translation>
+    </message>
+    <message>
+        <source>Attention makes each token a weighted mean of all. The more alike the tokens, the more alike these weights, so that the difference that is left goes with the third power of the one before.</source>
+        <translation>A atenção faz de cada token uma média ponderada de todos. Quanto mais parecidos os tokens, mais parecidos esses pesos, de modo que a diferença que resta segue a terceira potência da anterior.</translation>
+    </message>
+    <message>
+        <source>The thin line has the shape of the bound that Dong et al. 2021 prove, with its two constants chosen so that it passes through layers 1 and 2.</source>
+        <translation>A linha fina tem a forma do limite que Dong et al. 2021 provam, com as duas constantes escolhidas para que passe pelas camadas 1 e 2.</translation>
+    </message>
+    <message>
+        <source>Below 10⁻¹⁶ a difference is lost in rounding: that floor is the computer’s.</source>
+        <translation>Abaixo de 10⁻¹⁶ uma diferença se perde no arredondamento: esse piso é do computador.</translation>
+    </message>
+    <message>
+        <source>An MLP alone &lt;a href="preset:mlp"&gt;does not keep random layers from it&lt;/a&gt;.</source>
+        <translation>Só um MLP &lt;a href="preset:mlp"&gt;não livra disso camadas aleatórias&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than the middle for each. Least squares finds the map on %1 sequences; %2 others are judged.</source>
+        <translation>R² diz quão bem um mapa linear lê a posição de um token: 1 é exato, 0 não é melhor do que o meio para todos. Os mínimos quadrados acham o mapa em %1 sequências; outras %2 são julgadas.</translation>
+    </message>
+    <message>
+        <source>So each layer of a transformer adds what it finds to what it got. What is added to the input alone is mixed again by each layer: positions &lt;a href="preset:without-norm"&gt;fade with depth&lt;/a&gt; unless they are &lt;a href="preset:each-layer"&gt;added again&lt;/a&gt; or, as with rotary positions, enter the scores of each layer.</source>
+        <translation>Por isso cada camada de um transformer soma o que acha ao que recebeu. O que se soma só à entrada é misturado de novo em cada camada: as posições &lt;a href="preset:without-norm"&gt;se apagam com a profundidade&lt;/a&gt;, a não ser que sejam &lt;a href="preset:each-layer"&gt;somadas de novo&lt;/a&gt; ou, como as rotatórias, entrem nas pontuações de cada camada.</translation>
+    </message>
+    <message>
+        <source>A stack of layers with random weights (layers: %1, heads: %2, width: %3, tokens: %4), %5.</source>
+        <translation>Uma pilha de camadas com pesos aleatórios (camadas: %1, cabeças: %2, largura: %3, tokens: %4), %5.</translation>
+    </message>
+    <message>
+        <source>Above, against the layers, how far the tokens are from all being equal, on a logarithmic axis, and how well their positions are read off them.</source>
+        <translation>Acima, ao longo das camadas, quão longe os tokens estão de serem todos iguais, num eixo logarítmico, e quão bem se leem neles as posições.</translation>
+    </message>
+    <message>
+        <source>this stack</source>
+        <translation>esta pilha</translation>
+    </message>
+    <message>
+        <source>At %1, %2: distance %3, R² %4.</source>
+        <translation>Na %1, %2: distância %3, R² %4.</translation>
+    </message>
+    <message>
+        <source>Below, the tokens of some layers as rows of colours, and the cosines of the angles between those of the layer that is looked at.</source>
+        <translation>Abaixo, os tokens de algumas camadas como linhas de cores, e os cossenos dos ângulos entre os da camada que se vê.</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>Selecionado: %1: %2.</translation>
+    </message>
+    <message>
+        <source>token %1</source>
+        <translation>token %1</translation>
+    </message>
+    <message>
+        <source>cosine of the angle between two tokens: 1 is the same direction</source>
+        <translation>cosseno do ângulo entre dois tokens: 1 é a mesma direção</translation>
+    </message>
+    <message>
+        <source>how much the tokens differ from their mean, as a part of their length</source>
+        <translation>quanto os tokens diferem da sua média, como parte do seu comprimento</translation>
+    </message>
+    <message>
+        <source>how well positions are read off the tokens: 1 is exact, 0 is no better than the middle for each</source>
+        <translation>quão bem se leem as posições nos tokens: 1 é exato, 0 não é melhor do que o meio para todos</translation>
+    </message>
+    <message>
+        <source>There are no positions to add.</source>
+        <translation>Não há posições para somar.</translation>
+    </message>
+    <message>
+        <source>There is only one layer.</source>
+        <translation>Há uma só camada.</translation>
+    </message>
+    <message>
+        <source>An MLP does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their length.</source>
+        <translation>Um MLP não o impede: na camada 3 os tokens diferem por 1,9 · 10⁻⁶ do seu comprimento.</translation>
+    </message>
+    <message>
+        <source>One wide head makes tokens alike just as four narrow ones do: 5.7 · 10⁻⁵ at layer 3.</source>
+        <translation>Uma cabeça larga iguala os tokens como quatro estreitas: 5,7 · 10⁻⁵ na camada 3.</translation>
     </message>
 </context></TS>

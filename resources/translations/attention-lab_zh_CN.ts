@@ -4060,7 +4060,23 @@
         <source>A row for each position, or a number for each offset and head.</source>
         <translation>每个位置一行，或者每个头每个偏移一个数。</translation>
     </message>
-</context>
+<message>
+        <source>How many layers the stack has, one on the other.</source>
+        <translation>堆叠有多少层，一层接一层。</translation>
+    </message>
+    <message>
+        <source>Whose output is looked at; 0 is the input. Clicking at a chart or at a map chooses it, too.</source>
+        <translation>看哪一层的输出；0 是输入。点击曲线图或热图也可以选择。</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>一次</translation>
+    </message>
+    <message>
+        <source>each layer</source>
+        <translation>每一层</translation>
+    </message>
+    </context>
 <context>
     <name>CostWords</name>
     <message>
@@ -5219,6 +5235,42 @@
     <message>
         <source>largest at this offset</source>
         <translation>此偏移的最大值</translation>
+    </message>
+<message>
+        <source>length of all tokens</source>
+        <translation>所有词元的长度</translation>
+    </message>
+    <message>
+        <source>length of what differs from the mean</source>
+        <translation>与均值之差的长度</translation>
+    </message>
+    <message>
+        <source>before this layer</source>
+        <translation>这一层之前</translation>
+    </message>
+    <message>
+        <source>floor of rounding</source>
+        <translation>舍入的下限</translation>
+    </message>
+    <message>
+        <source>squares of what is read wrongly</source>
+        <translation>读错部分的平方和</translation>
+    </message>
+    <message>
+        <source>squares of the distances from the middle</source>
+        <translation>到中间距离的平方和</translation>
+    </message>
+    <message>
+        <source>share that is read</source>
+        <translation>读出的比例</translation>
+    </message>
+    <message>
+        <source>mean error in places</source>
+        <translation>平均误差（位置数）</translation>
+    </message>
+    <message>
+        <source>tokens that are read</source>
+        <translation>读出的词元数</translation>
     </message>
 </context>
 <context>
@@ -7525,6 +7577,30 @@
     <message>
         <source>Positions told by the offset of two tokens instead of by the place of each: a number or a vector for each offset, learned in training, takes part in the score.</source>
         <translation>用两个词元之间的偏移，而不是各自所在的位置来表示位置：每个偏移有一个在训练中学到的数或向量，参与分数。</translation>
+    </message>
+<message>
+        <source>Residual</source>
+        <translation>残差连接</translation>
+    </message>
+    <message>
+        <source>residual, residuals</source>
+        <translation>残差连接</translation>
+    </message>
+    <message>
+        <source>A layer’s input, which is added to what the layer finds. So a layer changes its tokens a little instead of replacing them.</source>
+        <translation>把层的输入加到该层得到的结果上。这样层只是稍微改变词元，而不是替换它们。</translation>
+    </message>
+    <message>
+        <source>MLP</source>
+        <translation>MLP</translation>
+    </message>
+    <message>
+        <source>MLP, MLPs</source>
+        <translation>MLP</translation>
+    </message>
+    <message>
+        <source>A multilayer perceptron: two matrices with a ReLU between them, through which each token goes by itself.</source>
+        <translation>多层感知机：两个矩阵，中间有一个 ReLU，每个词元各自通过。</translation>
     </message>
 </context>
 <context>
@@ -10110,6 +10186,14 @@
     <message>
         <source>The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.</source>
         <translation>强制得到这条线全部权重的词，从 0 数起。留空：按训练所得。</translation>
+    </message>
+<message>
+        <source>added</source>
+        <translation>相加</translation>
+    </message>
+    <message>
+        <source>Whether positions are added once, to the input of the first layer, or to that of each layer.</source>
+        <translation>位置只加一次，加到第一层的输入上，还是加到每一层的输入上。</translation>
     </message>
 </context>
 <context>
@@ -15525,5 +15609,285 @@
     <message>
         <source>Length</source>
         <translation>长度</translation>
+    </message>
+</context><context><name>Depth</name><message>
+        <source>how well positions are read</source>
+        <translation>位置能读出多少</translation>
+    </message>
+    <message>
+        <source>the tokens of some layers</source>
+        <translation>若干层的词元</translation>
+    </message>
+    <message>
+        <source>the tokens of the other stack</source>
+        <translation>另一个堆叠的词元</translation>
+    </message>
+    <message>
+        <source>how alike the tokens are</source>
+        <translation>词元有多相似</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>How different the tokens are</source>
+        <translation>词元的差异有多大</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Positions read, R²</source>
+        <translation>读出的位置，R²</translation>
+    </message>
+    <message>
+        <source>at %1: %2, %3 %4</source>
+        <translation>%1：%2，%3 %4</translation>
+    </message>
+    <message>
+        <source>%1, %2 %3</source>
+        <translation>%1，%2 %3</translation>
+    </message>
+    <message>
+        <source>lost in rounding</source>
+        <translation>被舍入掉</translation>
+    </message>
+    <message>
+        <source>this stack, %1</source>
+        <translation>这个堆叠，%1</translation>
+    </message>
+    <message>
+        <source>shape of the bound</source>
+        <translation>上界的形状</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>上界</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Tokens %1</source>
+        <translation>%1的词元</translation>
+    </message>
+    <message>
+        <source>a row each, in colours; each map has its own scale</source>
+        <translation>每个词元一行，用颜色表示；每幅图各有标度</translation>
+    </message>
+    <message>
+        <source>a row each</source>
+        <translation>每个一行</translation>
+    </message>
+    <message>
+        <source>How alike at %1</source>
+        <translation>%1有多相似</translation>
+    </message>
+    <message>
+        <source>How alike</source>
+        <translation>有多相似</translation>
+    </message>
+    <message>
+        <source>cosines</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>Depth: a stack of layers</source>
+        <translation>深度：层的堆叠</translation>
+    </message>
+    <message>
+        <source>Positions that are added at each layer can be read off the last one; those added once fade.</source>
+        <translation>每一层都加上的位置，到最后一层仍能读出；只加一次的会逐渐消失。</translation>
+    </message>
+    <message>
+        <source>Without residuals, a few layers of attention make all tokens alike; with residuals they stay different.</source>
+        <translation>没有残差连接，几层注意力就使所有词元变得相同；有残差连接，它们保持不同。</translation>
+    </message>
+    <message>
+        <source>Without residuals</source>
+        <translation>没有残差连接</translation>
+    </message>
+    <message>
+        <source>At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their length; with residuals by 0.56.</source>
+        <translation>在第 3 层，词元的差异只有其长度的 1.8 · 10⁻⁵；有残差连接时为 0.56。</translation>
+    </message>
+    <message>
+        <source>With residuals</source>
+        <translation>有残差连接</translation>
+    </message>
+    <message>
+        <source>At layer 12 the tokens still differ by 0.31 of their length.</source>
+        <translation>在第 12 层，词元的差异仍有其长度的 0.31。</translation>
+    </message>
+    <message>
+        <source>An MLP instead of residuals</source>
+        <translation>用 MLP 代替残差连接</translation>
+    </message>
+    <message>
+        <source>Positions at each layer</source>
+        <translation>每一层都加位置</translation>
+    </message>
+    <message>
+        <source>At layer 12 positions are read with R² = 1.00; where they are added once, with 0.77.</source>
+        <translation>在第 12 层，读出位置的 R² = 1.00；只加一次时为 0.77。</translation>
+    </message>
+    <message>
+        <source>Positions fade</source>
+        <translation>位置逐渐消失</translation>
+    </message>
+    <message>
+        <source>With residuals, but without norm: at layer 12 positions are read with R² = 0.08.</source>
+        <translation>有残差连接，但没有归一化：在第 12 层，读出位置的 R² = 0.08。</translation>
+    </message>
+    <message>
+        <source>One head</source>
+        <translation>一个头</translation>
+    </message>
+    <message>
+        <source>with residuals</source>
+        <translation>有残差连接</translation>
+    </message>
+    <message>
+        <source>without residuals</source>
+        <translation>没有残差连接</translation>
+    </message>
+    <message>
+        <source>positions at each layer</source>
+        <translation>每一层都加位置</translation>
+    </message>
+    <message>
+        <source>positions once</source>
+        <translation>位置只加一次</translation>
+    </message>
+    <message>
+        <source>the input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>At %1, the tokens differ from their mean by %2 of their length; %3 by %4.</source>
+        <translation>在%1，词元与其均值之差为其长度的 %2；%3时为 %4。</translation>
+    </message>
+    <message>
+        <source>At %1, positions are read off the tokens with R² = %2; %3 with %4.</source>
+        <translation>在%1，从词元读出位置的 R² = %2；%3时为 %4。</translation>
+    </message>
+    <message>
+        <source>With %1, it is %2.</source>
+        <translation>%1时为 %2。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:layer"&gt;Go through the layers&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:layer"&gt;逐层看过去&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="residual=off"&gt;Take the residuals away&lt;/a&gt;.</source>
+        <translation>&lt;a href="residual=off"&gt;去掉残差连接&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="residual=on"&gt;Give it residuals&lt;/a&gt;.</source>
+        <translation>&lt;a href="residual=on"&gt;加上残差连接&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="every-layer=on"&gt;Add the positions at each layer&lt;/a&gt;.</source>
+        <translation>&lt;a href="every-layer=on"&gt;每一层都加上位置&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>All weights are random: nothing is trained here. In &lt;i&gt;M&lt;/i&gt; each row is the mean of all tokens, and |·| is the root of the sum of all squares. Where &lt;i&gt;r&lt;/i&gt; is 0, all tokens are equal: the matrix has rank one.</source>
+        <translation>所有权重都是随机的：这里没有训练。&lt;i&gt;M&lt;/i&gt; 的每一行都是所有词元的均值，|·| 是所有平方之和的平方根。&lt;i&gt;r&lt;/i&gt; 为 0 时所有词元相等：矩阵的秩为一。</translation>
+    </message>
+    <message>
+        <source>Attention makes each token a weighted mean of all. The more alike the tokens, the more alike these weights, so that the difference that is left goes with the third power of the one before.</source>
+        <translation>注意力把每个词元变成所有词元的加权均值。词元越相似，这些权重也越相似，因此剩下的差异大致是之前差异的三次方。</translation>
+    </message>
+    <message>
+        <source>The thin line has the shape of the bound that Dong et al. 2021 prove, with its two constants chosen so that it passes through layers 1 and 2.</source>
+        <translation>细线是 Dong 等人 2021 年证明的上界的形状，其中两个常数的取值使它经过第 1 层和第 2 层。</translation>
+    </message>
+    <message>
+        <source>Below 10⁻¹⁶ a difference is lost in rounding: that floor is the computer’s.</source>
+        <translation>低于 10⁻¹⁶ 的差异会被舍入掉：这个下限来自计算机。</translation>
+    </message>
+    <message>
+        <source>An MLP alone &lt;a href="preset:mlp"&gt;does not keep random layers from it&lt;/a&gt;.</source>
+        <translation>单靠 MLP，&lt;a href="preset:mlp"&gt;随机的层照样如此&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than the middle for each. Least squares finds the map on %1 sequences; %2 others are judged.</source>
+        <translation>R² 表示一个线性映射从词元读出位置的好坏：1 是准确读出，0 则不比一律猜中间更好。映射由最小二乘法在 %1 个序列上求得，在另外 %2 个序列上评判。</translation>
+    </message>
+    <message>
+        <source>So each layer of a transformer adds what it finds to what it got. What is added to the input alone is mixed again by each layer: positions &lt;a href="preset:without-norm"&gt;fade with depth&lt;/a&gt; unless they are &lt;a href="preset:each-layer"&gt;added again&lt;/a&gt; or, as with rotary positions, enter the scores of each layer.</source>
+        <translation>因此 Transformer 的每一层都把得到的结果加到自己的输入上。只加在输入上的东西会被每一层再次混合：位置会&lt;a href="preset:without-norm"&gt;随深度消失&lt;/a&gt;，除非&lt;a href="preset:each-layer"&gt;每一层再加一次&lt;/a&gt;，或像旋转位置编码那样进入每一层的分数。</translation>
+    </message>
+    <message>
+        <source>A stack of layers with random weights (layers: %1, heads: %2, width: %3, tokens: %4), %5.</source>
+        <translation>一个权重随机的层的堆叠（层：%1，头：%2，宽度：%3，词元：%4），%5。</translation>
+    </message>
+    <message>
+        <source>Above, against the layers, how far the tokens are from all being equal, on a logarithmic axis, and how well their positions are read off them.</source>
+        <translation>上方，随层的变化：词元离全部相等有多远（对数轴），以及从词元读出位置的好坏。</translation>
+    </message>
+    <message>
+        <source>this stack</source>
+        <translation>这个堆叠</translation>
+    </message>
+    <message>
+        <source>At %1, %2: distance %3, R² %4.</source>
+        <translation>%1，%2：距离 %3，R² %4。</translation>
+    </message>
+    <message>
+        <source>Below, the tokens of some layers as rows of colours, and the cosines of the angles between those of the layer that is looked at.</source>
+        <translation>下方，若干层的词元（每个是一行颜色），以及所看那一层的词元之间夹角的余弦。</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>已选中：%1：%2。</translation>
+    </message>
+    <message>
+        <source>token %1</source>
+        <translation>词元 %1</translation>
+    </message>
+    <message>
+        <source>cosine of the angle between two tokens: 1 is the same direction</source>
+        <translation>两个词元夹角的余弦：1 表示方向相同</translation>
+    </message>
+    <message>
+        <source>how much the tokens differ from their mean, as a part of their length</source>
+        <translation>词元与其均值之差，占其长度的比例</translation>
+    </message>
+    <message>
+        <source>how well positions are read off the tokens: 1 is exact, 0 is no better than the middle for each</source>
+        <translation>从词元读出位置的好坏：1 是准确读出，0 则不比一律猜中间更好</translation>
+    </message>
+    <message>
+        <source>There are no positions to add.</source>
+        <translation>没有位置可加。</translation>
+    </message>
+    <message>
+        <source>There is only one layer.</source>
+        <translation>只有一层。</translation>
+    </message>
+    <message>
+        <source>An MLP does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their length.</source>
+        <translation>MLP 挡不住：在第 3 层，词元的差异只有其长度的 1.9 · 10⁻⁶。</translation>
+    </message>
+    <message>
+        <source>One wide head makes tokens alike just as four narrow ones do: 5.7 · 10⁻⁵ at layer 3.</source>
+        <translation>一个宽的头与四个窄的头一样，使词元变得相同：第 3 层为 5.7 · 10⁻⁵。</translation>
     </message>
 </context></TS>

@@ -29,7 +29,8 @@
     EXHIBIT(measuredCost)           \
     EXHIBIT(training)               \
     EXHIBIT(trainedSentence)        \
-    EXHIBIT(learnedPositions)
+    EXHIBIT(learnedPositions)       \
+    EXHIBIT(depth)
 
 namespace attention {
 

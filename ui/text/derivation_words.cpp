@@ -202,6 +202,17 @@ QString derivationLineName(std::string_view name) {
     if (name == "of a normal distribution") return DerivationWords::tr("of a normal distribution");
     if (name == "spread of the scores") return DerivationWords::tr("spread of the scores");
     if (name == "rounding up to") return DerivationWords::tr("counts as rounding up to");
+    if (name == "length of all tokens") return DerivationWords::tr("length of all tokens");
+    if (name == "length of what differs from the mean")
+        return DerivationWords::tr("length of what differs from the mean");
+    if (name == "before this layer") return DerivationWords::tr("before this layer");
+    if (name == "floor of rounding") return DerivationWords::tr("floor of rounding");
+    if (name == "squares of what is read wrongly") return DerivationWords::tr("squares of what is read wrongly");
+    if (name == "squares of the distances from the middle")
+        return DerivationWords::tr("squares of the distances from the middle");
+    if (name == "share that is read") return DerivationWords::tr("share that is read");
+    if (name == "mean error in places") return DerivationWords::tr("mean error in places");
+    if (name == "tokens that are read") return DerivationWords::tr("tokens that are read");
     if (name == "tested") return DerivationWords::tr("positions tested");
     if (name == "in range") return DerivationWords::tr("in range");
     if (name == "left over") return DerivationWords::tr("left over");

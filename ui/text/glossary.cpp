@@ -319,6 +319,14 @@ constexpr Term kTerms[] = {
      Glossary::tr("Setting the weights of one query by hand and computing all that comes behind them anew. If the "
                   "answer follows, the line matters to it."),
      ""},
+    {Chapter::Training, "residual", Glossary::tr("Residual"), Glossary::tr("residual, residuals"),
+     Glossary::tr("A layer’s input, which is added to what the layer finds. So a layer changes its tokens a little "
+                  "instead of replacing them."),
+     ""},
+    {Chapter::Training, "mlp", Glossary::tr("MLP"), Glossary::tr("MLP, MLPs"),
+     Glossary::tr("A multilayer perceptron: two matrices with a ReLU between them, through which each token goes by "
+                  "itself."),
+     ""},
 };
 
 QString said(Words words) {

@@ -1,0 +1,136 @@
+#include <cmath>
+#include <limits>
+
+#include "core/explain/short_sum.h"
+#include "core/training/depth_study.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+/// Digits of numbers in a sum, and of a result.
+constexpr int kInSum = 4, kOfValue = 6;
+
+Expression square(Expression part) {
+    return power(brackets(std::move(part)), number(2));
+}
+
+/// The root of the sum of the squares of all numbers of a matrix, less its mean row where one is given.
+Expression lengthOf(const Matrix& tokens, const Eigen::RowVectorXd* mean, double length) {
+    const auto term = [&](std::size_t at) {
+        const double value = tokens.data()[at];
+        if (!mean) return square(rounded(value, kInSum));
+        // So many digits that a difference of nearly equal numbers is seen.
+        const double average = (*mean)[Index(at) % tokens.cols()], difference = std::abs(value - average);
+        const double size = std::max(std::abs(value), std::abs(average));
+        const int digits = difference > 0 && size > 0 ? int(std::ceil(std::log10(size / difference))) : 0;
+        const int shown = std::clamp(kInSum + digits, kInSum, 17);
+        return square(minus(rounded(value, shown), average, shown));
+    };
+    return root(sumOf(shortTerms(std::size_t(tokens.size()), term, {.total = length * length, .first = 1, .most = 2})));
+}
+
+Derivation distanceDerivation(const DepthStudy& study, std::size_t stack, Index layer) {
+    const DepthLayer& of = study.stacks[stack].layers[std::size_t(layer)];
+    const Eigen::RowVectorXd mean = of.tokens.colwise().mean();
+    Derivation derivation{.value = of.distance, .general = study.distanceFormula(stack, layer)};
+    const Expression numbers = fraction(rounded(of.apart, kOfValue), rounded(of.length, kOfValue));
+    derivation.withNumbers =
+        equation({symbol("r", of.distance, {number(double(layer))}), numbers, rounded(of.distance, kOfValue)});
+    derivation.steps.push_back(line("length of all tokens", lengthOf(of.tokens, nullptr, of.length), of.length));
+    derivation.steps.push_back(
+        line("length of what differs from the mean", lengthOf(of.tokens, &mean, of.apart), of.apart));
+    derivation.steps.push_back(line("distance", numbers, of.distance));
+    if (layer > 0) {
+        const double before = study.stacks[stack].layers[std::size_t(layer) - 1].distance;
+        derivation.context.push_back(line("before this layer", rounded(before, kInSum), before, kInSum));
+    }
+    derivation.context.push_back(line("floor of rounding", power(number(2), number(-53)), kRoundingFloor, 2));
+    return derivation;
+}
+
+Derivation readingDerivation(const DepthStudy& study, std::size_t stack, Index layer) {
+    const DepthLayer& of = study.stacks[stack].layers[std::size_t(layer)];
+    const Index n = study.settings.n;
+    const double middle = double(n - 1) / 2;
+    const auto squared = [&](auto read, double total) {
+        return sumOf(shortTerms(of.read.size(), [&](std::size_t at) { return square(read(at)); },
+                                {.total = total, .first = 2, .most = 3}));
+    };
+    const auto place = [&](std::size_t at) { return number(double(Index(at) % n)); };
+    Derivation derivation{.value = of.readable};
+    const Expression left =
+        power(symbol("R", std::sqrt(std::max(0.0, of.readable)), {number(double(layer))}), number(2));
+    const Expression share = difference(number(1), fraction(symbol("e", of.errors), symbol("v", of.spread)));
+    const Expression numbers =
+        difference(number(1), fraction(rounded(of.errors, kOfValue), rounded(of.spread, kOfValue)));
+    derivation.general = of.readable < 0 ? equation({symbol("q", of.readable), share}) : equation({left, share});
+    derivation.withNumbers = of.readable < 0 ? equation({symbol("q", of.readable), numbers})
+                                             : equation({left, numbers, rounded(of.readable, kOfValue)});
+    derivation.steps.push_back(
+        line("squares of what is read wrongly",
+             squared([&](std::size_t at) { return minus(place(at), of.read[at], kInSum); }, of.errors), of.errors));
+    derivation.steps.push_back(line("squares of the distances from the middle",
+                                    squared([&](std::size_t at) { return minus(place(at), middle); }, of.spread),
+                                    of.spread));
+    derivation.steps.push_back(line("share that is read", numbers, of.readable));
+    derivation.context.push_back(line("mean error in places", rounded(of.meanError, kInSum), of.meanError, kInSum));
+    derivation.context.push_back(
+        line("tokens that are read", number(double(study.judged())), double(study.judged()), 0));
+    return derivation;
+}
+
+Derivation similarityDerivation(const DepthStudy& study, Index layer, Index i, Index j) {
+    const Matrix& tokens = study.stacks.front().layers[std::size_t(layer)].tokens;
+    const double value = study.similarities[std::size_t(layer)](i, j);
+    const double total = tokens.row(i).dot(tokens.row(j));
+    const double first = tokens.row(i).norm(), second = tokens.row(j).norm();
+    const auto x = [&](Index token, Expression index, Index column) {
+        return symbol("x", tokens(token, column), {std::move(index), number(double(column))});
+    };
+    const auto products = [&](auto term) { return shortSum(std::size_t(tokens.cols()), term, total); };
+    const Expression here = symbol("i", double(i), kI), there = symbol("j", double(j), kJ);
+    const auto left = [&](Expression a, Expression b) { return symbol("c", value, {std::move(a), std::move(b)}); };
+    const Expression numbers = products([&](std::size_t column) {
+        return times({rounded(tokens(i, Index(column)), kInSum), brackets(rounded(tokens(j, Index(column)), kInSum))});
+    });
+    const bool isSome = first * second > 0;
+    Derivation derivation{.value = value};
+    derivation.general =
+        equation({left(here, there),
+                  isSome ? fraction(products([&](std::size_t column) {
+                                        return product({x(i, here, Index(column)), x(j, there, Index(column))});
+                                    }),
+                                    product({symbol("N", first, {here}), symbol("N", second, {there})}))
+                         : number(0)});
+    derivation.withNumbers = equation(
+        {left(number(double(i), kI), number(double(j), kJ)),
+         isSome ? fraction(rounded(total, kOfValue), times({rounded(first, kOfValue), rounded(second, kOfValue)}))
+                : number(0)});
+    derivation.steps.push_back(line("sum of products", numbers, total));
+    derivation.steps.push_back(
+        line("lengths", times({rounded(first, kOfValue), rounded(second, kOfValue)}), first * second));
+    derivation.steps.push_back(
+        line("value", isSome ? ratio(rounded(total, kOfValue), rounded(first * second, kOfValue)) : number(0), value));
+    return derivation;
+}
+
+}  // namespace
+
+Expression DepthStudy::distanceFormula(std::size_t stack, Index layer) const {
+    const DepthLayer& of = stacks[stack].layers[std::size_t(layer)];
+    const auto at = [&](const char* letter, double value) { return symbol(letter, value, {number(double(layer))}); };
+    const Expression all = at("X", of.length);
+    return equation({at("r", of.distance),
+                     of.length > 0 ? fraction(absolute(difference(all, at("M", of.length - of.apart))), absolute(all))
+                                   : number(0)});
+}
+
+Derivation DepthStudy::derivation(const Cell& cell, Index layer) const {
+    if (cell.matrix == "similarity") return similarityDerivation(*this, layer, cell.row, cell.column);
+    const auto stack = std::size_t(cell.row);
+    return cell.column == 0 ? distanceDerivation(*this, stack, layer) : readingDerivation(*this, stack, layer);
+}
+
+}  // namespace attention

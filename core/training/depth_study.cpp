@@ -1,0 +1,228 @@
+#include "core/training/depth_study.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+#include <Eigen/Cholesky>
+
+#include "core/matrix_product.h"
+#include "core/threads.h"
+
+namespace attention {
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+/// Of the mean square of a column: it keeps the reading finite where columns hardly differ.
+constexpr double kRidge = 1e-9;
+/// Below it rounding has a part in what a layer leaves, so that no shape is told from it.
+constexpr double kLeastShape = 1e-12;
+
+/// Sequences whose positions are read. What all tokens of a sequence share must be known in each of d directions, so
+/// that those that the reading is found on are three times as many.
+Index judgedCount(Index d) {
+    return std::max<Index>(16, d);
+}
+Index allSequences(Index d) {
+    return 4 * judgedCount(d);
+}
+
+/// Reads the place of each token off its row. @param tokens  rows of all sequences, the judged ones first
+void readPositions(const Matrix& tokens, Index n, DepthLayer& layer) {
+    const Index judged = judgedCount(tokens.cols()) * n, fitted = tokens.rows() - judged, d = tokens.cols();
+    const double middle = double(n - 1) / 2;
+    const Eigen::RowVectorXd mean = tokens.bottomRows(fitted).colwise().mean();
+    const Matrix columns = (tokens.bottomRows(fitted).rowwise() - mean).transpose();
+    Vector places(fitted);
+    for (Index row = 0; row < fitted; ++row) places[row] = double(row % n) - middle;
+    Matrix squares(d, d);
+    productTransposed(columns, columns, squares, ProductThreads::One);
+    const double total = squares.trace();
+    squares.diagonal().array() += kRidge * total / double(d);
+    Vector map = Vector::Zero(d);
+    if (total > 0) map = Eigen::LLT<Eigen::MatrixXd>(squares).solve(columns * places);
+    layer.read.resize(std::size_t(judged));
+    for (Index row = 0; row < judged; ++row) {
+        const double place = double(row % n), read = middle + (tokens.row(row) - mean).dot(map);
+        layer.read[std::size_t(row)] = read;
+        layer.errors += (place - read) * (place - read);
+        layer.spread += (place - middle) * (place - middle);
+        layer.meanError += std::abs(place - read) / double(judged);
+    }
+    layer.readable = 1 - layer.errors / layer.spread;
+}
+
+DepthLayer measured(const Matrix& tokens, Index n) {
+    DepthLayer layer;
+    layer.tokens = tokens.topRows(n);
+    const Eigen::RowVectorXd mean = layer.tokens.colwise().mean();
+    layer.length = layer.tokens.norm();
+    layer.apart = (layer.tokens.rowwise() - mean).norm();
+    layer.distance = layer.length > 0 ? layer.apart / layer.length : 0;
+    readPositions(tokens, n, layer);
+    return layer;
+}
+
+DepthStack stackOf(const TrainingSettings& settings, const ModelValues& values, const TrainingBatch& batch) {
+    DepthStack stack{.residual = settings.residual,
+                     .positions = settings.everyLayer ? PositionsAdded::EachLayer : PositionsAdded::Once,
+                     .layers = std::vector<DepthLayer>(std::size_t(settings.layers) + 1)};
+    const std::vector<Matrix> outputs = layerOutputs(settings, values, batch.tokens, batch.sequences);
+    parallelRanges(settings.layers + 1, 1, [&](Index first, Index end) {
+        for (Index layer = first; layer < end; ++layer)
+            stack.layers[std::size_t(layer)] = measured(outputs[std::size_t(layer)], batch.length);
+    });
+    return stack;
+}
+
+Matrix similarityOf(const Matrix& tokens) {
+    const Vector lengths = tokens.rowwise().norm();
+    Matrix similarity(tokens.rows(), tokens.rows());
+    productTransposed(tokens, tokens, similarity, ProductThreads::One);
+    for (Index i = 0; i < tokens.rows(); ++i)
+        for (Index j = 0; j < tokens.rows(); ++j) {
+            const double lengthsOf = lengths[i] * lengths[j];
+            similarity(i, j) = lengthsOf > 0 ? std::clamp(similarity(i, j) / lengthsOf, -1.0, 1.0) : 0;
+        }
+    return similarity;
+}
+
+void addShape(DepthStudy& study) {
+    const auto stack = study.collapsing();
+    if (!stack || study.settings.layers < 3) return;
+    const auto& layers = study.stacks[*stack].layers;
+    const double first = layers[1].distance, second = layers[2].distance;
+    if (!(second > kLeastShape && second < first)) return;
+    const double begin = std::log10(first), fall = std::log10(second) - begin;
+    // Where it leaves the picture.
+    const double end = 1 + std::log(1 + 2 * (DepthStudy::kShapeEnd - begin) / fall) / std::log(3.0);
+    const auto add = [&](double layer) {
+        study.shapeLayers.push_back(layer);
+        study.shapeExponents.push_back(begin + (std::pow(3, layer - 1) - 1) / 2 * fall);
+    };
+    constexpr double kStep = 0.125;
+    for (double layer = 1; layer < end && layer <= double(study.settings.layers); layer += kStep) add(layer);
+    if (end < double(study.settings.layers)) add(end);
+}
+
+}  // namespace
+
+bool canAddPositionsAgain(const Parameters& parameters) {
+    return parameters.encoding != EncodingChoice::None && parameters.layers > 1;
+}
+
+TrainingSettings depthSettings(const Parameters& parameters) {
+    TrainingSettings settings;
+    settings.n = parameters.n;
+    settings.d = parameters.d;
+    settings.heads = parameters.heads;
+    settings.layers = parameters.layers;
+    settings.encoding =
+        parameters.encoding == EncodingChoice::None ? TrainedEncoding::None : TrainedEncoding::Sinusoidal;
+    // Nothing is trained.
+    settings.offset = 1;
+    settings.steps = 1;
+    settings.batchSize = 1;
+    settings.seed = std::uint64_t(parameters.seed);
+    settings.residual = parameters.residual;
+    settings.mlp = parameters.mlp;
+    settings.norm = parameters.norm;
+    settings.everyLayer = parameters.everyLayer == PositionsAdded::EachLayer && canAddPositionsAgain(parameters);
+    return settings;
+}
+
+ModelValues depthValues(const TrainingSettings& settings) {
+    ModelValues values = initialValues(settings);
+    for (const ModelTensor& tensor : ModelLayout(settings).tensors)
+        if (tensor.shape.size() > 1 && tensor.name.starts_with("layers."))
+            tensorView(tensor, std::span(values)) *= std::sqrt(3.0);
+    return values;
+}
+
+TrainingProblem depthProblem(const Parameters& parameters) {
+    return trainingProblem(depthSettings(parameters));
+}
+
+double depthBytes(const Parameters& parameters) {
+    const TrainingSettings settings = depthSettings(parameters);
+    const double rows = double(allSequences(settings.d) * settings.n), layers = double(settings.layers) + 1;
+    const double n = double(settings.n), d = double(settings.d);
+    // The outputs of one stack and the passes over them; what is kept of three; the model, packed and turned.
+    const double passes = 4 * 128 * layers * (14 * d + 2 * n * double(settings.heads));
+    return 8 * (rows * d * (layers + 4) + passes + 3 * layers * (n * d + n * n + rows / 4) +
+                6 * double(ModelLayout(settings).size));
+}
+
+std::optional<std::size_t> DepthStudy::collapsing() const {
+    const auto found = std::ranges::find_if(stacks, &DepthStack::collapses);
+    if (found == stacks.end()) return std::nullopt;
+    return std::size_t(found - stacks.begin());
+}
+
+std::optional<Index> DepthStudy::alikeFrom(std::size_t stack) const {
+    const auto& layers = stacks[stack].layers;
+    const auto found = std::ranges::find_if(layers, [](const DepthLayer& each) { return each.distance < kAlike; });
+    if (found == layers.end()) return std::nullopt;
+    return found - layers.begin();
+}
+
+Table DepthStudy::table(std::string_view name) const {
+    const Index count = settings.layers + 1, n = settings.n, d = settings.d;
+    if (name == "similarity" || name == "tokens") {
+        const bool isSimilarity = name == "similarity";
+        const Index columns = isSimilarity ? n : d;
+        auto all = std::make_shared<Matrix>(count * n, columns);
+        for (Index layer = 0; layer < count; ++layer)
+            all->middleRows(layer * n, n) =
+                isSimilarity ? similarities[std::size_t(layer)] : stacks.front().layers[std::size_t(layer)].tokens;
+        return ArrayTable{all, {{"layer", count}, {"token", n}, {isSimilarity ? "other" : "dimension", columns}}};
+    }
+    std::vector<std::int64_t> numbers(std::size_t(count), 0);
+    for (std::size_t layer = 0; layer < numbers.size(); ++layer) numbers[layer] = std::int64_t(layer);
+    const auto column = [&](std::size_t stack, double DepthLayer::*value) {
+        std::vector<double> values(std::size_t(count), kNaN);
+        for (std::size_t layer = 0; stack < stacks.size() && layer < values.size(); ++layer)
+            values[layer] = stacks[stack].layers[layer].*value;
+        return values;
+    };
+    if (name == "collapse") {
+        std::vector<double> shape(std::size_t(count), kNaN);
+        for (std::size_t i = 0; i < shapeLayers.size(); ++i)
+            if (shapeLayers[i] == std::floor(shapeLayers[i]))
+                shape[std::size_t(shapeLayers[i])] = std::pow(10, shapeExponents[i]);
+        return ColumnTable{{{"layer", numbers},
+                            {"distance", column(0, &DepthLayer::distance)},
+                            {"other-residual", column(1, &DepthLayer::distance)},
+                            {"other-positions", column(2, &DepthLayer::distance)},
+                            {"shape", shape}}};
+    }
+    return ColumnTable{{{"layer", numbers},
+                        {"r2", column(0, &DepthLayer::readable)},
+                        {"mean-error", column(0, &DepthLayer::meanError)},
+                        {"other-residual-r2", column(1, &DepthLayer::readable)},
+                        {"other-positions-r2", column(2, &DepthLayer::readable)}}};
+}
+
+std::shared_ptr<const DepthStudy> studyDepth(const Parameters& parameters, const std::stop_token& stop) {
+    if (const TrainingProblem problem = depthProblem(parameters); !problem.empty())
+        throw std::invalid_argument(problem.sentence);
+    auto study = std::make_shared<DepthStudy>();
+    study->settings = depthSettings(parameters);
+    const ModelValues values = depthValues(study->settings);
+    const TrainingBatch batch = exampleBatch(study->settings, study->settings.n, allSequences(study->settings.d));
+    std::vector<TrainingSettings> all(3, study->settings);
+    all[1].residual = !all[1].residual;
+    all[2].everyLayer = !all[2].everyLayer;
+    if (!canAddPositionsAgain(parameters)) all.pop_back();
+    for (const TrainingSettings& settings : all) {
+        if (stop.stop_requested()) return study;
+        study->stacks.push_back(stackOf(settings, values, batch));
+    }
+    for (const DepthLayer& layer : study->stacks.front().layers)
+        study->similarities.push_back(similarityOf(layer.tokens));
+    addShape(*study);
+    return study;
+}
+
+}  // namespace attention

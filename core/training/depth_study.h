@@ -1,0 +1,93 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+#include "core/explain/derivation.h"
+#include "core/io/table.h"
+#include "core/scene/scene.h"
+#include "core/scene/study.h"
+#include "core/training/model.h"
+
+namespace attention {
+
+/// Half of the last place of a double, relative: differences that are smaller are rounded away.
+inline constexpr double kRoundingFloor = 0x1p-53;
+
+/// Whether there are positions, and a layer behind the first one that they can be added before.
+bool canAddPositionsAgain(const Parameters& parameters);
+/// The stack that the parameters describe, of layers with random weights.
+TrainingSettings depthSettings(const Parameters& parameters);
+/// Its numbers: initialValues(), but linear maps have variance 1/in, three times as much, so that a layer keeps the
+/// size of its tokens. The same bits for each of the stacks that are compared.
+ModelValues depthValues(const TrainingSettings& settings);
+
+/// What is left of a sequence's tokens behind a layer.
+struct DepthLayer {
+    double length = 0;    ///< ||X||, the Frobenius norm: the root of the sum of all squares
+    double apart = 0;     ///< ||X - 1 m||, m the mean token
+    double distance = 0;  ///< apart/length, 0 ... 1: how far from rank one, where all tokens are equal
+    /// Positions read off the rows by a linear map with an intercept, which least squares found on other sequences:
+    double errors = 0;         ///< sum of (i - read)^2 over all tokens of the judged sequences
+    double spread = 0;         ///< sum of (i - (n - 1)/2)^2 over them
+    double readable = 0;       ///< R^2 = 1 - errors/spread: 1 is exact, 0 as the middle is for each, less is worse
+    double meanError = 0;      ///< mean of |i - read|, in places
+    std::vector<double> read;  ///< what is read of each token of the judged sequences
+    Matrix tokens;             ///< X of the first judged sequence, n x d
+};
+
+/// A stack of layers, and what it makes of its tokens.
+struct DepthStack {
+    bool residual = true;
+    PositionsAdded positions = PositionsAdded::Once;
+    std::vector<DepthLayer> layers;  ///< 0 is the input, then each of L
+
+    /// Where Dong et al. prove their bound: nothing is added to what a layer gives, nor before the next one.
+    bool collapses() const { return !residual && positions == PositionsAdded::Once; }
+};
+
+/// How alike a stack makes its tokens, and how well they still tell their positions, beside the stacks with one switch
+/// the other way.
+/// Source: Dong, Cordonnier, Loukas 2021, arXiv:2103.03404: the residual X - 1 m of a stack of attention, relative
+/// here.
+struct DepthStudy : Study {
+    /// The one that is asked for; the same with residuals the other way; with positions added the other way, if they
+    /// can be.
+    std::vector<DepthStack> stacks;
+    TrainingSettings settings;         ///< of the first
+    std::vector<Matrix> similarities;  ///< behind each layer of the first stack, n x n: x_i . x_j/(|x_i| |x_j|)
+    /// The shape of the bound, which falls as a number to the power 3^l: r_1 (r_2/r_1)^((3^(l - 1) - 1)/2), its two
+    /// constants chosen so that it passes through what layers 1 and 2 leave. Empty where no stack collapses, or less
+    /// than three layers are there.
+    std::vector<double> shapeLayers;     ///< l, from 1 on by eighths, and where it ends
+    std::vector<double> shapeExponents;  ///< its logarithms with base 10, down to kShapeEnd
+
+    static constexpr double kShapeEnd = -18;
+
+    /// Tokens of the sequences that are judged; three times as many are fitted on.
+    Index judged() const { return Index(stacks.front().layers.front().read.size()); }
+    Index judgedSequences() const { return judged() / settings.n; }
+    /// The stack whose bound has the shape.
+    std::optional<std::size_t> collapsing() const;
+    /// The first layer that leaves less than kAlike of the tokens' differences.
+    std::optional<Index> alikeFrom(std::size_t stack) const;
+    static constexpr double kAlike = 1e-3;
+    /// @param cell  of "measures": row a stack, column 0 the distance, 1 the reading; of "similarity" two tokens
+    Derivation derivation(const Cell& cell, Index layer) const;
+    /// r_l = |X_l - M_l|/|X_l|
+    Expression distanceFormula(std::size_t stack, Index layer) const;
+    Table table(std::string_view name) const;
+};
+
+/// Why a stack cannot be made.
+TrainingProblem depthProblem(const Parameters& parameters);
+/// Bytes of a study while it is made.
+double depthBytes(const Parameters& parameters);
+/// @return anything once `stop` is asked for
+/// @throws std::invalid_argument with the sentence of depthProblem()
+std::shared_ptr<const DepthStudy> studyDepth(const Parameters& parameters, const std::stop_token& stop = {});
+
+}  // namespace attention

@@ -1,0 +1,108 @@
+#include "core/training/depth_study.h"
+#include "tests/test_class.h"
+#include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
+
+using namespace attention;
+
+namespace {
+
+constexpr QSize kSize(820, 560);
+
+/// The first layer that a click in the lower part of a figure goes to, line by line.
+std::optional<std::int64_t> firstLayerBelow(const Figure& figure) {
+    for (double y = 0.7 * kSize.height(); y < kSize.height(); y += 3)
+        for (double x = 0; x < kSize.width() / 2; x += 3)
+            if (const auto choice = figure.choiceAt({x, y})) return std::get<std::int64_t>(choice->value);
+    return std::nullopt;
+}
+
+}  // namespace
+
+/// What the page of stacks says, and what a click in its picture does.
+class DepthTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() { loadFonts(); }
+
+    /// The numbers that the presets print.
+    void presetsSayWhatTheirStacksDo_data() {
+        QTest::addColumn<QString>("preset");
+        QTest::addColumn<QStringList>("printed");
+        QTest::newRow("start") << "start" << QStringList{"1.8 · 10⁻⁵", "0.56"};
+        QTest::newRow("residual") << "residual" << QStringList{"0.31"};
+        QTest::newRow("mlp") << "mlp" << QStringList{"1.9 · 10⁻⁶"};
+        QTest::newRow("each layer") << "each-layer" << QStringList{"1.00", "0.77"};
+        QTest::newRow("without norm") << "without-norm" << QStringList{"0.08"};
+        QTest::newRow("one head") << "one-head" << QStringList{"5.7 · 10⁻⁵"};
+    }
+    void presetsSayWhatTheirStacksDo() {
+        QFETCH(QString, preset);
+        QFETCH(QStringList, printed);
+        const auto found = depth().findPreset(preset.toStdString());
+        const StudiedScene shown = studiedOnce(depth(), presetScene(depth(), preset.toStdString()));
+        const QString told = shown.description().simplified();
+        for (const QString& number : printed) {
+            QVERIFY2(found->shows.contains(number), qPrintable(found->shows));
+            QVERIFY2(told.contains(number), qPrintable(told));
+        }
+    }
+
+    /// The claim, with the numbers of a bare command.
+    void aBareCommandProvesTheClaim() {
+        const auto& study = static_cast<const DepthStudy&>(*studiedOnce(depth(), bareScene(depth())).study);
+        QCOMPARE(study.settings.layers, Index(12));
+        QVERIFY(study.stacks[0].layers.back().distance < 1e-15);
+        QVERIFY(study.stacks[1].layers.back().distance > 0.3);
+    }
+
+    void wordsFollowWhatIsLookedAt() {
+        Scene scene = presetScene(depth(), "start");
+        QVERIFY(studiedOnce(depth(), scene).caption().whatYouSee.contains(QLatin1String("their mean")));
+        scene.parameters.column = 1;
+        QVERIFY(studiedOnce(depth(), scene).caption().whatYouSee.contains(QStringLiteral("R²")));
+        QVERIFY(depth().wordsOf(scene).claim.startsWith(QLatin1String("Without residuals")));
+        scene.parameters.everyLayer = PositionsAdded::EachLayer;
+        QVERIFY(depth().wordsOf(scene).claim.startsWith(QLatin1String("Positions")));
+        scene.parameters.layer = 0;
+        QVERIFY(studiedOnce(depth(), scene).caption().whatYouSee.contains(QLatin1String("the input")));
+    }
+
+    void whatChangesNothingSaysSo() {
+        Scene scene = presetScene(depth(), "start");
+        QVERIFY(depth().noEffect("every-layer", scene).isEmpty());
+        scene.parameters.layers = 1;
+        QVERIFY(depth().noEffect("every-layer", scene).words.contains(QLatin1String("one layer")));
+        scene.parameters.encoding = EncodingChoice::None;
+        QVERIFY(depth().noEffect("every-layer", scene).words.contains(QLatin1String("no positions")));
+        // The stack with the positions the other way is gone.
+        QCOMPARE(selectable(depth(), scene.parameters, "measures").rows, Index(2));
+    }
+
+    void aClickGoesToItsLayer() {
+        const Scene scene = presetScene(depth(), "start");
+        const auto figure = shownFigure(depth(), scene, kSize);
+        // In the chart at the layer that is shown there are cells, at others choices.
+        const auto chosen = figure->cellBox({0, 0, "measures"});
+        QVERIFY(chosen);
+        QCOMPARE(figure->cellAt(chosen->center()).value_or(Cell{}).matrix, std::string("measures"));
+        QVERIFY(!figure->choiceAt(chosen->center()));
+        const auto before = figure->choiceAt(chosen->center() - QPointF(3 * chosen->width(), 0));
+        QVERIFY(before);
+        QCOMPARE(std::string(before->key), std::string("layer"));
+        QVERIFY(std::get<std::int64_t>(before->value) < 3);
+        // So have the maps below.
+        QCOMPARE(firstLayerBelow(*figure).value_or(-1), std::int64_t(0));
+    }
+
+    void figureFollowsItsLayer() {
+        Scene scene = presetScene(depth(), "start");
+        const QImage third = painted(depth(), scene, kSize);
+        scene.parameters.layer = 7;
+        QVERIFY(painted(depth(), scene, kSize) != third);
+    }
+};
+
+ATTENTION_TEST(DepthTest, QApplication)
+#include "depth_test.moc"

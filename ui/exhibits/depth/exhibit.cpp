@@ -1,0 +1,129 @@
+#include <array>
+
+#include "ui/exhibits/depth/figure.h"
+#include "ui/exhibits/depth/words.h"
+#include "ui/exhibits/exhibits.h"
+#include "ui/figure/figure.h"
+
+namespace attention {
+namespace {
+
+constexpr std::array<std::string_view, 2> kDepthMatrices{"measures", "similarity"};
+constexpr std::array<std::string_view, 2> kAddedPositions{"none", "sinusoidal"};
+
+std::vector<ParameterUse> usesOfDepth() {
+    return {
+        {.key = "layers", .tooltip = CoreWords::tr("How many layers the stack has, one on the other.")},
+        {.key = "layer",
+         .maximum = 16,
+         .most = [](const Parameters& parameters) { return parameters.layers; },
+         .mostText = "layers",
+         .label = CoreWords::tr("layer"),
+         .tooltip = CoreWords::tr("Whose output is looked at; 0 is the input. Clicking at a chart or at a map chooses "
+                                  "it, too.")},
+        {.key = "residual"},
+        {.key = "encoding", .names = kAddedPositions},
+        {.key = "every-layer"},
+        {.key = "mlp"},
+        {.key = "norm"},
+        {.key = "heads", .maximum = 16, .divides = "d"},
+        {.key = "n", .minimum = 2, .maximum = 32},
+        {.key = "d", .minimum = 2, .maximum = 64},
+        {.key = "seed", .sliderMaximum = 99},
+        {.key = "matrix", .names = kDepthMatrices},
+        {.key = "row",
+         .most = [](const Parameters& parameters) -> std::int64_t {
+             if (parameters.matrix == kDepthMatrices[1]) return parameters.n - 1;
+             return canAddPositionsAgain(parameters) ? 2 : 1;
+         },
+         .mostText = "of similarity n - 1, of measures the last stack"},
+        {.key = "column",
+         .most = [](const Parameters& parameters) -> std::int64_t {
+             return parameters.matrix == kDepthMatrices[1] ? parameters.n - 1 : 1;
+         },
+         .mostText = "of similarity n - 1, of measures 1"},
+    };
+}
+
+std::vector<TableDescription> tablesOfDepth() {
+    using enum ColumnType;
+    return {
+        {"collapse",
+         "a layer, 0 is the input",
+         {{"layer", "", Integer, "0 to layers"},
+          {"distance", "", Real, "|X - mean|/|X| of its output, Frobenius norms: 0 is all tokens equal"},
+          {"other-residual", "", Real, "the same with residual the other way"},
+          {"other-positions", "", Real, "with every-layer the other way; nan where it changes nothing"},
+          {"shape", "", Real, "of the bound, through layers 1 and 2; nan where there is none"}}},
+        {"position",
+         "a layer, 0 is the input",
+         {{"layer", "", Integer, "0 to layers"},
+          {"r2", "", Real, "of positions read off its output by least squares, on sequences not fitted on"},
+          {"mean-error", "", Real, "of what is read there, in places"},
+          {"other-residual-r2", "", Real, "r2 with residual the other way"},
+          {"other-positions-r2", "", Real, "with every-layer the other way; nan where it changes nothing"}}},
+        {"similarity",
+         "two tokens behind a layer",
+         {{"layer", "", Integer, "0 to layers"},
+          {"token", "", Integer, "0 to n - 1"},
+          {"other", "", Integer, "0 to n - 1"},
+          {"value", "", Real, "cosine of the angle between the two"}},
+         {"layers + 1", "n", "n"}},
+        {"tokens",
+         "a number of a token behind a layer",
+         {{"layer", "", Integer, "0 to layers"},
+          {"token", "", Integer, "0 to n - 1"},
+          {"dimension", "", Integer, "0 to d - 1"},
+          {"value", "", Real, "what the layer gives"}},
+         {"layers + 1", "n", "d"}},
+    };
+}
+
+class DepthExhibit : public ExhibitOf<DepthStudy> {
+ public:
+    DepthExhibit()
+        : ExhibitOf({.id = "depth",
+                     .chapter = Chapter::Training,
+                     .stage = {"layer", "layers"},
+                     .uses = usesOfDepth(),
+                     .tables = tablesOfDepth(),
+                     .beginsAtStart = true}) {}
+
+    ExhibitWords words() const override { return DepthWords::names({}); }
+    ExhibitWords wordsOf(const Scene& scene) const override { return DepthWords::names(scene.parameters); }
+    std::vector<Preset> presets() const override { return DepthWords::presets(); }
+    NoEffect noEffect(std::string_view key, const Scene& scene) const override {
+        return DepthWords::noEffect(key, scene.parameters);
+    }
+    double memoryNeeded(const Scene& scene) const override { return depthBytes(scene.parameters); }
+    std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
+        return studyDepth(scene.parameters, stop);
+    }
+    std::unique_ptr<Figure> makeFigure() const override { return makeDepthFigure(); }
+    std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {
+        return DepthWords::tags(scene.parameters, cell);
+    }
+
+ protected:
+    Caption caption(const DepthStudy& study, const Scene& scene) const override {
+        return DepthWords::caption(study, scene.parameters);
+    }
+    QString description(const DepthStudy& study, const Scene& scene) const override {
+        return DepthWords::description(study, scene.parameters);
+    }
+    Explanation explain(const DepthStudy& study, const Scene& scene, const Cell& cell) const override {
+        return DepthWords::explanation(study, scene.parameters, cell);
+    }
+    Table table(std::string_view name, const DepthStudy& study, const Scene&) const override {
+        return study.table(name);
+    }
+};
+
+}  // namespace
+
+const Exhibit& depth() {
+    static const DepthExhibit exhibit;
+    return exhibit;
+}
+
+}  // namespace attention

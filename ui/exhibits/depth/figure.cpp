@@ -1,0 +1,328 @@
+#include "ui/exhibits/depth/figure.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <memory>
+#include <vector>
+
+#include "core/training/depth_study.h"
+#include "ui/exhibits/depth/words.h"
+#include "ui/figure/curve.h"
+#include "ui/figure/parts/keys.h"
+#include "ui/figure/parts/matrix.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/plot.h"
+#include "ui/figure/parts/scale.h"
+#include "ui/figure/parts/text.h"
+#include "ui/figure/ring.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+/// Maps of a strip: the input, the first layers, the one looked at, the last.
+constexpr std::size_t kStripMaps = 6;
+/// Logarithms of the distances at the ends of their axis.
+constexpr double kLeastDistance = DepthStudy::kShapeEnd, kMostDistance = 0.6;
+constexpr int kDecades = 4;
+constexpr double kDot = 3, kChosenDot = 5;
+constexpr double kLabelSpace = 3;
+/// The maps, of which no cell is explained.
+constexpr const char* kTokens = "tokens";
+
+class DepthFigure : public PartsFigure {
+ public:
+    DepthFigure() {
+        for (const std::size_t which : {0, 1}) {
+            PlotPart& chart = m_charts[which];
+            chart.onDraw = [this, which](QCPPainter& painter) { drawChart(painter, which); };
+            chart.onPoint = [this, which](const QPointF& place) { return cellOf(which, place); };
+            chart.onBox = [this, which](const Cell& cell) -> std::optional<QRectF> {
+                if (!isOf(which, cell)) return std::nullopt;
+                return around(pointOf(which, std::size_t(cell.row), layer()), 7);
+            };
+            chart.onMark = [this, which](QCPPainter& painter, const Cell& cell, Mark how) {
+                if (!isOf(which, cell)) return;
+                const QPointF at = pointOf(which, std::size_t(cell.row), layer());
+                drawCasedRing(painter, at, kChosenDot + 3, QPen(theme().text, how == Mark::Current ? 2 : 1),
+                              theme().surface);
+            };
+        }
+        for (auto& strip : m_strips)
+            for (std::size_t map = 0; map < kStripMaps; ++map)
+                strip.push_back(std::make_unique<MatrixPart>(*this, kTokens));
+    }
+
+    std::optional<Cell> cellAt(const QPointF& place) const override {
+        const auto cell = PartsFigure::cellAt(place);
+        return cell && cell->matrix == kTokens ? std::nullopt : cell;
+    }
+    /// A click at another layer, in a chart or at one of the maps, goes to it.
+    std::optional<Choice> choiceAt(const QPointF& place) const override {
+        if (!hasStudy()) return std::nullopt;
+        auto at = stripLayerAt(place);
+        for (const PlotPart& chart : m_charts)
+            if (chart.isShown() && chart.content().contains(place)) at = layerAt(chart.x().pixelToCoord(place.x()));
+        if (at && *at != layer()) return Choice{"layer", std::int64_t(*at)};
+        return PartsFigure::choiceAt(place);
+    }
+
+ protected:
+    Grid tree() override {
+        for (const std::size_t which : {0, 1}) dressChart(which);
+        m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
+        std::vector<Slot> all;
+        // Both rows begin at the left edge, numbers included.
+        all.push_back(Slot(row({Slot(m_charts[0]).share(1.4),
+                                Slot(m_charts[1]).rank(4, DepthWords::tr("how well positions are read"))},
+                               26)
+                               .enclosed())
+                          .share(1.1));
+        all.emplace_back(m_keys);
+        dressSimilarity();
+        std::vector<Slot> strips;
+        for (const std::size_t stack : {0, 1})
+            strips.push_back(Slot(stripRow(stack))
+                                 .rank(stack == 0 ? 3 : 5, stack == 0
+                                                               ? DepthWords::tr("the tokens of some layers")
+                                                               : DepthWords::tr("the tokens of the other stack")));
+        std::vector<Slot> below;
+        below.push_back(Slot(column(std::move(strips), 8)).share(2.6));
+        below.push_back(Slot(column({m_similarity, m_scale}, 6)).rank(6, DepthWords::tr("how alike the tokens are")));
+        all.emplace_back(row(std::move(below), 26).enclosed());
+        return column(std::move(all), 10);
+    }
+
+    /// The other number of the same stack; the same two tokens the other way round.
+    std::vector<Cell> related(const Cell& cell) const override {
+        if (cell.matrix == "similarity") return {{cell.column, cell.row, cell.matrix}};
+        return {{cell.row, 1 - cell.column, cell.matrix}};
+    }
+
+    bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
+        return before.parameters.layer != after.parameters.layer || PartsFigure::selectionMovesLayout(before, after);
+    }
+
+    void drawOver(QCPPainter& painter) override {
+        for (const auto& strip : m_strips)
+            for (std::size_t map = 0; map < m_layers.size(); ++map)
+                if (m_layers[map] == layer() && strip[map]->isShown())
+                    drawCasedBox(painter, strip[map]->content(), theme().text, 2, theme().surface);
+    }
+
+ private:
+    const DepthStudy& shown() const { return study<DepthStudy>(); }
+    Index layer() const { return DepthWords::layer(shown(), scene().parameters); }
+    Index last() const { return shown().settings.layers; }
+    const DepthLayer& of(std::size_t stack, Index layer) const {
+        return shown().stacks[stack].layers[std::size_t(layer)];
+    }
+
+    // --- the charts: the distance, and how positions are read
+
+    bool isOf(std::size_t which, const Cell& cell) const {
+        return cell.matrix == "measures" && cell.column == Index(which) && cell.row >= 0 &&
+               cell.row < std::ssize(shown().stacks);
+    }
+    Index layerAt(double key) const { return std::clamp<Index>(std::lround(key), 0, last()); }
+    /// Where a number stands on its axis: as a logarithm, or not below the least that is shown.
+    double heightOf(std::size_t which, std::size_t stack, Index layer) const {
+        const DepthLayer& at = of(stack, layer);
+        if (which == 1) return std::max(at.readable, m_charts[1].y().range().lower);
+        return at.distance > 0 ? std::max(std::log10(at.distance), kLeastDistance) : kLeastDistance;
+    }
+    QPointF pointOf(std::size_t which, std::size_t stack, Index layer) const {
+        return m_charts[which].at(double(layer), heightOf(which, stack, layer));
+    }
+    std::optional<Cell> cellOf(std::size_t which, const QPointF& place) const {
+        if (layerAt(place.x()) != layer()) return std::nullopt;
+        std::size_t nearest = 0;
+        const auto apart = [&](std::size_t stack) { return std::abs(heightOf(which, stack, layer()) - place.y()); };
+        for (std::size_t stack = 1; stack < shown().stacks.size(); ++stack)
+            if (apart(stack) < apart(nearest)) nearest = stack;
+        return Cell{Index(nearest), Index(which), "measures"};
+    }
+
+    void dressChart(std::size_t which) {
+        PlotPart& chart = m_charts[which];
+        constexpr double kSide = 0.4;
+        const QCPRange values = which == 0 ? QCPRange(kLeastDistance, kMostDistance) : QCPRange(-0.1, 1.08);
+        chart.dress({-kSide, double(last()) + kSide}, DepthWords::tr("Layer"), values);
+        chart.x().setTicker(layerTicker());
+        if (which == 0) {
+            const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
+            for (int power = -4 * kDecades; power <= 0; power += kDecades)
+                ticks->addTick(power, power == 0 ? QStringLiteral("1") : QStringLiteral("10") + raised(power));
+            chart.y().setTicker(ticks);
+        } else {
+            chart.y().ticker()->setTickCount(4);
+        }
+        chart.setLeast({110, 60});
+        const auto number = [&](std::size_t stack) {
+            return which == 0 ? DepthWords::distance(of(stack, layer())) : DepthWords::reading(of(stack, layer()));
+        };
+        const QString other = DepthWords::stack(scene().parameters, 1);
+        chart.setTitle(
+            which == 0 ? QStringList{DepthWords::tr("How different the tokens are"), DepthWords::tr("Difference")}
+                       : QStringList{DepthWords::tr("Positions read, R²"), QStringLiteral("R²")},
+            {DepthWords::tr("at %1: %2, %3 %4").arg(DepthWords::layerName(layer()), number(0), other, number(1)),
+             DepthWords::tr("%1, %2 %3").arg(number(0), other, number(1)), number(0)});
+    }
+
+    /// Every layer, every second or every fourth, without those that the tag of the one shown would touch.
+    QSharedPointer<QCPAxisTicker> layerTicker() const {
+        const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+        const Index step = last() <= 6 ? 1 : last() <= 12 ? 2 : 4;
+        for (Index at = 0; at <= last(); at += step)
+            ticker->addTick(double(at),
+                            std::abs(at - layer()) * 10 > last() || last() <= 6 ? wholeNumber(at) : QString());
+        return ticker;
+    }
+
+    QPen penOf(std::size_t stack) const {
+        if (stack == 0) return {theme().text, 2.5};
+        QPen pen(theme().muted, 2);
+        pen.setDashPattern(stack == 1 ? QVector<qreal>{3, 2} : QVector<qreal>{1, 1.5});
+        return pen;
+    }
+    QPen shapePen() const { return {theme().control, 1}; }
+
+    void drawChart(QCPPainter& painter, std::size_t which) {
+        const PlotPart& chart = m_charts[which];
+        const QRectF& area = chart.content();
+        painter.save();
+        painter.setClipRect(area.adjusted(-1, -2, 1, 2));
+        if (which == 0) {
+            drawFloor(painter);
+            QPolygonF shape;
+            for (std::size_t i = 0; i < shown().shapeLayers.size(); ++i)
+                shape << chart.at(shown().shapeLayers[i], shown().shapeExponents[i]);
+            drawCurve(painter, shape, shapePen());
+        }
+        const double x = chart.at(double(layer()), 0).x();
+        painter.setPen(QPen(theme().text, 1));
+        painter.drawLine(QLineF(x, area.top(), x, area.bottom()));
+        // The stack that is asked for lies above the others.
+        for (std::size_t stack = shown().stacks.size(); stack-- > 0;) {
+            QPolygonF line;
+            for (Index at = 0; at <= last(); ++at) line << pointOf(which, stack, at);
+            drawCurve(painter, line, penOf(stack));
+            for (Index at = 0; at <= last(); ++at)
+                if (at == layer() || stack == 0)
+                    drawDot(painter, line[at], at == layer() ? kChosenDot : kDot, penOf(stack).color(), stack == 0,
+                            theme().surface);
+        }
+        painter.restore();
+        drawAxisTag(painter, chart.x(), double(layer()), wholeNumber(layer()), theme().text, theme());
+    }
+
+    /// Where differences are lost in rounding.
+    void drawFloor(QCPPainter& painter) const {
+        const PlotPart& chart = m_charts[0];
+        const QRectF& area = chart.content();
+        const double top = chart.at(0, std::log10(kRoundingFloor)).y();
+        const QRectF band(QPointF(area.left(), top), area.bottomRight());
+        painter.fillRect(band, theme().hover);
+        painter.setPen(QPen(theme().control, 1));
+        painter.drawLine(QLineF(band.topLeft(), band.topRight()));
+        const QString name = DepthWords::tr("lost in rounding");
+        const QFont font = textFont(type::kSmallest);
+        if (1.2 * type::kSmallest > band.height() || textWidth(name, font) + 2 * kLabelSpace > area.width() / 2) return;
+        painter.setFont(font);
+        painter.setPen(theme().muted);
+        // Away from the line of the layer.
+        const auto side = 2 * layer() > last() ? Qt::AlignLeft : Qt::AlignRight;
+        painter.drawText(band.adjusted(kLabelSpace, 0, -kLabelSpace, 0), int(side | Qt::AlignVCenter), name);
+    }
+
+    std::vector<KeysPart::Key> keys() const {
+        const auto line = [](const QPen& pen) {
+            return [pen](QCPPainter& painter, const QRectF& box) {
+                painter.setPen(pen);
+                painter.drawLine(QLineF(box.left(), box.center().y(), box.right() - 2, box.center().y()));
+            };
+        };
+        const auto name = [&](std::int64_t stack) { return DepthWords::stack(scene().parameters, stack); };
+        std::vector<KeysPart::Key> keys{{{DepthWords::tr("this stack, %1").arg(name(0)), name(0)}, line(penOf(0))}};
+        for (std::size_t stack = 1; stack < shown().stacks.size(); ++stack)
+            keys.push_back({{name(std::int64_t(stack))}, line(penOf(stack))});
+        if (!shown().shapeLayers.empty())
+            keys.push_back({{DepthWords::tr("shape of the bound"), DepthWords::tr("bound")}, line(shapePen())});
+        return keys;
+    }
+
+    // --- the tokens
+
+    void chooseLayers() {
+        m_layers.clear();
+        for (Index at = 0; at < last() && m_layers.size() + 1 < kStripMaps; ++at) m_layers.push_back(at);
+        if (layer() > m_layers.back() && layer() < last()) m_layers.back() = layer();
+        m_layers.push_back(last());
+    }
+
+    Grid stripRow(std::size_t stack) {
+        if (stack == 0) chooseLayers();
+        std::vector<Slot> maps;
+        for (std::size_t map = 0; map < kStripMaps; ++map) {
+            MatrixPart& part = *m_strips[stack][map];
+            if (map >= m_layers.size()) {
+                part.leave();
+                continue;
+            }
+            const Matrix& tokens = of(stack, m_layers[map]).tokens;
+            const double most = std::max(tokens.cwiseAbs().maxCoeff(), std::numeric_limits<double>::min());
+            part.set(tokens,
+                     {.map = ColourMap::signedMap(theme()),
+                      .low = -most,
+                      .high = most,
+                      .numbersRows = false,
+                      .numbersColumns = false},
+                     {.all = {36, 24}});
+            const QString number = wholeNumber(m_layers[map]);
+            if (stack == 0)
+                part.setTitle(m_layers[map] == 0 ? QStringList{DepthWords::tr("input"), number}
+                                                 : QStringList{DepthWords::layerName(m_layers[map]), number});
+            maps.emplace_back(part);
+        }
+        const QString name = DepthWords::stack(scene().parameters, std::int64_t(stack));
+        return row(std::move(maps), 8)
+            .titled({DepthWords::tr("Tokens %1").arg(name), name},
+                    stack == 0 ? QStringList{DepthWords::tr("a row each, in colours; each map has its own scale"),
+                                             DepthWords::tr("a row each")}
+                               : QStringList());
+    }
+
+    std::optional<Index> stripLayerAt(const QPointF& place) const {
+        if (!hasStudy()) return std::nullopt;
+        for (const auto& strip : m_strips)
+            for (std::size_t map = 0; map < m_layers.size(); ++map)
+                if (strip[map]->isShown() && strip[map]->content().contains(place)) return m_layers[map];
+        return std::nullopt;
+    }
+
+    void dressSimilarity() {
+        m_similarity.set(shown().similarities[std::size_t(layer())],
+                         {.map = ColourMap::signedMap(theme()), .low = -1, .high = 1, .isSquare = true},
+                         {.all = {80, 80}, .isSquare = true});
+        m_similarity.setTitle(
+            {DepthWords::tr("How alike at %1").arg(DepthWords::layerName(layer())), DepthWords::tr("How alike")},
+            {DepthWords::tr("cosines")});
+        m_scale.set(ColourMap::signedMap(theme()), -1, 1, DepthWords::tr("cosine"), 0);
+    }
+
+    std::array<PlotPart, 2> m_charts{PlotPart{*this}, PlotPart{*this}};
+    KeysPart m_keys;
+    std::vector<Index> m_layers;  ///< of the maps of a strip
+    std::array<std::vector<std::unique_ptr<MatrixPart>>, 2> m_strips;
+    MatrixPart m_similarity{*this, "similarity"};
+    ScalePart m_scale;
+};
+
+}  // namespace
+
+std::unique_ptr<Figure> makeDepthFigure() {
+    return std::make_unique<DepthFigure>();
+}
+
+}  // namespace attention

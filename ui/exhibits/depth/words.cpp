@@ -1,0 +1,187 @@
+#include "ui/exhibits/depth/words.h"
+
+#include <algorithm>
+
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+using Values = std::vector<std::pair<std::string_view, std::string_view>>;
+
+/// What all presets have: 16 tokens, twelve layers without an MLP.
+Values twelve(Values more) {
+    Values values{{"n", "16"}, {"layers", "12"}, {"mlp", "off"}, {"matrix", "measures"}, {"row", "0"}};
+    for (const auto& value : more) {
+        std::erase_if(values, [&](const auto& known) { return known.first == value.first; });
+        values.push_back(value);
+    }
+    return values;
+}
+
+}  // namespace
+
+ExhibitWords DepthWords::names(const Parameters& parameters) {
+    const bool isAgain = parameters.everyLayer == PositionsAdded::EachLayer && canAddPositionsAgain(parameters);
+    return {tr("Depth"), tr("Depth: a stack of layers"),
+            isAgain ? tr("Positions that are added at each layer can be read off the last one; those added once fade.")
+                    : tr("Without residuals, a few layers of attention make all tokens alike; with residuals they stay "
+                         "different.")};
+}
+
+std::vector<Preset> DepthWords::presets() {
+    return {
+        {kStartPreset, tr("Without residuals"),
+         tr("At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their length; with residuals by 0.56."),
+         twelve({{"residual", "off"}, {"layer", "3"}, {"column", "0"}})},
+        {"residual", tr("With residuals"), tr("At layer 12 the tokens still differ by 0.31 of their length."),
+         twelve({{"layer", "12"}, {"column", "0"}})},
+        {"mlp", tr("An MLP instead of residuals"),
+         tr("An MLP does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their length."),
+         twelve({{"residual", "off"}, {"mlp", "on"}, {"layer", "3"}, {"column", "0"}})},
+        {"each-layer", tr("Positions at each layer"),
+         tr("At layer 12 positions are read with R² = 1.00; where they are added once, with 0.77."),
+         twelve({{"every-layer", "on"}, {"layer", "12"}, {"column", "1"}})},
+        {"without-norm", tr("Positions fade"),
+         tr("With residuals, but without norm: at layer 12 positions are read with R² = 0.08."),
+         twelve({{"norm", "off"}, {"layer", "12"}, {"column", "1"}})},
+        {"one-head", tr("One head"),
+         tr("One wide head makes tokens alike just as four narrow ones do: 5.7 · 10⁻⁵ at layer 3."),
+         twelve({{"residual", "off"}, {"heads", "1"}, {"layer", "3"}, {"column", "0"}})},
+    };
+}
+
+QString DepthWords::stack(const Parameters& parameters, std::int64_t row) {
+    if (row < 2) return parameters.residual == (row == 0) ? tr("with residuals") : tr("without residuals");
+    return parameters.everyLayer == PositionsAdded::Once ? tr("positions at each layer") : tr("positions once");
+}
+
+Index DepthWords::layer(const DepthStudy& study, const Parameters& parameters) {
+    return std::clamp<Index>(parameters.layer, 0, study.settings.layers);
+}
+
+QString DepthWords::distance(const DepthLayer& layer) {
+    return significantNumber(layer.distance, 2);
+}
+
+QString DepthWords::reading(const DepthLayer& layer) {
+    return displayNumber(layer.readable, 2);
+}
+
+QString DepthWords::layerName(Index layer) {
+    return layer == 0 ? tr("the input") : tr("layer %1").arg(wholeNumber(layer));
+}
+
+QString DepthWords::seen(const DepthStudy& study, const Parameters& parameters) {
+    const Index at = layer(study, parameters);
+    const auto of = [&](std::size_t stack) -> const DepthLayer& { return study.stacks[stack].layers[std::size_t(at)]; };
+    if (parameters.matrix != "measures" || parameters.column != 1)
+        return tr("At %1, the tokens differ from their mean by %2 of their length; %3 by %4.")
+            .arg(layerName(at), distance(of(0)), stack(parameters, 1), distance(of(1)));
+    QStringList sentences{tr("At %1, positions are read off the tokens with R² = %2; %3 with %4.")
+                              .arg(layerName(at), reading(of(0)), stack(parameters, 1), reading(of(1)))};
+    if (study.stacks.size() > 2) sentences += tr("With %1, it is %2.").arg(stack(parameters, 2), reading(of(2)));
+    return sentences.join(betweenSentences());
+}
+
+QString DepthWords::tryThis(const Parameters& parameters) {
+    QStringList suggestions{tr("<a href=\"play:layer\">Go through the layers</a>.")};
+    suggestions += parameters.residual ? tr("<a href=\"residual=off\">Take the residuals away</a>.")
+                                       : tr("<a href=\"residual=on\">Give it residuals</a>.");
+    if (canAddPositionsAgain(parameters) && parameters.everyLayer == PositionsAdded::Once)
+        suggestions += tr("<a href=\"every-layer=on\">Add the positions at each layer</a>.");
+    return suggestions.join(betweenSentences());
+}
+
+QString DepthWords::more(const DepthStudy& study) {
+    QStringList sentences{
+        tr("All weights are random: nothing is trained here. In <i>M</i> each row is the mean of all tokens, and |·| "
+           "is the root of the sum of all squares. Where <i>r</i> is 0, all tokens are equal: the matrix has rank "
+           "one."),
+        tr("Attention makes each token a weighted mean of all. The more alike the tokens, the more alike these "
+           "weights, so that the difference that is left goes with the third power of the one before.")};
+    if (!study.shapeLayers.empty())
+        sentences +=
+            tr("The thin line has the shape of the bound that Dong et al. 2021 prove, with its two constants chosen so "
+               "that it passes through layers 1 and 2.");
+    sentences += tr("Below 10⁻¹⁶ a difference is lost in rounding: that floor is the computer’s.");
+    sentences += tr("An MLP alone <a href=\"preset:mlp\">does not keep random layers from it</a>.");
+    sentences +=
+        tr("R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than the middle "
+           "for each. Least squares finds the map on %1 sequences; %2 others are judged.")
+            .arg(wholeNumber(3 * study.judgedSequences()), wholeNumber(study.judgedSequences()));
+    return sentences.join(betweenSentences());
+}
+
+Caption DepthWords::caption(const DepthStudy& study, const Parameters& parameters) {
+    return {{study.distanceFormula(0, layer(study, parameters))},
+            seen(study, parameters),
+            tryThis(parameters),
+            more(study),
+            tr("So each layer of a transformer adds what it finds to what it got. What is added to the input alone is "
+               "mixed again by each layer: positions <a href=\"preset:without-norm\">fade with depth</a> unless they "
+               "are <a href=\"preset:each-layer\">added again</a> or, as with rotary positions, enter the scores of "
+               "each layer.")};
+}
+
+QString DepthWords::description(const DepthStudy& study, const Parameters& parameters) {
+    const Index at = layer(study, parameters);
+    QStringList sentences{
+        tr("A stack of layers with random weights (layers: %1, heads: %2, width: %3, tokens: %4), %5.")
+            .arg(wholeNumber(study.settings.layers), wholeNumber(study.settings.heads), wholeNumber(study.settings.d),
+                 wholeNumber(study.settings.n), stack(parameters, 0)),
+        tr("Above, against the layers, how far the tokens are from all being equal, on a logarithmic axis, and how "
+           "well their positions are read off them.")};
+    for (std::size_t row = 0; row < study.stacks.size(); ++row) {
+        const DepthLayer& of = study.stacks[row].layers[std::size_t(at)];
+        const QString name = row == 0 ? tr("this stack") : stack(parameters, std::int64_t(row));
+        sentences += tr("At %1, %2: distance %3, R² %4.").arg(layerName(at), name, distance(of), reading(of));
+    }
+    sentences +=
+        tr("Below, the tokens of some layers as rows of colours, and the cosines of the angles between those "
+           "of the layer that is looked at.");
+    if (const auto cell = selectionOf(parameters)) {
+        QStringList told;
+        for (const Explanation::Tag& tag : tags(parameters, *cell)) told += tag.text;
+        sentences += tr("Selected: %1: %2.").arg(listed(told), explanation(study, parameters, *cell).value);
+    }
+    return sentences.join(betweenSentences());
+}
+
+std::vector<Explanation::Tag> DepthWords::tags(const Parameters& parameters, const Cell& cell) {
+    std::vector<Explanation::Tag> tags{{layerName(std::min(parameters.layer, parameters.layers))}};
+    if (cell.matrix == "similarity") {
+        tags.push_back({tr("token %1").arg(wholeNumber(cell.row)), IndexRole::I});
+        tags.push_back({tr("token %1").arg(wholeNumber(cell.column)), IndexRole::J});
+    } else {
+        tags.push_back({stack(parameters, cell.row)});
+    }
+    return tags;
+}
+
+Explanation DepthWords::explanation(const DepthStudy& study, const Parameters& parameters, const Cell& cell) {
+    Explanation explanation{.tags = tags(parameters, cell),
+                            .value = {},
+                            .sentence = {},
+                            .derivation = study.derivation(cell, layer(study, parameters)),
+                            .clock = {}};
+    explanation.value = significantNumber(explanation.derivation.value, 4);
+    if (cell.matrix == "similarity")
+        explanation.sentence = tr("cosine of the angle between two tokens: 1 is the same direction");
+    else if (cell.column == 0)
+        explanation.sentence = tr("how much the tokens differ from their mean, as a part of their length");
+    else
+        explanation.sentence =
+            tr("how well positions are read off the tokens: 1 is exact, 0 is no better than the middle for each");
+    return explanation;
+}
+
+NoEffect DepthWords::noEffect(std::string_view key, const Parameters& parameters) {
+    if (key != "every-layer" || canAddPositionsAgain(parameters)) return {};
+    const bool hasNone = parameters.encoding == EncodingChoice::None;
+    return {hasNone ? tr("There are no positions to add.") : tr("There is only one layer."),
+            hasNone ? "with --encoding sinusoidal" : "with --layers 2 or more", std::int64_t(PositionsAdded::Once)};
+}
+
+}  // namespace attention
