@@ -299,6 +299,14 @@ inline constexpr ChoiceValue kValuesOf<GhostChoice>[] = {
     {"without-positions", CoreWords::tr("without positions")},
 };
 
+/// What is done to each number of a layer's output.
+enum class ActivationChoice { Linear, Tanh };
+template <>
+inline constexpr ChoiceValue kValuesOf<ActivationChoice>[] = {
+    {"linear", CoreWords::tr("linear")},
+    {"tanh", {"tanh"}},
+};
+
 // --- Views -----------------------------------------------------------------------------------------------------------
 
 /// Colours of a heatmap.

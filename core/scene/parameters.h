@@ -99,6 +99,8 @@ struct Parameters {
     bool norm = true;
     GhostChoice ghost = GhostChoice::WithoutPositions;
     std::string example = {};
+    double spectralRadius = 0.8;
+    ActivationChoice activation = ActivationChoice::Linear;
     std::int64_t seed = 1;
     std::string matrix = {};
     std::optional<std::int64_t> row = std::nullopt;
