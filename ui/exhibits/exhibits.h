@@ -27,7 +27,8 @@
     EXHIBIT(complexityChart)        \
     EXHIBIT(paths)                  \
     EXHIBIT(measuredCost)           \
-    EXHIBIT(training)
+    EXHIBIT(training)               \
+    EXHIBIT(fading)
 
 namespace attention {
 
