@@ -62,8 +62,9 @@ void recurrence(Derivation& derivation, const Cell& cell, const InfluenceSetup& 
     const double factor = steps > 0 ? std::pow(derivation.value / own, 1 / double(steps)) : 1;
     constexpr int kExact = 12;  // its power is to come out
     const auto left = [&](bool isSymbols) {
-        const Expression first = isSymbols ? symbol("s", own, {symbol("j", double(cell.column), kJ),  //
-                                                               symbol("j", double(cell.column), kJ)})
+        const Expression first = isSymbols ? symbol("s", own,
+                                                    {symbol("j", double(cell.column), kJ),  //
+                                                     symbol("j", double(cell.column), kJ)})
                                            : rounded(own, kExact);
         if (isSymbols) return product({first, power(symbol("r", factor), distance)});
         return times({first, power(rounded(factor, kExact), exponent)});
@@ -94,21 +95,19 @@ void convolution(Derivation& derivation, const Cell& cell, const InfluenceSetup&
     const bool isBack = cell.row >= cell.column;
     const auto each = double(isBack ? (setup.kernel - 1) / 2 : setup.kernel / 2);
     const double ways = waysBetween(setup, cell);
-    derivation.steps = {isBack ? distanceLine(cell)
-                               : line("places forward",
-                                      difference(number(double(cell.column), kJ), number(double(cell.row), kI)),
-                                      double(cell.column - cell.row), 0),
-                        line("reach", times({number(double(setup.layers)), number(each)}),
-                             double(setup.layers) * each, 0),
-                        line("ways through the layers", number(ways), ways, 0)};
+    derivation.steps = {
+        isBack ? distanceLine(cell)
+               : line("places forward", difference(number(double(cell.column), kJ), number(double(cell.row), kI)),
+                      double(cell.column - cell.row), 0),
+        line("reach", times({number(double(setup.layers)), number(each)}), double(setup.layers) * each, 0),
+        line("ways through the layers", number(ways), ways, 0)};
     if (ways == 0) return sayNothing(derivation, cell);
     sayEigenvalue(derivation, cell);
 }
 
 void selfAttention(Derivation& derivation, const Cell& cell, const FadingStudy& study) {
     const InfluenceSetup& setup = study.setup;
-    const AttentionWays ways =
-        attentionWays(setup, influenceInputs(setup, study.tokens), cell.row, cell.column);
+    const AttentionWays ways = attentionWays(setup, influenceInputs(setup, study.tokens), cell.row, cell.column);
     for (std::size_t head = 0; head < ways.weights.size(); ++head) {
         DerivationLine weight = line("weight", rounded(ways.weights[head], kInFormula), ways.weights[head]);
         if (ways.weights.size() > 1) weight.label = std::to_string(head);
@@ -117,8 +116,8 @@ void selfAttention(Derivation& derivation, const Cell& cell, const FadingStudy& 
     derivation.steps.push_back(line("through the values", rounded(ways.values, kInFormula), ways.values));
     derivation.steps.push_back(line("through the scores", rounded(ways.scores, kInFormula), ways.scores));
     sayEigenvalue(derivation, cell);
-    derivation.context.push_back(line("with equal weights", fraction(number(1), number(double(setup.tokens))),
-                                      1 / double(setup.tokens)));
+    derivation.context.push_back(
+        line("with equal weights", fraction(number(1), number(double(setup.tokens))), 1 / double(setup.tokens)));
 }
 
 constexpr std::array<std::string_view, kInfluenceLayers.size()> kOtherLayers{"in the recurrence", "in the convolutions",
@@ -157,15 +156,16 @@ Derivation meanDerivation(const Influence& influence, std::int64_t distance) {
             sum);
     };
     Derivation derivation{.value = at.mean};
-    derivation.general = equation({symbol("s", at.mean, {delta}),
-                                   fraction(term(true), difference(symbol("n", double(influence.setup.tokens)), delta))});
-    derivation.withNumbers = equation({symbol("s", at.mean, {number(double(distance), kDelta)}),
-                                       fraction(term(false), number(double(pairs)))});
-    derivation.steps = {line("pairs so far apart",
-                             difference(number(double(influence.setup.tokens)), number(double(distance), kDelta)),
-                             double(pairs), 0),
-                        line("sum over the pairs", term(false), sum),
-                        line("value", fraction(rounded(sum, 12), number(double(pairs))), at.mean)};
+    derivation.general =
+        equation({symbol("s", at.mean, {delta}),
+                  fraction(term(true), difference(symbol("n", double(influence.setup.tokens)), delta))});
+    derivation.withNumbers = equation(
+        {symbol("s", at.mean, {number(double(distance), kDelta)}), fraction(term(false), number(double(pairs)))});
+    derivation.steps = {
+        line("pairs so far apart", difference(number(double(influence.setup.tokens)), number(double(distance), kDelta)),
+             double(pairs), 0),
+        line("sum over the pairs", term(false), sum),
+        line("value", fraction(rounded(sum, 12), number(double(pairs))), at.mean)};
     derivation.context = {line("smallest of them", rounded(at.least, kInFormula), at.least),
                           line("largest of them", rounded(at.most, kInFormula), at.most)};
     return derivation;
@@ -177,12 +177,11 @@ Derivation gradientDerivation(const Influence& influence, std::int64_t delta) {
     const Expression own = symbol("g", gradient.own, {difference(symbol("n", last + 1), number(1))});
     const Expression quotient = fraction(rounded(gradient.back, 12), rounded(gradient.own, 12));
     Derivation derivation{.value = gradient.share};
-    const Expression place = difference(difference(symbol("n", last + 1), number(1)),
-                                        symbol("delta", double(delta), kDelta));
+    const Expression place =
+        difference(difference(symbol("n", last + 1), number(1)), symbol("delta", double(delta), kDelta));
     derivation.general = equation({symbol("r", gradient.share, {symbol("delta", double(delta), kDelta)}),
                                    fraction(symbol("g", gradient.back, {place}), own)});
-    derivation.withNumbers =
-        equation({symbol("r", gradient.share, {number(double(delta), kDelta)}), quotient});
+    derivation.withNumbers = equation({symbol("r", gradient.share, {number(double(delta), kDelta)}), quotient});
     derivation.steps = {
         line("gradient at the place to name", symbol("g", gradient.back, {number(last - double(delta))}),
              gradient.back),
@@ -215,15 +214,16 @@ std::vector<Expression> FadingStudy::definition(Architecture layer) const {
         return {equation(
             {symbol("y", 0, {i}), activated(sumOf(shortTerms(std::size_t(setup.kernel), term, {.total = 0.0})))})};
     }
+    const Expression last = difference(symbol("n", 0), number(1));
     if (layer == Architecture::Attention)
-        return {equation({symbol("y", 0, {i}), sum({product({symbol("A", 0, {i, number(0)}), W({symbol("v", 0)}),
-                                                             x(number(0))}),
-                                                    dots(0),
-                                                    product({symbol("A", 0, {i, j}), W({symbol("v", 0)}), x(j)})})})};
-    std::vector<Expression> formulas{
-        equation({symbol("h", 0, {i}),
-                  activated(sum({product({symbol("W", 0), symbol("h", 0, {difference(i, number(1))})}), x(i)}))})};
+        return {equation(
+            {symbol("y", 0, {i}), sum({product({symbol("A", 0, {i, number(0)}), W({symbol("v", 0)}), x(number(0))}),
+                                       dots(0), product({symbol("A", 0, {i, last}), W({symbol("v", 0)}), x(last)})})})};
+    std::vector<Expression> formulas;
     if (!isTanh) formulas.push_back(equation({symbol("s", 1, {i, j}), power(symbol("rho", 1), difference(i, j))}));
+    formulas.push_back(
+        equation({symbol("h", 0, {i}),
+                  activated(sum({product({symbol("W", 0), symbol("h", 0, {difference(i, number(1))})}), x(i)}))}));
     return formulas;
 }
 

@@ -125,10 +125,9 @@ Table FadingStudy::table(std::string_view name, Architecture layer) const {
     }
     for (std::size_t at = 0; at < kInfluenceLayers.size(); ++at) {
         const auto called = std::string(kValuesOf<Architecture>[std::size_t(kInfluenceLayers[at])].name);
-        table.columns.push_back({called, name == "by-distance" ? column(*layers[at], &Influence::distances,
-                                                                         &Influence::AtDistance::mean)
-                                                                : column(*layers[at], &Influence::gradients,
-                                                                         &Influence::Gradient::share)});
+        table.columns.push_back(
+            {called, name == "by-distance" ? column(*layers[at], &Influence::distances, &Influence::AtDistance::mean)
+                                           : column(*layers[at], &Influence::gradients, &Influence::Gradient::share)});
     }
     return table;
 }

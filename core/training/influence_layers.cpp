@@ -19,9 +19,9 @@ Jacobian drawn(const InfluenceSetup& setup, RandomMatrix matrix, double variance
     Jacobian weights(setup.width, setup.width);
     for (Index row = 0; row < setup.width; ++row)
         for (Index column = 0; column < setup.width; ++column)
-            weights(row, column) = std::sqrt(variance) * standardNormal(setup.seed, std::uint32_t(matrix),
-                                                                        std::uint64_t(firstRow + row),
-                                                                        std::uint32_t(column));
+            weights(row, column) =
+                std::sqrt(variance) *
+                standardNormal(setup.seed, std::uint32_t(matrix), std::uint64_t(firstRow + row), std::uint32_t(column));
     return weights;
 }
 
@@ -71,9 +71,8 @@ class Convolutions : public InfluenceLayer {
         for (Index layer = 0; layer < setup.layers; ++layer) {
             std::vector<Jacobian>& kernel = m_kernels.emplace_back();
             for (Index tap = 0; tap < setup.kernel; ++tap)
-                kernel.push_back(
-                    drawn(setup, RandomMatrix::InfluenceKernel, 1 / double(setup.kernel * setup.width),
-                          (layer * kKernelShifts + kKernelShifts / 2 + m_first + tap) * kKernelRows));
+                kernel.push_back(drawn(setup, RandomMatrix::InfluenceKernel, 1 / double(setup.kernel * setup.width),
+                                       (layer * kKernelShifts + kKernelShifts / 2 + m_first + tap) * kKernelRows));
         }
         m_outputs.resize(m_kernels.size());
     }
@@ -228,8 +227,9 @@ Index reachForward(const InfluenceSetup& setup) {
 std::vector<int> influenceTokens(const InfluenceSetup& setup, Index sequence) {
     std::vector<int> tokens;
     for (Index i = 0; i < setup.tokens; ++i)
-        tokens.push_back(int(double(kInfluenceSymbols) * uniform(setup.seed, std::uint32_t(RandomMatrix::InfluenceTokens),
-                                                                 std::uint64_t(sequence), std::uint32_t(i))));
+        tokens.push_back(
+            int(double(kInfluenceSymbols) * uniform(setup.seed, std::uint32_t(RandomMatrix::InfluenceTokens),
+                                                    std::uint64_t(sequence), std::uint32_t(i))));
     return tokens;
 }
 
@@ -250,8 +250,7 @@ double spectralNorm(const Jacobian& jacobian) {
     const Jacobian square = scaled.transpose() * scaled;
     // The largest eigenvalue is as exact as the entries are, others need not be.
     return scale *
-           std::sqrt(
-               Eigen::SelfAdjointEigenSolver<Jacobian>(square, Eigen::EigenvaluesOnly).eigenvalues().maxCoeff());
+           std::sqrt(Eigen::SelfAdjointEigenSolver<Jacobian>(square, Eigen::EigenvaluesOnly).eigenvalues().maxCoeff());
 }
 
 std::unique_ptr<InfluenceLayer> influenceLayer(const InfluenceSetup& setup, Architecture layer) {

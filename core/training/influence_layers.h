@@ -20,9 +20,9 @@ inline constexpr Index kInfluenceSymbols = 10;
 
 /// Three kinds of untrained layers, each from n vectors to n vectors, all of width d.
 struct InfluenceSetup {
-    Index tokens = 32;    ///< n, 1 ... kMostInfluenceTokens
-    Index width = 8;      ///< d, 1 ... kMostInfluenceWidth
-    double radius = 0.8;  ///< rho > 0, of the recurrence
+    Index tokens = 32;                                       ///< n, 1 ... kMostInfluenceTokens
+    Index width = 8;                                         ///< d, 1 ... kMostInfluenceWidth
+    double radius = 0.8;                                     ///< rho > 0, of the recurrence
     ActivationChoice activation = ActivationChoice::Linear;  ///< f, of recurrence and convolution
     Index kernel = 3;                                        ///< k >= 1
     Index layers = 3;                                        ///< of convolutions, >= 1

@@ -45,8 +45,7 @@ class FadingStudyTest : public QObject {
         QTest::addColumn<double>("radius");
         QTest::addColumn<int>("tokens");
         QTest::addColumn<int>("width");
-        for (const double radius : {0.1, 0.5, 0.8, 1.0, 1.1, 1.5})
-            QTest::addRow("%g", radius) << radius << 32 << 8;
+        for (const double radius : {0.1, 0.5, 0.8, 1.0, 1.1, 1.5}) QTest::addRow("%g", radius) << radius << 32 << 8;
         QTest::newRow("long and wide") << 0.8 << 64 << 16;
         QTest::newRow("one column") << 0.8 << 16 << 1;
     }
@@ -144,8 +143,7 @@ class FadingStudyTest : public QObject {
         parameters.d = 8;
         const auto study = studyFading(parameters);
         QVERIFY(study->of(Architecture::Attention).norms.minCoeff() > 0);
-        const AttentionWays ways =
-            attentionWays(study->setup, influenceInputs(study->setup, study->tokens), 28, 8);
+        const AttentionWays ways = attentionWays(study->setup, influenceInputs(study->setup, study->tokens), 28, 8);
         QCOMPARE(ways.weights.size(), std::size_t(1));
         QVERIFY(ways.weights[0] > 0 && ways.weights[0] < 1);
     }
@@ -220,7 +218,8 @@ class FadingStudyTest : public QObject {
         for (const Architecture layer : kInfluenceLayers)
             for (const int activation : {0, 1})
                 for (const int heads : {1, 2})
-                    QTest::addRow("%s %d %d", kValuesOf<Architecture>[std::size_t(layer)].name.data(), activation, heads)
+                    QTest::addRow("%s %d %d", kValuesOf<Architecture>[std::size_t(layer)].name.data(), activation,
+                                  heads)
                         << int(layer) << activation << heads;
     }
     void derivationsLeadToTheValue() {

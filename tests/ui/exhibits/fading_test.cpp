@@ -80,10 +80,14 @@ class FadingPageTest : public QObject {
     void theClaimIsThatOfTheScene_data() {
         QTest::addColumn<QString>("values");
         QTest::addColumn<QString>("part");
-        QTest::newRow("below 1") << "spectral-radius=0.8" << "fades by the factor";
-        QTest::newRow("1") << "spectral-radius=1" << "exactly";
-        QTest::newRow("above") << "spectral-radius=1.1" << "grows";
-        QTest::newRow("tanh") << "spectral-radius=1.1 activation=tanh" << "tanh";
+        QTest::newRow("below 1") << "spectral-radius=0.8"
+                                 << "fades by the factor";
+        QTest::newRow("1") << "spectral-radius=1"
+                           << "exactly";
+        QTest::newRow("above") << "spectral-radius=1.1"
+                               << "grows";
+        QTest::newRow("tanh") << "spectral-radius=1.1 activation=tanh"
+                              << "tanh";
     }
     void theClaimIsThatOfTheScene() {
         QFETCH(QString, values);
@@ -124,17 +128,21 @@ class FadingPageTest : public QObject {
     void whatDoesNotFitIsRefused_data() {
         QTest::addColumn<QString>("key");
         QTest::addColumn<QString>("value");
-        QTest::newRow("radius") << "spectral-radius" << "2";
-        QTest::newRow("no length") << "spectral-radius" << "0";
-        QTest::newRow("layer") << "architecture" << "dilated";
-        QTest::newRow("function") << "activation" << "relu";
-        QTest::newRow("tokens") << "n" << "65";
+        QTest::newRow("radius") << "spectral-radius"
+                                << "2";
+        QTest::newRow("no length") << "spectral-radius"
+                                   << "0";
+        QTest::newRow("layer") << "architecture"
+                               << "dilated";
+        QTest::newRow("function") << "activation"
+                                  << "relu";
+        QTest::newRow("tokens") << "n"
+                                << "65";
     }
     void whatDoesNotFitIsRefused() {
         QFETCH(QString, key);
         QFETCH(QString, value);
-        QVERIFY_EXCEPTION_THROWN(parseValue(*fading().findUse(key.toStdString()), value.toStdString()),
-                                 ParameterError);
+        QVERIFY_EXCEPTION_THROWN(parseValue(*fading().findUse(key.toStdString()), value.toStdString()), ParameterError);
     }
 };
 

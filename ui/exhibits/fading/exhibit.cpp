@@ -20,10 +20,6 @@ std::int64_t lastPlace(const Parameters& parameters) {
 
 std::vector<ParameterUse> usesOfFading() {
     return {
-        {.key = "architecture",
-         .role = ParameterRole::View,
-         .names = kLayerNames,
-         .tooltip = CoreWords::tr("The layer whose cells are explained. A click on a matrix chooses it, too.")},
         {.key = "spectral-radius"},
         {.key = "activation"},
         {.key = "offset",
@@ -33,6 +29,10 @@ std::vector<ParameterUse> usesOfFading() {
          .mostText = "n - 1",
          .label = CoreWords::tr("distance"),
          .tooltip = CoreWords::tr("How many places back from an output the inputs lie that are marked.")},
+        {.key = "architecture",
+         .role = ParameterRole::View,
+         .names = kLayerNames,
+         .tooltip = CoreWords::tr("The layer whose cells are explained. A click on a matrix chooses it, too.")},
         {.key = "n",
          .minimum = 2,
          .maximum = double(kMostInfluenceTokens),

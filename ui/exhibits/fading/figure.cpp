@@ -36,7 +36,7 @@ constexpr double kRing = 7;
 
 QString powerText(int power) {
     if (power == 0) return wholeNumber(1);
-    return std::abs(power) <= 2 ? displayNumber(std::pow(10, power), std::max(0, -power))
+    return std::abs(power) <= 3 ? displayNumber(std::pow(10, power), std::max(0, -power))
                                 : QStringLiteral("10") + raised(power);
 }
 
@@ -66,7 +66,7 @@ class FadingFigure : public PartsFigure {
     std::string_view handleAt(const QPointF& place) const override {
         const PlotPart* chart = chartAt(place);
         return chart && std::abs(place.x() - chart->x().coordToPixel(double(distance()))) <= kGrab ? "offset"
-                                                                                                  : std::string_view();
+                                                                                                   : std::string_view();
     }
     ParameterValue handleValue(std::string_view, const QPointF& place) const override {
         const PlotPart* chart = chartAt(grabbedAt());
@@ -93,9 +93,9 @@ class FadingFigure : public PartsFigure {
         }
         dressKeys();
         std::vector<Slot> all;
-        all.push_back(Slot(row(std::move(matrices), 16)).share(1.25));
+        all.push_back(Slot(row(std::move(matrices), 16)).share(1.6));
         all.push_back(Slot(row({m_keys, m_scale}, 24)).rank(2, FadingWords::tr("what colours and hatching mean")));
-        all.emplace_back(row(std::move(charts), 8));
+        all.push_back(Slot(row(std::move(charts), 8)).share(1));
         return column(std::move(all), 8);
     }
 
@@ -152,27 +152,29 @@ class FadingFigure : public PartsFigure {
                     .isSquare = true},
                    {.all = {60, 60}, .isSquare = true});
         const QString value = FadingWords::number(shown().layers[layer]->distances[std::size_t(distance())].mean);
-        matrix.setTitle({architectureWords(kInfluenceLayers[layer]), architectureShort(kInfluenceLayers[layer])},
-                        {FadingWords::tr("%1 back: %2", "places, influence").arg(wholeNumber(distance()), value), value});
+        matrix.setTitle(
+            {architectureWords(kInfluenceLayers[layer]), architectureShort(kInfluenceLayers[layer])},
+            {FadingWords::tr("%1 back: %2", "places, influence").arg(wholeNumber(distance()), value), value});
     }
 
     void dressKeys() {
         std::vector<KeysPart::Key> keys;
         if (parts().legend) {
-            keys.push_back({{FadingWords::tr("exactly 0: the output does not depend on the input"),
-                             FadingWords::tr("exactly 0")},
-                            [this](QCPPainter& painter, const QRectF& box) {
-                                drawHatchedSwatch(painter, box.adjusted(2, 3, -4, -3), theme());
-                            }});
+            keys.push_back(
+                {{FadingWords::tr("exactly 0: the output does not depend on the input"), FadingWords::tr("exactly 0")},
+                 [this](QCPPainter& painter, const QRectF& box) {
+                     drawHatchedSwatch(painter, box.adjusted(2, 3, -4, -3), theme());
+                 }});
             keys.push_back({{FadingWords::tr("distance 𝛿 = %1").arg(wholeNumber(distance()))},
                             [this](QCPPainter& painter, const QRectF& box) {
                                 painter.setPen(QPen(theme().indexDelta, 1.5));
-                                painter.drawLine(QLineF(box.topLeft() + QPointF(4, 3), box.bottomRight() - QPointF(6, 3)));
+                                painter.drawLine(
+                                    QLineF(box.topLeft() + QPointF(4, 3), box.bottomRight() - QPointF(6, 3)));
                             }});
         }
         m_keys.set(std::move(keys), textFont(type::kAxis), theme().text);
         m_scale.set(ColourMap::weights(theme()), powerText(int(std::max(m_low, m_high - kMostColours))),
-                    powerText(int(m_high)), FadingWords::tr("influence"));
+                    powerText(int(m_high)), FadingWords::tr("influence of input 𝑗 on output 𝑖"));
     }
 
     // --- the charts
@@ -232,20 +234,19 @@ class FadingFigure : public PartsFigure {
         ticker->addTick(zeroPlace(), wholeNumber(0));
         chart.y().setTicker(ticker);
         chart.setLeast({110, 84});
+        const QString numbers = QStringLiteral("𝛿 = %1").arg(wholeNumber(distance()));
         if (isGradient)
             chart.setTitle({FadingWords::tr("Gradient that comes back"), FadingWords::tr("Gradient")},
-                           {FadingWords::tr("before training, by that at the last token"),
-                            FadingWords::tr("before training")});
+                           {FadingWords::tr("by that at the last token; numbers: %1").arg(numbers), numbers});
         else
             chart.setTitle({FadingWords::tr("Influence by distance"), FadingWords::tr("Influence")},
-                           {FadingWords::tr("mean of all pairs so far apart"), FadingWords::tr("mean")});
+                           {FadingWords::tr("mean of the pairs so far apart; numbers: %1").arg(numbers), numbers});
         std::vector<LineEndsPart::Line> ends;
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             ends.push_back({QStringLiteral("%1 %2").arg(architectureShort(kInfluenceLayers[layer]),
                                                         FadingWords::number(valueOf(isGradient, layer, distance()))),
                             double(last()), placeOf(valueOf(isGradient, layer, last()))});
         m_ends[isGradient].set(chart, std::move(ends));
-        m_ends[isGradient].setTitle({QStringLiteral("𝛿 = %1").arg(wholeNumber(distance()))});
     }
 
     void drawChart(QCPPainter& painter, bool isGradient) const {
