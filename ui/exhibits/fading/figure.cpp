@@ -228,6 +228,10 @@ class FadingFigure : public PartsFigure {
         const double span = m_high - m_low;
         chart.dress({-0.5, double(last()) + 0.5}, FadingWords::tr("places back"),
                     {zeroPlace() - kZeroBelow / 2 * span, m_high + kZeroBelow / 2 * span});
+        const auto places = QSharedPointer<IndexTicker>::create(last() + 1);
+        places->keepApartOn(chart.x());
+        places->giveWayTo(distance());
+        chart.x().setTicker(places);
         const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
         const int every = std::max(1, int(std::ceil(span / 5)));
         for (int power = int(m_high); power >= int(m_low); power -= every) ticker->addTick(power, powerText(power));
