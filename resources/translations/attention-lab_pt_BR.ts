@@ -83,7 +83,7 @@
         <translation>embedding de %1</translation>
     </message>
     <message>
-        <source>weight of the token&apos;s projection</source>
+        <source>weight of the token's projection</source>
         <translation>peso da projeção do token</translation>
     </message>
     <message>
@@ -99,11 +99,11 @@
         <translation>posição %1</translation>
     </message>
     <message>
-        <source>the token&apos;s part</source>
+        <source>the token's part</source>
         <translation>a parte do token</translation>
     </message>
     <message>
-        <source>the position&apos;s part</source>
+        <source>the position's part</source>
         <translation>a parte da posição</translation>
     </message>
     <message>
@@ -127,8 +127,8 @@
         <translation>Um elemento, dos dois modos</translation>
     </message>
     <message>
-        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;. &lt;a href=&quot;preset:learned-position&quot;&gt;Look at a learned position&lt;/a&gt;, or &lt;a href=&quot;play:seed&quot;&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>Aponte para uma linha de &lt;i&gt;I&lt;/i&gt;. &lt;a href=&quot;preset:learned-position&quot;&gt;Examine uma posição aprendida&lt;/a&gt; ou &lt;a href=&quot;play:seed&quot;&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
+        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>Aponte para uma linha de &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Examine uma posição aprendida&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
     </message>
     <message>
         <source>positions, one-hot</source>
@@ -155,7 +155,7 @@
         <translation>Uma linha do bloco inferior de W é o que a sua posição soma, seja qual for o token.</translation>
     </message>
     <message>
-        <source>The token&apos;s part T has equal rows: only the position&apos;s part U tells them apart.</source>
+        <source>The token's part T has equal rows: only the position's part U tells them apart.</source>
         <translation>A parte do token, T, tem linhas iguais: só a parte da posição, U, as distingue.</translation>
     </message>
     <message>
@@ -199,7 +199,7 @@
         <translation>Um token ao lado de sua posição one-hot (um 1 entre zeros), vezes W, é a parte do token mais uma linha de W.</translation>
     </message>
     <message>
-        <source>Above, each token&apos;s %1 numbers and the %2 of its one-hot position, written side by side (concatenated), are multiplied by one matrix &lt;i&gt;W&lt;/i&gt; of %3 rows (projected). Below, each is multiplied by its own rows of &lt;i&gt;W&lt;/i&gt;, and the two are added. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column and &lt;i&gt;d&lt;/i&gt; the number of columns.</source>
+        <source>Above, each token's %1 numbers and the %2 of its one-hot position, written side by side (concatenated), are multiplied by one matrix &lt;i&gt;W&lt;/i&gt; of %3 rows (projected). Below, each is multiplied by its own rows of &lt;i&gt;W&lt;/i&gt;, and the two are added. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column and &lt;i&gt;d&lt;/i&gt; the number of columns.</source>
         <translation>Acima, os %1 números de cada token e os %2 da sua posição one-hot, escritos lado a lado (concatenados), são multiplicados por uma só matriz &lt;i&gt;W&lt;/i&gt; de %3 linhas (projetados). Abaixo, cada parte é multiplicada pelas suas linhas de &lt;i&gt;W&lt;/i&gt;, e as duas são somadas. Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna e &lt;i&gt;d&lt;/i&gt; o número de colunas.</translation>
     </message>
     <message>
@@ -229,11 +229,11 @@
         <translation>não há memória suficiente para ele</translation>
     </message>
     <message>
-        <source>there is no tensor &quot;%1&quot; in it</source>
+        <source>there is no tensor "%1" in it</source>
         <translation>não há nele nenhum tensor “%1”</translation>
     </message>
     <message>
-        <source>the tensor &quot;%1&quot; is too large: %2</source>
+        <source>the tensor "%1" is too large: %2</source>
         <translation>o tensor “%1” é grande demais: %2</translation>
     </message>
     <message>
@@ -245,7 +245,7 @@
         <translation>há mais de um tensor nele</translation>
     </message>
     <message>
-        <source>it is a single array, in which there is no tensor &quot;%1&quot;</source>
+        <source>it is a single array, in which there is no tensor "%1"</source>
         <translation>é um array único, no qual não há nenhum tensor “%1”</translation>
     </message>
     <message>
@@ -499,20 +499,20 @@
         <translation>um peso aprendido, aqui sorteado</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;mask=none&quot;&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
-        <translation>&lt;a href=&quot;mask=none&quot;&gt;Retire a máscara&lt;/a&gt;: as palavras seguintes também podem responder.</translation>
+        <source>&lt;a href="mask=none"&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
+        <translation>&lt;a href="mask=none"&gt;Retire a máscara&lt;/a&gt;: as palavras seguintes também podem responder.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=8&quot;&gt;Show all steps&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;step=8&quot;&gt;Mostre todos os passos&lt;/a&gt;.</translation>
+        <source>&lt;a href="step=8"&gt;Show all steps&lt;/a&gt;.</source>
+        <translation>&lt;a href="step=8"&gt;Mostre todos os passos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;temperature=1&quot;&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
+        <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="temperature=1"&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>1. Queries come from another sequence, or &lt;a href=&quot;memory-tokens=&quot;&gt;from the same one&lt;/a&gt;.</source>
-        <translation>1. As consultas vêm de outra sequência ou &lt;a href=&quot;memory-tokens=&quot;&gt;da mesma&lt;/a&gt;.</translation>
+        <source>1. Queries come from another sequence, or &lt;a href="memory-tokens="&gt;from the same one&lt;/a&gt;.</source>
+        <translation>1. As consultas vêm de outra sequência ou &lt;a href="memory-tokens="&gt;da mesma&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.</source>
@@ -603,24 +603,24 @@
         <translation>Cada valor é multiplicado pelo seu peso: %1 recebe %2 de %3.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=2&quot;&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
-        <translation>&lt;a href=&quot;step=2&quot;&gt;Continue&lt;/a&gt;: cada palavra recebe uma consulta, uma chave e um valor.</translation>
+        <source>&lt;a href="step=2"&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
+        <translation>&lt;a href="step=2"&gt;Continue&lt;/a&gt;: cada palavra recebe uma consulta, uma chave e um valor.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=3&quot;&gt;Go on&lt;/a&gt;: every query meets every key.</source>
-        <translation>&lt;a href=&quot;step=3&quot;&gt;Continue&lt;/a&gt;: cada consulta encontra cada chave.</translation>
+        <source>&lt;a href="step=3"&gt;Go on&lt;/a&gt;: every query meets every key.</source>
+        <translation>&lt;a href="step=3"&gt;Continue&lt;/a&gt;: cada consulta encontra cada chave.</translation>
     </message>
     <message>
-        <source>Click a score to hide or show it. &lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: scores become weights.</source>
-        <translation>Clique em uma pontuação para ocultá-la ou mostrá-la. &lt;a href=&quot;step=6&quot;&gt;Continue&lt;/a&gt;: as pontuações viram pesos.</translation>
+        <source>Click a score to hide or show it. &lt;a href="step=6"&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>Clique em uma pontuação para ocultá-la ou mostrá-la. &lt;a href="step=6"&gt;Continue&lt;/a&gt;: as pontuações viram pesos.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=7&quot;&gt;Go on&lt;/a&gt;: weights multiply the values.</source>
-        <translation>&lt;a href=&quot;step=7&quot;&gt;Continue&lt;/a&gt;: os pesos multiplicam os valores.</translation>
+        <source>&lt;a href="step=7"&gt;Go on&lt;/a&gt;: weights multiply the values.</source>
+        <translation>&lt;a href="step=7"&gt;Continue&lt;/a&gt;: os pesos multiplicam os valores.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=8&quot;&gt;Go on&lt;/a&gt;: their sum is the output.</source>
-        <translation>&lt;a href=&quot;step=8&quot;&gt;Continue&lt;/a&gt;: a soma deles é a saída.</translation>
+        <source>&lt;a href="step=8"&gt;Go on&lt;/a&gt;: their sum is the output.</source>
+        <translation>&lt;a href="step=8"&gt;Continue&lt;/a&gt;: a soma deles é a saída.</translation>
     </message>
     <message>
         <source>the words’ vectors</source>
@@ -635,8 +635,8 @@
         <translation>o que %1 transmite</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:step&quot;&gt;Play the steps&lt;/a&gt;: each is explained.</source>
-        <translation>&lt;a href=&quot;play:step&quot;&gt;Reproduza os passos&lt;/a&gt;: cada um é explicado.</translation>
+        <source>&lt;a href="play:step"&gt;Play the steps&lt;/a&gt;: each is explained.</source>
+        <translation>&lt;a href="play:step"&gt;Reproduza os passos&lt;/a&gt;: cada um é explicado.</translation>
     </message>
     <message>
         <source>the matrices’ shapes</source>
@@ -791,24 +791,24 @@
         <translation>A softmax transforma as pontuações nestes pesos, entre 0 e 1; cada linha soma 1.</translation>
     </message>
     <message>
-        <source>Click another score, then &lt;a href=&quot;step=4&quot;&gt;go on&lt;/a&gt;: scores are divided.</source>
-        <translation>Clique em outra pontuação e &lt;a href=&quot;step=4&quot;&gt;continue&lt;/a&gt;: as pontuações são divididas.</translation>
+        <source>Click another score, then &lt;a href="step=4"&gt;go on&lt;/a&gt;: scores are divided.</source>
+        <translation>Clique em outra pontuação e &lt;a href="step=4"&gt;continue&lt;/a&gt;: as pontuações são divididas.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: scores become weights.</source>
-        <translation>&lt;a href=&quot;step=6&quot;&gt;Continue&lt;/a&gt;: as pontuações viram pesos.</translation>
+        <source>&lt;a href="step=6"&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>&lt;a href="step=6"&gt;Continue&lt;/a&gt;: as pontuações viram pesos.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;memory-tokens=&quot;&gt;Take the other sentence away&lt;/a&gt;: then the words ask each other.</source>
-        <translation>&lt;a href=&quot;memory-tokens=&quot;&gt;Tire a outra frase&lt;/a&gt;: então as palavras perguntam umas às outras.</translation>
+        <source>&lt;a href="memory-tokens="&gt;Take the other sentence away&lt;/a&gt;: then the words ask each other.</source>
+        <translation>&lt;a href="memory-tokens="&gt;Tire a outra frase&lt;/a&gt;: então as palavras perguntam umas às outras.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;attention-dropout=0&quot;&gt;Keep all weights&lt;/a&gt;, as after training.</source>
-        <translation>&lt;a href=&quot;attention-dropout=0&quot;&gt;Mantenha todos os pesos&lt;/a&gt;, como depois do treinamento.</translation>
+        <source>&lt;a href="attention-dropout=0"&gt;Keep all weights&lt;/a&gt;, as after training.</source>
+        <translation>&lt;a href="attention-dropout=0"&gt;Mantenha todos os pesos&lt;/a&gt;, como depois do treinamento.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Drop half of the weights&lt;/a&gt; at random, as in training.</source>
-        <translation>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Descarte metade dos pesos&lt;/a&gt; ao acaso, como no treinamento.</translation>
+        <source>&lt;a href="attention-dropout=0.5"&gt;Drop half of the weights&lt;/a&gt; at random, as in training.</source>
+        <translation>&lt;a href="attention-dropout=0.5"&gt;Descarte metade dos pesos&lt;/a&gt; ao acaso, como no treinamento.</translation>
     </message>
     <message>
         <source>&lt;i&gt;P&lt;/i&gt; has a row for each place, which tells where a word stands.</source>
@@ -827,20 +827,20 @@
         <translation>As palavras são colunas: toda matriz é transposta, e a softmax é calculada em cada coluna.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;queries=all&quot;&gt;Fill in all words&lt;/a&gt;: they are computed at once, as matrices.</source>
-        <translation>&lt;a href=&quot;queries=all&quot;&gt;Preencha todas as palavras&lt;/a&gt;: são calculadas de uma vez, como matrizes.</translation>
+        <source>&lt;a href="queries=all"&gt;Fill in all words&lt;/a&gt;: they are computed at once, as matrices.</source>
+        <translation>&lt;a href="queries=all"&gt;Preencha todas as palavras&lt;/a&gt;: são calculadas de uma vez, como matrizes.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;queries=one&quot;&gt;Fill in one word&lt;/a&gt; at a time.</source>
-        <translation>&lt;a href=&quot;queries=one&quot;&gt;Preencha uma palavra&lt;/a&gt; por vez.</translation>
+        <source>&lt;a href="queries=one"&gt;Fill in one word&lt;/a&gt; at a time.</source>
+        <translation>&lt;a href="queries=one"&gt;Preencha uma palavra&lt;/a&gt; por vez.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;temperature=0.2&quot;&gt;Divide the scores by 0.2&lt;/a&gt;, a low temperature: the largest weight grows.</source>
-        <translation>&lt;a href=&quot;temperature=0.2&quot;&gt;Divida as pontuações por 0,2&lt;/a&gt;, uma temperatura baixa: o maior peso cresce.</translation>
+        <source>&lt;a href="temperature=0.2"&gt;Divide the scores by 0.2&lt;/a&gt;, a low temperature: the largest weight grows.</source>
+        <translation>&lt;a href="temperature=0.2"&gt;Divida as pontuações por 0,2&lt;/a&gt;, uma temperatura baixa: o maior peso cresce.</translation>
     </message>
     <message>
-        <source>A click on a box that lies on an arrow shows its matrix. &lt;a href=&quot;matrix=masked&quot;&gt;Hide words by hand&lt;/a&gt;: click their scores. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
-        <translation>Um clique numa caixa sobre uma seta mostra a sua matriz. &lt;a href=&quot;matrix=masked&quot;&gt;Oculte palavras à mão&lt;/a&gt;: clique nas pontuações. Um clique duplo num número de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; permite digitar outro.</translation>
+        <source>A click on a box that lies on an arrow shows its matrix. &lt;a href="matrix=masked"&gt;Hide words by hand&lt;/a&gt;: click their scores. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
+        <translation>Um clique numa caixa sobre uma seta mostra a sua matriz. &lt;a href="matrix=masked"&gt;Oculte palavras à mão&lt;/a&gt;: clique nas pontuações. Um clique duplo num número de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; permite digitar outro.</translation>
     </message>
     <message>
         <source>Cross-attention and self-attention are the same computation.</source>
@@ -886,12 +886,12 @@
         <translation>a pontuação, dividida por √%1: uma chave tem %1 números</translation>
     </message>
     <message>
-        <source>%1 matches %3 best and takes %2 of its &lt;a href=&quot;term:value&quot;&gt;value&lt;/a&gt;.</source>
-        <translation>%1 combina melhor com %3 e recebe %2 do seu &lt;a href=&quot;term:value&quot;&gt;valor&lt;/a&gt;.</translation>
+        <source>%1 matches %3 best and takes %2 of its &lt;a href="term:value"&gt;value&lt;/a&gt;.</source>
+        <translation>%1 combina melhor com %3 e recebe %2 do seu &lt;a href="term:value"&gt;valor&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>%1 takes %2 of the &lt;a href=&quot;term:value&quot;&gt;value&lt;/a&gt; of %3.</source>
-        <translation>%1 recebe %2 do &lt;a href=&quot;term:value&quot;&gt;valor&lt;/a&gt; de %3.</translation>
+        <source>%1 takes %2 of the &lt;a href="term:value"&gt;value&lt;/a&gt; of %3.</source>
+        <translation>%1 recebe %2 do &lt;a href="term:value"&gt;valor&lt;/a&gt; de %3.</translation>
     </message>
     <message>
         <source>The weighted values are added. &lt;i&gt;W&lt;/i&gt;ₒ, one more learned matrix, turns the sum into the new row.</source>
@@ -902,8 +902,8 @@
         <translation>A soma dos valores ponderados é a sua nova linha.</translation>
     </message>
     <message>
-        <source>A model that writes text cannot see later words: &lt;a href=&quot;mask=causal&quot;&gt;hide them&lt;/a&gt;.</source>
-        <translation>Um modelo que escreve texto não vê as palavras seguintes: &lt;a href=&quot;mask=causal&quot;&gt;oculte-as&lt;/a&gt;.</translation>
+        <source>A model that writes text cannot see later words: &lt;a href="mask=causal"&gt;hide them&lt;/a&gt;.</source>
+        <translation>Um modelo que escreve texto não vê as palavras seguintes: &lt;a href="mask=causal"&gt;oculte-as&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;i&gt;S&lt;/i&gt; are the scores: the dot product of a query, which asks, and a key. &lt;i&gt;A&lt;/i&gt; are the weights that the softmax makes of a row of scores: positive, their sum 1. &lt;i&gt;O&lt;/i&gt; is the sum of the values, each multiplied by its weight.</source>
@@ -1098,24 +1098,24 @@
         <translation>O bit 0 se repete após 2 posições.</translation>
     </message>
     <message>
-        <source>The first &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; repeats after %1 positions, the last after %2.</source>
-        <translation>O primeiro &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; se repete após %1 posições; o último, após %2.</translation>
+        <source>The first &lt;a href="term:pair"&gt;pair&lt;/a&gt; repeats after %1 positions, the last after %2.</source>
+        <translation>O primeiro &lt;a href="term:pair"&gt;par&lt;/a&gt; se repete após %1 posições; o último, após %2.</translation>
     </message>
     <message>
-        <source>The only &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; repeats after %1 positions.</source>
-        <translation>O único &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; se repete após %1 posições.</translation>
+        <source>The only &lt;a href="term:pair"&gt;pair&lt;/a&gt; repeats after %1 positions.</source>
+        <translation>O único &lt;a href="term:pair"&gt;par&lt;/a&gt; se repete após %1 posições.</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2.</source>
         <translation>Parte ampliada: posições %1 a %2.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Let it count&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;Inicie a contagem&lt;/a&gt;.</translation>
+        <source>&lt;a href="play:row"&gt;Let it count&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:row"&gt;Inicie a contagem&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:power-of-two&quot;&gt;Go to a power of two&lt;/a&gt;, where every bit flips and no clock jumps.</source>
-        <translation>&lt;a href=&quot;preset:power-of-two&quot;&gt;Vá a uma potência de dois&lt;/a&gt;, onde todos os bits mudam e nenhum relógio salta.</translation>
+        <source>&lt;a href="preset:power-of-two"&gt;Go to a power of two&lt;/a&gt;, where every bit flips and no clock jumps.</source>
+        <translation>&lt;a href="preset:power-of-two"&gt;Vá a uma potência de dois&lt;/a&gt;, onde todos os bits mudam e nenhum relógio salta.</translation>
     </message>
     <message numerus="yes">
         <source>%1 are told apart by %n bit(s).</source>
@@ -1160,8 +1160,8 @@
         <translation>Bits e pares são rápidos à esquerda e lentos à direita.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;row=%1&quot;&gt;Step from %2 to %3&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;row=%1&quot;&gt;Passe de %2 a %3&lt;/a&gt;.</translation>
+        <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;.</source>
+        <translation>&lt;a href="row=%1"&gt;Passe de %2 a %3&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Bit 0 repeats after 2 positions, bit %1 after %2.</source>
@@ -1247,8 +1247,8 @@
         <translation>Um bit alterna entre 0 e 1; o relógio de um par gira a cada passo um ângulo fixo, o primeiro 57°.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:equal-ladders&quot;&gt;Double the wavelength from pair to pair&lt;/a&gt;, as the bits do.</source>
-        <translation>&lt;a href=&quot;preset:equal-ladders&quot;&gt;Dobre o comprimento de onda de par em par&lt;/a&gt;, como nos bits.</translation>
+        <source>&lt;a href="preset:equal-ladders"&gt;Double the wavelength from pair to pair&lt;/a&gt;, as the bits do.</source>
+        <translation>&lt;a href="preset:equal-ladders"&gt;Dobre o comprimento de onda de par em par&lt;/a&gt;, como nos bits.</translation>
     </message>
     <message>
         <source>The binary digits of a number, its bits, change fast at one end and slowly at the other, as the waves do.</source>
@@ -1259,7 +1259,7 @@
         <translation>Ondas que dobram como bits</translation>
     </message>
     <message>
-        <source>256 in the formula, 16 columns: each wave is twice as long as the one before, like the bits&apos; periods.</source>
+        <source>256 in the formula, 16 columns: each wave is twice as long as the one before, like the bits' periods.</source>
         <translation>256 na fórmula, 16 colunas: cada onda tem o dobro do comprimento da anterior, como os períodos dos bits.</translation>
     </message>
     <message>
@@ -1577,40 +1577,40 @@
         <translation>Em k = 1, os caminhos das convoluções são infinitos; suas curvas começam em 2.</translation>
     </message>
     <message>
-        <source>Drag the two lines, or &lt;a href=&quot;play:n&quot;&gt;let the text grow&lt;/a&gt;: where the ring passes a border, another layer becomes the cheapest.</source>
-        <translation>Arraste as duas linhas ou &lt;a href=&quot;play:n&quot;&gt;deixe o texto crescer&lt;/a&gt;: onde o anel passa por uma fronteira, outra camada se torna a mais barata.</translation>
+        <source>Drag the two lines, or &lt;a href="play:n"&gt;let the text grow&lt;/a&gt;: where the ring passes a border, another layer becomes the cheapest.</source>
+        <translation>Arraste as duas linhas ou &lt;a href="play:n"&gt;deixe o texto crescer&lt;/a&gt;: onde o anel passa por uma fronteira, outra camada se torna a mais barata.</translation>
     </message>
     <message>
-        <source>Back to the &lt;a href=&quot;chart-view=curves&quot;&gt;curves&lt;/a&gt;.</source>
-        <translation>Volte às &lt;a href=&quot;chart-view=curves&quot;&gt;curvas&lt;/a&gt;.</translation>
+        <source>Back to the &lt;a href="chart-view=curves"&gt;curves&lt;/a&gt;.</source>
+        <translation>Volte às &lt;a href="chart-view=curves"&gt;curvas&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href=&quot;play:n&quot;&gt;let n grow&lt;/a&gt;.</source>
-        <translation>Arraste o marcador ou &lt;a href=&quot;play:n&quot;&gt;deixe n crescer&lt;/a&gt;.</translation>
+        <source>Drag the marker, or &lt;a href="play:n"&gt;let n grow&lt;/a&gt;.</source>
+        <translation>Arraste o marcador ou &lt;a href="play:n"&gt;deixe n crescer&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href=&quot;play:d&quot;&gt;let d grow&lt;/a&gt;.</source>
-        <translation>Arraste o marcador ou &lt;a href=&quot;play:d&quot;&gt;deixe d crescer&lt;/a&gt;.</translation>
+        <source>Drag the marker, or &lt;a href="play:d"&gt;let d grow&lt;/a&gt;.</source>
+        <translation>Arraste o marcador ou &lt;a href="play:d"&gt;deixe d crescer&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href=&quot;play:kernel&quot;&gt;let k grow&lt;/a&gt;.</source>
-        <translation>Arraste o marcador ou &lt;a href=&quot;play:kernel&quot;&gt;deixe k crescer&lt;/a&gt;.</translation>
+        <source>Drag the marker, or &lt;a href="play:kernel"&gt;let k grow&lt;/a&gt;.</source>
+        <translation>Arraste o marcador ou &lt;a href="play:kernel"&gt;deixe k crescer&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;cost-kind=exact&quot;&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
-        <translation>&lt;a href=&quot;cost-kind=exact&quot;&gt;Conte com exatidão&lt;/a&gt;: as constantes deslocam os cruzamentos.</translation>
+        <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
+        <translation>&lt;a href="cost-kind=exact"&gt;Conte com exatidão&lt;/a&gt;: as constantes deslocam os cruzamentos.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=on&quot;&gt;Inclua as projeções&lt;/a&gt;.</translation>
+        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=on"&gt;Inclua as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave the projections out&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=off&quot;&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
+        <source>&lt;a href="projections=off"&gt;Leave the projections out&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>A convolution of &lt;a href=&quot;kernel=9&quot;&gt;k = 9&lt;/a&gt; is dearer than four projections.</source>
-        <translation>Uma convolução com &lt;a href=&quot;kernel=9&quot;&gt;k = 9&lt;/a&gt; é mais cara que quatro projeções.</translation>
+        <source>A convolution of &lt;a href="kernel=9"&gt;k = 9&lt;/a&gt; is dearer than four projections.</source>
+        <translation>Uma convolução com &lt;a href="kernel=9"&gt;k = 9&lt;/a&gt; é mais cara que quatro projeções.</translation>
     </message>
     <message>
         <source>Start</source>
@@ -1638,16 +1638,16 @@
         <translation>A partir de d = n a autoatenção precisa de menos operações que a recorrência.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:d&quot;&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
-        <translation>&lt;a href=&quot;play:d&quot;&gt;Deixe d crescer&lt;/a&gt;: o cruzamento se desloca com ele.</translation>
+        <source>&lt;a href="play:d"&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
+        <translation>&lt;a href="play:d"&gt;Deixe d crescer&lt;/a&gt;: o cruzamento se desloca com ele.</translation>
     </message>
     <message>
-        <source>See the &lt;a href=&quot;quantity=path&quot;&gt;longest path&lt;/a&gt;, too.</source>
-        <translation>Veja também o &lt;a href=&quot;quantity=path&quot;&gt;caminho mais longo&lt;/a&gt;.</translation>
+        <source>See the &lt;a href="quantity=path"&gt;longest path&lt;/a&gt;, too.</source>
+        <translation>Veja também o &lt;a href="quantity=path"&gt;caminho mais longo&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>See the &lt;a href=&quot;quantity=cost&quot;&gt;cost&lt;/a&gt; that pays for it.</source>
-        <translation>Veja o &lt;a href=&quot;quantity=cost&quot;&gt;custo&lt;/a&gt; que se paga por isso.</translation>
+        <source>See the &lt;a href="quantity=cost"&gt;cost&lt;/a&gt; that pays for it.</source>
+        <translation>Veja o &lt;a href="quantity=cost"&gt;custo&lt;/a&gt; que se paga por isso.</translation>
     </message>
     <message>
         <source>terms in O(·), at least one layer</source>
@@ -1678,8 +1678,8 @@
         <translation>onde as duas curvas se cruzam: antes do cruzamento, %1 tem o menor valor; depois, %2</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;chart-view=plane&quot;&gt;See which layer is cheapest&lt;/a&gt; for every n and d.</source>
-        <translation>&lt;a href=&quot;chart-view=plane&quot;&gt;Veja qual camada é a mais barata&lt;/a&gt; para cada n e d.</translation>
+        <source>&lt;a href="chart-view=plane"&gt;See which layer is cheapest&lt;/a&gt; for every n and d.</source>
+        <translation>&lt;a href="chart-view=plane"&gt;Veja qual camada é a mais barata&lt;/a&gt; para cada n e d.</translation>
     </message>
     <message>
         <source>At %1 %2 are the lowest with %3 each.</source>
@@ -1830,7 +1830,7 @@
         <translation>Com um único token, não há o que esperar nem o que ligar.</translation>
     </message>
     <message>
-        <source>With k = 1 the formula of a convolution&apos;s path gives infinity, though a single token has nothing to connect.</source>
+        <source>With k = 1 the formula of a convolution's path gives infinity, though a single token has nothing to connect.</source>
         <translation>Com k = 1, a fórmula do caminho de uma convolução dá infinito, embora um único token não tenha nada a conectar.</translation>
     </message>
     <message>
@@ -1842,7 +1842,7 @@
         <translation>Com k = 1, uma convolução tem o mesmo termo que a recorrência; na contagem exata, custa a metade.</translation>
     </message>
     <message>
-        <source>With ρ = 0 the term of a restricted layer&apos;s path is infinite, though one token has no pair to connect.</source>
+        <source>With ρ = 0 the term of a restricted layer's path is infinite, though one token has no pair to connect.</source>
         <translation>Com ρ = 0, o termo do caminho de uma camada restrita é infinito, embora um único token não forme nenhum par.</translation>
     </message>
     <message>
@@ -2035,24 +2035,24 @@
         <translation>O que diz o primeiro token é levado de passo em passo até o último.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;n=%1&quot;&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
-        <translation>&lt;a href=&quot;n=%1&quot;&gt;Mude n para %2&lt;/a&gt;: agora o termo da autoatenção está acima do da recorrência.</translation>
+        <source>&lt;a href="n=%1"&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
+        <translation>&lt;a href="n=%1"&gt;Mude n para %2&lt;/a&gt;: agora o termo da autoatenção está acima do da recorrência.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;d=%1&quot;&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
-        <translation>&lt;a href=&quot;d=%1&quot;&gt;Mude d para %2&lt;/a&gt;: agora o termo da autoatenção está abaixo do da recorrência.</translation>
+        <source>&lt;a href="d=%1"&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
+        <translation>&lt;a href="d=%1"&gt;Mude d para %2&lt;/a&gt;: agora o termo da autoatenção está abaixo do da recorrência.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave out the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=off&quot;&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
+        <source>&lt;a href="projections=off"&gt;Leave out the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=on&quot;&gt;Inclua as projeções&lt;/a&gt;.</translation>
+        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=on"&gt;Inclua as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:n&quot;&gt;Let n grow&lt;/a&gt; and watch which bar becomes the longest.</source>
-        <translation>&lt;a href=&quot;play:n&quot;&gt;Deixe n crescer&lt;/a&gt; e observe qual barra se torna a mais longa.</translation>
+        <source>&lt;a href="play:n"&gt;Let n grow&lt;/a&gt; and watch which bar becomes the longest.</source>
+        <translation>&lt;a href="play:n"&gt;Deixe n crescer&lt;/a&gt; e observe qual barra se torna a mais longa.</translation>
     </message>
     <message>
         <source>tokens 𝑛</source>
@@ -2187,8 +2187,8 @@
         <translation>A autoatenção custa %1 por seu termo, a fórmula em O(·), e %2 na contagem exata. A recorrência custa %3 por seu termo e %4 na contagem.</translation>
     </message>
     <message>
-        <source>With &lt;a href=&quot;preset:unconnected&quot;&gt;a kernel of 1&lt;/a&gt; a convolution connects no two tokens.</source>
-        <translation>Com &lt;a href=&quot;preset:unconnected&quot;&gt;um kernel de 1&lt;/a&gt;, uma convolução não liga dois tokens.</translation>
+        <source>With &lt;a href="preset:unconnected"&gt;a kernel of 1&lt;/a&gt; a convolution connects no two tokens.</source>
+        <translation>Com &lt;a href="preset:unconnected"&gt;um kernel de 1&lt;/a&gt;, uma convolução não liga dois tokens.</translation>
     </message>
     <message>
         <source>“Exact path” counts the layers, or steps in time, until some output sees the first and the last token. O(·) leaves constants out.</source>
@@ -2314,12 +2314,12 @@
         <translation>cabeças menos convolução</translation>
     </message>
     <message>
-        <source>Kernels one can read: &lt;a href=&quot;preset:average&quot;&gt;a moving average&lt;/a&gt;, &lt;a href=&quot;preset:edges&quot;&gt;an edge finder&lt;/a&gt;.</source>
-        <translation>Kernels fáceis de ler: &lt;a href=&quot;preset:average&quot;&gt;uma média móvel&lt;/a&gt;, &lt;a href=&quot;preset:edges&quot;&gt;um detector de bordas&lt;/a&gt;.</translation>
+        <source>Kernels one can read: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt;, &lt;a href="preset:edges"&gt;an edge finder&lt;/a&gt;.</source>
+        <translation>Kernels fáceis de ler: &lt;a href="preset:average"&gt;uma média móvel&lt;/a&gt;, &lt;a href="preset:edges"&gt;um detector de bordas&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;kernel-values=random&quot;&gt;A random kernel&lt;/a&gt;, as before training.</source>
-        <translation>&lt;a href=&quot;kernel-values=random&quot;&gt;Um kernel sorteado&lt;/a&gt;, como antes do treinamento.</translation>
+        <source>&lt;a href="kernel-values=random"&gt;A random kernel&lt;/a&gt;, as before training.</source>
+        <translation>&lt;a href="kernel-values=random"&gt;Um kernel sorteado&lt;/a&gt;, como antes do treinamento.</translation>
     </message>
     <message>
         <source>Nine heads for nine places; those around the middle one are shown.</source>
@@ -2374,8 +2374,8 @@
         <translation>Três cabeças, um kernel</translation>
     </message>
     <message>
-        <source>Back to &lt;a href=&quot;alpha=2&quot;&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href=&quot;play:alpha&quot;&gt;play α&lt;/a&gt;.</source>
-        <translation>Volte às &lt;a href=&quot;alpha=2&quot;&gt;cabeças suaves, α = 2&lt;/a&gt;, ou &lt;a href=&quot;play:alpha&quot;&gt;faça α crescer&lt;/a&gt;.</translation>
+        <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
+        <translation>Volte às &lt;a href="alpha=2"&gt;cabeças suaves, α = 2&lt;/a&gt;, ou &lt;a href="play:alpha"&gt;faça α crescer&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
@@ -2406,8 +2406,8 @@
         <translation>O treinamento pode pôr as cabeças em qualquer lugar, aqui em −4, 0 e +1, e aprende seus pesos ao mesmo tempo. Os lugares de uma convolução ficam lado a lado, definidos à mão.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:alpha&quot;&gt;Play α&lt;/a&gt;: the difference falls. Draw &lt;a href=&quot;preset:irregular&quot;&gt;an irregular kernel&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:alpha&quot;&gt;Faça α crescer&lt;/a&gt;: a diferença cai. Veja &lt;a href=&quot;preset:irregular&quot;&gt;um kernel irregular&lt;/a&gt;.</translation>
+        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls. Draw &lt;a href="preset:irregular"&gt;an irregular kernel&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:alpha"&gt;Faça α crescer&lt;/a&gt;: a diferença cai. Veja &lt;a href="preset:irregular"&gt;um kernel irregular&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Of the conditions for a convolution these hold: %1.</source>
@@ -2434,8 +2434,8 @@
         <translation>uma chave por cabeça</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;offsets=&quot;&gt;Put the heads at the places of the kernel&lt;/a&gt;: the difference falls.</source>
-        <translation>&lt;a href=&quot;offsets=&quot;&gt;Ponha as cabeças nos lugares do kernel&lt;/a&gt;: a diferença cai.</translation>
+        <source>&lt;a href="offsets="&gt;Put the heads at the places of the kernel&lt;/a&gt;: the difference falls.</source>
+        <translation>&lt;a href="offsets="&gt;Ponha as cabeças nos lugares do kernel&lt;/a&gt;: a diferença cai.</translation>
     </message>
     <message>
         <source>what makes the heads a convolution</source>
@@ -2518,12 +2518,12 @@
         <translation>um peso calculado dos tokens, dentro do raio</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;padding=none&quot;&gt;Take the tokens of zeros away&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;padding=none&quot;&gt;Retire os tokens nulos&lt;/a&gt;.</translation>
+        <source>&lt;a href="padding=none"&gt;Take the tokens of zeros away&lt;/a&gt;.</source>
+        <translation>&lt;a href="padding=none"&gt;Retire os tokens nulos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;padding=zeros&quot;&gt;Put tokens of zeros beyond the ends&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;padding=zeros&quot;&gt;Ponha tokens nulos além das pontas&lt;/a&gt;.</translation>
+        <source>&lt;a href="padding=zeros"&gt;Put tokens of zeros beyond the ends&lt;/a&gt;.</source>
+        <translation>&lt;a href="padding=zeros"&gt;Ponha tokens nulos além das pontas&lt;/a&gt;.</translation>
     </message>
     <message numerus="yes">
         <source>%1 head(s) looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs differ by up to %3.</source>
@@ -2722,12 +2722,12 @@
         <translation>o valor %1 é %2; aceito: números finitos</translation>
     </message>
     <message>
-        <source>finite numbers, separated by &apos;,&apos;, &apos;;&apos; or a tab</source>
-        <translation>números finitos, separados por &apos;,&apos;, &apos;;&apos; ou tabulação</translation>
+        <source>finite numbers, separated by ',', ';' or a tab</source>
+        <translation>números finitos, separados por ',', ';' ou tabulação</translation>
     </message>
     <message>
-        <source>finite numbers, separated by &apos;,&apos;, &apos;;&apos; or a tab; or a header of names that begin with a letter</source>
-        <translation>números finitos, separados por &apos;,&apos;, &apos;;&apos; ou tabulação; ou um cabeçalho de nomes que começam com uma letra</translation>
+        <source>finite numbers, separated by ',', ';' or a tab; or a header of names that begin with a letter</source>
+        <translation>números finitos, separados por ',', ';' ou tabulação; ou um cabeçalho de nomes que começam com uma letra</translation>
     </message>
     <message>
         <source>line %1, column %2 is %3, with a decimal comma; accepted: a decimal point</source>
@@ -2786,12 +2786,12 @@
         <translation>o cabeçalho tem a chave desconhecida %1; aceito: descr, fortran_order, shape</translation>
     </message>
     <message>
-        <source>&apos;,&apos; or &apos;}&apos;</source>
-        <translation>&apos;,&apos; ou &apos;}&apos;</translation>
+        <source>',' or '}'</source>
+        <translation>',' ou '}'</translation>
     </message>
     <message>
-        <source>blanks after &apos;}&apos;</source>
-        <translation>espaços depois de &apos;}&apos;</translation>
+        <source>blanks after '}'</source>
+        <translation>espaços depois de '}'</translation>
     </message>
     <message>
         <source>the header ends too early; accepted: %1</source>
@@ -2838,8 +2838,8 @@
         <translation>uma tupla</translation>
     </message>
     <message>
-        <source>&apos;,&apos; or &apos;)&apos;</source>
-        <translation>&apos;,&apos; ou &apos;)&apos;</translation>
+        <source>',' or ')'</source>
+        <translation>',' ou ')'</translation>
     </message>
     <message>
         <source>the array has more than 8 axes; accepted: 1 to 8</source>
@@ -2966,8 +2966,8 @@
         <translation>%1 tem a chave %2 duas vezes; aceito: uma vez</translation>
     </message>
     <message>
-        <source>the dtype of %1 is %2; accepted: a text, as &quot;F32&quot;</source>
-        <translation>dtype: em %1 está %2; aceito: um texto, como &quot;F32&quot;</translation>
+        <source>the dtype of %1 is %2; accepted: a text, as "F32"</source>
+        <translation>dtype: em %1 está %2; aceito: um texto, como "F32"</translation>
     </message>
     <message>
         <source>the shape of %1 is %2; accepted: a list of lengths</source>
@@ -3042,7 +3042,7 @@
         <translation>o arquivo está vazio; aceito: um arquivo .safetensors</translation>
     </message>
     <message>
-        <source>this is an archive such as PyTorch&apos;s .bin and .pt; accepted: a .safetensors file</source>
+        <source>this is an archive such as PyTorch's .bin and .pt; accepted: a .safetensors file</source>
         <translation>isto é um pacote como os .bin e .pt do PyTorch; aceito: um arquivo .safetensors</translation>
     </message>
     <message>
@@ -3058,12 +3058,12 @@
         <translation>o arquivo termina dentro do cabeçalho</translation>
     </message>
     <message>
-        <source>the header is empty; accepted: &apos;{&apos; and the rest of a JSON object</source>
-        <translation>o cabeçalho está vazio; aceito: &apos;{&apos; e o resto de um objeto JSON</translation>
+        <source>the header is empty; accepted: '{' and the rest of a JSON object</source>
+        <translation>o cabeçalho está vazio; aceito: '{' e o resto de um objeto JSON</translation>
     </message>
     <message>
-        <source>byte 8, where the header begins, is %1; accepted: &apos;{&apos; and the rest of a JSON object</source>
-        <translation>o byte 8, onde o cabeçalho começa, é %1; aceito: &apos;{&apos; e o resto de um objeto JSON</translation>
+        <source>byte 8, where the header begins, is %1; accepted: '{' and the rest of a JSON object</source>
+        <translation>o byte 8, onde o cabeçalho começa, é %1; aceito: '{' e o resto de um objeto JSON</translation>
     </message>
     <message>
         <source>the values of %1 are %2; accepted: F64, F32, F16, BF16</source>
@@ -3110,8 +3110,8 @@
         <translation>o texto termina cedo demais</translation>
     </message>
     <message>
-        <source>an escape that JSON does not have; accepted: \&quot; \\ \/ \b \f \n \r \t \u0000</source>
-        <translation>uma sequência de escape que JSON não tem; aceito: \&quot; \\ \/ \b \f \n \r \t \u0000</translation>
+        <source>an escape that JSON does not have; accepted: \" \\ \/ \b \f \n \r \t \u0000</source>
+        <translation>uma sequência de escape que JSON não tem; aceito: \" \\ \/ \b \f \n \r \t \u0000</translation>
     </message>
     <message>
         <source>a line break or another control character in a text; accepted: \n and the like</source>
@@ -4024,7 +4024,7 @@
         <translation>coordenada da linha</translation>
     </message>
     <message>
-        <source>other row&apos;s coordinate</source>
+        <source>other row's coordinate</source>
         <translation>coordenada da outra linha</translation>
     </message>
     <message>
@@ -4036,7 +4036,7 @@
         <translation>coordenada da coluna</translation>
     </message>
     <message>
-        <source>other column&apos;s coordinate</source>
+        <source>other column's coordinate</source>
         <translation>coordenada da outra coluna</translation>
     </message>
     <message>
@@ -5125,8 +5125,8 @@
         <translation>soma</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;Faça a outra célula descer&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; não muda.</translation>
+        <source>&lt;a href="play:row"&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
+        <translation>&lt;a href="play:row"&gt;Faça a outra célula descer&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; não muda.</translation>
     </message>
     <message>
         <source>Both curves are wide arcs, so their sum is a round spot.</source>
@@ -5149,8 +5149,8 @@
         <translation>O mapa grande mostra a similaridade da célula %1 com cada célula, do negativo (azul), passando por 0 (neutro), ao positivo (vermelho); ao lado, as partes das linhas e das colunas nela e, ao longo das bordas, as curvas de ambas. Célula %2: %3.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=20&quot;&gt;Set the base to 20&lt;/a&gt;: fewer cells are alike.</source>
-        <translation>&lt;a href=&quot;base=20&quot;&gt;Mude a base para 20&lt;/a&gt;: menos células se parecem.</translation>
+        <source>&lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are alike.</source>
+        <translation>&lt;a href="base=20"&gt;Mude a base para 20&lt;/a&gt;: menos células se parecem.</translation>
     </message>
     <message>
         <source>Base 20</source>
@@ -5225,28 +5225,28 @@
         <translation>contadas a partir de 0</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;normalise-grid=off&quot;&gt;Count rows and columns from 0&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;normalise-grid=off&quot;&gt;Conte linhas e colunas a partir de 0&lt;/a&gt;.</translation>
+        <source>&lt;a href="normalise-grid=off"&gt;Count rows and columns from 0&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=off"&gt;Conte linhas e colunas a partir de 0&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The same grid, rows and columns counted from 0: the nearest cells stand out more sharply.</source>
         <translation>A mesma grade, com linhas e colunas contadas a partir de 0: as células mais próximas se destacam com mais nitidez.</translation>
     </message>
     <message>
-        <source>A cell is most like itself: each of the %1 &lt;a href=&quot;term:pair&quot;&gt;pairs&lt;/a&gt; adds 1. In the numbers of a cell, filled dots are sines and hollow ones cosines.</source>
-        <translation>Uma célula se parece mais consigo mesma: cada um dos %1 &lt;a href=&quot;term:pair&quot;&gt;pares&lt;/a&gt; soma 1. Nos números de uma célula, os pontos cheios são senos, e os vazios, cossenos.</translation>
+        <source>A cell is most like itself: each of the %1 &lt;a href="term:pair"&gt;pairs&lt;/a&gt; adds 1. In the numbers of a cell, filled dots are sines and hollow ones cosines.</source>
+        <translation>Uma célula se parece mais consigo mesma: cada um dos %1 &lt;a href="term:pair"&gt;pares&lt;/a&gt; soma 1. Nos números de uma célula, os pontos cheios são senos, e os vazios, cossenos.</translation>
     </message>
     <message>
         <source>The similarity of &lt;i&gt;a&lt;/i&gt; = %1 and &lt;i&gt;b&lt;/i&gt; = %2, a dot product, is &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. Their rows (%4 apart) give &lt;i&gt;R&lt;/i&gt;, their columns (%5 apart) give &lt;i&gt;C&lt;/i&gt;.</source>
         <translation>A similaridade de &lt;i&gt;a&lt;/i&gt; = %1 e &lt;i&gt;b&lt;/i&gt; = %2, um produto escalar, é &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. As linhas (distância %4) dão &lt;i&gt;R&lt;/i&gt;; as colunas (distância %5), &lt;i&gt;C&lt;/i&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;normalise-grid=on&quot;&gt;Scale rows and columns to one turn&lt;/a&gt;: the fastest pair then turns once over the image.</source>
-        <translation>&lt;a href=&quot;normalise-grid=on&quot;&gt;Ajuste linhas e colunas a uma volta&lt;/a&gt;: o par mais rápido dá então uma volta ao longo da imagem.</translation>
+        <source>&lt;a href="normalise-grid=on"&gt;Scale rows and columns to one turn&lt;/a&gt;: the fastest pair then turns once over the image.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;Ajuste linhas e colunas a uma volta&lt;/a&gt;: o par mais rápido dá então uma volta ao longo da imagem.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:detr&quot;&gt;See the grid of DETR&lt;/a&gt;, a model for images.</source>
-        <translation>&lt;a href=&quot;preset:detr&quot;&gt;Veja a grade do DETR&lt;/a&gt;, um modelo para imagens.</translation>
+        <source>&lt;a href="preset:detr"&gt;See the grid of DETR&lt;/a&gt;, a model for images.</source>
+        <translation>&lt;a href="preset:detr"&gt;Veja a grade do DETR&lt;/a&gt;, um modelo para imagens.</translation>
     </message>
     <message>
         <source>&lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it; &lt;i&gt;p&lt;/i&gt; is a cell’s encoding, &lt;i&gt;y&lt;/i&gt; its row, &lt;i&gt;x&lt;/i&gt; its column. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
@@ -5384,8 +5384,8 @@
         <translation>Antes (%1), essas colunas não existiam; por isso, não há o que comparar.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Ponha as ondas mais rápidas ao lado de uma lenta&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:slow-and-fast"&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:slow-and-fast"&gt;Ponha as ondas mais rápidas ao lado de uma lenta&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Thin and grey: the same columns before (%1). Wavelength of %2: %3 positions, before %4.</source>
@@ -5396,8 +5396,8 @@
         <translation>As colunas 0 e 1 são iguais em qualquer base.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10000?&lt;/a&gt;</source>
-        <translation>&lt;a href=&quot;preset:why-10000&quot;&gt;Por que 10000?&lt;/a&gt;</translation>
+        <source>&lt;a href="preset:why-10000"&gt;Why 10000?&lt;/a&gt;</source>
+        <translation>&lt;a href="preset:why-10000"&gt;Por que 10000?&lt;/a&gt;</translation>
     </message>
     <message>
         <source>one column in %1 is drawn</source>
@@ -5456,12 +5456,12 @@
         <translation>Nas %1, uma onda se repete %2 vezes.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:first-column&quot;&gt;Play the first column&lt;/a&gt;: the waves get longer.</source>
-        <translation>&lt;a href=&quot;play:first-column&quot;&gt;Faça a primeira coluna avançar&lt;/a&gt;: as ondas ficam mais longas.</translation>
+        <source>&lt;a href="play:first-column"&gt;Play the first column&lt;/a&gt;: the waves get longer.</source>
+        <translation>&lt;a href="play:first-column"&gt;Faça a primeira coluna avançar&lt;/a&gt;: as ondas ficam mais longas.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Put 10000 in place of 100&lt;/a&gt; again.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;Ponha de novo 10000 no lugar de 100&lt;/a&gt;.</translation>
+        <source>&lt;a href="base=10000"&gt;Put 10000 in place of 100&lt;/a&gt; again.</source>
+        <translation>&lt;a href="base=10000"&gt;Ponha de novo 10000 no lugar de 100&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Three pairs of columns: they repeat after 11.2, 19.9 and 35.3 positions.</source>
@@ -5484,8 +5484,8 @@
         <translation>A codificação posicional &lt;i&gt;P&lt;/i&gt; tem uma linha de números para cada posição, que é somada ao vetor da palavra ali, o seu embedding. Assim, duas palavras iguais em posições diferentes ficam diferentes.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;term:pair&quot;&gt;Pairs&lt;/a&gt; of sine (solid) and cosine (dashed) repeat after %1 to %2 positions.</source>
-        <translation>&lt;a href=&quot;term:pair&quot;&gt;Pares&lt;/a&gt; de seno (linha cheia) e cosseno (linha tracejada) se repetem após %1 a %2 posições.</translation>
+        <source>&lt;a href="term:pair"&gt;Pairs&lt;/a&gt; of sine (solid) and cosine (dashed) repeat after %1 to %2 positions.</source>
+        <translation>&lt;a href="term:pair"&gt;Pares&lt;/a&gt; de seno (linha cheia) e cosseno (linha tracejada) se repetem após %1 a %2 posições.</translation>
     </message>
     <message>
         <source>The figure of the book Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions.</source>
@@ -5504,8 +5504,8 @@
         <translation>Nas %1, a onda mais rápida das mostradas se repete %2 vezes; a mais lenta, %3 vezes.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Put 100 in place of 10000&lt;/a&gt;: pair 0 stays as it is, all others become faster.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;Ponha 100 no lugar de 10000&lt;/a&gt;: o par 0 não muda, todos os outros ficam mais rápidos.</translation>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;: pair 0 stays as it is, all others become faster.</source>
+        <translation>&lt;a href="base=100"&gt;Ponha 100 no lugar de 10000&lt;/a&gt;: o par 0 não muda, todos os outros ficam mais rápidos.</translation>
     </message>
     <message>
         <source>Each pair is also drawn as a clock: its hand points to the right at position 0 and turns anticlockwise. The sine is the height of its tip, the cosine how far the tip is to the right.</source>
@@ -5516,8 +5516,8 @@
         <translation>Cada posição ganha uma linha de números, sua codificação posicional: de par em par, ondas mais lentas.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Put 100 in place of 10000&lt;/a&gt;: pair 0 (not shown) stays as it is, all others become faster.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;Ponha 100 no lugar de 10000&lt;/a&gt;: o par 0 (não mostrado) não muda, todos os outros ficam mais rápidos.</translation>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;: pair 0 (not shown) stays as it is, all others become faster.</source>
+        <translation>&lt;a href="base=100"&gt;Ponha 100 no lugar de 10000&lt;/a&gt;: o par 0 (não mostrado) não muda, todos os outros ficam mais rápidos.</translation>
     </message>
 </context>
 <context>
@@ -5663,8 +5663,8 @@
         <translation>Uma célula explicada</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:start&quot;&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
-        <translation>&lt;a href=&quot;play:start&quot;&gt;Faça a primeira posição avançar&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
+        <source>&lt;a href="play:start"&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
+        <translation>&lt;a href="play:start"&gt;Faça a primeira posição avançar&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
     </message>
     <message>
         <source>A learned table of positions as a picture</source>
@@ -5699,15 +5699,15 @@
         <translation>Todas as %1 posições aprendidas, uma linha para cada, %2 colunas.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;n=%1&quot;&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
-        <translation>&lt;a href=&quot;n=%1&quot;&gt;Mostre todas as %2 posições&lt;/a&gt;: ali a tabela termina; uma fórmula continuaria.</translation>
+        <source>&lt;a href="n=%1"&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
+        <translation>&lt;a href="n=%1"&gt;Mostre todas as %2 posições&lt;/a&gt;: ali a tabela termina; uma fórmula continuaria.</translation>
     </message>
     <message>
-        <source>Remove the table in the panel, and the formula&apos;s is there to compare with.</source>
+        <source>Remove the table in the panel, and the formula's is there to compare with.</source>
         <translation>Remova a tabela no painel, e a da fórmula aparece para comparação.</translation>
     </message>
     <message>
-        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token&apos;s embedding.</source>
+        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token's embedding.</source>
         <translation>O GPT-2 e o BERT aprendem assim uma linha para cada posição; ela é somada ao embedding do token.</translation>
     </message>
     <message>
@@ -5795,8 +5795,8 @@
         <translation>Uma codificação aprendida, em PyTorch</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;look=book&quot;&gt;See how to program it&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;look=book&quot;&gt;Veja como programá-la&lt;/a&gt;.</translation>
+        <source>&lt;a href="look=book"&gt;See how to program it&lt;/a&gt;.</source>
+        <translation>&lt;a href="look=book"&gt;Veja como programá-la&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Each row is the code of one position.</source>
@@ -5815,8 +5815,8 @@
         <translation># para aprendê-la em vez da fórmula:</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave repeat after just 60 rows&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Faça uma onda se repetir após exatamente 60 linhas&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:one-wavelength"&gt;Make a wave repeat after just 60 rows&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:one-wavelength"&gt;Faça uma onda se repetir após exatamente 60 linhas&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>the program</source>
@@ -5843,19 +5843,19 @@
         <translation>Da primeira à última linha, as %1 se repetem %2 vezes.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Put 10000 in place of 100&lt;/a&gt; again, and the right half hardly changes.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;Ponha de novo 10000 no lugar de 100&lt;/a&gt;, e a metade direita quase não muda.</translation>
+        <source>&lt;a href="base=10000"&gt;Put 10000 in place of 100&lt;/a&gt; again, and the right half hardly changes.</source>
+        <translation>&lt;a href="base=10000"&gt;Ponha de novo 10000 no lugar de 100&lt;/a&gt;, e a metade direita quase não muda.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Put 100 in place of 10000&lt;/a&gt;, and the right half varies from row to row, too.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;Ponha 100 no lugar de 10000&lt;/a&gt;, e a metade direita também varia de linha para linha.</translation>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;, and the right half varies from row to row, too.</source>
+        <translation>&lt;a href="base=100"&gt;Ponha 100 no lugar de 10000&lt;/a&gt;, e a metade direita também varia de linha para linha.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:listing&quot;&gt;See the program that makes it&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:listing&quot;&gt;Veja o programa que a produz&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:listing"&gt;See the program that makes it&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:listing"&gt;Veja o programa que a produz&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>The book&apos;s program</source>
+        <source>The book's program</source>
         <translation>O programa do livro</translation>
     </message>
     <message>
@@ -6195,12 +6195,12 @@
         <translation>A partir da posição %1, ela não tem nada (hachurado).</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;encoding=rotary&quot;&gt;Turn instead of adding&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;encoding=rotary&quot;&gt;Gire em vez de somar&lt;/a&gt;.</translation>
+        <source>&lt;a href="encoding=rotary"&gt;Turn instead of adding&lt;/a&gt;.</source>
+        <translation>&lt;a href="encoding=rotary"&gt;Gire em vez de somar&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:past-training&quot;&gt;Go past the training length&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:past-training&quot;&gt;Vá além do comprimento de treinamento&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:past-training"&gt;Go past the training length&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:past-training"&gt;Vá além do comprimento de treinamento&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The numbers of the table are too large to measure it.</source>
@@ -6250,12 +6250,12 @@
         <translation>Aponte para uma marca: o painel diz o que foi medido.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Add sines and cosines&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Some senos e cossenos&lt;/a&gt;.</translation>
+        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;.</source>
+        <translation>&lt;a href="encoding=sinusoidal"&gt;Some senos e cossenos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:head&quot;&gt;Play the heads&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:head&quot;&gt;Percorra as cabeças&lt;/a&gt;.</translation>
+        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:head"&gt;Percorra as cabeças&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The more the scores differ from key to key, the more of the weight a softmax gives to one key.</source>
@@ -6605,36 +6605,36 @@
         <translation>O último token deve nomear o que está 20 atrás: quanto gradiente chega lá antes de qualquer treino.</translation>
     </message>
     <message>
-        <source>Training follows the &lt;a href=&quot;term:gradient&quot;&gt;gradient&lt;/a&gt;, which passes back by the same derivatives. Where they fade with every step, a recurrence hardly learns what depends on far tokens (Hochreiter et al. 2001; Bengio et al. 1994): the &lt;a href=&quot;term:vanishing-gradient&quot;&gt;vanishing gradient&lt;/a&gt;. It is one reason why self-attention took the place of recurrences.</source>
-        <translation>O treino segue o &lt;a href=&quot;term:gradient&quot;&gt;gradiente&lt;/a&gt;, que volta pelas mesmas derivadas. Onde elas diminuem a cada passo, uma recorrência mal aprende o que depende de tokens distantes (Hochreiter et al. 2001; Bengio et al. 1994): é o &lt;a href=&quot;term:vanishing-gradient&quot;&gt;desaparecimento do gradiente&lt;/a&gt;. É uma das razões pelas quais a autoatenção tomou o lugar das recorrências.</translation>
+        <source>Training follows the &lt;a href="term:gradient"&gt;gradient&lt;/a&gt;, which passes back by the same derivatives. Where they fade with every step, a recurrence hardly learns what depends on far tokens (Hochreiter et al. 2001; Bengio et al. 1994): the &lt;a href="term:vanishing-gradient"&gt;vanishing gradient&lt;/a&gt;. It is one reason why self-attention took the place of recurrences.</source>
+        <translation>O treino segue o &lt;a href="term:gradient"&gt;gradiente&lt;/a&gt;, que volta pelas mesmas derivadas. Onde elas diminuem a cada passo, uma recorrência mal aprende o que depende de tokens distantes (Hochreiter et al. 2001; Bengio et al. 1994): é o &lt;a href="term:vanishing-gradient"&gt;desaparecimento do gradiente&lt;/a&gt;. É uma das razões pelas quais a autoatenção tomou o lugar das recorrências.</translation>
     </message>
     <message>
-        <source>The last token must name the one %1 back: of its own &lt;a href=&quot;term:gradient&quot;&gt;gradient&lt;/a&gt; %2 arrives there in the recurrence, %3 in attention.</source>
-        <translation>O último token deve nomear o que está %1 atrás: do seu &lt;a href=&quot;term:gradient&quot;&gt;gradiente&lt;/a&gt; chega lá %2 na recorrência, %3 na atenção.</translation>
+        <source>The last token must name the one %1 back: of its own &lt;a href="term:gradient"&gt;gradient&lt;/a&gt; %2 arrives there in the recurrence, %3 in attention.</source>
+        <translation>O último token deve nomear o que está %1 atrás: do seu &lt;a href="term:gradient"&gt;gradiente&lt;/a&gt; chega lá %2 na recorrência, %3 na atenção.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:offset&quot;&gt;Let the distance grow&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:offset&quot;&gt;Deixe a distância crescer&lt;/a&gt;.</translation>
+        <source>&lt;a href="play:offset"&gt;Let the distance grow&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:offset"&gt;Deixe a distância crescer&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;spectral-radius=0.8&quot;&gt;Bring ρ back below 1&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;spectral-radius=0.8&quot;&gt;Traga ρ de volta para menos de 1&lt;/a&gt;.</translation>
+        <source>&lt;a href="spectral-radius=0.8"&gt;Bring ρ back below 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="spectral-radius=0.8"&gt;Traga ρ de volta para menos de 1&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;spectral-radius=1.1&quot;&gt;Raise ρ above 1&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;spectral-radius=1.1&quot;&gt;Aumente ρ acima de 1&lt;/a&gt;.</translation>
+        <source>&lt;a href="spectral-radius=1.1"&gt;Raise ρ above 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="spectral-radius=1.1"&gt;Aumente ρ acima de 1&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;activation=linear&quot;&gt;Take tanh away&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;activation=linear&quot;&gt;Tire tanh&lt;/a&gt;.</translation>
+        <source>&lt;a href="activation=linear"&gt;Take tanh away&lt;/a&gt;.</source>
+        <translation>&lt;a href="activation=linear"&gt;Tire tanh&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;activation=tanh&quot;&gt;Add tanh&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;activation=tanh&quot;&gt;Acrescente tanh&lt;/a&gt;.</translation>
+        <source>&lt;a href="activation=tanh"&gt;Add tanh&lt;/a&gt;.</source>
+        <translation>&lt;a href="activation=tanh"&gt;Acrescente tanh&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>The influence of input j on output i is the spectral norm of their &lt;a href=&quot;term:jacobian&quot;&gt;Jacobian&lt;/a&gt;: how much the output changes at most, for each unit by which the input changes.</source>
-        <translation>A influência da entrada j na saída i é a norma espectral da sua &lt;a href=&quot;term:jacobian&quot;&gt;jacobiana&lt;/a&gt;: quanto a saída muda no máximo, por unidade de mudança da entrada.</translation>
+        <source>The influence of input j on output i is the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;: how much the output changes at most, for each unit by which the input changes.</source>
+        <translation>A influência da entrada j na saída i é a norma espectral da sua &lt;a href="term:jacobian"&gt;jacobiana&lt;/a&gt;: quanto a saída muda no máximo, por unidade de mudança da entrada.</translation>
     </message>
     <message>
         <source>Here f is tanh.</source>
@@ -6653,12 +6653,12 @@
         <translation>As curvas à esquerda são médias de todos os pares a essa distância; as da direita dizem o comprimento do gradiente da perda no token a nomear, dividido pelo do último (camadas não treinadas, uma leitura linear, média de %1 sequências).</translation>
     </message>
     <message>
-        <source>Back to &lt;a href=&quot;preset:start&quot;&gt;the influence of one input&lt;/a&gt;.</source>
-        <translation>De volta à &lt;a href=&quot;preset:start&quot;&gt;influência de uma entrada&lt;/a&gt;.</translation>
+        <source>Back to &lt;a href="preset:start"&gt;the influence of one input&lt;/a&gt;.</source>
+        <translation>De volta à &lt;a href="preset:start"&gt;influência de uma entrada&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>See &lt;a href=&quot;preset:gradient&quot;&gt;the gradient in numbers&lt;/a&gt;, or &lt;a href=&quot;preset:reach&quot;&gt;how far convolutions reach&lt;/a&gt;.</source>
-        <translation>Veja &lt;a href=&quot;preset:gradient&quot;&gt;o gradiente em números&lt;/a&gt; ou &lt;a href=&quot;preset:reach&quot;&gt;até onde as convoluções alcançam&lt;/a&gt;.</translation>
+        <source>See &lt;a href="preset:gradient"&gt;the gradient in numbers&lt;/a&gt;, or &lt;a href="preset:reach"&gt;how far convolutions reach&lt;/a&gt;.</source>
+        <translation>Veja &lt;a href="preset:gradient"&gt;o gradiente em números&lt;/a&gt; ou &lt;a href="preset:reach"&gt;até onde as convoluções alcançam&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Three matrices of the influence of each input (column) on each output (row), on a logarithmic scale: of a recurrence, below the diagonal alone and fading away from it; of stacked convolutions, a band along the diagonal; of self-attention, everywhere alike, with a stronger diagonal.</source>
@@ -6721,8 +6721,8 @@
         <translation>Com tanh, a influência de um token na recorrência se desvanece mais depressa; a atenção alcança todos de uma vez.</translation>
     </message>
     <message>
-        <source>At distance %1 the &lt;a href=&quot;term:jacobian&quot;&gt;influence&lt;/a&gt; is %2 in the recurrence, %3 in the convolutions, %4 on average in attention.</source>
-        <translation>À distância %1, a &lt;a href=&quot;term:jacobian&quot;&gt;influência&lt;/a&gt; é %2 na recorrência, %3 nas convoluções, %4 em média na atenção.</translation>
+        <source>At distance %1 the &lt;a href="term:jacobian"&gt;influence&lt;/a&gt; is %2 in the recurrence, %3 in the convolutions, %4 on average in attention.</source>
+        <translation>À distância %1, a &lt;a href="term:jacobian"&gt;influência&lt;/a&gt; é %2 na recorrência, %3 nas convoluções, %4 em média na atenção.</translation>
     </message>
     <message>
         <source>Stacked convolutions reach back to distance %1: from beyond, no way leads to the output (hatched).</source>
@@ -7488,7 +7488,7 @@
         <translation>Quanto um passo de gradiente move os pesos. Pequena demais, e o treinamento demora; grande demais, e a perda sobe.</translation>
     </message>
     <message>
-        <source>Every token&apos;s vector multiplied by the same learned matrix. In attention three such matrices make queries, keys and values.</source>
+        <source>Every token's vector multiplied by the same learned matrix. In attention three such matrices make queries, keys and values.</source>
         <translation>O vetor de cada token multiplicado pela mesma matriz aprendida. Na atenção, três dessas matrizes produzem consultas, chaves e valores.</translation>
     </message>
     <message>
@@ -7504,7 +7504,7 @@
         <translation>O quão uniformes são os pesos: 0 se uma chave recebe todo o peso, ln n se n chaves recebem o mesmo. Com o logaritmo natural, ln, sua unidade se chama nat.</translation>
     </message>
     <message>
-        <source>Attention whose queries come from one sequence and whose keys and values come from another one, which is called the memory. A decoder looks at the encoder&apos;s output this way.</source>
+        <source>Attention whose queries come from one sequence and whose keys and values come from another one, which is called the memory. A decoder looks at the encoder's output this way.</source>
         <translation>Atenção cujas consultas vêm de uma sequência e cujas chaves e valores vêm de outra, chamada de memória. É assim que um decodificador olha para a saída do codificador.</translation>
     </message>
     <message>
@@ -7820,20 +7820,20 @@
         <translation>%1 dá a %2 o mesmo peso em todas as cabeças: %3.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;isolate-head=off&quot;&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
-        <translation>&lt;a href=&quot;isolate-head=off&quot;&gt;Mostre de novo todas as cabeças&lt;/a&gt; ou clique duas vezes.</translation>
+        <source>&lt;a href="isolate-head=off"&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
+        <translation>&lt;a href="isolate-head=off"&gt;Mostre de novo todas as cabeças&lt;/a&gt; ou clique duas vezes.</translation>
     </message>
     <message>
-        <source>Click a head to choose it, &lt;a href=&quot;isolate-head=on&quot;&gt;double-click&lt;/a&gt; to have it alone.</source>
-        <translation>Clique em uma cabeça para escolhê-la; &lt;a href=&quot;isolate-head=on&quot;&gt;clique duas vezes&lt;/a&gt; para vê-la sozinha.</translation>
+        <source>Click a head to choose it, &lt;a href="isolate-head=on"&gt;double-click&lt;/a&gt; to have it alone.</source>
+        <translation>Clique em uma cabeça para escolhê-la; &lt;a href="isolate-head=on"&gt;clique duas vezes&lt;/a&gt; para vê-la sozinha.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;heads-view=matrices&quot;&gt;Go back to matrices&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;heads-view=matrices&quot;&gt;Volte às matrizes&lt;/a&gt;.</translation>
+        <source>&lt;a href="heads-view=matrices"&gt;Go back to matrices&lt;/a&gt;.</source>
+        <translation>&lt;a href="heads-view=matrices"&gt;Volte às matrizes&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;weights-scale=shared&quot;&gt;Give all heads one scale&lt;/a&gt;, so that their colours can be compared.</source>
-        <translation>&lt;a href=&quot;weights-scale=shared&quot;&gt;Use uma só escala para todas as cabeças&lt;/a&gt;, para que suas cores possam ser comparadas.</translation>
+        <source>&lt;a href="weights-scale=shared"&gt;Give all heads one scale&lt;/a&gt;, so that their colours can be compared.</source>
+        <translation>&lt;a href="weights-scale=shared"&gt;Use uma só escala para todas as cabeças&lt;/a&gt;, para que suas cores possam ser comparadas.</translation>
     </message>
     <message>
         <source>Columns become heads, and one row again</source>
@@ -8005,24 +8005,24 @@
         <translation>O dropout zera pesos ao acaso, e as linhas já não somam 1; as entropias são as de antes dele.</translation>
     </message>
     <message>
-        <source>A &lt;a href=&quot;preset:eight-heads&quot;&gt;narrow&lt;/a&gt; head makes a part of the columns from the whole input, a &lt;a href=&quot;preset:sliced&quot;&gt;sliced&lt;/a&gt; one sees only a part of the input, a &lt;a href=&quot;preset:wide&quot;&gt;wide&lt;/a&gt; one makes as many columns as the input has.</source>
-        <translation>Uma cabeça &lt;a href=&quot;preset:eight-heads&quot;&gt;estreita&lt;/a&gt; faz uma parte das colunas a partir da entrada inteira, uma &lt;a href=&quot;preset:sliced&quot;&gt;fatiada&lt;/a&gt; só vê uma parte da entrada, uma &lt;a href=&quot;preset:wide&quot;&gt;larga&lt;/a&gt; faz tantas colunas quantas tem a entrada.</translation>
+        <source>A &lt;a href="preset:eight-heads"&gt;narrow&lt;/a&gt; head makes a part of the columns from the whole input, a &lt;a href="preset:sliced"&gt;sliced&lt;/a&gt; one sees only a part of the input, a &lt;a href="preset:wide"&gt;wide&lt;/a&gt; one makes as many columns as the input has.</source>
+        <translation>Uma cabeça &lt;a href="preset:eight-heads"&gt;estreita&lt;/a&gt; faz uma parte das colunas a partir da entrada inteira, uma &lt;a href="preset:sliced"&gt;fatiada&lt;/a&gt; só vê uma parte da entrada, uma &lt;a href="preset:wide"&gt;larga&lt;/a&gt; faz tantas colunas quantas tem a entrada.</translation>
     </message>
     <message>
         <source>Each picture has its own scale, as in Dive into Deep Learning: the same green means another weight in another head.</source>
         <translation>Cada figura tem sua própria escala, como em Dive into Deep Learning: o mesmo verde significa outro peso em outra cabeça.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;weights-scale=each&quot;&gt;Give each head its own scale&lt;/a&gt;, and faint heads look strong.</source>
-        <translation>&lt;a href=&quot;weights-scale=each&quot;&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;, e cabeças fracas parecerão fortes.</translation>
+        <source>&lt;a href="weights-scale=each"&gt;Give each head its own scale&lt;/a&gt;, and faint heads look strong.</source>
+        <translation>&lt;a href="weights-scale=each"&gt;Dê a cada cabeça sua própria escala&lt;/a&gt;, e cabeças fracas parecerão fortes.</translation>
     </message>
     <message>
-        <source>See the same weights as &lt;a href=&quot;heads-view=lines&quot;&gt;lines between words&lt;/a&gt;.</source>
-        <translation>Veja os mesmos pesos como &lt;a href=&quot;heads-view=lines&quot;&gt;linhas entre palavras&lt;/a&gt;.</translation>
+        <source>See the same weights as &lt;a href="heads-view=lines"&gt;lines between words&lt;/a&gt;.</source>
+        <translation>Veja os mesmos pesos como &lt;a href="heads-view=lines"&gt;linhas entre palavras&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Compare &lt;a href=&quot;preset:one-head&quot;&gt;one head&lt;/a&gt; with &lt;a href=&quot;preset:eight-heads&quot;&gt;eight&lt;/a&gt;.</source>
-        <translation>Compare &lt;a href=&quot;preset:one-head&quot;&gt;uma cabeça&lt;/a&gt; com &lt;a href=&quot;preset:eight-heads&quot;&gt;oito&lt;/a&gt;.</translation>
+        <source>Compare &lt;a href="preset:one-head"&gt;one head&lt;/a&gt; with &lt;a href="preset:eight-heads"&gt;eight&lt;/a&gt;.</source>
+        <translation>Compare &lt;a href="preset:one-head"&gt;uma cabeça&lt;/a&gt; com &lt;a href="preset:eight-heads"&gt;oito&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>One head gives each word one mixture of the others; several heads give it several, and the output matrix &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up.</source>
@@ -8471,12 +8471,12 @@
         <translation>Uma multiplicação-adição leva %2 com %1 e %4 com %3.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
-        <translation>&lt;a href=&quot;projections=on&quot;&gt;Inclua as projeções&lt;/a&gt;: pelas contagens, a recorrência continua então mais barata em todos os comprimentos.</translation>
+        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
+        <translation>&lt;a href="projections=on"&gt;Inclua as projeções&lt;/a&gt;: pelas contagens, a recorrência continua então mais barata em todos os comprimentos.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave the projections out&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=off&quot;&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
+        <source>&lt;a href="projections=off"&gt;Leave the projections out&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=off"&gt;Deixe de fora as projeções&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Samples of this machine are shown.</source>
@@ -8495,8 +8495,8 @@
         <translation>São contagens: as multiplicações-adições exatas de uma passagem direta. “Medir” cronometra as mesmas camadas nesta máquina.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;repeats=33&quot;&gt;Repeat more often&lt;/a&gt; and measure again.</source>
-        <translation>&lt;a href=&quot;repeats=33&quot;&gt;Repita mais vezes&lt;/a&gt; e meça de novo.</translation>
+        <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again.</source>
+        <translation>&lt;a href="repeats=33"&gt;Repita mais vezes&lt;/a&gt; e meça de novo.</translation>
     </message>
     <message>
         <source>Start</source>
@@ -8585,20 +8585,20 @@
         <translation>Pelas contagens, %1 e %2 se cruzariam em %3 = %4; no intervalo medido, não se cruzam.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;quick=on&quot;&gt;Choose fewer points and repeats&lt;/a&gt;, then measure.</source>
-        <translation>&lt;a href=&quot;quick=on&quot;&gt;Escolha menos pontos e repetições&lt;/a&gt; e depois meça.</translation>
+        <source>&lt;a href="quick=on"&gt;Choose fewer points and repeats&lt;/a&gt;, then measure.</source>
+        <translation>&lt;a href="quick=on"&gt;Escolha menos pontos e repetições&lt;/a&gt; e depois meça.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;against=n&quot;&gt;Vary the length&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;against=n&quot;&gt;Varie o comprimento&lt;/a&gt;.</translation>
+        <source>&lt;a href="against=n"&gt;Vary the length&lt;/a&gt;.</source>
+        <translation>&lt;a href="against=n"&gt;Varie o comprimento&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Counts tell how time grows. Where the lines cross depends on the machine.</source>
         <translation>As contagens dizem como o tempo cresce. Onde as linhas se cruzam depende da máquina.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;against=d&quot;&gt;Vary the width&lt;/a&gt; instead of the length.</source>
-        <translation>&lt;a href=&quot;against=d&quot;&gt;Varie a largura&lt;/a&gt; em vez do comprimento.</translation>
+        <source>&lt;a href="against=d"&gt;Vary the width&lt;/a&gt; instead of the length.</source>
+        <translation>&lt;a href="against=d"&gt;Varie a largura&lt;/a&gt; em vez do comprimento.</translation>
     </message>
     <message>
         <source>Up to %1 = %2 %3 is faster than %4; the counts predict %5.</source>
@@ -8740,12 +8740,12 @@
         <translation>A frase está na ordem de leitura; por isso, nada muda.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;add-position=on&quot;&gt;Add positions&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;add-position=on&quot;&gt;Some posições&lt;/a&gt;.</translation>
+        <source>&lt;a href="add-position=on"&gt;Add positions&lt;/a&gt;.</source>
+        <translation>&lt;a href="add-position=on"&gt;Some posições&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
-        <translation>&lt;a href=&quot;add-position=off&quot;&gt;Tire as posições&lt;/a&gt;: a máscara ainda distingue os lugares.</translation>
+        <source>&lt;a href="add-position=off"&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
+        <translation>&lt;a href="add-position=off"&gt;Tire as posições&lt;/a&gt;: a máscara ainda distingue os lugares.</translation>
     </message>
     <message>
         <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
@@ -8808,8 +8808,8 @@
         <translation>Saídas Y de uma camada de autoatenção na ordem de leitura, suas saídas Z para os mesmos tokens em outra ordem, com uma linha de cada token até seu novo lugar, e a diferença D entre elas, token a token, em três mapas de calor, azul para números negativos e vermelho para positivos; D tem escala própria. Abaixo, a saída de um token antes e depois de embaralhar, sem posições e com elas.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
-        <translation>&lt;a href=&quot;add-position=off&quot;&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; some.</translation>
+        <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
+        <translation>&lt;a href="add-position=off"&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; some.</translation>
     </message>
     <message>
         <source>the largest differences</source>
@@ -8868,8 +8868,8 @@
         <translation>da atenção: calculados das palavras</translation>
     </message>
     <message>
-        <source>Compare &lt;a href=&quot;preset:fixed-weights&quot;&gt;fixed weights&lt;/a&gt;, which ignore the words.</source>
-        <translation>Compare com &lt;a href=&quot;preset:fixed-weights&quot;&gt;pesos fixos&lt;/a&gt;, que ignoram as palavras.</translation>
+        <source>Compare &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt;, which ignore the words.</source>
+        <translation>Compare com &lt;a href="preset:fixed-weights"&gt;pesos fixos&lt;/a&gt;, que ignoram as palavras.</translation>
     </message>
     <message>
         <source>change</source>
@@ -8919,8 +8919,8 @@
         </translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;mask=none&quot;&gt;Take the mask away&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;mask=none&quot;&gt;Tire a máscara&lt;/a&gt;.</translation>
+        <source>&lt;a href="mask=none"&gt;Take the mask away&lt;/a&gt;.</source>
+        <translation>&lt;a href="mask=none"&gt;Tire a máscara&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;i&gt;P&lt;/i&gt; has a row for each place. Words move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another word plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
@@ -8931,8 +8931,8 @@
         <translation>Uma máscara causal só mostra a uma palavra ela mesma e as anteriores, que são outras depois do embaralhamento. Por isso as saídas mudam mesmo sem posições.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;mask=causal&quot;&gt;A causal mask&lt;/a&gt;, which hides later words, tells places apart, too.</source>
-        <translation>&lt;a href=&quot;mask=causal&quot;&gt;Uma máscara causal&lt;/a&gt;, que oculta palavras posteriores, também distingue os lugares.</translation>
+        <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt;, which hides later words, tells places apart, too.</source>
+        <translation>&lt;a href="mask=causal"&gt;Uma máscara causal&lt;/a&gt;, que oculta palavras posteriores, também distingue os lugares.</translation>
     </message>
     <message>
         <source>Later words hidden, no positions</source>
@@ -8975,8 +8975,8 @@
         <translation>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;, uma linha de números para o lugar &lt;i&gt;i&lt;/i&gt;, fica.</translation>
     </message>
     <message>
-        <source>Drag a word at the right to another place, or &lt;a href=&quot;play:seed&quot;&gt;shuffle again and again&lt;/a&gt;.</source>
-        <translation>Arraste uma palavra à direita para outro lugar, ou &lt;a href=&quot;play:seed&quot;&gt;embaralhe repetidamente&lt;/a&gt;.</translation>
+        <source>Drag a word at the right to another place, or &lt;a href="play:seed"&gt;shuffle again and again&lt;/a&gt;.</source>
+        <translation>Arraste uma palavra à direita para outro lugar, ou &lt;a href="play:seed"&gt;embaralhe repetidamente&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>&lt;i&gt;X&lt;/i&gt; holds the words’ rows of numbers, &lt;i&gt;f&lt;/i&gt; is the attention layer, and Π, a permutation matrix, puts rows into the new order.</source>
@@ -10300,32 +10300,32 @@
         </translation>
     </message>
     <message>
-        <source>More tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</source>
-        <translation>Mais tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</translation>
+        <source>More tokens: &lt;a href="n=5"&gt;5&lt;/a&gt;, &lt;a href="n=60"&gt;60&lt;/a&gt;.</source>
+        <translation>Mais tokens: &lt;a href="n=5"&gt;5&lt;/a&gt;, &lt;a href="n=60"&gt;60&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>A wider kernel: %1.</source>
         <translation>Um kernel mais largo: %1.</translation>
     </message>
     <message>
-        <source>a &lt;a href=&quot;preset:dilated&quot;&gt;dilated convolution&lt;/a&gt;</source>
-        <translation>uma &lt;a href=&quot;preset:dilated&quot;&gt;convolução dilatada&lt;/a&gt;</translation>
+        <source>a &lt;a href="preset:dilated"&gt;dilated convolution&lt;/a&gt;</source>
+        <translation>uma &lt;a href="preset:dilated"&gt;convolução dilatada&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>a &lt;a href=&quot;preset:bidirectional&quot;&gt;bidirectional recurrence&lt;/a&gt;</source>
-        <translation>uma &lt;a href=&quot;preset:bidirectional&quot;&gt;recorrência bidirecional&lt;/a&gt;</translation>
+        <source>a &lt;a href="preset:bidirectional"&gt;bidirectional recurrence&lt;/a&gt;</source>
+        <translation>uma &lt;a href="preset:bidirectional"&gt;recorrência bidirecional&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:restricted&quot;&gt;restricted attention&lt;/a&gt;</source>
-        <translation>a &lt;a href=&quot;preset:restricted&quot;&gt;atenção restrita&lt;/a&gt;</translation>
+        <source>&lt;a href="preset:restricted"&gt;restricted attention&lt;/a&gt;</source>
+        <translation>a &lt;a href="preset:restricted"&gt;atenção restrita&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Relatives: %1.</source>
         <translation>Da mesma família: %1.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:back-in-time&quot;&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
-        <translation>&lt;a href=&quot;preset:back-in-time&quot;&gt;Para trás no tempo&lt;/a&gt;, uma recorrência não tem caminho nenhum.</translation>
+        <source>&lt;a href="preset:back-in-time"&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
+        <translation>&lt;a href="preset:back-in-time"&gt;Para trás no tempo&lt;/a&gt;, uma recorrência não tem caminho nenhum.</translation>
     </message>
     <message>
         <source>The shorter the path between two tokens, the more easily a network learns what they have to do with each other (Hochreiter et al. 2001; Vaswani et al. 2017). Self-attention pays for the shortest one with operations that grow with the square of the length.</source>
@@ -10362,7 +10362,7 @@
     </message>
     <message>
         <source>, </source>
-        <comment>between a network&apos;s path and the next</comment>
+        <comment>between a network's path and the next</comment>
         <translation>, </translation>
     </message>
     <message>
@@ -10433,8 +10433,8 @@
         <translation>Saídas prontas depois do passo %1: %2.</translation>
     </message>
     <message>
-        <source>Back to the &lt;a href=&quot;preset:start&quot;&gt;distances&lt;/a&gt;.</source>
-        <translation>De volta às &lt;a href=&quot;preset:start&quot;&gt;distâncias&lt;/a&gt;.</translation>
+        <source>Back to the &lt;a href="preset:start"&gt;distances&lt;/a&gt;.</source>
+        <translation>De volta às &lt;a href="preset:start"&gt;distâncias&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Derivative of the last output by each input, largest = 1</source>
@@ -10473,20 +10473,20 @@
         <translation>Cada passo para trás no tempo multiplica a derivada mais uma vez pelos pesos, e ela se apaga (Bengio et al. 1994). As barras são médias de 16 camadas aleatórias de largura 8, com no máximo 64 tokens.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:fading&quot;&gt;See the first inputs fade&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:fading&quot;&gt;Veja as primeiras entradas se apagarem&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:fading"&gt;See the first inputs fade&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:fading"&gt;Veja as primeiras entradas se apagarem&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:book&quot;&gt;See “path” as in the book&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:book&quot;&gt;Veja “caminho” como no livro&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:book"&gt;See “path” as in the book&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:book"&gt;Veja “caminho” como no livro&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Below, the distances between all pairs of tokens for %1, from that of the row to that of the column, green from 0; what is hatched has no path.</source>
         <translation>Abaixo: as distâncias entre todos os pares de tokens para %1, do token da linha ao da coluna, em verde a partir de 0; o que está hachurado não tem caminho.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:path-step&quot;&gt;Play the steps&lt;/a&gt;: each output fills when it is computed.</source>
-        <translation>&lt;a href=&quot;play:path-step&quot;&gt;Reproduza os passos&lt;/a&gt;: cada saída é preenchida quando é calculada.</translation>
+        <source>&lt;a href="play:path-step"&gt;Play the steps&lt;/a&gt;: each output fills when it is computed.</source>
+        <translation>&lt;a href="play:path-step"&gt;Reproduza os passos&lt;/a&gt;: cada saída é preenchida quando é calculada.</translation>
     </message>
     <message>
         <source>“Grows like” says how the path grows with the number of tokens, without constants. “Exactly” counts this path, as the numbers in the circles do; ⌈ ⌉ rounds up.</source>
@@ -10497,8 +10497,8 @@
         <translation>Camadas de autoatenção sem nada entre elas dão errado: cada uma tira médias de novo, e as saídas ficam parecidas (um exercício de d2l.ai 11.6).</translation>
     </message>
     <message>
-        <source>Or &lt;a href=&quot;preset:dependency&quot;&gt;count until the last output depends on the first input&lt;/a&gt;.</source>
-        <translation>Ou &lt;a href=&quot;preset:dependency&quot;&gt;conte até a última saída depender da primeira entrada&lt;/a&gt;.</translation>
+        <source>Or &lt;a href="preset:dependency"&gt;count until the last output depends on the first input&lt;/a&gt;.</source>
+        <translation>Ou &lt;a href="preset:dependency"&gt;conte até a última saída depender da primeira entrada&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>token %1</source>
@@ -10715,28 +10715,28 @@
         <translation>Na pontuação, as palavras têm uma parte de %1, e os lugares, de %2.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;content-mix=0.5&quot;&gt;Let words decide&lt;/a&gt; inside the window.</source>
-        <translation>&lt;a href=&quot;content-mix=0.5&quot;&gt;Deixe as palavras decidirem&lt;/a&gt; dentro da janela.</translation>
+        <source>&lt;a href="content-mix=0.5"&gt;Let words decide&lt;/a&gt; inside the window.</source>
+        <translation>&lt;a href="content-mix=0.5"&gt;Deixe as palavras decidirem&lt;/a&gt; dentro da janela.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:too-close&quot;&gt;Bring the two shifts close together&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:too-close&quot;&gt;Aproxime os dois deslocamentos&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:too-close"&gt;Bring the two shifts close together&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:too-close"&gt;Aproxime os dois deslocamentos&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;content-mix=0&quot;&gt;Places alone&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;content-mix=0&quot;&gt;Use só os lugares&lt;/a&gt;.</translation>
+        <source>&lt;a href="content-mix=0"&gt;Places alone&lt;/a&gt;.</source>
+        <translation>&lt;a href="content-mix=0"&gt;Use só os lugares&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:content-mix&quot;&gt;Mix words in&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:content-mix&quot;&gt;Misture palavras&lt;/a&gt;.</translation>
+        <source>&lt;a href="play:content-mix"&gt;Mix words in&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:content-mix"&gt;Misture palavras&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Other heads: &lt;a href=&quot;preset:same-word&quot;&gt;the same word&lt;/a&gt;, &lt;a href=&quot;preset:first-token&quot;&gt;the first token&lt;/a&gt;, &lt;a href=&quot;preset:window&quot;&gt;a window&lt;/a&gt;.</source>
-        <translation>Outras cabeças: &lt;a href=&quot;preset:same-word&quot;&gt;a mesma palavra&lt;/a&gt;, &lt;a href=&quot;preset:first-token&quot;&gt;o primeiro token&lt;/a&gt;, &lt;a href=&quot;preset:window&quot;&gt;uma janela&lt;/a&gt;.</translation>
+        <source>Other heads: &lt;a href="preset:same-word"&gt;the same word&lt;/a&gt;, &lt;a href="preset:first-token"&gt;the first token&lt;/a&gt;, &lt;a href="preset:window"&gt;a window&lt;/a&gt;.</source>
+        <translation>Outras cabeças: &lt;a href="preset:same-word"&gt;a mesma palavra&lt;/a&gt;, &lt;a href="preset:first-token"&gt;o primeiro token&lt;/a&gt;, &lt;a href="preset:window"&gt;uma janela&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Back to &lt;a href=&quot;position-head=rotation&quot;&gt;a place δ away&lt;/a&gt;.</source>
-        <translation>Volte a &lt;a href=&quot;position-head=rotation&quot;&gt;um lugar a δ de distância&lt;/a&gt;.</translation>
+        <source>Back to &lt;a href="position-head=rotation"&gt;a place δ away&lt;/a&gt;.</source>
+        <translation>Volte a &lt;a href="position-head=rotation"&gt;um lugar a δ de distância&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>%1 of %2 clocks</source>
@@ -10883,12 +10883,12 @@
         <translation>Com uma janela de ρ lugares para cada lado, n tokens precisam de cerca de n · (2ρ + 1) pesos, e não de n². O que está mais longe é alcançado por meio de várias camadas (Longformer, Beltagy et al. 2020).</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:sharpness&quot;&gt;Play the sharpness&lt;/a&gt;: each row shrinks to one cell.</source>
-        <translation>&lt;a href=&quot;play:sharpness&quot;&gt;Faça a nitidez crescer&lt;/a&gt;: cada linha se reduz a uma célula.</translation>
+        <source>&lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt;: each row shrinks to one cell.</source>
+        <translation>&lt;a href="play:sharpness"&gt;Faça a nitidez crescer&lt;/a&gt;: cada linha se reduz a uma célula.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:offset&quot;&gt;Play δ&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href=&quot;preset:two-shifts&quot;&gt;Look at two places&lt;/a&gt; at once.</source>
-        <translation>&lt;a href=&quot;play:offset&quot;&gt;Faça δ variar&lt;/a&gt;: a diagonal se move. Ou arraste o pico da curva. &lt;a href=&quot;preset:two-shifts&quot;&gt;Olhe para dois lugares&lt;/a&gt; ao mesmo tempo.</translation>
+        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Look at two places&lt;/a&gt; at once.</source>
+        <translation>&lt;a href="play:offset"&gt;Faça δ variar&lt;/a&gt;: a diagonal se move. Ou arraste o pico da curva. &lt;a href="preset:two-shifts"&gt;Olhe para dois lugares&lt;/a&gt; ao mesmo tempo.</translation>
     </message>
     <message>
         <source>The %3 queries whose key exists give it %1 on average, at sharpness %2.</source>
@@ -10943,12 +10943,12 @@
         <translation>A nitidez &lt;i&gt;β&lt;/i&gt; multiplica as pontuações, já divididas por √d, antes da softmax.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;sharpness=1&quot;&gt;Set the sharpness to 1&lt;/a&gt;, as in other heads: the weight spreads.</source>
-        <translation>&lt;a href=&quot;sharpness=1&quot;&gt;Mude a nitidez para 1&lt;/a&gt;, como em outras cabeças: o peso se espalha.</translation>
+        <source>&lt;a href="sharpness=1"&gt;Set the sharpness to 1&lt;/a&gt;, as in other heads: the weight spreads.</source>
+        <translation>&lt;a href="sharpness=1"&gt;Mude a nitidez para 1&lt;/a&gt;, como em outras cabeças: o peso se espalha.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;sharpness=100&quot;&gt;Set the sharpness to 100&lt;/a&gt;: each row shrinks to one cell.</source>
-        <translation>&lt;a href=&quot;sharpness=100&quot;&gt;Mude a nitidez para 100&lt;/a&gt;: cada linha se reduz a uma célula.</translation>
+        <source>&lt;a href="sharpness=100"&gt;Set the sharpness to 100&lt;/a&gt;: each row shrinks to one cell.</source>
+        <translation>&lt;a href="sharpness=100"&gt;Mude a nitidez para 100&lt;/a&gt;: cada linha se reduz a uma célula.</translation>
     </message>
     <message>
         <source>shift %1</source>
@@ -11117,20 +11117,20 @@
         <translation>A posição %1 não está em tabela alguma, mas a fórmula a fornece.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:ten-from-two-and-eight&quot;&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:ten-from-two-and-eight&quot;&gt;Chegue a 10 a partir de 2 e 8&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:ten-from-two-and-eight"&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:ten-from-two-and-eight"&gt;Chegue a 10 a partir de 2 e 8&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:ten-from-one-and-nine&quot;&gt;Reach 10 from 1 and 9&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:ten-from-one-and-nine&quot;&gt;Chegue a 10 a partir de 1 e 9&lt;/a&gt;.</translation>
+        <source>&lt;a href="preset:ten-from-one-and-nine"&gt;Reach 10 from 1 and 9&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:ten-from-one-and-nine"&gt;Chegue a 10 a partir de 1 e 9&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;clock-axes=cos-sin&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn the other way.</source>
-        <translation>&lt;a href=&quot;clock-axes=cos-sin&quot;&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no outro sentido.</translation>
+        <source>&lt;a href="clock-axes=cos-sin"&gt;Exchange the axes&lt;/a&gt; and the clocks turn the other way.</source>
+        <translation>&lt;a href="clock-axes=cos-sin"&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no outro sentido.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
-        <translation>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no sentido horário.</translation>
+        <source>&lt;a href="clock-axes=sin-cos"&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
+        <translation>&lt;a href="clock-axes=sin-cos"&gt;Troque os eixos&lt;/a&gt;, e os relógios giram no sentido horário.</translation>
     </message>
     <message>
         <source>the largest difference</source>
@@ -11205,16 +11205,16 @@
         <translation>Sem deslocamento, os dois ponteiros mostram a posição %1 e nada gira.</translation>
     </message>
     <message>
-        <source>From %1 to %2 &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; %3 turns by %4, and by as much from any other start.</source>
-        <translation>De %1 a %2, o &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; %3 gira %4, e o mesmo a partir de qualquer outra posição.</translation>
+        <source>From %1 to %2 &lt;a href="term:pair"&gt;pair&lt;/a&gt; %3 turns by %4, and by as much from any other start.</source>
+        <translation>De %1 a %2, o &lt;a href="term:pair"&gt;par&lt;/a&gt; %3 gira %4, e o mesmo a partir de qualquer outra posição.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;term:pair&quot;&gt;Pair&lt;/a&gt; %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed).</source>
-        <translation>O &lt;a href=&quot;term:pair&quot;&gt;par&lt;/a&gt; %1 gira %2 de %3 a %4, e o mesmo de %5 a %6 (tracejado).</translation>
+        <source>&lt;a href="term:pair"&gt;Pair&lt;/a&gt; %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed).</source>
+        <translation>O &lt;a href="term:pair"&gt;par&lt;/a&gt; %1 gira %2 de %3 a %4, e o mesmo de %5 a %6 (tracejado).</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:position&quot;&gt;Play the position&lt;/a&gt;: both hands turn, the angle between them stays.</source>
-        <translation>&lt;a href=&quot;play:position&quot;&gt;Faça a posição avançar&lt;/a&gt;: os dois ponteiros giram, e o ângulo entre eles não muda.</translation>
+        <source>&lt;a href="play:position"&gt;Play the position&lt;/a&gt;: both hands turn, the angle between them stays.</source>
+        <translation>&lt;a href="play:position"&gt;Faça a posição avançar&lt;/a&gt;: os dois ponteiros giram, e o ângulo entre eles não muda.</translation>
     </message>
     <message>
         <source>Drag the tip of a hand.</source>
@@ -11400,8 +11400,8 @@
         <translation>%1 a %2</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;temperature=1&quot;&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
+        <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="temperature=1"&gt;Volte a temperatura para 1&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Share</source>
@@ -11456,8 +11456,8 @@
         <translation>peso que a primeira consulta dá a esta chave</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:key-width&quot;&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
-        <translation>&lt;a href=&quot;play:key-width&quot;&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas.</translation>
+        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
+        <translation>&lt;a href="play:key-width"&gt;Deixe dₖ crescer&lt;/a&gt; ou arraste sua marca pelas curvas.</translation>
     </message>
     <message>
         <source>Width dₖ</source>
@@ -11528,16 +11528,16 @@
         <translation>Com dₖ = %1, o maior de %2 pesos é em média %3; depois da divisão por √%1, é em média %4.</translation>
     </message>
     <message>
-        <source>At dₖ = 64 &lt;a href=&quot;preset:temperature&quot;&gt;dividing the scores by 8&lt;/a&gt;, a temperature, does the same, but for that width only.</source>
-        <translation>Com dₖ = 64, &lt;a href=&quot;preset:temperature&quot;&gt;dividir as pontuações por 8&lt;/a&gt;, uma temperatura, faz o mesmo, mas só para essa largura.</translation>
+        <source>At dₖ = 64 &lt;a href="preset:temperature"&gt;dividing the scores by 8&lt;/a&gt;, a temperature, does the same, but for that width only.</source>
+        <translation>Com dₖ = 64, &lt;a href="preset:temperature"&gt;dividir as pontuações por 8&lt;/a&gt;, uma temperatura, faz o mesmo, mas só para essa largura.</translation>
     </message>
     <message>
         <source>Var is the variance. The numbers of &lt;i&gt;q&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; are random, with mean 0 and variance 1. So &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; is a sum of %1 terms with mean 0 and variance 1: its variance is %1, and scores of ±%2 = √%1 are usual.</source>
         <translation>Var é a variância. Os números de &lt;i&gt;q&lt;/i&gt; e &lt;i&gt;k&lt;/i&gt; são aleatórios, de média 0 e variância 1. Assim, &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; é uma soma de %1 termos de média 0 e variância 1: sua variância é %1, e pontuações de ±%2 = √%1 são comuns.</translation>
     </message>
     <message>
-        <source>A draw is one random query with its keys. &lt;a href=&quot;draws=10000&quot;&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
-        <translation>Um sorteio é uma consulta aleatória com suas chaves. &lt;a href=&quot;draws=10000&quot;&gt;Mais sorteios&lt;/a&gt; deixam os histogramas mais suaves.</translation>
+        <source>A draw is one random query with its keys. &lt;a href="draws=10000"&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
+        <translation>Um sorteio é uma consulta aleatória com suas chaves. &lt;a href="draws=10000"&gt;Mais sorteios&lt;/a&gt; deixam os histogramas mais suaves.</translation>
     </message>
     <message>
         <source>this query’s largest: %1</source>
@@ -11583,7 +11583,7 @@
         <translation>foi alterado depois que a cena foi salva</translation>
     </message>
     <message>
-        <source>The array &quot;%1&quot; is missing: %2: %3. The rest is open.</source>
+        <source>The array "%1" is missing: %2: %3. The rest is open.</source>
         <translation>O array “%1” está faltando: %2: %3. O restante está aberto.</translation>
     </message>
     <message>
@@ -11702,12 +11702,12 @@
         <translation>O maior comprimento de onda, %1, é mais longo que as %2 posições.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;Volte a base para 10000&lt;/a&gt;.</translation>
+        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
+        <translation>&lt;a href="base=10000"&gt;Volte a base para 10000&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;similarity-measure=dot&quot;&gt;Back to dot products&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;similarity-measure=dot&quot;&gt;Volte aos produtos escalares&lt;/a&gt;.</translation>
+        <source>&lt;a href="similarity-measure=dot"&gt;Back to dot products&lt;/a&gt;.</source>
+        <translation>&lt;a href="similarity-measure=dot"&gt;Volte aos produtos escalares&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Training found how alike its positions are; no formula did.</source>
@@ -11718,16 +11718,16 @@
         <translation>A tabela aberta não tem base.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;Percorra as linhas&lt;/a&gt;: cada posição tem sua própria curva.</translation>
+        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
+        <translation>&lt;a href="play:row"&gt;Percorra as linhas&lt;/a&gt;: cada posição tem sua própria curva.</translation>
     </message>
     <message>
         <source>The first %1 of %2 positions of a learned table. Its diagonals are not even, yet near positions often have become alike.</source>
         <translation>As primeiras %1 de %2 posições de uma tabela aprendida. As diagonais não são uniformes, mas posições próximas muitas vezes ficaram parecidas.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:small-base&quot;&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
-        <translation>&lt;a href=&quot;preset:small-base&quot;&gt;Diminua a base&lt;/a&gt;: uma posição distante parece próxima.</translation>
+        <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
+        <translation>&lt;a href="preset:small-base"&gt;Diminua a base&lt;/a&gt;: uma posição distante parece próxima.</translation>
     </message>
     <message>
         <source>The curve is the mean of each diagonal. The row of the selected position departs from it.</source>
@@ -11794,8 +11794,8 @@
         <translation>A similaridade é %1 em δ = 0 e %2 em δ = 1.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: the orange part slides along the curve.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;Percorra as linhas&lt;/a&gt;: o trecho laranja desliza pela curva.</translation>
+        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the orange part slides along the curve.</source>
+        <translation>&lt;a href="play:row"&gt;Percorra as linhas&lt;/a&gt;: o trecho laranja desliza pela curva.</translation>
     </message>
     <message>
         <source>Positions 12 and 20 of 40: any two positions that are 8 apart have the same similarity.</source>
@@ -11842,8 +11842,8 @@
         <translation>O quanto duas posições se parecem, pelo produto escalar de suas linhas, depende apenas da distância entre elas.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;Show distances&lt;/a&gt; instead of dot products.</source>
-        <translation>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;Mostre distâncias&lt;/a&gt; em vez de produtos escalares.</translation>
+        <source>&lt;a href="similarity-measure=euclidean"&gt;Show distances&lt;/a&gt; instead of dot products.</source>
+        <translation>&lt;a href="similarity-measure=euclidean"&gt;Mostre distâncias&lt;/a&gt; em vez de produtos escalares.</translation>
     </message>
     <message>
         <source>more alike again</source>
@@ -11956,8 +11956,8 @@
         <translation>Sozinha, a autoatenção não consegue distinguir a ordem dos tokens.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;compare:off&quot;&gt;End the comparison&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;compare:off&quot;&gt;Encerre a comparação&lt;/a&gt;.</translation>
+        <source>&lt;a href="compare:off"&gt;End the comparison&lt;/a&gt;.</source>
+        <translation>&lt;a href="compare:off"&gt;Encerre a comparação&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2.</source>
@@ -11972,8 +11972,8 @@
         <translation>Nada difere: o primeiro par gira 1 radiano (57°) por posição com qualquer base e largura.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;compare:on&quot;&gt;Keep this figure&lt;/a&gt;. Then change a value: you see what changed.</source>
-        <translation>&lt;a href=&quot;compare:on&quot;&gt;Mantenha esta figura&lt;/a&gt;. Depois mude um valor: você vê o que mudou.</translation>
+        <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt;. Then change a value: you see what changed.</source>
+        <translation>&lt;a href="compare:on"&gt;Mantenha esta figura&lt;/a&gt;. Depois mude um valor: você vê o que mudou.</translation>
     </message>
     <message>
         <source>In the formula the fraction is an angle in radians; &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;j&lt;/i&gt; the pair of columns 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1, and &lt;i&gt;d&lt;/i&gt; the number of columns. %1 is called the base. In the panel &lt;i&gt;ω&lt;/i&gt; is the frequency, the angle of one step, and ⌊ ⌋ means rounded down.</source>
@@ -12007,8 +12007,8 @@
         <translation>Quente</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:temperature&quot;&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href=&quot;preset:cold&quot;&gt;cold&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:temperature&quot;&gt;Deixe a temperatura subir&lt;/a&gt;, ou comece &lt;a href=&quot;preset:cold&quot;&gt;a frio&lt;/a&gt;.</translation>
+        <source>&lt;a href="play:temperature"&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href="preset:cold"&gt;cold&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:temperature"&gt;Deixe a temperatura subir&lt;/a&gt;, ou comece &lt;a href="preset:cold"&gt;a frio&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>weight %1</source>
@@ -12129,7 +12129,7 @@
         <translation>Uma célula explicada</translation>
     </message>
     <message>
-        <source>The second “the”, column 6: the embedding&apos;s number, the position&apos;s number, their sum.</source>
+        <source>The second “the”, column 6: the embedding's number, the position's number, their sum.</source>
         <translation>O segundo “the”, coluna 6: o número do embedding, o número da posição e sua soma.</translation>
     </message>
     <message>
@@ -12193,8 +12193,8 @@
         <translation>Nenhum token se repete: já em &lt;i&gt;X&lt;/i&gt; todas as linhas são diferentes.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;embedding-dropout=0&quot;&gt;End the dropout&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;embedding-dropout=0&quot;&gt;Encerre o dropout&lt;/a&gt;.</translation>
+        <source>&lt;a href="embedding-dropout=0"&gt;End the dropout&lt;/a&gt;.</source>
+        <translation>&lt;a href="embedding-dropout=0"&gt;Encerre o dropout&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>The embeddings come from a file.</source>
@@ -12229,8 +12229,8 @@
         <translation>diferentes</translation>
     </message>
     <message>
-        <source>Try &lt;a href=&quot;preset:chinese&quot;&gt;Chinese&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;Arabic&lt;/a&gt; or &lt;a href=&quot;preset:one-word&quot;&gt;one word only&lt;/a&gt;.</source>
-        <translation>Experimente &lt;a href=&quot;preset:chinese&quot;&gt;chinês&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;árabe&lt;/a&gt; ou &lt;a href=&quot;preset:one-word&quot;&gt;uma só palavra&lt;/a&gt;.</translation>
+        <source>Try &lt;a href="preset:chinese"&gt;Chinese&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;Arabic&lt;/a&gt; or &lt;a href="preset:one-word"&gt;one word only&lt;/a&gt;.</source>
+        <translation>Experimente &lt;a href="preset:chinese"&gt;chinês&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;árabe&lt;/a&gt; ou &lt;a href="preset:one-word"&gt;uma só palavra&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Start</source>
@@ -12281,12 +12281,12 @@
         <translation>Dropout com p = 0,1: cerca de um em cada dez números vira 0, e os outros crescem um nono.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the tokens stand out.</source>
-        <translation>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiplique por √d&lt;/a&gt;, como faz o Transformer, e os tokens se destacam.</translation>
+        <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the tokens stand out.</source>
+        <translation>&lt;a href="scale-embedding=on"&gt;Multiplique por √d&lt;/a&gt;, como faz o Transformer, e os tokens se destacam.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;scale-embedding=off&quot;&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies the embeddings &lt;i&gt;E&lt;/i&gt;: the tokens fade.</source>
-        <translation>&lt;a href=&quot;scale-embedding=off&quot;&gt;Retire √d&lt;/a&gt;, pelo qual o Transformer multiplica os embeddings &lt;i&gt;E&lt;/i&gt;: os tokens desbotam.</translation>
+        <source>&lt;a href="scale-embedding=off"&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies the embeddings &lt;i&gt;E&lt;/i&gt;: the tokens fade.</source>
+        <translation>&lt;a href="scale-embedding=off"&gt;Retire √d&lt;/a&gt;, pelo qual o Transformer multiplica os embeddings &lt;i&gt;E&lt;/i&gt;: os tokens desbotam.</translation>
     </message>
     <message>
         <source>A token has the same embedding wherever it stands. Only the added position makes its rows differ.</source>
@@ -12305,8 +12305,8 @@
         <translation>Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição e &lt;i&gt;c&lt;/i&gt; a coluna; &lt;i&gt;E&lt;/i&gt; é a tabela com uma linha, o embedding, para cada token &lt;i&gt;w&lt;/i&gt;, e &lt;i&gt;d&lt;/i&gt; o seu número de colunas.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Make half of the numbers 0&lt;/a&gt; (dropout): the others double, so that the mean stays the same.</source>
-        <translation>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Zere metade dos números&lt;/a&gt; (dropout): os outros dobram, e a média se mantém.</translation>
+        <source>&lt;a href="embedding-dropout=0.5"&gt;Make half of the numbers 0&lt;/a&gt; (dropout): the others double, so that the mean stays the same.</source>
+        <translation>&lt;a href="embedding-dropout=0.5"&gt;Zere metade dos números&lt;/a&gt; (dropout): os outros dobram, e a média se mantém.</translation>
     </message>
     <message>
         <source>A row of &lt;i&gt;X&lt;/i&gt; says which token it is, but not where it stands: the same token at two positions would be treated alike.</source>
@@ -12643,28 +12643,28 @@
         <translation>sim</translation>
     </message>
     <message>
-        <source>At step %1 the &lt;a href=&quot;term:loss&quot;&gt;loss&lt;/a&gt; was no number any more: the training stopped. The last good step is shown.</source>
-        <translation>No passo %1 a &lt;a href=&quot;term:loss&quot;&gt;perda&lt;/a&gt; deixou de ser um número: o treinamento parou. Mostra-se o último passo bom.</translation>
+        <source>At step %1 the &lt;a href="term:loss"&gt;loss&lt;/a&gt; was no number any more: the training stopped. The last good step is shown.</source>
+        <translation>No passo %1 a &lt;a href="term:loss"&gt;perda&lt;/a&gt; deixou de ser um número: o treinamento parou. Mostra-se o último passo bom.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;training-step=0&quot;&gt;Go back to the start&lt;/a&gt; and click Train.</source>
-        <translation>&lt;a href=&quot;training-step=0&quot;&gt;Volte ao início&lt;/a&gt; e clique em Treinar.</translation>
+        <source>&lt;a href="training-step=0"&gt;Go back to the start&lt;/a&gt; and click Train.</source>
+        <translation>&lt;a href="training-step=0"&gt;Volte ao início&lt;/a&gt; e clique em Treinar.</translation>
     </message>
     <message>
-        <source>Click Train, or &lt;a href=&quot;play:training-step&quot;&gt;let the steps run&lt;/a&gt;.</source>
-        <translation>Clique em Treinar, ou &lt;a href=&quot;play:training-step&quot;&gt;deixe os passos correr&lt;/a&gt;.</translation>
+        <source>Click Train, or &lt;a href="play:training-step"&gt;let the steps run&lt;/a&gt;.</source>
+        <translation>Clique em Treinar, ou &lt;a href="play:training-step"&gt;deixe os passos correr&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;encoding=none&quot;&gt;Take the positions away&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;encoding=none&quot;&gt;Tire as posições&lt;/a&gt;.</translation>
+        <source>&lt;a href="encoding=none"&gt;Take the positions away&lt;/a&gt;.</source>
+        <translation>&lt;a href="encoding=none"&gt;Tire as posições&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Give it positions&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Dê posições a ela&lt;/a&gt;.</translation>
+        <source>&lt;a href="encoding=sinusoidal"&gt;Give it positions&lt;/a&gt;.</source>
+        <translation>&lt;a href="encoding=sinusoidal"&gt;Dê posições a ela&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Looking back needs to know how far apart two tokens are. Rotary positions say just that, so that &lt;a href=&quot;preset:rotary&quot;&gt;they work at longer lengths&lt;/a&gt;; added sinusoids do not.</source>
-        <translation>Olhar para trás exige saber a distância entre dois tokens. Posições rotativas dizem só isso, e por isso &lt;a href=&quot;preset:rotary&quot;&gt;funcionam em comprimentos maiores&lt;/a&gt;; senoides somadas, não.</translation>
+        <source>Looking back needs to know how far apart two tokens are. Rotary positions say just that, so that &lt;a href="preset:rotary"&gt;they work at longer lengths&lt;/a&gt;; added sinusoids do not.</source>
+        <translation>Olhar para trás exige saber a distância entre dois tokens. Posições rotativas dizem só isso, e por isso &lt;a href="preset:rotary"&gt;funcionam em comprimentos maiores&lt;/a&gt;; senoides somadas, não.</translation>
     </message>
     <message>
         <source>The place to look at depends on where the sequence ends: no positions here work at a length that was never trained.</source>
@@ -12687,24 +12687,24 @@
         <translation>Uma camada olha um para trás, a seguinte o que veio depois da última vez. A máscara sozinha diz parte da ordem, e por isso até sem posições se aprende algo (Kazemnejad et al. 2023).</translation>
     </message>
     <message>
-        <source>Each step draws %1 new sequences and moves all weights a little against the gradient of the &lt;a href=&quot;term:loss&quot;&gt;loss&lt;/a&gt; (Adam). They are drawn anew each time, so that the loss is measured on new ones, too.</source>
-        <translation>Cada passo sorteia %1 sequências novas e move todos os pesos um pouco contra o gradiente da &lt;a href=&quot;term:loss&quot;&gt;perda&lt;/a&gt; (Adam). As sequências são sorteadas a cada passo, e por isso a perda também é medida em novas.</translation>
+        <source>Each step draws %1 new sequences and moves all weights a little against the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; (Adam). They are drawn anew each time, so that the loss is measured on new ones, too.</source>
+        <translation>Cada passo sorteia %1 sequências novas e move todos os pesos um pouco contra o gradiente da &lt;a href="term:loss"&gt;perda&lt;/a&gt; (Adam). As sequências são sorteadas a cada passo, e por isso a perda também é medida em novas.</translation>
     </message>
     <message>
         <source>%1 at length %2</source>
         <translation>%1 no comprimento %2</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;term:accuracy&quot;&gt;Accuracy&lt;/a&gt;: %1.</source>
-        <translation>&lt;a href=&quot;term:accuracy&quot;&gt;Acurácia&lt;/a&gt;: %1.</translation>
+        <source>&lt;a href="term:accuracy"&gt;Accuracy&lt;/a&gt;: %1.</source>
+        <translation>&lt;a href="term:accuracy"&gt;Acurácia&lt;/a&gt;: %1.</translation>
     </message>
     <message>
-        <source>Other tasks: &lt;a href=&quot;preset:reverse&quot;&gt;reverse&lt;/a&gt;, &lt;a href=&quot;preset:sort&quot;&gt;sort&lt;/a&gt;, &lt;a href=&quot;preset:majority&quot;&gt;most frequent&lt;/a&gt;, &lt;a href=&quot;preset:repeat&quot;&gt;repeat&lt;/a&gt;, &lt;a href=&quot;preset:induction&quot;&gt;induction&lt;/a&gt;.</source>
-        <translation>Outras tarefas: &lt;a href=&quot;preset:reverse&quot;&gt;inverter&lt;/a&gt;, &lt;a href=&quot;preset:sort&quot;&gt;ordenar&lt;/a&gt;, &lt;a href=&quot;preset:majority&quot;&gt;a mais frequente&lt;/a&gt;, &lt;a href=&quot;preset:repeat&quot;&gt;repetição&lt;/a&gt;, &lt;a href=&quot;preset:induction&quot;&gt;indução&lt;/a&gt;.</translation>
+        <source>Other tasks: &lt;a href="preset:reverse"&gt;reverse&lt;/a&gt;, &lt;a href="preset:sort"&gt;sort&lt;/a&gt;, &lt;a href="preset:majority"&gt;most frequent&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repeat&lt;/a&gt;, &lt;a href="preset:induction"&gt;induction&lt;/a&gt;.</source>
+        <translation>Outras tarefas: &lt;a href="preset:reverse"&gt;inverter&lt;/a&gt;, &lt;a href="preset:sort"&gt;ordenar&lt;/a&gt;, &lt;a href="preset:majority"&gt;a mais frequente&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repetição&lt;/a&gt;, &lt;a href="preset:induction"&gt;indução&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>On the other pages the matrices are drawn at random and a pattern means nothing. Here &lt;a href=&quot;term:training&quot;&gt;training&lt;/a&gt; made them, and you can watch how. A right answer alone does not show that a head looked at the right place: see the weights.</source>
-        <translation>Nas outras páginas as matrizes são sorteadas e um padrão não significa nada. Aqui o &lt;a href=&quot;term:training&quot;&gt;treinamento&lt;/a&gt; as fez, e você pode ver como. Uma resposta certa não mostra que uma cabeça olhou a posição certa: veja os pesos.</translation>
+        <source>On the other pages the matrices are drawn at random and a pattern means nothing. Here &lt;a href="term:training"&gt;training&lt;/a&gt; made them, and you can watch how. A right answer alone does not show that a head looked at the right place: see the weights.</source>
+        <translation>Nas outras páginas as matrizes são sorteadas e um padrão não significa nada. Aqui o &lt;a href="term:training"&gt;treinamento&lt;/a&gt; as fez, e você pode ver como. Uma resposta certa não mostra que uma cabeça olhou a posição certa: veja os pesos.</translation>
     </message>
     <message>
         <source>A transformer (layers: %1, heads: %2, width: %3) in training; task: %4; positions: %5.</source>
@@ -12847,12 +12847,12 @@
         <translation>Um exemplo tem no máximo %1 letras, quatro vezes 𝑛.</translation>
     </message>
     <message>
-        <source>After %1 &lt;a href=&quot;term:gradient-step&quot;&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4, without positions %5.</source>
-        <translation>Após %1 &lt;a href=&quot;term:gradient-step&quot;&gt;passos&lt;/a&gt;, %2 de %3 posições certas; em sequências novas %4, sem posições %5.</translation>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4, without positions %5.</source>
+        <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 de %3 posições certas; em sequências novas %4, sem posições %5.</translation>
     </message>
     <message>
-        <source>After %1 &lt;a href=&quot;term:gradient-step&quot;&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4.</source>
-        <translation>Após %1 &lt;a href=&quot;term:gradient-step&quot;&gt;passos&lt;/a&gt;, %2 de %3 posições certas; em sequências novas %4.</translation>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4.</source>
+        <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 de %3 posições certas; em sequências novas %4.</translation>
     </message>
 </context>
 <context>
@@ -13229,7 +13229,7 @@
         <translation>Quadrado, 89 mm</translation>
     </message>
     <message>
-        <source>The book&apos;s size</source>
+        <source>The book's size</source>
         <translation>Tamanho do livro</translation>
     </message>
     <message>
@@ -13468,7 +13468,7 @@
         <translation>Cena</translation>
     </message>
     <message>
-        <source>%1 was not saved: its name is a picture&apos;s. A scene is saved as .%2; a picture comes from Export figure, and PNG and SVG carry the scene with them.</source>
+        <source>%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes from Export figure, and PNG and SVG carry the scene with them.</source>
         <translation>%1 não foi salvo: o nome é de imagem. Uma cena é salva como .%2; para obter uma imagem, use Exportar figura. PNG e SVG levam a cena consigo.</translation>
     </message>
     <message>
@@ -13630,12 +13630,12 @@
     </message>
     <message>
         <source>as text</source>
-        <comment>after the button &quot;Copy value&quot;</comment>
+        <comment>after the button "Copy value"</comment>
         <translation>como texto</translation>
     </message>
     <message>
         <source>as LaTeX</source>
-        <comment>after the button &quot;Copy value&quot;</comment>
+        <comment>after the button "Copy value"</comment>
         <translation>como LaTeX</translation>
     </message>
 </context>

@@ -82,7 +82,7 @@
         <translation>%1的嵌入</translation>
     </message>
     <message>
-        <source>weight of the token&apos;s projection</source>
+        <source>weight of the token's projection</source>
         <translation>词元投影的权重</translation>
     </message>
     <message>
@@ -98,11 +98,11 @@
         <translation>位置 %1</translation>
     </message>
     <message>
-        <source>the token&apos;s part</source>
+        <source>the token's part</source>
         <translation>词元部分</translation>
     </message>
     <message>
-        <source>the position&apos;s part</source>
+        <source>the position's part</source>
         <translation>位置部分</translation>
     </message>
     <message>
@@ -126,8 +126,8 @@
         <translation>一个元素，两种算法</translation>
     </message>
     <message>
-        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;. &lt;a href=&quot;preset:learned-position&quot;&gt;Look at a learned position&lt;/a&gt;, or &lt;a href=&quot;play:seed&quot;&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>指向 &lt;i&gt;I&lt;/i&gt; 的一行。&lt;a href=&quot;preset:learned-position&quot;&gt;看一个学习得到的位置&lt;/a&gt;，或者&lt;a href=&quot;play:seed&quot;&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
+        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>指向 &lt;i&gt;I&lt;/i&gt; 的一行。&lt;a href="preset:learned-position"&gt;看一个学习得到的位置&lt;/a&gt;，或者&lt;a href="play:seed"&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
     </message>
     <message>
         <source>positions, one-hot</source>
@@ -154,7 +154,7 @@
         <translation>W 下块的每一行，就是对应位置所加上的数，与词元无关。</translation>
     </message>
     <message>
-        <source>The token&apos;s part T has equal rows: only the position&apos;s part U tells them apart.</source>
+        <source>The token's part T has equal rows: only the position's part U tells them apart.</source>
         <translation>词元的部分 T 各行相同：只有位置的部分 U 能区分它们。</translation>
     </message>
     <message>
@@ -198,7 +198,7 @@
         <translation>词元旁接上独热位置（若干 0 和一个 1），再乘以 W，得到词元的部分加上 W 的一行。</translation>
     </message>
     <message>
-        <source>Above, each token&apos;s %1 numbers and the %2 of its one-hot position, written side by side (concatenated), are multiplied by one matrix &lt;i&gt;W&lt;/i&gt; of %3 rows (projected). Below, each is multiplied by its own rows of &lt;i&gt;W&lt;/i&gt;, and the two are added. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column and &lt;i&gt;d&lt;/i&gt; the number of columns.</source>
+        <source>Above, each token's %1 numbers and the %2 of its one-hot position, written side by side (concatenated), are multiplied by one matrix &lt;i&gt;W&lt;/i&gt; of %3 rows (projected). Below, each is multiplied by its own rows of &lt;i&gt;W&lt;/i&gt;, and the two are added. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column and &lt;i&gt;d&lt;/i&gt; the number of columns.</source>
         <translation>上方：每个词元的 %1 个数与它的独热位置的 %2 个数并排写在一起（拼接），再乘以有 %3 行的矩阵 &lt;i&gt;W&lt;/i&gt;（投影）。下方：两者分别乘以 &lt;i&gt;W&lt;/i&gt; 中各自的行，再相加。公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列，&lt;i&gt;d&lt;/i&gt; 是列数。</translation>
     </message>
     <message>
@@ -228,11 +228,11 @@
         <translation>内存不足</translation>
     </message>
     <message>
-        <source>there is no tensor &quot;%1&quot; in it</source>
+        <source>there is no tensor "%1" in it</source>
         <translation>其中没有张量“%1”</translation>
     </message>
     <message>
-        <source>the tensor &quot;%1&quot; is too large: %2</source>
+        <source>the tensor "%1" is too large: %2</source>
         <translation>张量“%1”过大：%2</translation>
     </message>
     <message>
@@ -244,7 +244,7 @@
         <translation>其中有不止一个张量</translation>
     </message>
     <message>
-        <source>it is a single array, in which there is no tensor &quot;%1&quot;</source>
+        <source>it is a single array, in which there is no tensor "%1"</source>
         <translation>这是单个数组，其中没有张量“%1”</translation>
     </message>
     <message>
@@ -497,20 +497,20 @@
         <translation>学习得到的权重，这里为随机抽取</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;mask=none&quot;&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
-        <translation>&lt;a href=&quot;mask=none&quot;&gt;去掉掩码&lt;/a&gt;：后面的词也可以回答。</translation>
+        <source>&lt;a href="mask=none"&gt;Remove the mask&lt;/a&gt;: later words may answer, too.</source>
+        <translation>&lt;a href="mask=none"&gt;去掉掩码&lt;/a&gt;：后面的词也可以回答。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=8&quot;&gt;Show all steps&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;step=8&quot;&gt;显示所有步骤&lt;/a&gt;。</translation>
+        <source>&lt;a href="step=8"&gt;Show all steps&lt;/a&gt;.</source>
+        <translation>&lt;a href="step=8"&gt;显示所有步骤&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;temperature=1&quot;&gt;把温度改回 1&lt;/a&gt;。</translation>
+        <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="temperature=1"&gt;把温度改回 1&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>1. Queries come from another sequence, or &lt;a href=&quot;memory-tokens=&quot;&gt;from the same one&lt;/a&gt;.</source>
-        <translation>1. 查询来自另一个序列，或者&lt;a href=&quot;memory-tokens=&quot;&gt;来自同一个序列&lt;/a&gt;。</translation>
+        <source>1. Queries come from another sequence, or &lt;a href="memory-tokens="&gt;from the same one&lt;/a&gt;.</source>
+        <translation>1. 查询来自另一个序列，或者&lt;a href="memory-tokens="&gt;来自同一个序列&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>3. The output is as long as the queries: %1 here; in self-attention that is as long as the input.</source>
@@ -601,24 +601,24 @@
         <translation>每个值都乘以它的权重：%1取%3的 %2。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=2&quot;&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
-        <translation>&lt;a href=&quot;step=2&quot;&gt;继续&lt;/a&gt;：每个词得到一个查询、一个键和一个值。</translation>
+        <source>&lt;a href="step=2"&gt;Go on&lt;/a&gt;: every word gets a query, a key and a value.</source>
+        <translation>&lt;a href="step=2"&gt;继续&lt;/a&gt;：每个词得到一个查询、一个键和一个值。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=3&quot;&gt;Go on&lt;/a&gt;: every query meets every key.</source>
-        <translation>&lt;a href=&quot;step=3&quot;&gt;继续&lt;/a&gt;：每个查询与每个键配对。</translation>
+        <source>&lt;a href="step=3"&gt;Go on&lt;/a&gt;: every query meets every key.</source>
+        <translation>&lt;a href="step=3"&gt;继续&lt;/a&gt;：每个查询与每个键配对。</translation>
     </message>
     <message>
-        <source>Click a score to hide or show it. &lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: scores become weights.</source>
-        <translation>单击一个分数，可遮蔽它或取消遮蔽。&lt;a href=&quot;step=6&quot;&gt;继续&lt;/a&gt;：分数变成权重。</translation>
+        <source>Click a score to hide or show it. &lt;a href="step=6"&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>单击一个分数，可遮蔽它或取消遮蔽。&lt;a href="step=6"&gt;继续&lt;/a&gt;：分数变成权重。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=7&quot;&gt;Go on&lt;/a&gt;: weights multiply the values.</source>
-        <translation>&lt;a href=&quot;step=7&quot;&gt;继续&lt;/a&gt;：权重乘以值。</translation>
+        <source>&lt;a href="step=7"&gt;Go on&lt;/a&gt;: weights multiply the values.</source>
+        <translation>&lt;a href="step=7"&gt;继续&lt;/a&gt;：权重乘以值。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=8&quot;&gt;Go on&lt;/a&gt;: their sum is the output.</source>
-        <translation>&lt;a href=&quot;step=8&quot;&gt;继续&lt;/a&gt;：它们的和就是输出。</translation>
+        <source>&lt;a href="step=8"&gt;Go on&lt;/a&gt;: their sum is the output.</source>
+        <translation>&lt;a href="step=8"&gt;继续&lt;/a&gt;：它们的和就是输出。</translation>
     </message>
     <message>
         <source>the words’ vectors</source>
@@ -633,8 +633,8 @@
         <translation>%1传递的内容</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:step&quot;&gt;Play the steps&lt;/a&gt;: each is explained.</source>
-        <translation>&lt;a href=&quot;play:step&quot;&gt;播放各步骤&lt;/a&gt;：每一步都有说明。</translation>
+        <source>&lt;a href="play:step"&gt;Play the steps&lt;/a&gt;: each is explained.</source>
+        <translation>&lt;a href="play:step"&gt;播放各步骤&lt;/a&gt;：每一步都有说明。</translation>
     </message>
     <message>
         <source>the matrices’ shapes</source>
@@ -785,24 +785,24 @@
         <translation>softmax 把分数变成这些权重：在 0 与 1 之间，每行之和为 1。</translation>
     </message>
     <message>
-        <source>Click another score, then &lt;a href=&quot;step=4&quot;&gt;go on&lt;/a&gt;: scores are divided.</source>
-        <translation>单击另一个分数，然后&lt;a href=&quot;step=4&quot;&gt;继续&lt;/a&gt;：分数要除以一个数。</translation>
+        <source>Click another score, then &lt;a href="step=4"&gt;go on&lt;/a&gt;: scores are divided.</source>
+        <translation>单击另一个分数，然后&lt;a href="step=4"&gt;继续&lt;/a&gt;：分数要除以一个数。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;step=6&quot;&gt;Go on&lt;/a&gt;: scores become weights.</source>
-        <translation>&lt;a href=&quot;step=6&quot;&gt;继续&lt;/a&gt;：分数变成权重。</translation>
+        <source>&lt;a href="step=6"&gt;Go on&lt;/a&gt;: scores become weights.</source>
+        <translation>&lt;a href="step=6"&gt;继续&lt;/a&gt;：分数变成权重。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;memory-tokens=&quot;&gt;Take the other sentence away&lt;/a&gt;: then the words ask each other.</source>
-        <translation>&lt;a href=&quot;memory-tokens=&quot;&gt;去掉另一句&lt;/a&gt;：这些词就互相提问。</translation>
+        <source>&lt;a href="memory-tokens="&gt;Take the other sentence away&lt;/a&gt;: then the words ask each other.</source>
+        <translation>&lt;a href="memory-tokens="&gt;去掉另一句&lt;/a&gt;：这些词就互相提问。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;attention-dropout=0&quot;&gt;Keep all weights&lt;/a&gt;, as after training.</source>
-        <translation>&lt;a href=&quot;attention-dropout=0&quot;&gt;保留所有权重&lt;/a&gt;，与训练之后一样。</translation>
+        <source>&lt;a href="attention-dropout=0"&gt;Keep all weights&lt;/a&gt;, as after training.</source>
+        <translation>&lt;a href="attention-dropout=0"&gt;保留所有权重&lt;/a&gt;，与训练之后一样。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;attention-dropout=0.5&quot;&gt;Drop half of the weights&lt;/a&gt; at random, as in training.</source>
-        <translation>随机&lt;a href=&quot;attention-dropout=0.5&quot;&gt;丢弃一半权重&lt;/a&gt;，与训练时一样。</translation>
+        <source>&lt;a href="attention-dropout=0.5"&gt;Drop half of the weights&lt;/a&gt; at random, as in training.</source>
+        <translation>随机&lt;a href="attention-dropout=0.5"&gt;丢弃一半权重&lt;/a&gt;，与训练时一样。</translation>
     </message>
     <message>
         <source>&lt;i&gt;P&lt;/i&gt; has a row for each place, which tells where a word stands.</source>
@@ -821,20 +821,20 @@
         <translation>词是列，所以每个矩阵都转置，softmax 沿列进行。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;queries=all&quot;&gt;Fill in all words&lt;/a&gt;: they are computed at once, as matrices.</source>
-        <translation>&lt;a href=&quot;queries=all&quot;&gt;填入所有的词&lt;/a&gt;：它们作为矩阵一次算出。</translation>
+        <source>&lt;a href="queries=all"&gt;Fill in all words&lt;/a&gt;: they are computed at once, as matrices.</source>
+        <translation>&lt;a href="queries=all"&gt;填入所有的词&lt;/a&gt;：它们作为矩阵一次算出。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;queries=one&quot;&gt;Fill in one word&lt;/a&gt; at a time.</source>
-        <translation>一次&lt;a href=&quot;queries=one&quot;&gt;填入一个词&lt;/a&gt;。</translation>
+        <source>&lt;a href="queries=one"&gt;Fill in one word&lt;/a&gt; at a time.</source>
+        <translation>一次&lt;a href="queries=one"&gt;填入一个词&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;temperature=0.2&quot;&gt;Divide the scores by 0.2&lt;/a&gt;, a low temperature: the largest weight grows.</source>
-        <translation>&lt;a href=&quot;temperature=0.2&quot;&gt;把分数除以 0.2&lt;/a&gt;，即很低的温度：最大的权重会变大。</translation>
+        <source>&lt;a href="temperature=0.2"&gt;Divide the scores by 0.2&lt;/a&gt;, a low temperature: the largest weight grows.</source>
+        <translation>&lt;a href="temperature=0.2"&gt;把分数除以 0.2&lt;/a&gt;，即很低的温度：最大的权重会变大。</translation>
     </message>
     <message>
-        <source>A click on a box that lies on an arrow shows its matrix. &lt;a href=&quot;matrix=masked&quot;&gt;Hide words by hand&lt;/a&gt;: click their scores. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
-        <translation>单击箭头上的方框，就显示它的矩阵。&lt;a href=&quot;matrix=masked&quot;&gt;手动遮蔽词&lt;/a&gt;：单击它们的分数。双击 &lt;i&gt;X&lt;/i&gt; 或 &lt;i&gt;W&lt;/i&gt; 的一个数，可以输入另一个数。</translation>
+        <source>A click on a box that lies on an arrow shows its matrix. &lt;a href="matrix=masked"&gt;Hide words by hand&lt;/a&gt;: click their scores. A double click on an entry of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; lets you type another number.</source>
+        <translation>单击箭头上的方框，就显示它的矩阵。&lt;a href="matrix=masked"&gt;手动遮蔽词&lt;/a&gt;：单击它们的分数。双击 &lt;i&gt;X&lt;/i&gt; 或 &lt;i&gt;W&lt;/i&gt; 的一个数，可以输入另一个数。</translation>
     </message>
     <message>
         <source>Cross-attention and self-attention are the same computation.</source>
@@ -879,12 +879,12 @@
         <translation>分数除以 √%1：一个键有 %1 个数</translation>
     </message>
     <message>
-        <source>%1 matches %3 best and takes %2 of its &lt;a href=&quot;term:value&quot;&gt;value&lt;/a&gt;.</source>
-        <translation>%1与%3最匹配，从它的&lt;a href=&quot;term:value&quot;&gt;值&lt;/a&gt;中取 %2。</translation>
+        <source>%1 matches %3 best and takes %2 of its &lt;a href="term:value"&gt;value&lt;/a&gt;.</source>
+        <translation>%1与%3最匹配，从它的&lt;a href="term:value"&gt;值&lt;/a&gt;中取 %2。</translation>
     </message>
     <message>
-        <source>%1 takes %2 of the &lt;a href=&quot;term:value&quot;&gt;value&lt;/a&gt; of %3.</source>
-        <translation>%1从%3的&lt;a href=&quot;term:value&quot;&gt;值&lt;/a&gt;中取 %2。</translation>
+        <source>%1 takes %2 of the &lt;a href="term:value"&gt;value&lt;/a&gt; of %3.</source>
+        <translation>%1从%3的&lt;a href="term:value"&gt;值&lt;/a&gt;中取 %2。</translation>
     </message>
     <message>
         <source>The weighted values are added. &lt;i&gt;W&lt;/i&gt;ₒ, one more learned matrix, turns the sum into the new row.</source>
@@ -895,8 +895,8 @@
         <translation>加权后的值之和就是它的新一行。</translation>
     </message>
     <message>
-        <source>A model that writes text cannot see later words: &lt;a href=&quot;mask=causal&quot;&gt;hide them&lt;/a&gt;.</source>
-        <translation>生成文本的模型看不到后面的词：&lt;a href=&quot;mask=causal&quot;&gt;把它们遮蔽&lt;/a&gt;。</translation>
+        <source>A model that writes text cannot see later words: &lt;a href="mask=causal"&gt;hide them&lt;/a&gt;.</source>
+        <translation>生成文本的模型看不到后面的词：&lt;a href="mask=causal"&gt;把它们遮蔽&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;i&gt;S&lt;/i&gt; are the scores: the dot product of a query, which asks, and a key. &lt;i&gt;A&lt;/i&gt; are the weights that the softmax makes of a row of scores: positive, their sum 1. &lt;i&gt;O&lt;/i&gt; is the sum of the values, each multiplied by its weight.</source>
@@ -1089,24 +1089,24 @@
         <translation>比特 0 每 2 个位置重复一次。</translation>
     </message>
     <message>
-        <source>The first &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; repeats after %1 positions, the last after %2.</source>
-        <translation>第一个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;每 %1 个位置重复一次，最后一个每 %2 个位置重复一次。</translation>
+        <source>The first &lt;a href="term:pair"&gt;pair&lt;/a&gt; repeats after %1 positions, the last after %2.</source>
+        <translation>第一个&lt;a href="term:pair"&gt;列对&lt;/a&gt;每 %1 个位置重复一次，最后一个每 %2 个位置重复一次。</translation>
     </message>
     <message>
-        <source>The only &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; repeats after %1 positions.</source>
-        <translation>唯一的&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;每 %1 个位置重复一次。</translation>
+        <source>The only &lt;a href="term:pair"&gt;pair&lt;/a&gt; repeats after %1 positions.</source>
+        <translation>唯一的&lt;a href="term:pair"&gt;列对&lt;/a&gt;每 %1 个位置重复一次。</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2.</source>
         <translation>已放大：位置 %1 到 %2。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Let it count&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;让它数下去&lt;/a&gt;。</translation>
+        <source>&lt;a href="play:row"&gt;Let it count&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:row"&gt;让它数下去&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:power-of-two&quot;&gt;Go to a power of two&lt;/a&gt;, where every bit flips and no clock jumps.</source>
-        <translation>&lt;a href=&quot;preset:power-of-two&quot;&gt;转到 2 的幂&lt;/a&gt;：那里每个比特都翻转，却没有一个时钟跳变。</translation>
+        <source>&lt;a href="preset:power-of-two"&gt;Go to a power of two&lt;/a&gt;, where every bit flips and no clock jumps.</source>
+        <translation>&lt;a href="preset:power-of-two"&gt;转到 2 的幂&lt;/a&gt;：那里每个比特都翻转，却没有一个时钟跳变。</translation>
     </message>
     <message numerus="yes">
         <source>%1 are told apart by %n bit(s).</source>
@@ -1149,8 +1149,8 @@
         <translation>两者都是左快右慢。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;row=%1&quot;&gt;Step from %2 to %3&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;row=%1&quot;&gt;从 %2 走到 %3&lt;/a&gt;。</translation>
+        <source>&lt;a href="row=%1"&gt;Step from %2 to %3&lt;/a&gt;.</source>
+        <translation>&lt;a href="row=%1"&gt;从 %2 走到 %3&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Bit 0 repeats after 2 positions, bit %1 after %2.</source>
@@ -1235,8 +1235,8 @@
         <translation>比特在 0 与 1 之间翻转；列对的时钟每步转过固定的角度，第一个转 57°。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:equal-ladders&quot;&gt;Double the wavelength from pair to pair&lt;/a&gt;, as the bits do.</source>
-        <translation>&lt;a href=&quot;preset:equal-ladders&quot;&gt;让波长逐对加倍&lt;/a&gt;，像比特的周期那样。</translation>
+        <source>&lt;a href="preset:equal-ladders"&gt;Double the wavelength from pair to pair&lt;/a&gt;, as the bits do.</source>
+        <translation>&lt;a href="preset:equal-ladders"&gt;让波长逐对加倍&lt;/a&gt;，像比特的周期那样。</translation>
     </message>
     <message>
         <source>The binary digits of a number, its bits, change fast at one end and slowly at the other, as the waves do.</source>
@@ -1247,7 +1247,7 @@
         <translation>像比特一样加倍的波</translation>
     </message>
     <message>
-        <source>256 in the formula, 16 columns: each wave is twice as long as the one before, like the bits&apos; periods.</source>
+        <source>256 in the formula, 16 columns: each wave is twice as long as the one before, like the bits' periods.</source>
         <translation>公式中用 256，共 16 列：每个波是前一个的两倍长，与比特的周期一样。</translation>
     </message>
     <message>
@@ -1565,40 +1565,40 @@
         <translation>k = 1 时卷积的路径为无穷长，所以卷积的曲线从 2 开始。</translation>
     </message>
     <message>
-        <source>Drag the two lines, or &lt;a href=&quot;play:n&quot;&gt;let the text grow&lt;/a&gt;: where the ring passes a border, another layer becomes the cheapest.</source>
-        <translation>拖动那两条线，或者&lt;a href=&quot;play:n&quot;&gt;让文本变长&lt;/a&gt;：圆环越过边界时，代价最低的就换成另一种层。</translation>
+        <source>Drag the two lines, or &lt;a href="play:n"&gt;let the text grow&lt;/a&gt;: where the ring passes a border, another layer becomes the cheapest.</source>
+        <translation>拖动那两条线，或者&lt;a href="play:n"&gt;让文本变长&lt;/a&gt;：圆环越过边界时，代价最低的就换成另一种层。</translation>
     </message>
     <message>
-        <source>Back to the &lt;a href=&quot;chart-view=curves&quot;&gt;curves&lt;/a&gt;.</source>
-        <translation>回到&lt;a href=&quot;chart-view=curves&quot;&gt;曲线&lt;/a&gt;。</translation>
+        <source>Back to the &lt;a href="chart-view=curves"&gt;curves&lt;/a&gt;.</source>
+        <translation>回到&lt;a href="chart-view=curves"&gt;曲线&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href=&quot;play:n&quot;&gt;let n grow&lt;/a&gt;.</source>
-        <translation>拖动标记，或者&lt;a href=&quot;play:n&quot;&gt;让 n 增大&lt;/a&gt;。</translation>
+        <source>Drag the marker, or &lt;a href="play:n"&gt;let n grow&lt;/a&gt;.</source>
+        <translation>拖动标记，或者&lt;a href="play:n"&gt;让 n 增大&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href=&quot;play:d&quot;&gt;let d grow&lt;/a&gt;.</source>
-        <translation>拖动标记，或者&lt;a href=&quot;play:d&quot;&gt;让 d 增大&lt;/a&gt;。</translation>
+        <source>Drag the marker, or &lt;a href="play:d"&gt;let d grow&lt;/a&gt;.</source>
+        <translation>拖动标记，或者&lt;a href="play:d"&gt;让 d 增大&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Drag the marker, or &lt;a href=&quot;play:kernel&quot;&gt;let k grow&lt;/a&gt;.</source>
-        <translation>拖动标记，或者&lt;a href=&quot;play:kernel&quot;&gt;让 k 增大&lt;/a&gt;。</translation>
+        <source>Drag the marker, or &lt;a href="play:kernel"&gt;let k grow&lt;/a&gt;.</source>
+        <translation>拖动标记，或者&lt;a href="play:kernel"&gt;让 k 增大&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;cost-kind=exact&quot;&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
-        <translation>&lt;a href=&quot;cost-kind=exact&quot;&gt;精确计数&lt;/a&gt;：常数会移动交点。</translation>
+        <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: constants move crossings.</source>
+        <translation>&lt;a href="cost-kind=exact"&gt;精确计数&lt;/a&gt;：常数会移动交点。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=on&quot;&gt;把投影算进去&lt;/a&gt;。</translation>
+        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=on"&gt;把投影算进去&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave the projections out&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=off&quot;&gt;不算投影&lt;/a&gt;。</translation>
+        <source>&lt;a href="projections=off"&gt;Leave the projections out&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=off"&gt;不算投影&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>A convolution of &lt;a href=&quot;kernel=9&quot;&gt;k = 9&lt;/a&gt; is dearer than four projections.</source>
-        <translation>&lt;a href=&quot;kernel=9&quot;&gt;k = 9&lt;/a&gt; 的卷积比四个投影代价更高。</translation>
+        <source>A convolution of &lt;a href="kernel=9"&gt;k = 9&lt;/a&gt; is dearer than four projections.</source>
+        <translation>&lt;a href="kernel=9"&gt;k = 9&lt;/a&gt; 的卷积比四个投影代价更高。</translation>
     </message>
     <message>
         <source>Start</source>
@@ -1626,16 +1626,16 @@
         <translation>从 d = n 起，自注意力的运算少于循环层。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:d&quot;&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
-        <translation>&lt;a href=&quot;play:d&quot;&gt;让 d 增大&lt;/a&gt;：交点随之移动。</translation>
+        <source>&lt;a href="play:d"&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
+        <translation>&lt;a href="play:d"&gt;让 d 增大&lt;/a&gt;：交点随之移动。</translation>
     </message>
     <message>
-        <source>See the &lt;a href=&quot;quantity=path&quot;&gt;longest path&lt;/a&gt;, too.</source>
-        <translation>再看看&lt;a href=&quot;quantity=path&quot;&gt;最长路径&lt;/a&gt;。</translation>
+        <source>See the &lt;a href="quantity=path"&gt;longest path&lt;/a&gt;, too.</source>
+        <translation>再看看&lt;a href="quantity=path"&gt;最长路径&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>See the &lt;a href=&quot;quantity=cost&quot;&gt;cost&lt;/a&gt; that pays for it.</source>
-        <translation>看看为此付出的&lt;a href=&quot;quantity=cost&quot;&gt;代价&lt;/a&gt;。</translation>
+        <source>See the &lt;a href="quantity=cost"&gt;cost&lt;/a&gt; that pays for it.</source>
+        <translation>看看为此付出的&lt;a href="quantity=cost"&gt;代价&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>terms in O(·), at least one layer</source>
@@ -1666,8 +1666,8 @@
         <translation>两条曲线的交点：在交点之前%1较低，之后%2较低</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;chart-view=plane&quot;&gt;See which layer is cheapest&lt;/a&gt; for every n and d.</source>
-        <translation>&lt;a href=&quot;chart-view=plane&quot;&gt;看每个 n 和 d 处哪种层代价最低&lt;/a&gt;。</translation>
+        <source>&lt;a href="chart-view=plane"&gt;See which layer is cheapest&lt;/a&gt; for every n and d.</source>
+        <translation>&lt;a href="chart-view=plane"&gt;看每个 n 和 d 处哪种层代价最低&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>At %1 %2 are the lowest with %3 each.</source>
@@ -1818,7 +1818,7 @@
         <translation>只有一个词元时，既没有什么要等待，也没有什么要连接。</translation>
     </message>
     <message>
-        <source>With k = 1 the formula of a convolution&apos;s path gives infinity, though a single token has nothing to connect.</source>
+        <source>With k = 1 the formula of a convolution's path gives infinity, though a single token has nothing to connect.</source>
         <translation>k = 1 时，卷积路径的公式给出无穷大，尽管只有一个词元时无需连接。</translation>
     </message>
     <message>
@@ -1830,7 +1830,7 @@
         <translation>k = 1 时，卷积的项与循环层相同；精确计数，卷积的代价只有循环层的一半。</translation>
     </message>
     <message>
-        <source>With ρ = 0 the term of a restricted layer&apos;s path is infinite, though one token has no pair to connect.</source>
+        <source>With ρ = 0 the term of a restricted layer's path is infinite, though one token has no pair to connect.</source>
         <translation>ρ = 0 时，受限层路径的项为无穷大，尽管只有一个词元，并没有词元对需要连接。</translation>
     </message>
     <message>
@@ -2023,24 +2023,24 @@
         <translation>第一个词元所说的内容一步一步地传到最后一个词元。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;n=%1&quot;&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
-        <translation>&lt;a href=&quot;n=%1&quot;&gt;把 n 设为 %2&lt;/a&gt;：这时自注意力的项高于循环层的项。</translation>
+        <source>&lt;a href="n=%1"&gt;Set n to %2&lt;/a&gt;: now the term of self-attention is above that of recurrence.</source>
+        <translation>&lt;a href="n=%1"&gt;把 n 设为 %2&lt;/a&gt;：这时自注意力的项高于循环层的项。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;d=%1&quot;&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
-        <translation>&lt;a href=&quot;d=%1&quot;&gt;把 d 设为 %2&lt;/a&gt;：这时自注意力的项低于循环层的项。</translation>
+        <source>&lt;a href="d=%1"&gt;Set d to %2&lt;/a&gt;: now the term of self-attention is below that of recurrence.</source>
+        <translation>&lt;a href="d=%1"&gt;把 d 设为 %2&lt;/a&gt;：这时自注意力的项低于循环层的项。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave out the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=off&quot;&gt;不算投影&lt;/a&gt;。</translation>
+        <source>&lt;a href="projections=off"&gt;Leave out the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=off"&gt;不算投影&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=on&quot;&gt;把投影算进去&lt;/a&gt;。</translation>
+        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=on"&gt;把投影算进去&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:n&quot;&gt;Let n grow&lt;/a&gt; and watch which bar becomes the longest.</source>
-        <translation>&lt;a href=&quot;play:n&quot;&gt;让 n 增大&lt;/a&gt;，看哪一个条形会变得最长。</translation>
+        <source>&lt;a href="play:n"&gt;Let n grow&lt;/a&gt; and watch which bar becomes the longest.</source>
+        <translation>&lt;a href="play:n"&gt;让 n 增大&lt;/a&gt;，看哪一个条形会变得最长。</translation>
     </message>
     <message>
         <source>tokens 𝑛</source>
@@ -2175,8 +2175,8 @@
         <translation>按项（O(·) 中的式子）看，自注意力的代价是 %1，精确计数则是 %2。循环层按项看是 %3，精确计数是 %4。</translation>
     </message>
     <message>
-        <source>With &lt;a href=&quot;preset:unconnected&quot;&gt;a kernel of 1&lt;/a&gt; a convolution connects no two tokens.</source>
-        <translation>&lt;a href=&quot;preset:unconnected&quot;&gt;卷积核大小为 1 时&lt;/a&gt;，卷积连不起任何两个词元。</translation>
+        <source>With &lt;a href="preset:unconnected"&gt;a kernel of 1&lt;/a&gt; a convolution connects no two tokens.</source>
+        <translation>&lt;a href="preset:unconnected"&gt;卷积核大小为 1 时&lt;/a&gt;，卷积连不起任何两个词元。</translation>
     </message>
     <message>
         <source>“Exact path” counts the layers, or steps in time, until some output sees the first and the last token. O(·) leaves constants out.</source>
@@ -2302,12 +2302,12 @@
         <translation>各个头减去卷积</translation>
     </message>
     <message>
-        <source>Kernels one can read: &lt;a href=&quot;preset:average&quot;&gt;a moving average&lt;/a&gt;, &lt;a href=&quot;preset:edges&quot;&gt;an edge finder&lt;/a&gt;.</source>
-        <translation>看得懂的卷积核：&lt;a href=&quot;preset:average&quot;&gt;移动平均&lt;/a&gt;、&lt;a href=&quot;preset:edges&quot;&gt;边缘检测&lt;/a&gt;。</translation>
+        <source>Kernels one can read: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt;, &lt;a href="preset:edges"&gt;an edge finder&lt;/a&gt;.</source>
+        <translation>看得懂的卷积核：&lt;a href="preset:average"&gt;移动平均&lt;/a&gt;、&lt;a href="preset:edges"&gt;边缘检测&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;kernel-values=random&quot;&gt;A random kernel&lt;/a&gt;, as before training.</source>
-        <translation>&lt;a href=&quot;kernel-values=random&quot;&gt;随机卷积核&lt;/a&gt;，如同训练之前。</translation>
+        <source>&lt;a href="kernel-values=random"&gt;A random kernel&lt;/a&gt;, as before training.</source>
+        <translation>&lt;a href="kernel-values=random"&gt;随机卷积核&lt;/a&gt;，如同训练之前。</translation>
     </message>
     <message>
         <source>Nine heads for nine places; those around the middle one are shown.</source>
@@ -2362,8 +2362,8 @@
         <translation>三个头，一个卷积核</translation>
     </message>
     <message>
-        <source>Back to &lt;a href=&quot;alpha=2&quot;&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href=&quot;play:alpha&quot;&gt;play α&lt;/a&gt;.</source>
-        <translation>回到&lt;a href=&quot;alpha=2&quot;&gt;柔和的头，α = 2&lt;/a&gt;，或者&lt;a href=&quot;play:alpha&quot;&gt;播放 α&lt;/a&gt;。</translation>
+        <source>Back to &lt;a href="alpha=2"&gt;soft heads, α = 2&lt;/a&gt;, or &lt;a href="play:alpha"&gt;play α&lt;/a&gt;.</source>
+        <translation>回到&lt;a href="alpha=2"&gt;柔和的头，α = 2&lt;/a&gt;，或者&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any α.</source>
@@ -2394,8 +2394,8 @@
         <translation>训练可以把头放在任何位置，这里是 −4、0 和 +1，并同时学习它们的权重。卷积的各个位置则彼此相邻，由人设定。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:alpha&quot;&gt;Play α&lt;/a&gt;: the difference falls. Draw &lt;a href=&quot;preset:irregular&quot;&gt;an irregular kernel&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:alpha&quot;&gt;播放 α&lt;/a&gt;：差值下降。画一个&lt;a href=&quot;preset:irregular&quot;&gt;不规则的卷积核&lt;/a&gt;。</translation>
+        <source>&lt;a href="play:alpha"&gt;Play α&lt;/a&gt;: the difference falls. Draw &lt;a href="preset:irregular"&gt;an irregular kernel&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:alpha"&gt;播放 α&lt;/a&gt;：差值下降。画一个&lt;a href="preset:irregular"&gt;不规则的卷积核&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Of the conditions for a convolution these hold: %1.</source>
@@ -2422,8 +2422,8 @@
         <translation>每头一键</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;offsets=&quot;&gt;Put the heads at the places of the kernel&lt;/a&gt;: the difference falls.</source>
-        <translation>&lt;a href=&quot;offsets=&quot;&gt;把头放回卷积核的位置&lt;/a&gt;：差值下降。</translation>
+        <source>&lt;a href="offsets="&gt;Put the heads at the places of the kernel&lt;/a&gt;: the difference falls.</source>
+        <translation>&lt;a href="offsets="&gt;把头放回卷积核的位置&lt;/a&gt;：差值下降。</translation>
     </message>
     <message>
         <source>what makes the heads a convolution</source>
@@ -2506,12 +2506,12 @@
         <translation>半径之内由词元算出的权重</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;padding=none&quot;&gt;Take the tokens of zeros away&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;padding=none&quot;&gt;去掉零词元&lt;/a&gt;。</translation>
+        <source>&lt;a href="padding=none"&gt;Take the tokens of zeros away&lt;/a&gt;.</source>
+        <translation>&lt;a href="padding=none"&gt;去掉零词元&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;padding=zeros&quot;&gt;Put tokens of zeros beyond the ends&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;padding=zeros&quot;&gt;在两端之外放上零词元&lt;/a&gt;。</translation>
+        <source>&lt;a href="padding=zeros"&gt;Put tokens of zeros beyond the ends&lt;/a&gt;.</source>
+        <translation>&lt;a href="padding=zeros"&gt;在两端之外放上零词元&lt;/a&gt;。</translation>
     </message>
     <message numerus="yes">
         <source>%1 head(s) looking Δ tokens away, one for each place of the kernel: at sharpness α = %2 the outputs differ by up to %3.</source>
@@ -2707,12 +2707,12 @@
         <translation>%1 处的值：%2；可接受：有限的数</translation>
     </message>
     <message>
-        <source>finite numbers, separated by &apos;,&apos;, &apos;;&apos; or a tab</source>
-        <translation>有限的数，以 &apos;,&apos;、&apos;;&apos; 或制表符分隔</translation>
+        <source>finite numbers, separated by ',', ';' or a tab</source>
+        <translation>有限的数，以 ','、';' 或制表符分隔</translation>
     </message>
     <message>
-        <source>finite numbers, separated by &apos;,&apos;, &apos;;&apos; or a tab; or a header of names that begin with a letter</source>
-        <translation>有限的数，以 &apos;,&apos;、&apos;;&apos; 或制表符分隔；或由字母开头的名称组成的表头</translation>
+        <source>finite numbers, separated by ',', ';' or a tab; or a header of names that begin with a letter</source>
+        <translation>有限的数，以 ','、';' 或制表符分隔；或由字母开头的名称组成的表头</translation>
     </message>
     <message>
         <source>line %1, column %2 is %3, with a decimal comma; accepted: a decimal point</source>
@@ -2771,12 +2771,12 @@
         <translation>文件头有未知的键 %1；可接受：descr、fortran_order、shape</translation>
     </message>
     <message>
-        <source>&apos;,&apos; or &apos;}&apos;</source>
-        <translation>&apos;,&apos; 或 &apos;}&apos;</translation>
+        <source>',' or '}'</source>
+        <translation>',' 或 '}'</translation>
     </message>
     <message>
-        <source>blanks after &apos;}&apos;</source>
-        <translation>&apos;}&apos; 之后只有空白</translation>
+        <source>blanks after '}'</source>
+        <translation>'}' 之后只有空白</translation>
     </message>
     <message>
         <source>the header ends too early; accepted: %1</source>
@@ -2823,8 +2823,8 @@
         <translation>元组</translation>
     </message>
     <message>
-        <source>&apos;,&apos; or &apos;)&apos;</source>
-        <translation>&apos;,&apos; 或 &apos;)&apos;</translation>
+        <source>',' or ')'</source>
+        <translation>',' 或 ')'</translation>
     </message>
     <message>
         <source>the array has more than 8 axes; accepted: 1 to 8</source>
@@ -2951,8 +2951,8 @@
         <translation>%1 中键 %2 出现了两次；可接受：一次</translation>
     </message>
     <message>
-        <source>the dtype of %1 is %2; accepted: a text, as &quot;F32&quot;</source>
-        <translation>%1 的 dtype 是 %2；可接受：文本，如 &quot;F32&quot;</translation>
+        <source>the dtype of %1 is %2; accepted: a text, as "F32"</source>
+        <translation>%1 的 dtype 是 %2；可接受：文本，如 "F32"</translation>
     </message>
     <message>
         <source>the shape of %1 is %2; accepted: a list of lengths</source>
@@ -3027,7 +3027,7 @@
         <translation>文件是空的；可接受：.safetensors 文件</translation>
     </message>
     <message>
-        <source>this is an archive such as PyTorch&apos;s .bin and .pt; accepted: a .safetensors file</source>
+        <source>this is an archive such as PyTorch's .bin and .pt; accepted: a .safetensors file</source>
         <translation>这是 PyTorch 的 .bin、.pt 一类的压缩包；可接受：.safetensors 文件</translation>
     </message>
     <message>
@@ -3043,12 +3043,12 @@
         <translation>文件在文件头之内就结束了</translation>
     </message>
     <message>
-        <source>the header is empty; accepted: &apos;{&apos; and the rest of a JSON object</source>
-        <translation>文件头是空的；可接受：&apos;{&apos; 和 JSON 对象的其余部分</translation>
+        <source>the header is empty; accepted: '{' and the rest of a JSON object</source>
+        <translation>文件头是空的；可接受：'{' 和 JSON 对象的其余部分</translation>
     </message>
     <message>
-        <source>byte 8, where the header begins, is %1; accepted: &apos;{&apos; and the rest of a JSON object</source>
-        <translation>文件头从第 8 字节开始，那里是 %1；可接受：&apos;{&apos; 和 JSON 对象的其余部分</translation>
+        <source>byte 8, where the header begins, is %1; accepted: '{' and the rest of a JSON object</source>
+        <translation>文件头从第 8 字节开始，那里是 %1；可接受：'{' 和 JSON 对象的其余部分</translation>
     </message>
     <message>
         <source>the values of %1 are %2; accepted: F64, F32, F16, BF16</source>
@@ -3095,8 +3095,8 @@
         <translation>文本过早结束</translation>
     </message>
     <message>
-        <source>an escape that JSON does not have; accepted: \&quot; \\ \/ \b \f \n \r \t \u0000</source>
-        <translation>JSON 没有的转义；可接受：\&quot; \\ \/ \b \f \n \r \t \u0000</translation>
+        <source>an escape that JSON does not have; accepted: \" \\ \/ \b \f \n \r \t \u0000</source>
+        <translation>JSON 没有的转义；可接受：\" \\ \/ \b \f \n \r \t \u0000</translation>
     </message>
     <message>
         <source>a line break or another control character in a text; accepted: \n and the like</source>
@@ -4009,7 +4009,7 @@
         <translation>行坐标</translation>
     </message>
     <message>
-        <source>other row&apos;s coordinate</source>
+        <source>other row's coordinate</source>
         <translation>另一行的坐标</translation>
     </message>
     <message>
@@ -4021,7 +4021,7 @@
         <translation>列坐标</translation>
     </message>
     <message>
-        <source>other column&apos;s coordinate</source>
+        <source>other column's coordinate</source>
         <translation>另一列的坐标</translation>
     </message>
     <message>
@@ -5110,8 +5110,8 @@
         <translation>和</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;让另一个单元格向下移动&lt;/a&gt;：&lt;i&gt;C&lt;/i&gt; 不变。</translation>
+        <source>&lt;a href="play:row"&gt;Let the other cell move down&lt;/a&gt;: &lt;i&gt;C&lt;/i&gt; stays.</source>
+        <translation>&lt;a href="play:row"&gt;让另一个单元格向下移动&lt;/a&gt;：&lt;i&gt;C&lt;/i&gt; 不变。</translation>
     </message>
     <message>
         <source>Both curves are wide arcs, so their sum is a round spot.</source>
@@ -5134,8 +5134,8 @@
         <translation>大图显示单元格 %1 与每个单元格的相似度，从负值（蓝色）经 0（中性色）过渡到正值（红色）；旁边是行和列各自在其中的部分，边缘是两者的曲线。单元格 %2：%3。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=20&quot;&gt;Set the base to 20&lt;/a&gt;: fewer cells are alike.</source>
-        <translation>&lt;a href=&quot;base=20&quot;&gt;把底数设为 20&lt;/a&gt;：相似的单元格更少。</translation>
+        <source>&lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are alike.</source>
+        <translation>&lt;a href="base=20"&gt;把底数设为 20&lt;/a&gt;：相似的单元格更少。</translation>
     </message>
     <message>
         <source>Base 20</source>
@@ -5210,28 +5210,28 @@
         <translation>从 0 计数</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;normalise-grid=off&quot;&gt;Count rows and columns from 0&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;normalise-grid=off&quot;&gt;让行和列从 0 计数&lt;/a&gt;。</translation>
+        <source>&lt;a href="normalise-grid=off"&gt;Count rows and columns from 0&lt;/a&gt;.</source>
+        <translation>&lt;a href="normalise-grid=off"&gt;让行和列从 0 计数&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>The same grid, rows and columns counted from 0: the nearest cells stand out more sharply.</source>
         <translation>同样的网格，行和列从 0 计数：最近的单元格更加突出。</translation>
     </message>
     <message>
-        <source>A cell is most like itself: each of the %1 &lt;a href=&quot;term:pair&quot;&gt;pairs&lt;/a&gt; adds 1. In the numbers of a cell, filled dots are sines and hollow ones cosines.</source>
-        <translation>单元格与自身最相似：%1 个&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;各贡献 1。在单元格的各个数中，实心点是正弦，空心点是余弦。</translation>
+        <source>A cell is most like itself: each of the %1 &lt;a href="term:pair"&gt;pairs&lt;/a&gt; adds 1. In the numbers of a cell, filled dots are sines and hollow ones cosines.</source>
+        <translation>单元格与自身最相似：%1 个&lt;a href="term:pair"&gt;列对&lt;/a&gt;各贡献 1。在单元格的各个数中，实心点是正弦，空心点是余弦。</translation>
     </message>
     <message>
         <source>The similarity of &lt;i&gt;a&lt;/i&gt; = %1 and &lt;i&gt;b&lt;/i&gt; = %2, a dot product, is &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3. Their rows (%4 apart) give &lt;i&gt;R&lt;/i&gt;, their columns (%5 apart) give &lt;i&gt;C&lt;/i&gt;.</source>
         <translation>&lt;i&gt;a&lt;/i&gt; = %1 与 &lt;i&gt;b&lt;/i&gt; = %2 的相似度是点积：&lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3。&lt;i&gt;R&lt;/i&gt; 来自它们的行（相距 %4），&lt;i&gt;C&lt;/i&gt; 来自它们的列（相距 %5）。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;normalise-grid=on&quot;&gt;Scale rows and columns to one turn&lt;/a&gt;: the fastest pair then turns once over the image.</source>
-        <translation>&lt;a href=&quot;normalise-grid=on&quot;&gt;把行和列缩放为一圈&lt;/a&gt;：这时最快的列对在整幅图像上转一圈。</translation>
+        <source>&lt;a href="normalise-grid=on"&gt;Scale rows and columns to one turn&lt;/a&gt;: the fastest pair then turns once over the image.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;把行和列缩放为一圈&lt;/a&gt;：这时最快的列对在整幅图像上转一圈。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:detr&quot;&gt;See the grid of DETR&lt;/a&gt;, a model for images.</source>
-        <translation>&lt;a href=&quot;preset:detr&quot;&gt;看 DETR 的网格&lt;/a&gt;，这是一个图像模型。</translation>
+        <source>&lt;a href="preset:detr"&gt;See the grid of DETR&lt;/a&gt;, a model for images.</source>
+        <translation>&lt;a href="preset:detr"&gt;看 DETR 的网格&lt;/a&gt;，这是一个图像模型。</translation>
     </message>
     <message>
         <source>&lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it; &lt;i&gt;p&lt;/i&gt; is a cell’s encoding, &lt;i&gt;y&lt;/i&gt; its row, &lt;i&gt;x&lt;/i&gt; its column. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
@@ -5369,8 +5369,8 @@
         <translation>之前（%1）没有这些列，因此无从对比。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:slow-and-fast&quot;&gt;把最快的一对与慢的放在一起看&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:slow-and-fast"&gt;Put the fastest beside a slow one&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:slow-and-fast"&gt;把最快的一对与慢的放在一起看&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Thin and grey: the same columns before (%1). Wavelength of %2: %3 positions, before %4.</source>
@@ -5381,8 +5381,8 @@
         <translation>第 0 列和第 1 列在任何底数下都相同。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:why-10000&quot;&gt;Why 10000?&lt;/a&gt;</source>
-        <translation>&lt;a href=&quot;preset:why-10000&quot;&gt;为什么是 10000？&lt;/a&gt;</translation>
+        <source>&lt;a href="preset:why-10000"&gt;Why 10000?&lt;/a&gt;</source>
+        <translation>&lt;a href="preset:why-10000"&gt;为什么是 10000？&lt;/a&gt;</translation>
     </message>
     <message>
         <source>one column in %1 is drawn</source>
@@ -5441,12 +5441,12 @@
         <translation>在 %1中，一个波重复 %2 次。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:first-column&quot;&gt;Play the first column&lt;/a&gt;: the waves get longer.</source>
-        <translation>&lt;a href=&quot;play:first-column&quot;&gt;播放起始列&lt;/a&gt;：波越来越长。</translation>
+        <source>&lt;a href="play:first-column"&gt;Play the first column&lt;/a&gt;: the waves get longer.</source>
+        <translation>&lt;a href="play:first-column"&gt;播放起始列&lt;/a&gt;：波越来越长。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Put 10000 in place of 100&lt;/a&gt; again.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;把 100 换回 10000&lt;/a&gt;。</translation>
+        <source>&lt;a href="base=10000"&gt;Put 10000 in place of 100&lt;/a&gt; again.</source>
+        <translation>&lt;a href="base=10000"&gt;把 100 换回 10000&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Three pairs of columns: they repeat after 11.2, 19.9 and 35.3 positions.</source>
@@ -5469,8 +5469,8 @@
         <translation>位置编码 &lt;i&gt;P&lt;/i&gt; 为每个位置提供一行数，加到该处的词的向量（嵌入）上。这样，不同位置上的相同的词就变得不同。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;term:pair&quot;&gt;Pairs&lt;/a&gt; of sine (solid) and cosine (dashed) repeat after %1 to %2 positions.</source>
-        <translation>由正弦（实线）和余弦（虚线）组成的&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt;每 %1 到 %2 个位置重复一次。</translation>
+        <source>&lt;a href="term:pair"&gt;Pairs&lt;/a&gt; of sine (solid) and cosine (dashed) repeat after %1 to %2 positions.</source>
+        <translation>由正弦（实线）和余弦（虚线）组成的&lt;a href="term:pair"&gt;列对&lt;/a&gt;每 %1 到 %2 个位置重复一次。</translation>
     </message>
     <message>
         <source>The figure of the book Dive into Deep Learning: columns 6 to 9 of d = 32 over 60 positions.</source>
@@ -5489,8 +5489,8 @@
         <translation>在 %1中，所画的最快的波重复 %2 次，最慢的重复 %3 次。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Put 100 in place of 10000&lt;/a&gt;: pair 0 stays as it is, all others become faster.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;把 10000 换成 100&lt;/a&gt;：列对 0 不变，其余都变快。</translation>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;: pair 0 stays as it is, all others become faster.</source>
+        <translation>&lt;a href="base=100"&gt;把 10000 换成 100&lt;/a&gt;：列对 0 不变，其余都变快。</translation>
     </message>
     <message>
         <source>Each pair is also drawn as a clock: its hand points to the right at position 0 and turns anticlockwise. The sine is the height of its tip, the cosine how far the tip is to the right.</source>
@@ -5501,8 +5501,8 @@
         <translation>每个位置得到一行数，即它的位置编码：一对比一对的波更慢。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Put 100 in place of 10000&lt;/a&gt;: pair 0 (not shown) stays as it is, all others become faster.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;把 10000 换成 100&lt;/a&gt;：列对 0（未画出）不变，其余都变快。</translation>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;: pair 0 (not shown) stays as it is, all others become faster.</source>
+        <translation>&lt;a href="base=100"&gt;把 10000 换成 100&lt;/a&gt;：列对 0（未画出）不变，其余都变快。</translation>
     </message>
 </context>
 <context>
@@ -5648,8 +5648,8 @@
         <translation>一个单元格的由来</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:start&quot;&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
-        <translation>&lt;a href=&quot;play:start&quot;&gt;播放起始位置&lt;/a&gt;：图案不断滚动，任何一行都不会再次出现。</translation>
+        <source>&lt;a href="play:start"&gt;Play the first position&lt;/a&gt;: the pattern scrolls, and no row ever comes back.</source>
+        <translation>&lt;a href="play:start"&gt;播放起始位置&lt;/a&gt;：图案不断滚动，任何一行都不会再次出现。</translation>
     </message>
     <message>
         <source>A learned table of positions as a picture</source>
@@ -5684,15 +5684,15 @@
         <translation>全部 %1 个学习得到的位置，每个位置一行，共 %2 列。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;n=%1&quot;&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
-        <translation>&lt;a href=&quot;n=%1&quot;&gt;显示全部 %2 个位置&lt;/a&gt;：表格到此为止，公式则可以继续算下去。</translation>
+        <source>&lt;a href="n=%1"&gt;Show all %2 positions&lt;/a&gt;: the table ends there, a formula would go on.</source>
+        <translation>&lt;a href="n=%1"&gt;显示全部 %2 个位置&lt;/a&gt;：表格到此为止，公式则可以继续算下去。</translation>
     </message>
     <message>
-        <source>Remove the table in the panel, and the formula&apos;s is there to compare with.</source>
+        <source>Remove the table in the panel, and the formula's is there to compare with.</source>
         <translation>在面板中移除这张表格，就会显示由公式得到的表格，以供对比。</translation>
     </message>
     <message>
-        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token&apos;s embedding.</source>
+        <source>GPT-2 and BERT learn a row for each position like this; it is added to the token's embedding.</source>
         <translation>GPT-2 和 BERT 就像这样为每个位置学习一行，并把它加到词元的嵌入上。</translation>
     </message>
     <message>
@@ -5780,8 +5780,8 @@
         <translation>学习得到的编码（PyTorch）</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;look=book&quot;&gt;See how to program it&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;look=book&quot;&gt;看看怎样编程实现&lt;/a&gt;。</translation>
+        <source>&lt;a href="look=book"&gt;See how to program it&lt;/a&gt;.</source>
+        <translation>&lt;a href="look=book"&gt;看看怎样编程实现&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Each row is the code of one position.</source>
@@ -5800,8 +5800,8 @@
         <translation># 不用公式，而是学习得到：</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:one-wavelength&quot;&gt;Make a wave repeat after just 60 rows&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:one-wavelength&quot;&gt;让一个波恰好每 60 行重复&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:one-wavelength"&gt;Make a wave repeat after just 60 rows&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:one-wavelength"&gt;让一个波恰好每 60 行重复&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>the program</source>
@@ -5828,19 +5828,19 @@
         <translation>从第一行到最后一行，%1重复 %2 次。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Put 10000 in place of 100&lt;/a&gt; again, and the right half hardly changes.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;把 100 换回 10000&lt;/a&gt;，右半边几乎不变。</translation>
+        <source>&lt;a href="base=10000"&gt;Put 10000 in place of 100&lt;/a&gt; again, and the right half hardly changes.</source>
+        <translation>&lt;a href="base=10000"&gt;把 100 换回 10000&lt;/a&gt;，右半边几乎不变。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=100&quot;&gt;Put 100 in place of 10000&lt;/a&gt;, and the right half varies from row to row, too.</source>
-        <translation>&lt;a href=&quot;base=100&quot;&gt;把 10000 换成 100&lt;/a&gt;，右半边也逐行变化。</translation>
+        <source>&lt;a href="base=100"&gt;Put 100 in place of 10000&lt;/a&gt;, and the right half varies from row to row, too.</source>
+        <translation>&lt;a href="base=100"&gt;把 10000 换成 100&lt;/a&gt;，右半边也逐行变化。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:listing&quot;&gt;See the program that makes it&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:listing&quot;&gt;看看生成它的程序&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:listing"&gt;See the program that makes it&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:listing"&gt;看看生成它的程序&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>The book&apos;s program</source>
+        <source>The book's program</source>
         <translation>书中的程序</translation>
     </message>
     <message>
@@ -6177,12 +6177,12 @@
         <translation>从位置 %1 起没有编码（阴影线）。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;encoding=rotary&quot;&gt;Turn instead of adding&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;encoding=rotary&quot;&gt;以旋转代替相加&lt;/a&gt;。</translation>
+        <source>&lt;a href="encoding=rotary"&gt;Turn instead of adding&lt;/a&gt;.</source>
+        <translation>&lt;a href="encoding=rotary"&gt;以旋转代替相加&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:past-training&quot;&gt;Go past the training length&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:past-training&quot;&gt;超出训练长度&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:past-training"&gt;Go past the training length&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:past-training"&gt;超出训练长度&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>The numbers of the table are too large to measure it.</source>
@@ -6231,12 +6231,12 @@
         <translation>指向一个标记：面板会说明测得了什么。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Add sines and cosines&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;加上正弦和余弦&lt;/a&gt;。</translation>
+        <source>&lt;a href="encoding=sinusoidal"&gt;Add sines and cosines&lt;/a&gt;.</source>
+        <translation>&lt;a href="encoding=sinusoidal"&gt;加上正弦和余弦&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:head&quot;&gt;Play the heads&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:head&quot;&gt;播放各个头&lt;/a&gt;。</translation>
+        <source>&lt;a href="play:head"&gt;Play the heads&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:head"&gt;播放各个头&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>The more the scores differ from key to key, the more of the weight a softmax gives to one key.</source>
@@ -6586,36 +6586,36 @@
         <translation>最后一个词元须说出往前 20 个位置的词元：训练之前，有多少梯度传到那里。</translation>
     </message>
     <message>
-        <source>Training follows the &lt;a href=&quot;term:gradient&quot;&gt;gradient&lt;/a&gt;, which passes back by the same derivatives. Where they fade with every step, a recurrence hardly learns what depends on far tokens (Hochreiter et al. 2001; Bengio et al. 1994): the &lt;a href=&quot;term:vanishing-gradient&quot;&gt;vanishing gradient&lt;/a&gt;. It is one reason why self-attention took the place of recurrences.</source>
-        <translation>训练沿着&lt;a href=&quot;term:gradient&quot;&gt;梯度&lt;/a&gt;进行，而梯度正是经由这些导数传回的。导数逐步衰减时，循环层很难学会依赖远处词元的东西（Hochreiter 等，2001；Bengio 等，1994）：这就是&lt;a href=&quot;term:vanishing-gradient&quot;&gt;梯度消失&lt;/a&gt;。这是自注意力取代循环层的原因之一。</translation>
+        <source>Training follows the &lt;a href="term:gradient"&gt;gradient&lt;/a&gt;, which passes back by the same derivatives. Where they fade with every step, a recurrence hardly learns what depends on far tokens (Hochreiter et al. 2001; Bengio et al. 1994): the &lt;a href="term:vanishing-gradient"&gt;vanishing gradient&lt;/a&gt;. It is one reason why self-attention took the place of recurrences.</source>
+        <translation>训练沿着&lt;a href="term:gradient"&gt;梯度&lt;/a&gt;进行，而梯度正是经由这些导数传回的。导数逐步衰减时，循环层很难学会依赖远处词元的东西（Hochreiter 等，2001；Bengio 等，1994）：这就是&lt;a href="term:vanishing-gradient"&gt;梯度消失&lt;/a&gt;。这是自注意力取代循环层的原因之一。</translation>
     </message>
     <message>
-        <source>The last token must name the one %1 back: of its own &lt;a href=&quot;term:gradient&quot;&gt;gradient&lt;/a&gt; %2 arrives there in the recurrence, %3 in attention.</source>
-        <translation>最后一个词元须说出往前 %1 个位置的词元：它自己的&lt;a href=&quot;term:gradient&quot;&gt;梯度&lt;/a&gt;传到那里的部分，循环层中为 %2，注意力中为 %3。</translation>
+        <source>The last token must name the one %1 back: of its own &lt;a href="term:gradient"&gt;gradient&lt;/a&gt; %2 arrives there in the recurrence, %3 in attention.</source>
+        <translation>最后一个词元须说出往前 %1 个位置的词元：它自己的&lt;a href="term:gradient"&gt;梯度&lt;/a&gt;传到那里的部分，循环层中为 %2，注意力中为 %3。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:offset&quot;&gt;Let the distance grow&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:offset&quot;&gt;让距离增大&lt;/a&gt;。</translation>
+        <source>&lt;a href="play:offset"&gt;Let the distance grow&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:offset"&gt;让距离增大&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;spectral-radius=0.8&quot;&gt;Bring ρ back below 1&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;spectral-radius=0.8&quot;&gt;让 ρ 回到 1 以下&lt;/a&gt;。</translation>
+        <source>&lt;a href="spectral-radius=0.8"&gt;Bring ρ back below 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="spectral-radius=0.8"&gt;让 ρ 回到 1 以下&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;spectral-radius=1.1&quot;&gt;Raise ρ above 1&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;spectral-radius=1.1&quot;&gt;把 ρ 提到 1 以上&lt;/a&gt;。</translation>
+        <source>&lt;a href="spectral-radius=1.1"&gt;Raise ρ above 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="spectral-radius=1.1"&gt;把 ρ 提到 1 以上&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;activation=linear&quot;&gt;Take tanh away&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;activation=linear&quot;&gt;去掉 tanh&lt;/a&gt;。</translation>
+        <source>&lt;a href="activation=linear"&gt;Take tanh away&lt;/a&gt;.</source>
+        <translation>&lt;a href="activation=linear"&gt;去掉 tanh&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;activation=tanh&quot;&gt;Add tanh&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;activation=tanh&quot;&gt;加上 tanh&lt;/a&gt;。</translation>
+        <source>&lt;a href="activation=tanh"&gt;Add tanh&lt;/a&gt;.</source>
+        <translation>&lt;a href="activation=tanh"&gt;加上 tanh&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>The influence of input j on output i is the spectral norm of their &lt;a href=&quot;term:jacobian&quot;&gt;Jacobian&lt;/a&gt;: how much the output changes at most, for each unit by which the input changes.</source>
-        <translation>输入 j 对输出 i 的影响，是它们的&lt;a href=&quot;term:jacobian&quot;&gt;雅可比矩阵&lt;/a&gt;的谱范数：输入每改变一个单位，输出至多改变多少。</translation>
+        <source>The influence of input j on output i is the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;: how much the output changes at most, for each unit by which the input changes.</source>
+        <translation>输入 j 对输出 i 的影响，是它们的&lt;a href="term:jacobian"&gt;雅可比矩阵&lt;/a&gt;的谱范数：输入每改变一个单位，输出至多改变多少。</translation>
     </message>
     <message>
         <source>Here f is tanh.</source>
@@ -6634,12 +6634,12 @@
         <translation>左边的曲线是相距这么远的所有对的平均；右边的曲线是损失在所求词元处的梯度长度与最后一个词元处的之比（未训练的层、一个线性读出层、%1 个序列的平均）。</translation>
     </message>
     <message>
-        <source>Back to &lt;a href=&quot;preset:start&quot;&gt;the influence of one input&lt;/a&gt;.</source>
-        <translation>回到&lt;a href=&quot;preset:start&quot;&gt;一个输入的影响&lt;/a&gt;。</translation>
+        <source>Back to &lt;a href="preset:start"&gt;the influence of one input&lt;/a&gt;.</source>
+        <translation>回到&lt;a href="preset:start"&gt;一个输入的影响&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>See &lt;a href=&quot;preset:gradient&quot;&gt;the gradient in numbers&lt;/a&gt;, or &lt;a href=&quot;preset:reach&quot;&gt;how far convolutions reach&lt;/a&gt;.</source>
-        <translation>看&lt;a href=&quot;preset:gradient&quot;&gt;梯度的数值&lt;/a&gt;，或&lt;a href=&quot;preset:reach&quot;&gt;卷积能达到多远&lt;/a&gt;。</translation>
+        <source>See &lt;a href="preset:gradient"&gt;the gradient in numbers&lt;/a&gt;, or &lt;a href="preset:reach"&gt;how far convolutions reach&lt;/a&gt;.</source>
+        <translation>看&lt;a href="preset:gradient"&gt;梯度的数值&lt;/a&gt;，或&lt;a href="preset:reach"&gt;卷积能达到多远&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Three matrices of the influence of each input (column) on each output (row), on a logarithmic scale: of a recurrence, below the diagonal alone and fading away from it; of stacked convolutions, a band along the diagonal; of self-attention, everywhere alike, with a stronger diagonal.</source>
@@ -6702,8 +6702,8 @@
         <translation>tanh 使词元对循环层的影响衰减得更快；注意力一步就能到达所有词元。</translation>
     </message>
     <message>
-        <source>At distance %1 the &lt;a href=&quot;term:jacobian&quot;&gt;influence&lt;/a&gt; is %2 in the recurrence, %3 in the convolutions, %4 on average in attention.</source>
-        <translation>距离为 %1 时，&lt;a href=&quot;term:jacobian&quot;&gt;影响&lt;/a&gt;在循环层中为 %2，在卷积中为 %3，在注意力中平均为 %4。</translation>
+        <source>At distance %1 the &lt;a href="term:jacobian"&gt;influence&lt;/a&gt; is %2 in the recurrence, %3 in the convolutions, %4 on average in attention.</source>
+        <translation>距离为 %1 时，&lt;a href="term:jacobian"&gt;影响&lt;/a&gt;在循环层中为 %2，在卷积中为 %3，在注意力中平均为 %4。</translation>
     </message>
     <message>
         <source>Stacked convolutions reach back to distance %1: from beyond, no way leads to the output (hatched).</source>
@@ -7469,7 +7469,7 @@
         <translation>一个梯度步把权重移动多远。太小则训练很慢，太大则损失上升。</translation>
     </message>
     <message>
-        <source>Every token&apos;s vector multiplied by the same learned matrix. In attention three such matrices make queries, keys and values.</source>
+        <source>Every token's vector multiplied by the same learned matrix. In attention three such matrices make queries, keys and values.</source>
         <translation>每个词元的向量都乘以同一个学习得到的矩阵。在注意力中，三个这样的矩阵分别产生查询、键和值。</translation>
     </message>
     <message>
@@ -7485,7 +7485,7 @@
         <translation>权重分布得多均匀：全部权重给一个键时为 0，n 个键权重相同时为 ln n。用自然对数 ln 时，单位称为奈特（nat）。</translation>
     </message>
     <message>
-        <source>Attention whose queries come from one sequence and whose keys and values come from another one, which is called the memory. A decoder looks at the encoder&apos;s output this way.</source>
+        <source>Attention whose queries come from one sequence and whose keys and values come from another one, which is called the memory. A decoder looks at the encoder's output this way.</source>
         <translation>查询来自一个序列、键和值来自另一个序列的注意力；后一个序列称为记忆。解码器就是这样看编码器的输出的。</translation>
     </message>
     <message>
@@ -7798,20 +7798,20 @@
         <translation>在每个头中，%1分给%2的权重都相同：%3。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;isolate-head=off&quot;&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
-        <translation>&lt;a href=&quot;isolate-head=off&quot;&gt;重新显示所有头&lt;/a&gt;，双击也可以。</translation>
+        <source>&lt;a href="isolate-head=off"&gt;Show all heads again&lt;/a&gt;, or double-click.</source>
+        <translation>&lt;a href="isolate-head=off"&gt;重新显示所有头&lt;/a&gt;，双击也可以。</translation>
     </message>
     <message>
-        <source>Click a head to choose it, &lt;a href=&quot;isolate-head=on&quot;&gt;double-click&lt;/a&gt; to have it alone.</source>
-        <translation>单击一个头可选中它，&lt;a href=&quot;isolate-head=on&quot;&gt;双击&lt;/a&gt;则只显示它。</translation>
+        <source>Click a head to choose it, &lt;a href="isolate-head=on"&gt;double-click&lt;/a&gt; to have it alone.</source>
+        <translation>单击一个头可选中它，&lt;a href="isolate-head=on"&gt;双击&lt;/a&gt;则只显示它。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;heads-view=matrices&quot;&gt;Go back to matrices&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;heads-view=matrices&quot;&gt;回到矩阵&lt;/a&gt;。</translation>
+        <source>&lt;a href="heads-view=matrices"&gt;Go back to matrices&lt;/a&gt;.</source>
+        <translation>&lt;a href="heads-view=matrices"&gt;回到矩阵&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;weights-scale=shared&quot;&gt;Give all heads one scale&lt;/a&gt;, so that their colours can be compared.</source>
-        <translation>&lt;a href=&quot;weights-scale=shared&quot;&gt;让所有头共用一个标度&lt;/a&gt;，颜色就可以互相比较。</translation>
+        <source>&lt;a href="weights-scale=shared"&gt;Give all heads one scale&lt;/a&gt;, so that their colours can be compared.</source>
+        <translation>&lt;a href="weights-scale=shared"&gt;让所有头共用一个标度&lt;/a&gt;，颜色就可以互相比较。</translation>
     </message>
     <message>
         <source>Columns become heads, and one row again</source>
@@ -7976,24 +7976,24 @@
         <translation>暂退法随机把权重置为 0，所以各行之和不再是 1；熵按暂退之前的权重计算。</translation>
     </message>
     <message>
-        <source>A &lt;a href=&quot;preset:eight-heads&quot;&gt;narrow&lt;/a&gt; head makes a part of the columns from the whole input, a &lt;a href=&quot;preset:sliced&quot;&gt;sliced&lt;/a&gt; one sees only a part of the input, a &lt;a href=&quot;preset:wide&quot;&gt;wide&lt;/a&gt; one makes as many columns as the input has.</source>
-        <translation>&lt;a href=&quot;preset:eight-heads&quot;&gt;窄头&lt;/a&gt;从整个输入算出一部分列，&lt;a href=&quot;preset:sliced&quot;&gt;切分头&lt;/a&gt;只看输入的一部分，&lt;a href=&quot;preset:wide&quot;&gt;宽头&lt;/a&gt;算出与输入同样多的列。</translation>
+        <source>A &lt;a href="preset:eight-heads"&gt;narrow&lt;/a&gt; head makes a part of the columns from the whole input, a &lt;a href="preset:sliced"&gt;sliced&lt;/a&gt; one sees only a part of the input, a &lt;a href="preset:wide"&gt;wide&lt;/a&gt; one makes as many columns as the input has.</source>
+        <translation>&lt;a href="preset:eight-heads"&gt;窄头&lt;/a&gt;从整个输入算出一部分列，&lt;a href="preset:sliced"&gt;切分头&lt;/a&gt;只看输入的一部分，&lt;a href="preset:wide"&gt;宽头&lt;/a&gt;算出与输入同样多的列。</translation>
     </message>
     <message>
         <source>Each picture has its own scale, as in Dive into Deep Learning: the same green means another weight in another head.</source>
         <translation>每张图有自己的标度，与《动手学深度学习》相同：同样的绿色在另一个头中表示另一个权重。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;weights-scale=each&quot;&gt;Give each head its own scale&lt;/a&gt;, and faint heads look strong.</source>
-        <translation>&lt;a href=&quot;weights-scale=each&quot;&gt;让每个头有自己的标度&lt;/a&gt;，颜色浅的头也会显得深。</translation>
+        <source>&lt;a href="weights-scale=each"&gt;Give each head its own scale&lt;/a&gt;, and faint heads look strong.</source>
+        <translation>&lt;a href="weights-scale=each"&gt;让每个头有自己的标度&lt;/a&gt;，颜色浅的头也会显得深。</translation>
     </message>
     <message>
-        <source>See the same weights as &lt;a href=&quot;heads-view=lines&quot;&gt;lines between words&lt;/a&gt;.</source>
-        <translation>用&lt;a href=&quot;heads-view=lines&quot;&gt;词之间的连线&lt;/a&gt;显示同样的权重。</translation>
+        <source>See the same weights as &lt;a href="heads-view=lines"&gt;lines between words&lt;/a&gt;.</source>
+        <translation>用&lt;a href="heads-view=lines"&gt;词之间的连线&lt;/a&gt;显示同样的权重。</translation>
     </message>
     <message>
-        <source>Compare &lt;a href=&quot;preset:one-head&quot;&gt;one head&lt;/a&gt; with &lt;a href=&quot;preset:eight-heads&quot;&gt;eight&lt;/a&gt;.</source>
-        <translation>比较&lt;a href=&quot;preset:one-head&quot;&gt;一个头&lt;/a&gt;和&lt;a href=&quot;preset:eight-heads&quot;&gt;八个头&lt;/a&gt;。</translation>
+        <source>Compare &lt;a href="preset:one-head"&gt;one head&lt;/a&gt; with &lt;a href="preset:eight-heads"&gt;eight&lt;/a&gt;.</source>
+        <translation>比较&lt;a href="preset:one-head"&gt;一个头&lt;/a&gt;和&lt;a href="preset:eight-heads"&gt;八个头&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>One head gives each word one mixture of the others; several heads give it several, and the output matrix &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;o&lt;/sub&gt; adds them up.</source>
@@ -8434,12 +8434,12 @@
         <translation>%1的一次乘加需要 %2，%3的一次需要 %4。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=on&quot;&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
-        <translation>&lt;a href=&quot;projections=on&quot;&gt;把投影算进去&lt;/a&gt;：按计数，这时无论长度是多少，循环层的代价都更低。</translation>
+        <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;: by the counts recurrence then stays cheaper at every length.</source>
+        <translation>&lt;a href="projections=on"&gt;把投影算进去&lt;/a&gt;：按计数，这时无论长度是多少，循环层的代价都更低。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;projections=off&quot;&gt;Leave the projections out&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;projections=off&quot;&gt;不算投影&lt;/a&gt;。</translation>
+        <source>&lt;a href="projections=off"&gt;Leave the projections out&lt;/a&gt;.</source>
+        <translation>&lt;a href="projections=off"&gt;不算投影&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Samples of this machine are shown.</source>
@@ -8458,8 +8458,8 @@
         <translation>这里是计数：一次前向传播的精确乘加次数。按“测量”可在这台机器上为同样的层计时。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;repeats=33&quot;&gt;Repeat more often&lt;/a&gt; and measure again.</source>
-        <translation>&lt;a href=&quot;repeats=33&quot;&gt;增加重复次数&lt;/a&gt;，再测量一遍。</translation>
+        <source>&lt;a href="repeats=33"&gt;Repeat more often&lt;/a&gt; and measure again.</source>
+        <translation>&lt;a href="repeats=33"&gt;增加重复次数&lt;/a&gt;，再测量一遍。</translation>
     </message>
     <message>
         <source>Start</source>
@@ -8546,20 +8546,20 @@
         <translation>按计数，%1与%2会在 %3 = %4 处相交；但在实测的范围内并不相交。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;quick=on&quot;&gt;Choose fewer points and repeats&lt;/a&gt;, then measure.</source>
-        <translation>&lt;a href=&quot;quick=on&quot;&gt;减少点数和重复次数&lt;/a&gt;，然后测量。</translation>
+        <source>&lt;a href="quick=on"&gt;Choose fewer points and repeats&lt;/a&gt;, then measure.</source>
+        <translation>&lt;a href="quick=on"&gt;减少点数和重复次数&lt;/a&gt;，然后测量。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;against=n&quot;&gt;Vary the length&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;against=n&quot;&gt;改变长度&lt;/a&gt;。</translation>
+        <source>&lt;a href="against=n"&gt;Vary the length&lt;/a&gt;.</source>
+        <translation>&lt;a href="against=n"&gt;改变长度&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Counts tell how time grows. Where the lines cross depends on the machine.</source>
         <translation>计数说出时间如何增长。各条线在何处相交，则因机器而异。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;against=d&quot;&gt;Vary the width&lt;/a&gt; instead of the length.</source>
-        <translation>&lt;a href=&quot;against=d&quot;&gt;改变宽度&lt;/a&gt;而不是长度。</translation>
+        <source>&lt;a href="against=d"&gt;Vary the width&lt;/a&gt; instead of the length.</source>
+        <translation>&lt;a href="against=d"&gt;改变宽度&lt;/a&gt;而不是长度。</translation>
     </message>
     <message>
         <source>Up to %1 = %2 %3 is faster than %4; the counts predict %5.</source>
@@ -8700,12 +8700,12 @@
         <translation>句子就是原语序，因此什么也没有改变。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;add-position=on&quot;&gt;Add positions&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;add-position=on&quot;&gt;加上位置&lt;/a&gt;。</translation>
+        <source>&lt;a href="add-position=on"&gt;Add positions&lt;/a&gt;.</source>
+        <translation>&lt;a href="add-position=on"&gt;加上位置&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
-        <translation>&lt;a href=&quot;add-position=off&quot;&gt;去掉位置编码&lt;/a&gt;：掩码仍能区分各个位置。</translation>
+        <source>&lt;a href="add-position=off"&gt;Take the positions away&lt;/a&gt;: the mask still tells places apart.</source>
+        <translation>&lt;a href="add-position=off"&gt;去掉位置编码&lt;/a&gt;：掩码仍能区分各个位置。</translation>
     </message>
     <message>
         <source>With a mask &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) ≠ Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;).</source>
@@ -8768,8 +8768,8 @@
         <translation>自注意力层按原语序的输出 Y，相同词元换一种顺序时的输出 Z，从每个词元到其新位置的连线，以及逐个词元的差值 D，画成三张热图，蓝色为负数，红色为正数；D 有自己的标度。下方是一个词元在打乱之前与之后的输出，分为不加位置和加上位置两种情况。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;add-position=off&quot;&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
-        <translation>&lt;a href=&quot;add-position=off&quot;&gt;去掉位置&lt;/a&gt;：&lt;i&gt;D&lt;/i&gt; 消失。</translation>
+        <source>&lt;a href="add-position=off"&gt;Take positions away&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; fades.</source>
+        <translation>&lt;a href="add-position=off"&gt;去掉位置&lt;/a&gt;：&lt;i&gt;D&lt;/i&gt; 消失。</translation>
     </message>
     <message>
         <source>the largest differences</source>
@@ -8828,8 +8828,8 @@
         <translation>注意力的：由词算出</translation>
     </message>
     <message>
-        <source>Compare &lt;a href=&quot;preset:fixed-weights&quot;&gt;fixed weights&lt;/a&gt;, which ignore the words.</source>
-        <translation>比较&lt;a href=&quot;preset:fixed-weights&quot;&gt;固定权重&lt;/a&gt;，它们不看词。</translation>
+        <source>Compare &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt;, which ignore the words.</source>
+        <translation>比较&lt;a href="preset:fixed-weights"&gt;固定权重&lt;/a&gt;，它们不看词。</translation>
     </message>
     <message>
         <source>change</source>
@@ -8878,8 +8878,8 @@
         </translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;mask=none&quot;&gt;Take the mask away&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;mask=none&quot;&gt;去掉掩码&lt;/a&gt;。</translation>
+        <source>&lt;a href="mask=none"&gt;Take the mask away&lt;/a&gt;.</source>
+        <translation>&lt;a href="mask=none"&gt;去掉掩码&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;i&gt;P&lt;/i&gt; has a row for each place. Words move and &lt;i&gt;P&lt;/i&gt; stays: what goes in at place %1 is another word plus the same &lt;i&gt;P&lt;/i&gt;&lt;sub&gt;%1&lt;/sub&gt;.</source>
@@ -8890,8 +8890,8 @@
         <translation>因果掩码只让词看到自己和前面的词，打乱后前面的词就变了。所以即使不加位置，输出也会改变。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;mask=causal&quot;&gt;A causal mask&lt;/a&gt;, which hides later words, tells places apart, too.</source>
-        <translation>&lt;a href=&quot;mask=causal&quot;&gt;因果掩码&lt;/a&gt;遮蔽后面的词，也能区分位置。</translation>
+        <source>&lt;a href="mask=causal"&gt;A causal mask&lt;/a&gt;, which hides later words, tells places apart, too.</source>
+        <translation>&lt;a href="mask=causal"&gt;因果掩码&lt;/a&gt;遮蔽后面的词，也能区分位置。</translation>
     </message>
     <message>
         <source>Later words hidden, no positions</source>
@@ -8934,8 +8934,8 @@
         <translation>&lt;i&gt;P&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; 是位置 &lt;i&gt;i&lt;/i&gt; 的一行数，它不动。</translation>
     </message>
     <message>
-        <source>Drag a word at the right to another place, or &lt;a href=&quot;play:seed&quot;&gt;shuffle again and again&lt;/a&gt;.</source>
-        <translation>把右边的一个词拖到别的位置，或&lt;a href=&quot;play:seed&quot;&gt;反复打乱&lt;/a&gt;。</translation>
+        <source>Drag a word at the right to another place, or &lt;a href="play:seed"&gt;shuffle again and again&lt;/a&gt;.</source>
+        <translation>把右边的一个词拖到别的位置，或&lt;a href="play:seed"&gt;反复打乱&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>&lt;i&gt;X&lt;/i&gt; holds the words’ rows of numbers, &lt;i&gt;f&lt;/i&gt; is the attention layer, and Π, a permutation matrix, puts rows into the new order.</source>
@@ -10252,32 +10252,32 @@
         </translation>
     </message>
     <message>
-        <source>More tokens: &lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;, &lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;.</source>
-        <translation>更多词元：&lt;a href=&quot;n=5&quot;&gt;5&lt;/a&gt;、&lt;a href=&quot;n=60&quot;&gt;60&lt;/a&gt;。</translation>
+        <source>More tokens: &lt;a href="n=5"&gt;5&lt;/a&gt;, &lt;a href="n=60"&gt;60&lt;/a&gt;.</source>
+        <translation>更多词元：&lt;a href="n=5"&gt;5&lt;/a&gt;、&lt;a href="n=60"&gt;60&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>A wider kernel: %1.</source>
         <translation>更宽的卷积核：%1。</translation>
     </message>
     <message>
-        <source>a &lt;a href=&quot;preset:dilated&quot;&gt;dilated convolution&lt;/a&gt;</source>
-        <translation>&lt;a href=&quot;preset:dilated&quot;&gt;空洞卷积&lt;/a&gt;</translation>
+        <source>a &lt;a href="preset:dilated"&gt;dilated convolution&lt;/a&gt;</source>
+        <translation>&lt;a href="preset:dilated"&gt;空洞卷积&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>a &lt;a href=&quot;preset:bidirectional&quot;&gt;bidirectional recurrence&lt;/a&gt;</source>
-        <translation>&lt;a href=&quot;preset:bidirectional&quot;&gt;双向循环层&lt;/a&gt;</translation>
+        <source>a &lt;a href="preset:bidirectional"&gt;bidirectional recurrence&lt;/a&gt;</source>
+        <translation>&lt;a href="preset:bidirectional"&gt;双向循环层&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:restricted&quot;&gt;restricted attention&lt;/a&gt;</source>
-        <translation>&lt;a href=&quot;preset:restricted&quot;&gt;受限注意力&lt;/a&gt;</translation>
+        <source>&lt;a href="preset:restricted"&gt;restricted attention&lt;/a&gt;</source>
+        <translation>&lt;a href="preset:restricted"&gt;受限注意力&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Relatives: %1.</source>
         <translation>同一家族的层：%1。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:back-in-time&quot;&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
-        <translation>&lt;a href=&quot;preset:back-in-time&quot;&gt;逆着时间&lt;/a&gt;，循环层根本没有路径。</translation>
+        <source>&lt;a href="preset:back-in-time"&gt;Back in time&lt;/a&gt; a recurrence has no path at all.</source>
+        <translation>&lt;a href="preset:back-in-time"&gt;逆着时间&lt;/a&gt;，循环层根本没有路径。</translation>
     </message>
     <message>
         <source>The shorter the path between two tokens, the more easily a network learns what they have to do with each other (Hochreiter et al. 2001; Vaswani et al. 2017). Self-attention pays for the shortest one with operations that grow with the square of the length.</source>
@@ -10314,7 +10314,7 @@
     </message>
     <message>
         <source>, </source>
-        <comment>between a network&apos;s path and the next</comment>
+        <comment>between a network's path and the next</comment>
         <translation>，</translation>
     </message>
     <message>
@@ -10385,8 +10385,8 @@
         <translation>第 %1 步之后已算出的输出：%2。</translation>
     </message>
     <message>
-        <source>Back to the &lt;a href=&quot;preset:start&quot;&gt;distances&lt;/a&gt;.</source>
-        <translation>回到&lt;a href=&quot;preset:start&quot;&gt;距离&lt;/a&gt;。</translation>
+        <source>Back to the &lt;a href="preset:start"&gt;distances&lt;/a&gt;.</source>
+        <translation>回到&lt;a href="preset:start"&gt;距离&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Derivative of the last output by each input, largest = 1</source>
@@ -10425,20 +10425,20 @@
         <translation>每往回一步，导数就再乘一次权重，因此逐渐消失（Bengio 等，1994）。条形是 16 个宽度为 8 的随机层的平均，最多 64 个词元。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:fading&quot;&gt;See the first inputs fade&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:fading&quot;&gt;看最初的输入如何消失&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:fading"&gt;See the first inputs fade&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:fading"&gt;看最初的输入如何消失&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:book&quot;&gt;See “path” as in the book&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:book&quot;&gt;看书中“路径”的含义&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:book"&gt;See “path” as in the book&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:book"&gt;看书中“路径”的含义&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Below, the distances between all pairs of tokens for %1, from that of the row to that of the column, green from 0; what is hatched has no path.</source>
         <translation>下方：%1中所有词元对之间的距离，从行的词元到列的词元，绿色从 0 开始；画有阴影线的单元格表示没有路径。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:path-step&quot;&gt;Play the steps&lt;/a&gt;: each output fills when it is computed.</source>
-        <translation>&lt;a href=&quot;play:path-step&quot;&gt;逐步播放&lt;/a&gt;：每个输出算好时就被填上。</translation>
+        <source>&lt;a href="play:path-step"&gt;Play the steps&lt;/a&gt;: each output fills when it is computed.</source>
+        <translation>&lt;a href="play:path-step"&gt;逐步播放&lt;/a&gt;：每个输出算好时就被填上。</translation>
     </message>
     <message>
         <source>“Grows like” says how the path grows with the number of tokens, without constants. “Exactly” counts this path, as the numbers in the circles do; ⌈ ⌉ rounds up.</source>
@@ -10449,8 +10449,8 @@
         <translation>自注意力层之间若没有别的层，就会出问题：每层都再平均一次，输出越来越相似（d2l.ai 11.6 的练习）。</translation>
     </message>
     <message>
-        <source>Or &lt;a href=&quot;preset:dependency&quot;&gt;count until the last output depends on the first input&lt;/a&gt;.</source>
-        <translation>也可以&lt;a href=&quot;preset:dependency&quot;&gt;数到最后一个输出依赖于第一个输入为止&lt;/a&gt;。</translation>
+        <source>Or &lt;a href="preset:dependency"&gt;count until the last output depends on the first input&lt;/a&gt;.</source>
+        <translation>也可以&lt;a href="preset:dependency"&gt;数到最后一个输出依赖于第一个输入为止&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>token %1</source>
@@ -10666,28 +10666,28 @@
         <translation>分数中，词的比重为 %1，位置的比重为 %2。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;content-mix=0.5&quot;&gt;Let words decide&lt;/a&gt; inside the window.</source>
-        <translation>在窗口内&lt;a href=&quot;content-mix=0.5&quot;&gt;让词来决定&lt;/a&gt;。</translation>
+        <source>&lt;a href="content-mix=0.5"&gt;Let words decide&lt;/a&gt; inside the window.</source>
+        <translation>在窗口内&lt;a href="content-mix=0.5"&gt;让词来决定&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:too-close&quot;&gt;Bring the two shifts close together&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:too-close&quot;&gt;让两个位移靠近&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:too-close"&gt;Bring the two shifts close together&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:too-close"&gt;让两个位移靠近&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;content-mix=0&quot;&gt;Places alone&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;content-mix=0&quot;&gt;只看位置&lt;/a&gt;。</translation>
+        <source>&lt;a href="content-mix=0"&gt;Places alone&lt;/a&gt;.</source>
+        <translation>&lt;a href="content-mix=0"&gt;只看位置&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:content-mix&quot;&gt;Mix words in&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:content-mix&quot;&gt;混入词的作用&lt;/a&gt;。</translation>
+        <source>&lt;a href="play:content-mix"&gt;Mix words in&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:content-mix"&gt;混入词的作用&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Other heads: &lt;a href=&quot;preset:same-word&quot;&gt;the same word&lt;/a&gt;, &lt;a href=&quot;preset:first-token&quot;&gt;the first token&lt;/a&gt;, &lt;a href=&quot;preset:window&quot;&gt;a window&lt;/a&gt;.</source>
-        <translation>其他头：&lt;a href=&quot;preset:same-word&quot;&gt;相同的词&lt;/a&gt;、&lt;a href=&quot;preset:first-token&quot;&gt;第一个词元&lt;/a&gt;、&lt;a href=&quot;preset:window&quot;&gt;窗口&lt;/a&gt;。</translation>
+        <source>Other heads: &lt;a href="preset:same-word"&gt;the same word&lt;/a&gt;, &lt;a href="preset:first-token"&gt;the first token&lt;/a&gt;, &lt;a href="preset:window"&gt;a window&lt;/a&gt;.</source>
+        <translation>其他头：&lt;a href="preset:same-word"&gt;相同的词&lt;/a&gt;、&lt;a href="preset:first-token"&gt;第一个词元&lt;/a&gt;、&lt;a href="preset:window"&gt;窗口&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Back to &lt;a href=&quot;position-head=rotation&quot;&gt;a place δ away&lt;/a&gt;.</source>
-        <translation>回到&lt;a href=&quot;position-head=rotation&quot;&gt;相距 δ 的位置&lt;/a&gt;。</translation>
+        <source>Back to &lt;a href="position-head=rotation"&gt;a place δ away&lt;/a&gt;.</source>
+        <translation>回到&lt;a href="position-head=rotation"&gt;相距 δ 的位置&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>%1 of %2 clocks</source>
@@ -10834,12 +10834,12 @@
         <translation>窗口向两侧各延伸 ρ 个位置时，n 个词元大约需要 n · (2ρ + 1) 个权重，而不是 n² 个。更远的内容要经过多个层才能到达（Longformer，Beltagy 等，2020）。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:sharpness&quot;&gt;Play the sharpness&lt;/a&gt;: each row shrinks to one cell.</source>
-        <translation>&lt;a href=&quot;play:sharpness&quot;&gt;播放锐度&lt;/a&gt;：每一行都收缩到一个单元格。</translation>
+        <source>&lt;a href="play:sharpness"&gt;Play the sharpness&lt;/a&gt;: each row shrinks to one cell.</source>
+        <translation>&lt;a href="play:sharpness"&gt;播放锐度&lt;/a&gt;：每一行都收缩到一个单元格。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:offset&quot;&gt;Play δ&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href=&quot;preset:two-shifts&quot;&gt;Look at two places&lt;/a&gt; at once.</source>
-        <translation>&lt;a href=&quot;play:offset&quot;&gt;播放 δ&lt;/a&gt;：对角线随之移动。也可以拖动曲线的峰。&lt;a href=&quot;preset:two-shifts&quot;&gt;同时看两个位置&lt;/a&gt;。</translation>
+        <source>&lt;a href="play:offset"&gt;Play δ&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Look at two places&lt;/a&gt; at once.</source>
+        <translation>&lt;a href="play:offset"&gt;播放 δ&lt;/a&gt;：对角线随之移动。也可以拖动曲线的峰。&lt;a href="preset:two-shifts"&gt;同时看两个位置&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>The %3 queries whose key exists give it %1 on average, at sharpness %2.</source>
@@ -10894,12 +10894,12 @@
         <translation>锐度 &lt;i&gt;β&lt;/i&gt; 在 softmax 之前乘以已除以 √d 的分数。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;sharpness=1&quot;&gt;Set the sharpness to 1&lt;/a&gt;, as in other heads: the weight spreads.</source>
-        <translation>&lt;a href=&quot;sharpness=1&quot;&gt;把锐度设为 1&lt;/a&gt;，与其他头一样：权重分散开来。</translation>
+        <source>&lt;a href="sharpness=1"&gt;Set the sharpness to 1&lt;/a&gt;, as in other heads: the weight spreads.</source>
+        <translation>&lt;a href="sharpness=1"&gt;把锐度设为 1&lt;/a&gt;，与其他头一样：权重分散开来。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;sharpness=100&quot;&gt;Set the sharpness to 100&lt;/a&gt;: each row shrinks to one cell.</source>
-        <translation>&lt;a href=&quot;sharpness=100&quot;&gt;把锐度设为 100&lt;/a&gt;：每一行都收缩到一个单元格。</translation>
+        <source>&lt;a href="sharpness=100"&gt;Set the sharpness to 100&lt;/a&gt;: each row shrinks to one cell.</source>
+        <translation>&lt;a href="sharpness=100"&gt;把锐度设为 100&lt;/a&gt;：每一行都收缩到一个单元格。</translation>
     </message>
     <message>
         <source>shift %1</source>
@@ -11068,20 +11068,20 @@
         <translation>任何表格中都没有位置 %1，公式却能算出它。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:ten-from-two-and-eight&quot;&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:ten-from-two-and-eight&quot;&gt;由 2 和 8 到达 10&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:ten-from-two-and-eight"&gt;Reach 10 from 2 and 8&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:ten-from-two-and-eight"&gt;由 2 和 8 到达 10&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:ten-from-one-and-nine&quot;&gt;Reach 10 from 1 and 9&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;preset:ten-from-one-and-nine&quot;&gt;由 1 和 9 到达 10&lt;/a&gt;。</translation>
+        <source>&lt;a href="preset:ten-from-one-and-nine"&gt;Reach 10 from 1 and 9&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:ten-from-one-and-nine"&gt;由 1 和 9 到达 10&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;clock-axes=cos-sin&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn the other way.</source>
-        <translation>&lt;a href=&quot;clock-axes=cos-sin&quot;&gt;交换坐标轴&lt;/a&gt;，时钟就朝相反方向转动。</translation>
+        <source>&lt;a href="clock-axes=cos-sin"&gt;Exchange the axes&lt;/a&gt; and the clocks turn the other way.</source>
+        <translation>&lt;a href="clock-axes=cos-sin"&gt;交换坐标轴&lt;/a&gt;，时钟就朝相反方向转动。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
-        <translation>&lt;a href=&quot;clock-axes=sin-cos&quot;&gt;交换坐标轴&lt;/a&gt;，时钟就顺时针转动。</translation>
+        <source>&lt;a href="clock-axes=sin-cos"&gt;Exchange the axes&lt;/a&gt; and the clocks turn clockwise.</source>
+        <translation>&lt;a href="clock-axes=sin-cos"&gt;交换坐标轴&lt;/a&gt;，时钟就顺时针转动。</translation>
     </message>
     <message>
         <source>the largest difference</source>
@@ -11156,16 +11156,16 @@
         <translation>没有位移时，两根指针都指示位置 %1，什么也不转。</translation>
     </message>
     <message>
-        <source>From %1 to %2 &lt;a href=&quot;term:pair&quot;&gt;pair&lt;/a&gt; %3 turns by %4, and by as much from any other start.</source>
-        <translation>从 %1 到 %2，&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt; %3 转过 %4；从其他位置出发也一样。</translation>
+        <source>From %1 to %2 &lt;a href="term:pair"&gt;pair&lt;/a&gt; %3 turns by %4, and by as much from any other start.</source>
+        <translation>从 %1 到 %2，&lt;a href="term:pair"&gt;列对&lt;/a&gt; %3 转过 %4；从其他位置出发也一样。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;term:pair&quot;&gt;Pair&lt;/a&gt; %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed).</source>
-        <translation>&lt;a href=&quot;term:pair&quot;&gt;列对&lt;/a&gt; %1 从 %3 到 %4 转过 %2，从 %5 到 %6 也一样（虚线）。</translation>
+        <source>&lt;a href="term:pair"&gt;Pair&lt;/a&gt; %1 turns by %2 from %3 to %4, and by as much from %5 to %6 (dashed).</source>
+        <translation>&lt;a href="term:pair"&gt;列对&lt;/a&gt; %1 从 %3 到 %4 转过 %2，从 %5 到 %6 也一样（虚线）。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:position&quot;&gt;Play the position&lt;/a&gt;: both hands turn, the angle between them stays.</source>
-        <translation>&lt;a href=&quot;play:position&quot;&gt;播放位置&lt;/a&gt;：两根指针都在转，夹角不变。</translation>
+        <source>&lt;a href="play:position"&gt;Play the position&lt;/a&gt;: both hands turn, the angle between them stays.</source>
+        <translation>&lt;a href="play:position"&gt;播放位置&lt;/a&gt;：两根指针都在转，夹角不变。</translation>
     </message>
     <message>
         <source>Drag the tip of a hand.</source>
@@ -11351,8 +11351,8 @@
         <translation>%1 到 %2</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;temperature=1&quot;&gt;Set the temperature back to 1&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;temperature=1&quot;&gt;把温度改回 1&lt;/a&gt;。</translation>
+        <source>&lt;a href="temperature=1"&gt;Set the temperature back to 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="temperature=1"&gt;把温度改回 1&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Share</source>
@@ -11407,8 +11407,8 @@
         <translation>第一个查询给这个键的权重</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:key-width&quot;&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
-        <translation>&lt;a href=&quot;play:key-width&quot;&gt;让 dₖ 增大&lt;/a&gt;，或者沿曲线拖动它的标记。</translation>
+        <source>&lt;a href="play:key-width"&gt;Let dₖ grow&lt;/a&gt;, or drag its mark along the curves.</source>
+        <translation>&lt;a href="play:key-width"&gt;让 dₖ 增大&lt;/a&gt;，或者沿曲线拖动它的标记。</translation>
     </message>
     <message>
         <source>Width dₖ</source>
@@ -11479,16 +11479,16 @@
         <translation>dₖ = %1 时，%2 个权重中最大的平均为 %3；除以 √%1 之后平均为 %4。</translation>
     </message>
     <message>
-        <source>At dₖ = 64 &lt;a href=&quot;preset:temperature&quot;&gt;dividing the scores by 8&lt;/a&gt;, a temperature, does the same, but for that width only.</source>
-        <translation>dₖ = 64 时，&lt;a href=&quot;preset:temperature&quot;&gt;把分数除以 8&lt;/a&gt;（即温度）效果相同，但只适用于这一个宽度。</translation>
+        <source>At dₖ = 64 &lt;a href="preset:temperature"&gt;dividing the scores by 8&lt;/a&gt;, a temperature, does the same, but for that width only.</source>
+        <translation>dₖ = 64 时，&lt;a href="preset:temperature"&gt;把分数除以 8&lt;/a&gt;（即温度）效果相同，但只适用于这一个宽度。</translation>
     </message>
     <message>
         <source>Var is the variance. The numbers of &lt;i&gt;q&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; are random, with mean 0 and variance 1. So &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; is a sum of %1 terms with mean 0 and variance 1: its variance is %1, and scores of ±%2 = √%1 are usual.</source>
         <translation>Var 是方差。&lt;i&gt;q&lt;/i&gt; 与 &lt;i&gt;k&lt;/i&gt; 的各个数是随机的，均值为 0，方差为 1。因此 &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; 是 %1 项之和，每项均值为 0，方差为 1：和的方差为 %1，常见的分数为 ±%2 = √%1。</translation>
     </message>
     <message>
-        <source>A draw is one random query with its keys. &lt;a href=&quot;draws=10000&quot;&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
-        <translation>一次抽样是一个随机查询和它的各个键。&lt;a href=&quot;draws=10000&quot;&gt;增加抽样次数&lt;/a&gt;，直方图就变得平滑。</translation>
+        <source>A draw is one random query with its keys. &lt;a href="draws=10000"&gt;More draws&lt;/a&gt; make the histograms smooth.</source>
+        <translation>一次抽样是一个随机查询和它的各个键。&lt;a href="draws=10000"&gt;增加抽样次数&lt;/a&gt;，直方图就变得平滑。</translation>
     </message>
     <message>
         <source>this query’s largest: %1</source>
@@ -11534,7 +11534,7 @@
         <translation>保存场景之后，它已被更改</translation>
     </message>
     <message>
-        <source>The array &quot;%1&quot; is missing: %2: %3. The rest is open.</source>
+        <source>The array "%1" is missing: %2: %3. The rest is open.</source>
         <translation>缺少数组“%1”（%2：%3）。其余内容已打开。</translation>
     </message>
     <message>
@@ -11653,12 +11653,12 @@
         <translation>最长的波长为 %1，大于位置数 %2。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;base=10000&quot;&gt;Set the base back to 10000&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;base=10000&quot;&gt;把底数改回 10000&lt;/a&gt;。</translation>
+        <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
+        <translation>&lt;a href="base=10000"&gt;把底数改回 10000&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;similarity-measure=dot&quot;&gt;Back to dot products&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;similarity-measure=dot&quot;&gt;改回点积&lt;/a&gt;。</translation>
+        <source>&lt;a href="similarity-measure=dot"&gt;Back to dot products&lt;/a&gt;.</source>
+        <translation>&lt;a href="similarity-measure=dot"&gt;改回点积&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Training found how alike its positions are; no formula did.</source>
@@ -11669,16 +11669,16 @@
         <translation>打开的表没有底数。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;播放选中的行&lt;/a&gt;：每个位置都有自己的曲线。</translation>
+        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: every position has a curve of its own.</source>
+        <translation>&lt;a href="play:row"&gt;播放选中的行&lt;/a&gt;：每个位置都有自己的曲线。</translation>
     </message>
     <message>
         <source>The first %1 of %2 positions of a learned table. Its diagonals are not even, yet near positions often have become alike.</source>
         <translation>一张学习得到的表格，共 %2 个位置，图中是前 %1 个。对角线上的颜色并不一致，但相近的位置往往已变得相似。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;preset:small-base&quot;&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
-        <translation>&lt;a href=&quot;preset:small-base&quot;&gt;把底数变小&lt;/a&gt;：远处的位置看起来很近。</translation>
+        <source>&lt;a href="preset:small-base"&gt;Make the base small&lt;/a&gt;: a position far away looks near.</source>
+        <translation>&lt;a href="preset:small-base"&gt;把底数变小&lt;/a&gt;：远处的位置看起来很近。</translation>
     </message>
     <message>
         <source>The curve is the mean of each diagonal. The row of the selected position departs from it.</source>
@@ -11745,8 +11745,8 @@
         <translation>相似度在 δ = 0 处为 %1，在 δ = 1 处为 %2。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:row&quot;&gt;Play the row&lt;/a&gt;: the orange part slides along the curve.</source>
-        <translation>&lt;a href=&quot;play:row&quot;&gt;播放选中的行&lt;/a&gt;：橙色的一段沿曲线移动。</translation>
+        <source>&lt;a href="play:row"&gt;Play the row&lt;/a&gt;: the orange part slides along the curve.</source>
+        <translation>&lt;a href="play:row"&gt;播放选中的行&lt;/a&gt;：橙色的一段沿曲线移动。</translation>
     </message>
     <message>
         <source>Positions 12 and 20 of 40: any two positions that are 8 apart have the same similarity.</source>
@@ -11793,8 +11793,8 @@
         <translation>两个位置有多相似（用两行的点积衡量），只取决于它们的距离。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;Show distances&lt;/a&gt; instead of dot products.</source>
-        <translation>&lt;a href=&quot;similarity-measure=euclidean&quot;&gt;显示距离&lt;/a&gt;，而不是点积。</translation>
+        <source>&lt;a href="similarity-measure=euclidean"&gt;Show distances&lt;/a&gt; instead of dot products.</source>
+        <translation>&lt;a href="similarity-measure=euclidean"&gt;显示距离&lt;/a&gt;，而不是点积。</translation>
     </message>
     <message>
         <source>more alike again</source>
@@ -11906,8 +11906,8 @@
         <translation>仅凭自注意力，无法分辨词元的顺序。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;compare:off&quot;&gt;End the comparison&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;compare:off&quot;&gt;结束对比&lt;/a&gt;。</translation>
+        <source>&lt;a href="compare:off"&gt;End the comparison&lt;/a&gt;.</source>
+        <translation>&lt;a href="compare:off"&gt;结束对比&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Zoomed in: positions %1 to %2.</source>
@@ -11922,8 +11922,8 @@
         <translation>没有差别：无论底数和宽度如何，第一个列对每个位置都转过 1 弧度（57°）。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;compare:on&quot;&gt;Keep this figure&lt;/a&gt;. Then change a value: you see what changed.</source>
-        <translation>&lt;a href=&quot;compare:on&quot;&gt;保留此图&lt;/a&gt;。然后改变一个参数值，就能看到有什么变化。</translation>
+        <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt;. Then change a value: you see what changed.</source>
+        <translation>&lt;a href="compare:on"&gt;保留此图&lt;/a&gt;。然后改变一个参数值，就能看到有什么变化。</translation>
     </message>
     <message>
         <source>In the formula the fraction is an angle in radians; &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;j&lt;/i&gt; the pair of columns 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1, and &lt;i&gt;d&lt;/i&gt; the number of columns. %1 is called the base. In the panel &lt;i&gt;ω&lt;/i&gt; is the frequency, the angle of one step, and ⌊ ⌋ means rounded down.</source>
@@ -11957,8 +11957,8 @@
         <translation>高温</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;play:temperature&quot;&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href=&quot;preset:cold&quot;&gt;cold&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;play:temperature&quot;&gt;让温度升高&lt;/a&gt;，或者从&lt;a href=&quot;preset:cold&quot;&gt;低温&lt;/a&gt;开始。</translation>
+        <source>&lt;a href="play:temperature"&gt;Let the temperature rise&lt;/a&gt;, or begin &lt;a href="preset:cold"&gt;cold&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:temperature"&gt;让温度升高&lt;/a&gt;，或者从&lt;a href="preset:cold"&gt;低温&lt;/a&gt;开始。</translation>
     </message>
     <message>
         <source>weight %1</source>
@@ -12078,7 +12078,7 @@
         <translation>一个单元格的由来</translation>
     </message>
     <message>
-        <source>The second “the”, column 6: the embedding&apos;s number, the position&apos;s number, their sum.</source>
+        <source>The second “the”, column 6: the embedding's number, the position's number, their sum.</source>
         <translation>第二个“the”，第 6 列：嵌入的数、位置的数，以及它们的和。</translation>
     </message>
     <message>
@@ -12142,8 +12142,8 @@
         <translation>没有重复的词元：每一行在 &lt;i&gt;X&lt;/i&gt; 中就已各不相同。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;embedding-dropout=0&quot;&gt;End the dropout&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;embedding-dropout=0&quot;&gt;停用暂退法&lt;/a&gt;。</translation>
+        <source>&lt;a href="embedding-dropout=0"&gt;End the dropout&lt;/a&gt;.</source>
+        <translation>&lt;a href="embedding-dropout=0"&gt;停用暂退法&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>The embeddings come from a file.</source>
@@ -12178,8 +12178,8 @@
         <translation>不同</translation>
     </message>
     <message>
-        <source>Try &lt;a href=&quot;preset:chinese&quot;&gt;Chinese&lt;/a&gt;, &lt;a href=&quot;preset:right-to-left&quot;&gt;Arabic&lt;/a&gt; or &lt;a href=&quot;preset:one-word&quot;&gt;one word only&lt;/a&gt;.</source>
-        <translation>试试&lt;a href=&quot;preset:chinese&quot;&gt;中文&lt;/a&gt;、&lt;a href=&quot;preset:right-to-left&quot;&gt;阿拉伯文&lt;/a&gt;，或者&lt;a href=&quot;preset:one-word&quot;&gt;只有一个词&lt;/a&gt;。</translation>
+        <source>Try &lt;a href="preset:chinese"&gt;Chinese&lt;/a&gt;, &lt;a href="preset:right-to-left"&gt;Arabic&lt;/a&gt; or &lt;a href="preset:one-word"&gt;one word only&lt;/a&gt;.</source>
+        <translation>试试&lt;a href="preset:chinese"&gt;中文&lt;/a&gt;、&lt;a href="preset:right-to-left"&gt;阿拉伯文&lt;/a&gt;，或者&lt;a href="preset:one-word"&gt;只有一个词&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Start</source>
@@ -12230,12 +12230,12 @@
         <translation>暂退法，p = 0.1：大约十个数中有一个变为 0，其余的数增大九分之一。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;scale-embedding=on&quot;&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the tokens stand out.</source>
-        <translation>&lt;a href=&quot;scale-embedding=on&quot;&gt;乘以 √d&lt;/a&gt;，像 Transformer 那样，词元就会凸显出来。</translation>
+        <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does, and the tokens stand out.</source>
+        <translation>&lt;a href="scale-embedding=on"&gt;乘以 √d&lt;/a&gt;，像 Transformer 那样，词元就会凸显出来。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;scale-embedding=off&quot;&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies the embeddings &lt;i&gt;E&lt;/i&gt;: the tokens fade.</source>
-        <translation>&lt;a href=&quot;scale-embedding=off&quot;&gt;去掉 √d&lt;/a&gt;（Transformer 用它乘嵌入 &lt;i&gt;E&lt;/i&gt;），词元就会淡去。</translation>
+        <source>&lt;a href="scale-embedding=off"&gt;Leave out √d&lt;/a&gt;, by which the Transformer multiplies the embeddings &lt;i&gt;E&lt;/i&gt;: the tokens fade.</source>
+        <translation>&lt;a href="scale-embedding=off"&gt;去掉 √d&lt;/a&gt;（Transformer 用它乘嵌入 &lt;i&gt;E&lt;/i&gt;），词元就会淡去。</translation>
     </message>
     <message>
         <source>A token has the same embedding wherever it stands. Only the added position makes its rows differ.</source>
@@ -12254,8 +12254,8 @@
         <translation>公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列；&lt;i&gt;E&lt;/i&gt; 是每个词元 &lt;i&gt;w&lt;/i&gt; 占一行（即嵌入）的表格，&lt;i&gt;d&lt;/i&gt; 是它的列数。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;Make half of the numbers 0&lt;/a&gt; (dropout): the others double, so that the mean stays the same.</source>
-        <translation>&lt;a href=&quot;embedding-dropout=0.5&quot;&gt;让一半的数变为 0&lt;/a&gt;（暂退法）：其余的数加倍，使均值不变。</translation>
+        <source>&lt;a href="embedding-dropout=0.5"&gt;Make half of the numbers 0&lt;/a&gt; (dropout): the others double, so that the mean stays the same.</source>
+        <translation>&lt;a href="embedding-dropout=0.5"&gt;让一半的数变为 0&lt;/a&gt;（暂退法）：其余的数加倍，使均值不变。</translation>
     </message>
     <message>
         <source>A row of &lt;i&gt;X&lt;/i&gt; says which token it is, but not where it stands: the same token at two positions would be treated alike.</source>
@@ -12592,28 +12592,28 @@
         <translation>是</translation>
     </message>
     <message>
-        <source>At step %1 the &lt;a href=&quot;term:loss&quot;&gt;loss&lt;/a&gt; was no number any more: the training stopped. The last good step is shown.</source>
-        <translation>第 %1 步&lt;a href=&quot;term:loss&quot;&gt;损失&lt;/a&gt;不再是数：训练停止。显示最后一个正常的步。</translation>
+        <source>At step %1 the &lt;a href="term:loss"&gt;loss&lt;/a&gt; was no number any more: the training stopped. The last good step is shown.</source>
+        <translation>第 %1 步&lt;a href="term:loss"&gt;损失&lt;/a&gt;不再是数：训练停止。显示最后一个正常的步。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;training-step=0&quot;&gt;Go back to the start&lt;/a&gt; and click Train.</source>
-        <translation>&lt;a href=&quot;training-step=0&quot;&gt;回到开头&lt;/a&gt;，点击“训练”。</translation>
+        <source>&lt;a href="training-step=0"&gt;Go back to the start&lt;/a&gt; and click Train.</source>
+        <translation>&lt;a href="training-step=0"&gt;回到开头&lt;/a&gt;，点击“训练”。</translation>
     </message>
     <message>
-        <source>Click Train, or &lt;a href=&quot;play:training-step&quot;&gt;let the steps run&lt;/a&gt;.</source>
-        <translation>点击“训练”，或&lt;a href=&quot;play:training-step&quot;&gt;让步数前进&lt;/a&gt;。</translation>
+        <source>Click Train, or &lt;a href="play:training-step"&gt;let the steps run&lt;/a&gt;.</source>
+        <translation>点击“训练”，或&lt;a href="play:training-step"&gt;让步数前进&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;encoding=none&quot;&gt;Take the positions away&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;encoding=none&quot;&gt;去掉位置&lt;/a&gt;。</translation>
+        <source>&lt;a href="encoding=none"&gt;Take the positions away&lt;/a&gt;.</source>
+        <translation>&lt;a href="encoding=none"&gt;去掉位置&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;Give it positions&lt;/a&gt;.</source>
-        <translation>&lt;a href=&quot;encoding=sinusoidal&quot;&gt;给它位置&lt;/a&gt;。</translation>
+        <source>&lt;a href="encoding=sinusoidal"&gt;Give it positions&lt;/a&gt;.</source>
+        <translation>&lt;a href="encoding=sinusoidal"&gt;给它位置&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Looking back needs to know how far apart two tokens are. Rotary positions say just that, so that &lt;a href=&quot;preset:rotary&quot;&gt;they work at longer lengths&lt;/a&gt;; added sinusoids do not.</source>
-        <translation>往回看需要知道两个词元相距多远。旋转位置正好说明这一点，所以&lt;a href=&quot;preset:rotary&quot;&gt;在更长的序列上也行&lt;/a&gt;；相加的正弦则不行。</translation>
+        <source>Looking back needs to know how far apart two tokens are. Rotary positions say just that, so that &lt;a href="preset:rotary"&gt;they work at longer lengths&lt;/a&gt;; added sinusoids do not.</source>
+        <translation>往回看需要知道两个词元相距多远。旋转位置正好说明这一点，所以&lt;a href="preset:rotary"&gt;在更长的序列上也行&lt;/a&gt;；相加的正弦则不行。</translation>
     </message>
     <message>
         <source>The place to look at depends on where the sequence ends: no positions here work at a length that was never trained.</source>
@@ -12636,24 +12636,24 @@
         <translation>一层往回看一位，下一层看上次后面跟的是什么。仅有掩码就透露一些次序，所以不加位置也能学到一点（Kazemnejad 等 2023）。</translation>
     </message>
     <message>
-        <source>Each step draws %1 new sequences and moves all weights a little against the gradient of the &lt;a href=&quot;term:loss&quot;&gt;loss&lt;/a&gt; (Adam). They are drawn anew each time, so that the loss is measured on new ones, too.</source>
-        <translation>每一步抽取 %1 条新序列，把所有权重逆着&lt;a href=&quot;term:loss&quot;&gt;损失&lt;/a&gt;的梯度移动一点（Adam）。每步的序列都是新抽的，所以损失也是在新序列上测的。</translation>
+        <source>Each step draws %1 new sequences and moves all weights a little against the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; (Adam). They are drawn anew each time, so that the loss is measured on new ones, too.</source>
+        <translation>每一步抽取 %1 条新序列，把所有权重逆着&lt;a href="term:loss"&gt;损失&lt;/a&gt;的梯度移动一点（Adam）。每步的序列都是新抽的，所以损失也是在新序列上测的。</translation>
     </message>
     <message>
         <source>%1 at length %2</source>
         <translation>长度 %2 上 %1</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;term:accuracy&quot;&gt;Accuracy&lt;/a&gt;: %1.</source>
-        <translation>&lt;a href=&quot;term:accuracy&quot;&gt;准确率&lt;/a&gt;：%1。</translation>
+        <source>&lt;a href="term:accuracy"&gt;Accuracy&lt;/a&gt;: %1.</source>
+        <translation>&lt;a href="term:accuracy"&gt;准确率&lt;/a&gt;：%1。</translation>
     </message>
     <message>
-        <source>Other tasks: &lt;a href=&quot;preset:reverse&quot;&gt;reverse&lt;/a&gt;, &lt;a href=&quot;preset:sort&quot;&gt;sort&lt;/a&gt;, &lt;a href=&quot;preset:majority&quot;&gt;most frequent&lt;/a&gt;, &lt;a href=&quot;preset:repeat&quot;&gt;repeat&lt;/a&gt;, &lt;a href=&quot;preset:induction&quot;&gt;induction&lt;/a&gt;.</source>
-        <translation>其他任务：&lt;a href=&quot;preset:reverse&quot;&gt;倒序&lt;/a&gt;、&lt;a href=&quot;preset:sort&quot;&gt;排序&lt;/a&gt;、&lt;a href=&quot;preset:majority&quot;&gt;最多的字母&lt;/a&gt;、&lt;a href=&quot;preset:repeat&quot;&gt;是否重复&lt;/a&gt;、&lt;a href=&quot;preset:induction&quot;&gt;归纳&lt;/a&gt;。</translation>
+        <source>Other tasks: &lt;a href="preset:reverse"&gt;reverse&lt;/a&gt;, &lt;a href="preset:sort"&gt;sort&lt;/a&gt;, &lt;a href="preset:majority"&gt;most frequent&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repeat&lt;/a&gt;, &lt;a href="preset:induction"&gt;induction&lt;/a&gt;.</source>
+        <translation>其他任务：&lt;a href="preset:reverse"&gt;倒序&lt;/a&gt;、&lt;a href="preset:sort"&gt;排序&lt;/a&gt;、&lt;a href="preset:majority"&gt;最多的字母&lt;/a&gt;、&lt;a href="preset:repeat"&gt;是否重复&lt;/a&gt;、&lt;a href="preset:induction"&gt;归纳&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>On the other pages the matrices are drawn at random and a pattern means nothing. Here &lt;a href=&quot;term:training&quot;&gt;training&lt;/a&gt; made them, and you can watch how. A right answer alone does not show that a head looked at the right place: see the weights.</source>
-        <translation>在其他页面上矩阵是随机抽取的，图案没有意义。这里的矩阵由&lt;a href=&quot;term:training&quot;&gt;训练&lt;/a&gt;得来，你可以看着它们形成。答对并不说明头看对了位置：请看权重。</translation>
+        <source>On the other pages the matrices are drawn at random and a pattern means nothing. Here &lt;a href="term:training"&gt;training&lt;/a&gt; made them, and you can watch how. A right answer alone does not show that a head looked at the right place: see the weights.</source>
+        <translation>在其他页面上矩阵是随机抽取的，图案没有意义。这里的矩阵由&lt;a href="term:training"&gt;训练&lt;/a&gt;得来，你可以看着它们形成。答对并不说明头看对了位置：请看权重。</translation>
     </message>
     <message>
         <source>A transformer (layers: %1, heads: %2, width: %3) in training; task: %4; positions: %5.</source>
@@ -12796,12 +12796,12 @@
         <translation>例子最多 %1 个字母，即 𝑛 的四倍。</translation>
     </message>
     <message>
-        <source>After %1 &lt;a href=&quot;term:gradient-step&quot;&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4, without positions %5.</source>
-        <translation>%1 &lt;a href=&quot;term:gradient-step&quot;&gt;步&lt;/a&gt;后，%3 个位置答对 %2 个；新序列上 %4，不加位置 %5。</translation>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4, without positions %5.</source>
+        <translation>%1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，%3 个位置答对 %2 个；新序列上 %4，不加位置 %5。</translation>
     </message>
     <message>
-        <source>After %1 &lt;a href=&quot;term:gradient-step&quot;&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4.</source>
-        <translation>%1 &lt;a href=&quot;term:gradient-step&quot;&gt;步&lt;/a&gt;后，%3 个位置答对 %2 个；新序列上 %4。</translation>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4.</source>
+        <translation>%1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，%3 个位置答对 %2 个；新序列上 %4。</translation>
     </message>
 </context>
 <context>
@@ -13177,7 +13177,7 @@
         <translation>正方形，89 毫米</translation>
     </message>
     <message>
-        <source>The book&apos;s size</source>
+        <source>The book's size</source>
         <translation>书中尺寸</translation>
     </message>
     <message>
@@ -13416,7 +13416,7 @@
         <translation>场景</translation>
     </message>
     <message>
-        <source>%1 was not saved: its name is a picture&apos;s. A scene is saved as .%2; a picture comes from Export figure, and PNG and SVG carry the scene with them.</source>
+        <source>%1 was not saved: its name is a picture's. A scene is saved as .%2; a picture comes from Export figure, and PNG and SVG carry the scene with them.</source>
         <translation>未能保存 %1：这是图片的文件名。场景保存为 .%2 文件；图片请用“导出图”生成，其中 PNG 和 SVG 带有场景。</translation>
     </message>
     <message>
@@ -13578,12 +13578,12 @@
     </message>
     <message>
         <source>as text</source>
-        <comment>after the button &quot;Copy value&quot;</comment>
+        <comment>after the button "Copy value"</comment>
         <translation>文本</translation>
     </message>
     <message>
         <source>as LaTeX</source>
-        <comment>after the button &quot;Copy value&quot;</comment>
+        <comment>after the button "Copy value"</comment>
         <translation>LaTeX</translation>
     </message>
 </context>
