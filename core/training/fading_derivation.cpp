@@ -12,6 +12,8 @@ namespace {
 using namespace formula;
 
 constexpr int kInFormula = 4;
+/// Of numbers that are raised to a power or divided: what comes out is shown with four.
+constexpr int kOfFactor = 6;
 
 /// s_ij, or s_3,1.
 Expression influenceSymbol(double value, const Cell& cell, bool isNumbers) {
@@ -60,14 +62,10 @@ void recurrence(Derivation& derivation, const Cell& cell, const InfluenceSetup& 
     // A product of matrices has no product of norms; what each step leaves on average has.
     const double own = influence.norms(cell.column, cell.column);
     const double factor = steps > 0 ? std::pow(derivation.value / own, 1 / double(steps)) : 1;
-    constexpr int kExact = 12;  // its power is to come out
     const auto left = [&](bool isSymbols) {
-        const Expression first = isSymbols ? symbol("s", own,
-                                                    {symbol("j", double(cell.column), kJ),  //
-                                                     symbol("j", double(cell.column), kJ)})
-                                           : rounded(own, kExact);
-        if (isSymbols) return product({first, power(symbol("r", factor), distance)});
-        return times({first, power(rounded(factor, kExact), exponent)});
+        const Expression j = symbol("j", double(cell.column), kJ);
+        if (isSymbols) return product({symbol("s", own, {j, j}), power(symbol("r", factor), distance)});
+        return times({rounded(own, kOfFactor), power(rounded(factor, kOfFactor), exponent)});
     };
     say(derivation, cell, left(true), left(false));
     derivation.steps.push_back(line("at its own place", rounded(own, kInFormula), own));
@@ -165,7 +163,7 @@ Derivation meanDerivation(const Influence& influence, std::int64_t distance) {
         line("pairs so far apart", difference(number(double(influence.setup.tokens)), number(double(distance), kDelta)),
              double(pairs), 0),
         line("sum over the pairs", term(false), sum),
-        line("value", fraction(rounded(sum, 12), number(double(pairs))), at.mean)};
+        line("value", fraction(rounded(sum, kOfFactor), number(double(pairs))), at.mean)};
     derivation.context = {line("smallest of them", rounded(at.least, kInFormula), at.least),
                           line("largest of them", rounded(at.most, kInFormula), at.most)};
     return derivation;
@@ -175,7 +173,7 @@ Derivation gradientDerivation(const Influence& influence, std::int64_t delta) {
     const Influence::Gradient& gradient = influence.gradients[std::size_t(delta)];
     const double last = double(influence.setup.tokens - 1);
     const Expression own = symbol("g", gradient.own, {difference(symbol("n", last + 1), number(1))});
-    const Expression quotient = fraction(rounded(gradient.back, 12), rounded(gradient.own, 12));
+    const Expression quotient = fraction(rounded(gradient.back, kOfFactor), rounded(gradient.own, kOfFactor));
     Derivation derivation{.value = gradient.share};
     const Expression place =
         difference(difference(symbol("n", last + 1), number(1)), symbol("delta", double(delta), kDelta));
