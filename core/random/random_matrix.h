@@ -33,6 +33,11 @@ enum class RandomMatrix : std::uint32_t {
     FadingInputWeights = 82,  ///< W of a recurrence
     FadingStateWeights = 83,  ///< U of it
     FadingScoreWeights = 84,  ///< what attention scores with
+    InfluenceTokens = 85,     ///< sequences whose outputs' derivatives are taken, by sequence and place
+    InfluenceEmbedding = 86,  ///< the vectors of their tokens
+    InfluenceState = 87,      ///< what the W of a recurrence is made orthogonal from
+    InfluenceKernel = 88,     ///< the kernels of stacked convolutions, by layer, shift and row
+    InfluenceReadOut = 89,    ///< what names a token from an output
     TrainedModel = 91,        ///< a model before training, by tensor and entry
     TrainingBatch = 92,       ///< the sequences that it is trained on, by step
     TrainingExamples = 93,    ///< those that it is judged on, by length

@@ -320,6 +320,14 @@ inline constexpr ChoiceValue kValuesOf<SentenceModel>[] = {
     {"free-2", CoreWords::tr("free, two heads")},
 };
 
+/// What is done to each number of a layer's output.
+enum class ActivationChoice { Linear, Tanh };
+template <>
+inline constexpr ChoiceValue kValuesOf<ActivationChoice>[] = {
+    {"linear", CoreWords::tr("linear")},
+    {"tanh", {"tanh"}},
+};
+
 // --- Views -----------------------------------------------------------------------------------------------------------
 
 /// Colours of a heatmap.

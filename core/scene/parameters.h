@@ -103,6 +103,8 @@ struct Parameters {
     SentenceModel model = SentenceModel::Pointing;
     std::string beside = {};
     std::optional<std::int64_t> whatIf = std::nullopt;
+    double spectralRadius = 0.8;
+    ActivationChoice activation = ActivationChoice::Linear;
     std::int64_t seed = 1;
     std::string matrix = {};
     std::optional<std::int64_t> row = std::nullopt;

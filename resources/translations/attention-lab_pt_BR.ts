@@ -4090,7 +4090,39 @@
         <source>each layer</source>
         <translation>em cada camada</translation>
     </message>
-    </context>
+    <message>
+        <source>How many places back from an output the inputs lie that are marked.</source>
+        <translation>Quantas posições antes de uma saída ficam as entradas marcadas.</translation>
+    </message>
+    <message>
+        <source>The layer whose cells are explained. A click on a matrix chooses it, too.</source>
+        <translation>A camada cujas células são explicadas. Um clique em uma matriz também a escolhe.</translation>
+    </message>
+    <message>
+        <source>How many tokens the sequence has.</source>
+        <translation>Quantos tokens a sequência tem.</translation>
+    </message>
+    <message>
+        <source>convolutions</source>
+        <translation>convoluções</translation>
+    </message>
+    <message>
+        <source>How many convolutions stand one on the other.</source>
+        <translation>Quantas convoluções são empilhadas.</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>largura</translation>
+    </message>
+    <message>
+        <source>How many numbers each token has.</source>
+        <translation>Quantos números cada token tem.</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
+</context>
 <context>
     <name>CostWords</name>
     <message>
@@ -5285,6 +5317,82 @@
     <message>
         <source>tokens that are read</source>
         <translation>tokens lidos</translation>
+    </message>
+<message>
+        <source>places back</source>
+        <translation>posições para trás</translation>
+    </message>
+    <message>
+        <source>places forward</source>
+        <translation>posições para a frente</translation>
+    </message>
+    <message>
+        <source>reach</source>
+        <translation>alcance</translation>
+    </message>
+    <message>
+        <source>ways through the layers</source>
+        <translation>caminhos pelas camadas</translation>
+    </message>
+    <message>
+        <source>largest eigenvalue of 𝐽ᵀ𝐽</source>
+        <translation>maior autovalor de 𝐽ᵀ𝐽</translation>
+    </message>
+    <message>
+        <source>at its own place</source>
+        <translation>na própria posição</translation>
+    </message>
+    <message>
+        <source>each step leaves on average</source>
+        <translation>cada passo deixa em média</translation>
+    </message>
+    <message>
+        <source>at most, without tanh</source>
+        <translation>no máximo, sem tanh</translation>
+    </message>
+    <message>
+        <source>through the values</source>
+        <translation>pelos valores</translation>
+    </message>
+    <message>
+        <source>through the scores</source>
+        <translation>pelas pontuações</translation>
+    </message>
+    <message>
+        <source>in the recurrence</source>
+        <translation>na recorrência</translation>
+    </message>
+    <message>
+        <source>in the convolutions</source>
+        <translation>nas convoluções</translation>
+    </message>
+    <message>
+        <source>in self-attention</source>
+        <translation>na autoatenção</translation>
+    </message>
+    <message>
+        <source>pairs so far apart</source>
+        <translation>pares a essa distância</translation>
+    </message>
+    <message>
+        <source>sum over the pairs</source>
+        <translation>soma sobre os pares</translation>
+    </message>
+    <message>
+        <source>smallest of them</source>
+        <translation>o menor deles</translation>
+    </message>
+    <message>
+        <source>largest of them</source>
+        <translation>o maior deles</translation>
+    </message>
+    <message>
+        <source>gradient at the place to name</source>
+        <translation>gradiente na posição a nomear</translation>
+    </message>
+    <message>
+        <source>gradient at the place of the loss</source>
+        <translation>gradiente na posição da perda</translation>
     </message>
 </context>
 <context>
@@ -7619,6 +7727,30 @@
     <message>
         <source>A multilayer perceptron: two matrices with a ReLU between them, through which each token goes by itself.</source>
         <translation>Perceptron multicamadas: duas matrizes com uma ReLU entre elas, pelas quais cada token passa sozinho.</translation>
+    </message>
+<message>
+        <source>Jacobian</source>
+        <translation>Jacobiana</translation>
+    </message>
+    <message>
+        <source>Jacobian, Jacobians</source>
+        <translation>jacobiana, jacobianas</translation>
+    </message>
+    <message>
+        <source>The matrix of all derivatives of one vector’s numbers by another one’s. Its spectral norm says by how much a small change of the one is stretched in the other, at most.</source>
+        <translation>A matriz de todas as derivadas dos números de um vetor em relação aos de outro. Sua norma espectral diz quanto uma pequena mudança deste é esticada naquele, no máximo.</translation>
+    </message>
+    <message>
+        <source>Vanishing gradient</source>
+        <translation>Desaparecimento do gradiente</translation>
+    </message>
+    <message>
+        <source>vanishing gradient, vanishing gradients, exploding gradient, exploding gradients</source>
+        <translation>desaparecimento do gradiente, explosão do gradiente</translation>
+    </message>
+    <message>
+        <source>A gradient is multiplied once more in each step that it passes back. Where the factors are below 1 it vanishes, where they are above 1 it explodes.</source>
+        <translation>Um gradiente é multiplicado mais uma vez a cada passo que volta. Onde os fatores são menores que 1, ele desaparece; onde são maiores, explode.</translation>
     </message>
 </context>
 <context>
@@ -10235,6 +10367,22 @@
     <message>
         <source>Whether positions are added once, to the input of the first layer, or to that of each layer.</source>
         <translation>Se as posições são somadas uma vez, à entrada da primeira camada, ou à de cada camada.</translation>
+    </message>
+<message>
+        <source>spectral radius</source>
+        <translation>raio espectral</translation>
+    </message>
+    <message>
+        <source>In each step a recurrence turns its state and multiplies its length by this number.</source>
+        <translation>A cada passo, a recorrência gira o estado e multiplica seu comprimento por este número.</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>função</translation>
+    </message>
+    <message>
+        <source>What a recurrence and a convolution do to each number of their output: nothing, or tanh, which keeps it between −1 and 1.</source>
+        <translation>O que a recorrência e a convolução fazem com cada número da saída: nada, ou tanh, que o mantém entre −1 e 1.</translation>
     </message>
 </context>
 <context>
@@ -15944,5 +16092,262 @@
     <message>
         <source>One wide head makes tokens alike just as four narrow ones do: 5.7 · 10⁻⁵ at layer 3.</source>
         <translation>Uma cabeça larga iguala os tokens como quatro estreitas: 5,7 · 10⁻⁵ na camada 3.</translation>
+    </message>
+</context><context><name>Fading</name><message>
+        <source>the gradient that comes back</source>
+        <translation>o gradiente que volta</translation>
+    </message>
+    <message>
+        <source>what colours and hatching mean</source>
+        <translation>o que cores e hachuras significam</translation>
+    </message>
+    <message>
+        <source>output 𝑖</source>
+        <translation>saída 𝑖</translation>
+    </message>
+    <message>
+        <source>input 𝑗</source>
+        <translation>entrada 𝑗</translation>
+    </message>
+    <message>
+        <source>%1 back: %2</source>
+        <comment>places, influence</comment>
+        <translation>%1 atrás: %2</translation>
+    </message>
+    <message>
+        <source>exactly 0: the output does not depend on the input</source>
+        <translation>exatamente 0: a saída não depende da entrada</translation>
+    </message>
+    <message>
+        <source>exactly 0</source>
+        <translation>exatamente 0</translation>
+    </message>
+    <message>
+        <source>distance 𝛿 = %1</source>
+        <translation>distância 𝛿 = %1</translation>
+    </message>
+    <message>
+        <source>influence of input 𝑗 on output 𝑖</source>
+        <translation>influência da entrada 𝑗 na saída 𝑖</translation>
+    </message>
+    <message>
+        <source>places back</source>
+        <translation>posições para trás</translation>
+    </message>
+    <message>
+        <source>Gradient that comes back</source>
+        <translation>Gradiente que volta</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>Gradiente</translation>
+    </message>
+    <message>
+        <source>by that at the last token; numbers: %1</source>
+        <translation>dividido pelo do último token; números: %1</translation>
+    </message>
+    <message>
+        <source>Influence by distance</source>
+        <translation>Influência por distância</translation>
+    </message>
+    <message>
+        <source>Influence</source>
+        <translation>Influência</translation>
+    </message>
+    <message>
+        <source>mean of the pairs so far apart; numbers: %1</source>
+        <translation>média dos pares a essa distância; números: %1</translation>
+    </message>
+    <message>
+        <source>Fading</source>
+        <translation>Desvanecimento</translation>
+    </message>
+    <message>
+        <source>How influence fades</source>
+        <translation>Como a influência se desvanece</translation>
+    </message>
+    <message>
+        <source>Above ρ = 1 a token’s influence on a recurrence grows with each step; attention reaches all tokens at once.</source>
+        <translation>Acima de ρ = 1, a influência de um token na recorrência cresce a cada passo; a atenção alcança todos de uma vez.</translation>
+    </message>
+    <message>
+        <source>Only at ρ = 1 exactly does a linear recurrence neither forget nor explode; attention reaches all at once.</source>
+        <translation>Só com ρ = 1 exato uma recorrência linear nem esquece nem explode; a atenção alcança todos de uma vez.</translation>
+    </message>
+    <message>
+        <source>In a recurrence a token’s influence fades by the factor ρ with each step; attention reaches all at once.</source>
+        <translation>Na recorrência, a influência de um token cai pelo fator ρ a cada passo; a atenção alcança todos de uma vez.</translation>
+    </message>
+    <message>
+        <source>Twenty places back</source>
+        <translation>Vinte posições atrás</translation>
+    </message>
+    <message>
+        <source>ρ = 0.8: of an input 20 places back 0.8²⁰ = 0.0115 is left; stacked convolutions do not reach it, attention does.</source>
+        <translation>ρ = 0,8: de uma entrada 20 posições atrás resta 0,8²⁰ = 0,0115; as convoluções empilhadas não a alcançam, a atenção sim.</translation>
+    </message>
+    <message>
+        <source>With tanh</source>
+        <translation>Com tanh</translation>
+    </message>
+    <message>
+        <source>The slope of tanh is 1 at most: each step leaves less than ρ.</source>
+        <translation>A inclinação de tanh é no máximo 1: cada passo deixa menos que ρ.</translation>
+    </message>
+    <message>
+        <source>Growing instead</source>
+        <translation>Crescendo em vez disso</translation>
+    </message>
+    <message>
+        <source>ρ = 1.1: after 20 steps the influence is 6.7 times as large as at the start.</source>
+        <translation>ρ = 1,1: após 20 passos a influência é 6,7 vezes a do início.</translation>
+    </message>
+    <message>
+        <source>The reach of convolutions</source>
+        <translation>O alcance das convoluções</translation>
+    </message>
+    <message>
+        <source>Four convolutions with kernel size 5 reach 8 places: influence up to there, and exactly 0 beyond.</source>
+        <translation>Quatro convoluções com kernel de tamanho 5 alcançam 8 posições: até ali há influência, além dali exatamente 0.</translation>
+    </message>
+    <message>
+        <source>A share for everyone</source>
+        <translation>Uma parte para cada um</translation>
+    </message>
+    <message>
+        <source>Attention’s influence is that of a weight, of some 1/n, wherever the token stands.</source>
+        <translation>Na atenção, a influência é a de um peso, cerca de 1/n, onde quer que o token esteja.</translation>
+    </message>
+    <message>
+        <source>The gradient that comes back</source>
+        <translation>O gradiente que volta</translation>
+    </message>
+    <message>
+        <source>The last token must name the one 20 back: how much gradient arrives there before any training.</source>
+        <translation>O último token deve nomear o que está 20 atrás: quanto gradiente chega lá antes de qualquer treino.</translation>
+    </message>
+    <message>
+        <source>Training follows the &lt;a href="term:gradient"&gt;gradient&lt;/a&gt;, which passes back by the same derivatives. Where they fade with every step, a recurrence hardly learns what depends on far tokens (Hochreiter et al. 2001; Bengio et al. 1994): the &lt;a href="term:vanishing-gradient"&gt;vanishing gradient&lt;/a&gt;. It is one reason why self-attention took the place of recurrences.</source>
+        <translation>O treino segue o &lt;a href="term:gradient"&gt;gradiente&lt;/a&gt;, que volta pelas mesmas derivadas. Onde elas diminuem a cada passo, uma recorrência mal aprende o que depende de tokens distantes (Hochreiter et al. 2001; Bengio et al. 1994): é o &lt;a href="term:vanishing-gradient"&gt;desaparecimento do gradiente&lt;/a&gt;. É uma das razões pelas quais a autoatenção tomou o lugar das recorrências.</translation>
+    </message>
+    <message>
+        <source>The last token must name the one %1 back: of its own &lt;a href="term:gradient"&gt;gradient&lt;/a&gt; %2 arrives there in the recurrence, %3 in attention.</source>
+        <translation>O último token deve nomear o que está %1 atrás: do seu &lt;a href="term:gradient"&gt;gradiente&lt;/a&gt; chega lá %2 na recorrência, %3 na atenção.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:offset"&gt;Let the distance grow&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:offset"&gt;Deixe a distância crescer&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="spectral-radius=0.8"&gt;Bring ρ back below 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="spectral-radius=0.8"&gt;Traga ρ de volta para menos de 1&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="spectral-radius=1.1"&gt;Raise ρ above 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="spectral-radius=1.1"&gt;Aumente ρ acima de 1&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="activation=linear"&gt;Take tanh away&lt;/a&gt;.</source>
+        <translation>&lt;a href="activation=linear"&gt;Tire tanh&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="activation=tanh"&gt;Add tanh&lt;/a&gt;.</source>
+        <translation>&lt;a href="activation=tanh"&gt;Acrescente tanh&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>The influence of input j on output i is the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;: how much the output changes at most, for each unit by which the input changes.</source>
+        <translation>A influência da entrada j na saída i é a norma espectral da sua &lt;a href="term:jacobian"&gt;jacobiana&lt;/a&gt;: quanto a saída muda no máximo, por unidade de mudança da entrada.</translation>
+    </message>
+    <message>
+        <source>Here f is tanh.</source>
+        <translation>Aqui f é tanh.</translation>
+    </message>
+    <message>
+        <source>The matrix W of the recurrence turns its state and multiplies its length by ρ = %1, the spectral radius.</source>
+        <translation>A matriz W da recorrência gira o estado e multiplica seu comprimento por ρ = %1, o raio espectral.</translation>
+    </message>
+    <message>
+        <source>Attention has no distance here, because it has no positions: a token counts alike wherever it stands. But the weights of a query sum to 1, so that each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. Its own token counts more: it asks as well.</source>
+        <translation>Aqui a atenção não tem distância, porque não tem posições: um token conta igual onde quer que esteja. Mas os pesos de uma consulta somam 1, de modo que cada um dos %1 tokens recebe cerca de 1/%1 = %2, e menos em uma sequência mais longa. O próprio token conta mais: ele também pergunta.</translation>
+    </message>
+    <message>
+        <source>The curves at the left are means over all pairs so far apart; those at the right say how long the loss’s gradient is at the token to be named, by that at the last one (untrained layers, one linear read-out, mean of %1 sequences).</source>
+        <translation>As curvas à esquerda são médias de todos os pares a essa distância; as da direita dizem o comprimento do gradiente da perda no token a nomear, dividido pelo do último (camadas não treinadas, uma leitura linear, média de %1 sequências).</translation>
+    </message>
+    <message>
+        <source>Back to &lt;a href="preset:start"&gt;the influence of one input&lt;/a&gt;.</source>
+        <translation>De volta à &lt;a href="preset:start"&gt;influência de uma entrada&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>See &lt;a href="preset:gradient"&gt;the gradient in numbers&lt;/a&gt;, or &lt;a href="preset:reach"&gt;how far convolutions reach&lt;/a&gt;.</source>
+        <translation>Veja &lt;a href="preset:gradient"&gt;o gradiente em números&lt;/a&gt; ou &lt;a href="preset:reach"&gt;até onde as convoluções alcançam&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Three matrices of the influence of each input (column) on each output (row), on a logarithmic scale: of a recurrence, below the diagonal alone and fading away from it; of stacked convolutions, a band along the diagonal; of self-attention, everywhere alike, with a stronger diagonal.</source>
+        <translation>Três matrizes da influência de cada entrada (coluna) em cada saída (linha), em escala logarítmica: de uma recorrência, só abaixo da diagonal; de convoluções empilhadas, uma faixa ao longo da diagonal; da autoatenção, igual por toda parte, com a diagonal mais forte.</translation>
+    </message>
+    <message>
+        <source>Below them, against the distance on a logarithmic axis, the mean influence and the gradient that comes back to a token that the last one must name.</source>
+        <translation>Abaixo, em função da distância e em eixo logarítmico, a influência média e o gradiente que volta a um token que o último deve nomear.</translation>
+    </message>
+    <message>
+        <source>%1 tokens of width %2; recurrence: spectral radius %3, %4; convolutions: %5, kernel size %6; attention heads: %7.</source>
+        <translation>%1 tokens de largura %2; recorrência: raio espectral %3, %4; convoluções: %5, tamanho do kernel %6; cabeças de atenção: %7.</translation>
+    </message>
+    <message>
+        <source>with tanh</source>
+        <translation>com tanh</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>At distance %1: influence %2 in the recurrence, %3 in the convolutions, %4 in attention; gradient %5, %6 and %7.</source>
+        <translation>À distância %1: influência de %2 na recorrência, %3 nas convoluções, %4 na atenção; gradiente de %5, %6 e %7.</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>Selecionado: %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 back</source>
+        <translation>%1 atrás</translation>
+    </message>
+    <message>
+        <source>output %1</source>
+        <translation>saída %1</translation>
+    </message>
+    <message>
+        <source>input %1</source>
+        <translation>entrada %1</translation>
+    </message>
+    <message>
+        <source>length of the loss’s gradient at the token that the last one must name, by that at the last place</source>
+        <translation>comprimento do gradiente da perda no token que o último deve nomear, dividido pelo da última posição</translation>
+    </message>
+    <message>
+        <source>influence, mean over all pairs of output and input so far apart</source>
+        <translation>influência, média de todos os pares de saída e entrada a essa distância</translation>
+    </message>
+    <message>
+        <source>the output does not depend on this input: no way leads from it</source>
+        <translation>a saída não depende desta entrada: nenhum caminho vem dela</translation>
+    </message>
+    <message>
+        <source>influence: how much the output changes at most for a small change of the input, the spectral norm of their Jacobian</source>
+        <translation>influência: quanto a saída muda no máximo para uma pequena mudança da entrada, a norma espectral da jacobiana</translation>
+    </message>
+    <message>
+        <source>Tanh makes a token’s influence on a recurrence fade faster; attention reaches all tokens at once.</source>
+        <translation>Com tanh, a influência de um token na recorrência se desvanece mais depressa; a atenção alcança todos de uma vez.</translation>
+    </message>
+    <message>
+        <source>At distance %1 the &lt;a href="term:jacobian"&gt;influence&lt;/a&gt; is %2 in the recurrence, %3 in the convolutions, %4 on average in attention.</source>
+        <translation>À distância %1, a &lt;a href="term:jacobian"&gt;influência&lt;/a&gt; é %2 na recorrência, %3 nas convoluções, %4 em média na atenção.</translation>
+    </message>
+    <message>
+        <source>Stacked convolutions reach back to distance %1: from beyond, no way leads to the output (hatched).</source>
+        <translation>As convoluções empilhadas alcançam até a distância %1 para trás: de mais longe, nenhum caminho leva à saída (hachurado).</translation>
     </message>
 </context></TS>

@@ -4076,7 +4076,39 @@
         <source>each layer</source>
         <translation>每一层</translation>
     </message>
-    </context>
+    <message>
+        <source>How many places back from an output the inputs lie that are marked.</source>
+        <translation>标出的输入在输出之前多少个位置。</translation>
+    </message>
+    <message>
+        <source>The layer whose cells are explained. A click on a matrix chooses it, too.</source>
+        <translation>解释哪一种层的单元格。单击一个矩阵也可以选择它。</translation>
+    </message>
+    <message>
+        <source>How many tokens the sequence has.</source>
+        <translation>序列有多少个词元。</translation>
+    </message>
+    <message>
+        <source>convolutions</source>
+        <translation>卷积层数</translation>
+    </message>
+    <message>
+        <source>How many convolutions stand one on the other.</source>
+        <translation>堆叠多少层卷积。</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>How many numbers each token has.</source>
+        <translation>每个词元有多少个数。</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+</context>
 <context>
     <name>CostWords</name>
     <message>
@@ -5271,6 +5303,82 @@
     <message>
         <source>tokens that are read</source>
         <translation>读出的词元数</translation>
+    </message>
+<message>
+        <source>places back</source>
+        <translation>往前的位置数</translation>
+    </message>
+    <message>
+        <source>places forward</source>
+        <translation>往后的位置数</translation>
+    </message>
+    <message>
+        <source>reach</source>
+        <translation>能达到的距离</translation>
+    </message>
+    <message>
+        <source>ways through the layers</source>
+        <translation>穿过各层的路径数</translation>
+    </message>
+    <message>
+        <source>largest eigenvalue of 𝐽ᵀ𝐽</source>
+        <translation>𝐽ᵀ𝐽 的最大特征值</translation>
+    </message>
+    <message>
+        <source>at its own place</source>
+        <translation>在自己的位置</translation>
+    </message>
+    <message>
+        <source>each step leaves on average</source>
+        <translation>每步平均剩下</translation>
+    </message>
+    <message>
+        <source>at most, without tanh</source>
+        <translation>没有 tanh 时的上限</translation>
+    </message>
+    <message>
+        <source>through the values</source>
+        <translation>经由值</translation>
+    </message>
+    <message>
+        <source>through the scores</source>
+        <translation>经由分数</translation>
+    </message>
+    <message>
+        <source>in the recurrence</source>
+        <translation>在循环层中</translation>
+    </message>
+    <message>
+        <source>in the convolutions</source>
+        <translation>在卷积中</translation>
+    </message>
+    <message>
+        <source>in self-attention</source>
+        <translation>在自注意力中</translation>
+    </message>
+    <message>
+        <source>pairs so far apart</source>
+        <translation>相距这么远的对数</translation>
+    </message>
+    <message>
+        <source>sum over the pairs</source>
+        <translation>这些对的总和</translation>
+    </message>
+    <message>
+        <source>smallest of them</source>
+        <translation>其中最小的</translation>
+    </message>
+    <message>
+        <source>largest of them</source>
+        <translation>其中最大的</translation>
+    </message>
+    <message>
+        <source>gradient at the place to name</source>
+        <translation>所求位置的梯度</translation>
+    </message>
+    <message>
+        <source>gradient at the place of the loss</source>
+        <translation>损失所在位置的梯度</translation>
     </message>
 </context>
 <context>
@@ -7601,6 +7709,30 @@
     <message>
         <source>A multilayer perceptron: two matrices with a ReLU between them, through which each token goes by itself.</source>
         <translation>多层感知机：两个矩阵，中间有一个 ReLU，每个词元各自通过。</translation>
+    </message>
+<message>
+        <source>Jacobian</source>
+        <translation>雅可比矩阵</translation>
+    </message>
+    <message>
+        <source>Jacobian, Jacobians</source>
+        <translation>雅可比矩阵</translation>
+    </message>
+    <message>
+        <source>The matrix of all derivatives of one vector’s numbers by another one’s. Its spectral norm says by how much a small change of the one is stretched in the other, at most.</source>
+        <translation>一个向量的各个数对另一个向量的各个数的所有导数组成的矩阵。它的谱范数说明后者的微小改变在前者中至多放大多少倍。</translation>
+    </message>
+    <message>
+        <source>Vanishing gradient</source>
+        <translation>梯度消失</translation>
+    </message>
+    <message>
+        <source>vanishing gradient, vanishing gradients, exploding gradient, exploding gradients</source>
+        <translation>梯度消失、梯度爆炸</translation>
+    </message>
+    <message>
+        <source>A gradient is multiplied once more in each step that it passes back. Where the factors are below 1 it vanishes, where they are above 1 it explodes.</source>
+        <translation>梯度每往回传一步就再乘一次。因子小于 1 时它会消失，大于 1 时会爆炸。</translation>
     </message>
 </context>
 <context>
@@ -10194,6 +10326,22 @@
     <message>
         <source>Whether positions are added once, to the input of the first layer, or to that of each layer.</source>
         <translation>位置只加一次，加到第一层的输入上，还是加到每一层的输入上。</translation>
+    </message>
+<message>
+        <source>spectral radius</source>
+        <translation>谱半径</translation>
+    </message>
+    <message>
+        <source>In each step a recurrence turns its state and multiplies its length by this number.</source>
+        <translation>循环层每一步旋转状态，并把它的长度乘以这个数。</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>函数</translation>
+    </message>
+    <message>
+        <source>What a recurrence and a convolution do to each number of their output: nothing, or tanh, which keeps it between −1 and 1.</source>
+        <translation>循环层和卷积对输出的每个数所做的运算：什么也不做，或取 tanh，使它保持在 −1 与 1 之间。</translation>
     </message>
 </context>
 <context>
@@ -15889,5 +16037,262 @@
     <message>
         <source>One wide head makes tokens alike just as four narrow ones do: 5.7 · 10⁻⁵ at layer 3.</source>
         <translation>一个宽的头与四个窄的头一样，使词元变得相同：第 3 层为 5.7 · 10⁻⁵。</translation>
+    </message>
+</context><context><name>Fading</name><message>
+        <source>the gradient that comes back</source>
+        <translation>传回的梯度</translation>
+    </message>
+    <message>
+        <source>what colours and hatching mean</source>
+        <translation>颜色和阴影线的含义</translation>
+    </message>
+    <message>
+        <source>output 𝑖</source>
+        <translation>输出 𝑖</translation>
+    </message>
+    <message>
+        <source>input 𝑗</source>
+        <translation>输入 𝑗</translation>
+    </message>
+    <message>
+        <source>%1 back: %2</source>
+        <comment>places, influence</comment>
+        <translation>往前 %1：%2</translation>
+    </message>
+    <message>
+        <source>exactly 0: the output does not depend on the input</source>
+        <translation>恰好为 0：输出不依赖于该输入</translation>
+    </message>
+    <message>
+        <source>exactly 0</source>
+        <translation>恰好为 0</translation>
+    </message>
+    <message>
+        <source>distance 𝛿 = %1</source>
+        <translation>距离 𝛿 = %1</translation>
+    </message>
+    <message>
+        <source>influence of input 𝑗 on output 𝑖</source>
+        <translation>输入 𝑗 对输出 𝑖 的影响</translation>
+    </message>
+    <message>
+        <source>places back</source>
+        <translation>往前的位置数</translation>
+    </message>
+    <message>
+        <source>Gradient that comes back</source>
+        <translation>传回的梯度</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>by that at the last token; numbers: %1</source>
+        <translation>与最后一个词元处的梯度之比；数字：%1</translation>
+    </message>
+    <message>
+        <source>Influence by distance</source>
+        <translation>影响与距离</translation>
+    </message>
+    <message>
+        <source>Influence</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>mean of the pairs so far apart; numbers: %1</source>
+        <translation>相距这么远的各对的平均；数字：%1</translation>
+    </message>
+    <message>
+        <source>Fading</source>
+        <translation>影响的衰减</translation>
+    </message>
+    <message>
+        <source>How influence fades</source>
+        <translation>影响如何衰减</translation>
+    </message>
+    <message>
+        <source>Above ρ = 1 a token’s influence on a recurrence grows with each step; attention reaches all tokens at once.</source>
+        <translation>ρ 大于 1 时，词元对循环层的影响逐步增大；注意力一步就能到达所有词元。</translation>
+    </message>
+    <message>
+        <source>Only at ρ = 1 exactly does a linear recurrence neither forget nor explode; attention reaches all at once.</source>
+        <translation>只有 ρ 恰好为 1 时，线性循环层才既不遗忘也不爆炸；注意力一步就能到达所有词元。</translation>
+    </message>
+    <message>
+        <source>In a recurrence a token’s influence fades by the factor ρ with each step; attention reaches all at once.</source>
+        <translation>在循环层中，词元的影响每一步都乘以 ρ 而衰减；注意力一步就能到达所有词元。</translation>
+    </message>
+    <message>
+        <source>Twenty places back</source>
+        <translation>往前二十个位置</translation>
+    </message>
+    <message>
+        <source>ρ = 0.8: of an input 20 places back 0.8²⁰ = 0.0115 is left; stacked convolutions do not reach it, attention does.</source>
+        <translation>ρ = 0.8：往前 20 个位置的输入只剩 0.8²⁰ = 0.0115；堆叠的卷积够不到它，注意力够得到。</translation>
+    </message>
+    <message>
+        <source>With tanh</source>
+        <translation>加上 tanh</translation>
+    </message>
+    <message>
+        <source>The slope of tanh is 1 at most: each step leaves less than ρ.</source>
+        <translation>tanh 的斜率至多为 1：每一步剩下的比 ρ 更少。</translation>
+    </message>
+    <message>
+        <source>Growing instead</source>
+        <translation>反而增大</translation>
+    </message>
+    <message>
+        <source>ρ = 1.1: after 20 steps the influence is 6.7 times as large as at the start.</source>
+        <translation>ρ = 1.1：20 步之后，影响是开始时的 6.7 倍。</translation>
+    </message>
+    <message>
+        <source>The reach of convolutions</source>
+        <translation>卷积能达到多远</translation>
+    </message>
+    <message>
+        <source>Four convolutions with kernel size 5 reach 8 places: influence up to there, and exactly 0 beyond.</source>
+        <translation>四层卷积核大小为 5 的卷积能达到 8 个位置：到此为止有影响，更远则恰好为 0。</translation>
+    </message>
+    <message>
+        <source>A share for everyone</source>
+        <translation>人人有份</translation>
+    </message>
+    <message>
+        <source>Attention’s influence is that of a weight, of some 1/n, wherever the token stands.</source>
+        <translation>注意力中的影响与权重相当，约为 1/n，无论词元在哪里。</translation>
+    </message>
+    <message>
+        <source>The gradient that comes back</source>
+        <translation>传回的梯度</translation>
+    </message>
+    <message>
+        <source>The last token must name the one 20 back: how much gradient arrives there before any training.</source>
+        <translation>最后一个词元须说出往前 20 个位置的词元：训练之前，有多少梯度传到那里。</translation>
+    </message>
+    <message>
+        <source>Training follows the &lt;a href="term:gradient"&gt;gradient&lt;/a&gt;, which passes back by the same derivatives. Where they fade with every step, a recurrence hardly learns what depends on far tokens (Hochreiter et al. 2001; Bengio et al. 1994): the &lt;a href="term:vanishing-gradient"&gt;vanishing gradient&lt;/a&gt;. It is one reason why self-attention took the place of recurrences.</source>
+        <translation>训练沿着&lt;a href="term:gradient"&gt;梯度&lt;/a&gt;进行，而梯度正是经由这些导数传回的。导数逐步衰减时，循环层很难学会依赖远处词元的东西（Hochreiter 等，2001；Bengio 等，1994）：这就是&lt;a href="term:vanishing-gradient"&gt;梯度消失&lt;/a&gt;。这是自注意力取代循环层的原因之一。</translation>
+    </message>
+    <message>
+        <source>The last token must name the one %1 back: of its own &lt;a href="term:gradient"&gt;gradient&lt;/a&gt; %2 arrives there in the recurrence, %3 in attention.</source>
+        <translation>最后一个词元须说出往前 %1 个位置的词元：它自己的&lt;a href="term:gradient"&gt;梯度&lt;/a&gt;传到那里的部分，循环层中为 %2，注意力中为 %3。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:offset"&gt;Let the distance grow&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:offset"&gt;让距离增大&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="spectral-radius=0.8"&gt;Bring ρ back below 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="spectral-radius=0.8"&gt;让 ρ 回到 1 以下&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="spectral-radius=1.1"&gt;Raise ρ above 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="spectral-radius=1.1"&gt;把 ρ 提到 1 以上&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="activation=linear"&gt;Take tanh away&lt;/a&gt;.</source>
+        <translation>&lt;a href="activation=linear"&gt;去掉 tanh&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="activation=tanh"&gt;Add tanh&lt;/a&gt;.</source>
+        <translation>&lt;a href="activation=tanh"&gt;加上 tanh&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>The influence of input j on output i is the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;: how much the output changes at most, for each unit by which the input changes.</source>
+        <translation>输入 j 对输出 i 的影响，是它们的&lt;a href="term:jacobian"&gt;雅可比矩阵&lt;/a&gt;的谱范数：输入每改变一个单位，输出至多改变多少。</translation>
+    </message>
+    <message>
+        <source>Here f is tanh.</source>
+        <translation>这里 f 是 tanh。</translation>
+    </message>
+    <message>
+        <source>The matrix W of the recurrence turns its state and multiplies its length by ρ = %1, the spectral radius.</source>
+        <translation>循环层的矩阵 W 旋转状态，并把它的长度乘以谱半径 ρ = %1。</translation>
+    </message>
+    <message>
+        <source>Attention has no distance here, because it has no positions: a token counts alike wherever it stands. But the weights of a query sum to 1, so that each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. Its own token counts more: it asks as well.</source>
+        <translation>这里的注意力没有位置，因此也没有距离：词元无论在哪里都一样。但一个查询的权重之和为 1，因此 %1 个词元每个约得 1/%1 = %2，序列越长越少。查询自己的词元影响更大，因为它还提出查询。</translation>
+    </message>
+    <message>
+        <source>The curves at the left are means over all pairs so far apart; those at the right say how long the loss’s gradient is at the token to be named, by that at the last one (untrained layers, one linear read-out, mean of %1 sequences).</source>
+        <translation>左边的曲线是相距这么远的所有对的平均；右边的曲线是损失在所求词元处的梯度长度与最后一个词元处的之比（未训练的层、一个线性读出层、%1 个序列的平均）。</translation>
+    </message>
+    <message>
+        <source>Back to &lt;a href="preset:start"&gt;the influence of one input&lt;/a&gt;.</source>
+        <translation>回到&lt;a href="preset:start"&gt;一个输入的影响&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>See &lt;a href="preset:gradient"&gt;the gradient in numbers&lt;/a&gt;, or &lt;a href="preset:reach"&gt;how far convolutions reach&lt;/a&gt;.</source>
+        <translation>看&lt;a href="preset:gradient"&gt;梯度的数值&lt;/a&gt;，或&lt;a href="preset:reach"&gt;卷积能达到多远&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Three matrices of the influence of each input (column) on each output (row), on a logarithmic scale: of a recurrence, below the diagonal alone and fading away from it; of stacked convolutions, a band along the diagonal; of self-attention, everywhere alike, with a stronger diagonal.</source>
+        <translation>三个矩阵，以对数刻度表示每个输入（列）对每个输出（行）的影响：循环层的只在对角线之下；堆叠卷积的是沿对角线的一条带；自注意力的处处相近，对角线更强。</translation>
+    </message>
+    <message>
+        <source>Below them, against the distance on a logarithmic axis, the mean influence and the gradient that comes back to a token that the last one must name.</source>
+        <translation>下方是以对数轴表示的平均影响和传回到最后一个词元所须说出的词元的梯度，随距离变化。</translation>
+    </message>
+    <message>
+        <source>%1 tokens of width %2; recurrence: spectral radius %3, %4; convolutions: %5, kernel size %6; attention heads: %7.</source>
+        <translation>%1 个宽度为 %2 的词元；循环层：谱半径 %3，%4；卷积：%5 层，卷积核大小 %6；注意力头：%7。</translation>
+    </message>
+    <message>
+        <source>with tanh</source>
+        <translation>有 tanh</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>At distance %1: influence %2 in the recurrence, %3 in the convolutions, %4 in attention; gradient %5, %6 and %7.</source>
+        <translation>距离为 %1 时：影响在循环层中为 %2，在卷积中为 %3，在注意力中为 %4；梯度分别为 %5、%6 和 %7。</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>选中：%1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 back</source>
+        <translation>往前 %1</translation>
+    </message>
+    <message>
+        <source>output %1</source>
+        <translation>输出 %1</translation>
+    </message>
+    <message>
+        <source>input %1</source>
+        <translation>输入 %1</translation>
+    </message>
+    <message>
+        <source>length of the loss’s gradient at the token that the last one must name, by that at the last place</source>
+        <translation>损失在最后一个词元所须说出的词元处的梯度长度，与最后位置处的之比</translation>
+    </message>
+    <message>
+        <source>influence, mean over all pairs of output and input so far apart</source>
+        <translation>影响，相距这么远的所有输出与输入对的平均</translation>
+    </message>
+    <message>
+        <source>the output does not depend on this input: no way leads from it</source>
+        <translation>输出不依赖于该输入：没有从它通来的路径</translation>
+    </message>
+    <message>
+        <source>influence: how much the output changes at most for a small change of the input, the spectral norm of their Jacobian</source>
+        <translation>影响：输入略有改变时输出至多改变多少倍，即它们的雅可比矩阵的谱范数</translation>
+    </message>
+    <message>
+        <source>Tanh makes a token’s influence on a recurrence fade faster; attention reaches all tokens at once.</source>
+        <translation>tanh 使词元对循环层的影响衰减得更快；注意力一步就能到达所有词元。</translation>
+    </message>
+    <message>
+        <source>At distance %1 the &lt;a href="term:jacobian"&gt;influence&lt;/a&gt; is %2 in the recurrence, %3 in the convolutions, %4 on average in attention.</source>
+        <translation>距离为 %1 时，&lt;a href="term:jacobian"&gt;影响&lt;/a&gt;在循环层中为 %2，在卷积中为 %3，在注意力中平均为 %4。</translation>
+    </message>
+    <message>
+        <source>Stacked convolutions reach back to distance %1: from beyond, no way leads to the output (hatched).</source>
+        <translation>堆叠的卷积往前达到距离 %1：更远处没有通往输出的路径（阴影线）。</translation>
     </message>
 </context></TS>

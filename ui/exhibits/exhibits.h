@@ -30,7 +30,8 @@
     EXHIBIT(training)               \
     EXHIBIT(trainedSentence)        \
     EXHIBIT(learnedPositions)       \
-    EXHIBIT(depth)
+    EXHIBIT(depth)                  \
+    EXHIBIT(fading)
 
 namespace attention {
 

@@ -460,6 +460,11 @@ QString scaleNumber(double value, int decimals) {
 
 void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, double low, double high,
                const QString& name, const Theme& theme, int decimals) {
+    drawScale(painter, bar, map, scaleNumber(low, decimals), scaleNumber(high, decimals), name, theme);
+}
+
+void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, const QString& low, const QString& high,
+               const QString& name, const Theme& theme) {
     painter.save();
     painter.setAntialiasing(false);
     const int steps = std::max(2, int(bar.width()));
@@ -475,12 +480,10 @@ void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, dou
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(theme.muted);
-    const QString least = scaleNumber(low, decimals);
-    const double before = metrics.horizontalAdvance(least) + 6;
+    const double before = metrics.horizontalAdvance(low) + 6;
     const QRectF line(bar.left(), bar.center().y() - 10, bar.width(), 20);
-    painter.drawText(QRectF(line.left() - before, line.top(), before, 20), Qt::AlignLeft | Qt::AlignVCenter, least);
-    painter.drawText(QRectF(line.right() + 6, line.top(), 80, 20), Qt::AlignLeft | Qt::AlignVCenter,
-                     scaleNumber(high, decimals));
+    painter.drawText(QRectF(line.left() - before, line.top(), before, 20), Qt::AlignLeft | Qt::AlignVCenter, low);
+    painter.drawText(QRectF(line.right() + 6, line.top(), 80, 20), Qt::AlignLeft | Qt::AlignVCenter, high);
     painter.drawText(QRectF(0, line.top(), line.left() - before - 8, 20), Qt::AlignRight | Qt::AlignVCenter, name);
     painter.restore();
 }

@@ -148,6 +148,9 @@ void placeFreely(QCPAxisRect& rect, const QRectF& place);
 /// @param bar  the coloured part; numbers stand left and right of it
 void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, double low, double high,
                const QString& name, const Theme& theme, int decimals = 0);
+/// The same with other texts at both ends: of a logarithmic scale.
+void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, const QString& low, const QString& high,
+               const QString& name, const Theme& theme);
 
 /// With how many decimals a scale's ends have three digits or so.
 int scaleDecimals(double largest);

@@ -308,6 +308,15 @@ constexpr Term kTerms[] = {
      Glossary::tr("One update in training: each number of the model moves a little in the direction in which the loss "
                   "falls."),
      ""},
+    {Chapter::Training, "jacobian", Glossary::tr("Jacobian"), Glossary::tr("Jacobian, Jacobians"),
+     Glossary::tr("The matrix of all derivatives of one vector’s numbers by another one’s. Its spectral norm says by how "
+                  "much a small change of the one is stretched in the other, at most."),
+     ""},
+    {Chapter::Training, "vanishing-gradient", Glossary::tr("Vanishing gradient"),
+     Glossary::tr("vanishing gradient, vanishing gradients, exploding gradient, exploding gradients"),
+     Glossary::tr("A gradient is multiplied once more in each step that it passes back. Where the factors are below 1 "
+                  "it vanishes, where they are above 1 it explodes."),
+     ""},
     {Chapter::Training, "learning-rate", Glossary::tr("Learning rate"), Glossary::tr("learning rate"),
      Glossary::tr("How far a gradient step moves the weights. Too small, and training takes long; too large, and the "
                   "loss rises."),

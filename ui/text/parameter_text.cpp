@@ -207,6 +207,11 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.")},
     {"layer", "", ParameterWords::tr("layer shown"),
      ParameterWords::tr("The layer whose heads are shown, counted from 0.")},
+    {"spectral-radius", "𝜌", ParameterWords::tr("spectral radius"),
+     ParameterWords::tr("In each step a recurrence turns its state and multiplies its length by this number.")},
+    {"activation", "𝑓", ParameterWords::tr("function"),
+     ParameterWords::tr("What a recurrence and a convolution do to each number of their output: nothing, or tanh, "
+                        "which keeps it between −1 and 1.")},
     {"seed", "", ParameterWords::tr("seed"),
      ParameterWords::tr("Where random numbers begin: the same seed gives the same numbers everywhere.")},
     {"architecture", "", ParameterWords::tr("layer"),

@@ -16,24 +16,27 @@ constexpr double kLongest = 140;
 }  // namespace
 
 void ScalePart::set(const ColourMap& map, double low, double high, const QString& name, int decimals) {
+    set(map, scaleNumber(low, decimals), scaleNumber(high, decimals), name);
+}
+
+void ScalePart::set(const ColourMap& map, const QString& low, const QString& high, const QString& name) {
     m_map = map;
     m_low = low;
     m_high = high;
     m_name = name;
-    m_decimals = decimals;
     const QFontMetricsF metrics(textFont(type::kAxis));
     const auto width = [&](const QString& text, double gap) {
         return text.isEmpty() ? 0 : std::ceil(metrics.horizontalAdvance(text)) + gap;
     };
-    m_before = width(m_name, 8) + width(scaleNumber(low, decimals), 6);
-    m_after = width(scaleNumber(high, decimals), 8);
+    m_before = width(m_name, 8) + width(low, 6);
+    m_after = width(high, 8);
     m_need = {.least = {m_before + kShortest + m_after, kHeight}, .most = {m_before + kLongest + m_after, kHeight}};
 }
 
 void ScalePart::draw(QCPPainter& painter, const Theme& theme) {
     const QRectF bar(content().left() + m_before, content().center().y() - kBar / 2,
                      content().width() - m_before - m_after, kBar);
-    drawScale(painter, bar, *m_map, m_low, m_high, m_name, theme, m_decimals);
+    drawScale(painter, bar, *m_map, m_low, m_high, m_name, theme);
 }
 
 }  // namespace attention

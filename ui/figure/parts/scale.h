@@ -10,6 +10,8 @@ class ScalePart : public Part {
     /// @param name  may be empty
     /// @param decimals  of the numbers
     void set(const ColourMap& map, double low, double high, const QString& name, int decimals);
+    /// With other texts at both ends: of a logarithmic scale.
+    void set(const ColourMap& map, const QString& low, const QString& high, const QString& name);
 
  protected:
     Need measure(QSizeF) const override { return m_need; }
@@ -18,10 +20,8 @@ class ScalePart : public Part {
  private:
     Need m_need;
     std::optional<ColourMap> m_map;
-    double m_low = 0;
-    double m_high = 1;
+    QString m_low, m_high;
     QString m_name;
-    int m_decimals = 0;
     double m_before = 0;  ///< pixels of name and first number
     double m_after = 0;   ///< of the last number
 };

@@ -1,0 +1,228 @@
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "core/explain/short_sum.h"
+#include "core/training/fading_study.h"
+
+namespace attention {
+namespace {
+
+using namespace formula;
+
+constexpr int kInFormula = 4;
+/// Of numbers that are raised to a power or divided: what comes out is shown with four.
+constexpr int kOfFactor = 6;
+
+/// s_ij, or s_3,1.
+Expression influenceSymbol(double value, const Cell& cell, bool isNumbers) {
+    const Expression i = isNumbers ? number(double(cell.row), kI) : symbol("i", double(cell.row), kI);
+    const Expression j = isNumbers ? number(double(cell.column), kJ) : symbol("j", double(cell.column), kJ);
+    return symbol("s", value, {i, j});
+}
+
+/// The cell's value, by a formula with symbols and the same one with numbers.
+void say(Derivation& derivation, const Cell& cell, Expression general, Expression withNumbers) {
+    derivation.general = equation({influenceSymbol(derivation.value, cell, false), std::move(general)});
+    derivation.withNumbers = equation({influenceSymbol(derivation.value, cell, true), std::move(withNumbers)});
+}
+
+/// s is the root of the largest eigenvalue of the Jacobian's square.
+void sayEigenvalue(Derivation& derivation, const Cell& cell) {
+    const double value = derivation.value;
+    const Expression eigenvalue = rounded(value * value, kInFormula);
+    say(derivation, cell, root(symbol("lambda", value * value)), root(eigenvalue));
+    derivation.steps.push_back(line("largest eigenvalue", symbol("lambda", value * value), value * value));
+    derivation.steps.push_back(line("value", root(eigenvalue), value));
+}
+
+void sayNothing(Derivation& derivation, const Cell& cell) {
+    say(derivation, cell, number(0), number(0));
+    derivation.steps.push_back(line("value", number(0), 0, 0));
+}
+
+DerivationLine distanceLine(const Cell& cell) {
+    return line("places back", difference(number(double(cell.row), kI), number(double(cell.column), kJ)),
+                double(cell.row - cell.column), 0);
+}
+
+void recurrence(Derivation& derivation, const Cell& cell, const InfluenceSetup& setup, const Influence& influence) {
+    const std::int64_t steps = cell.row - cell.column;
+    derivation.steps = {distanceLine(cell)};
+    if (steps < 0) return sayNothing(derivation, cell);
+    const Expression exponent = number(double(steps), kDelta);
+    const Expression distance = difference(symbol("i", double(cell.row), kI), symbol("j", double(cell.column), kJ));
+    const Expression bound = power(number(setup.radius), exponent);
+    if (setup.activation == ActivationChoice::Linear) {
+        say(derivation, cell, power(symbol("rho", setup.radius), distance), bound);
+        derivation.steps.push_back(line("value", bound, derivation.value));
+        return;
+    }
+    // A product of matrices has no product of norms; what each step leaves on average has.
+    const double own = influence.norms(cell.column, cell.column);
+    const double factor = steps > 0 ? std::pow(derivation.value / own, 1 / double(steps)) : 1;
+    const auto left = [&](bool isSymbols) {
+        const Expression j = symbol("j", double(cell.column), kJ);
+        if (isSymbols) return product({symbol("s", own, {j, j}), power(symbol("r", factor), distance)});
+        return times({rounded(own, kOfFactor), power(rounded(factor, kOfFactor), exponent)});
+    };
+    say(derivation, cell, left(true), left(false));
+    derivation.steps.push_back(line("at its own place", rounded(own, kInFormula), own));
+    if (steps > 0) derivation.steps.push_back(line("each step leaves on average", symbol("r", factor), factor));
+    derivation.steps.push_back(line("value", left(false), derivation.value));
+    derivation.context.push_back(line("at most, without tanh", bound, std::pow(setup.radius, double(steps))));
+}
+
+/// How many ways lead from an input through all layers to an output: one place of a kernel in each.
+double waysBetween(const InfluenceSetup& setup, const Cell& cell) {
+    std::vector<double> ways(static_cast<std::size_t>(setup.tokens));
+    ways[std::size_t(cell.row)] = 1;
+    for (Index layer = 0; layer < setup.layers; ++layer) {
+        std::vector<double> before(ways.size());
+        for (Index i = 0; i < setup.tokens; ++i)
+            for (Index tap = 0; tap < setup.kernel; ++tap)
+                if (const Index j = i + tap - (setup.kernel - 1) / 2; j >= 0 && j < setup.tokens)
+                    before[std::size_t(j)] += ways[std::size_t(i)];
+        ways = std::move(before);
+    }
+    return ways[std::size_t(cell.column)];
+}
+
+void convolution(Derivation& derivation, const Cell& cell, const InfluenceSetup& setup) {
+    const bool isBack = cell.row >= cell.column;
+    const auto each = double(isBack ? (setup.kernel - 1) / 2 : setup.kernel / 2);
+    const double ways = waysBetween(setup, cell);
+    derivation.steps = {
+        isBack ? distanceLine(cell)
+               : line("places forward", difference(number(double(cell.column), kJ), number(double(cell.row), kI)),
+                      double(cell.column - cell.row), 0),
+        line("reach", times({number(double(setup.layers)), number(each)}), double(setup.layers) * each, 0),
+        line("ways through the layers", number(ways), ways, 0)};
+    if (ways == 0) return sayNothing(derivation, cell);
+    sayEigenvalue(derivation, cell);
+}
+
+void selfAttention(Derivation& derivation, const Cell& cell, const FadingStudy& study) {
+    const InfluenceSetup& setup = study.setup;
+    const AttentionWays ways = attentionWays(setup, influenceInputs(setup, study.tokens), cell.row, cell.column);
+    for (std::size_t head = 0; head < ways.weights.size(); ++head) {
+        DerivationLine weight = line("weight", rounded(ways.weights[head], kInFormula), ways.weights[head]);
+        if (ways.weights.size() > 1) weight.label = std::to_string(head);
+        derivation.steps.push_back(std::move(weight));
+    }
+    derivation.steps.push_back(line("through the values", rounded(ways.values, kInFormula), ways.values));
+    derivation.steps.push_back(line("through the scores", rounded(ways.scores, kInFormula), ways.scores));
+    sayEigenvalue(derivation, cell);
+    derivation.context.push_back(
+        line("with equal weights", fraction(number(1), number(double(setup.tokens))), 1 / double(setup.tokens)));
+}
+
+constexpr std::array<std::string_view, kInfluenceLayers.size()> kOtherLayers{"in the recurrence", "in the convolutions",
+                                                                             "in self-attention"};
+
+Derivation influenceDerivation(const FadingStudy& study, const Cell& cell, std::size_t layer) {
+    const Influence& influence = *study.layers[layer];
+    Derivation derivation{.value = influence.norms(cell.row, cell.column)};
+    if (layer == 0)
+        recurrence(derivation, cell, study.setup, influence);
+    else if (layer == 1)
+        convolution(derivation, cell, study.setup);
+    else
+        selfAttention(derivation, cell, study);
+    for (std::size_t other = 0; other < study.layers.size(); ++other) {
+        if (other == layer) continue;
+        const double value = study.layers[other]->norms(cell.row, cell.column);
+        derivation.context.push_back(line(std::string(kOtherLayers[other]), influenceSymbol(value, cell, true), value));
+    }
+    return derivation;
+}
+
+Derivation meanDerivation(const Influence& influence, std::int64_t distance) {
+    const Influence::AtDistance& at = influence.distances[std::size_t(distance)];
+    const std::int64_t pairs = influence.setup.tokens - distance;
+    const double sum = at.mean * double(pairs);
+    const Expression delta = symbol("delta", double(distance), kDelta);
+    const auto term = [&](bool isSymbols) {
+        return shortSum(
+            std::size_t(pairs),
+            [&](std::size_t pair) {
+                const Cell cell{distance + std::int64_t(pair), std::int64_t(pair), {}};
+                const double value = influence.norms(cell.row, cell.column);
+                return isSymbols ? influenceSymbol(value, cell, true) : rounded(value, kInFormula);
+            },
+            sum);
+    };
+    Derivation derivation{.value = at.mean};
+    derivation.general =
+        equation({symbol("s", at.mean, {delta}),
+                  fraction(term(true), difference(symbol("n", double(influence.setup.tokens)), delta))});
+    derivation.withNumbers = equation(
+        {symbol("s", at.mean, {number(double(distance), kDelta)}), fraction(term(false), number(double(pairs)))});
+    derivation.steps = {
+        line("pairs so far apart", difference(number(double(influence.setup.tokens)), number(double(distance), kDelta)),
+             double(pairs), 0),
+        line("sum over the pairs", term(false), sum),
+        line("value", fraction(rounded(sum, kOfFactor), number(double(pairs))), at.mean)};
+    derivation.context = {line("smallest of them", rounded(at.least, kInFormula), at.least),
+                          line("largest of them", rounded(at.most, kInFormula), at.most)};
+    return derivation;
+}
+
+Derivation gradientDerivation(const Influence& influence, std::int64_t delta) {
+    const Influence::Gradient& gradient = influence.gradients[std::size_t(delta)];
+    const double last = double(influence.setup.tokens - 1);
+    const Expression own = symbol("g", gradient.own, {difference(symbol("n", last + 1), number(1))});
+    const Expression quotient = fraction(rounded(gradient.back, kOfFactor), rounded(gradient.own, kOfFactor));
+    Derivation derivation{.value = gradient.share};
+    const Expression place =
+        difference(difference(symbol("n", last + 1), number(1)), symbol("delta", double(delta), kDelta));
+    derivation.general = equation({symbol("r", gradient.share, {symbol("delta", double(delta), kDelta)}),
+                                   fraction(symbol("g", gradient.back, {place}), own)});
+    derivation.withNumbers = equation({symbol("r", gradient.share, {number(double(delta), kDelta)}), quotient});
+    derivation.steps = {
+        line("gradient at the place to name", symbol("g", gradient.back, {number(last - double(delta))}),
+             gradient.back),
+        line("gradient at the place of the loss", symbol("g", gradient.own, {number(last)}), gradient.own),
+        line("value", quotient, gradient.share)};
+    return derivation;
+}
+
+}  // namespace
+
+Derivation FadingStudy::derivation(const Cell& cell, Architecture layer) const {
+    if (cell.matrix == "by-distance") return meanDerivation(*layers[std::size_t(cell.column)], cell.row);
+    if (cell.matrix == "gradient") return gradientDerivation(*layers[std::size_t(cell.column)], cell.row);
+    return influenceDerivation(*this, cell, influenceLayerIndex(layer));
+}
+
+std::vector<Expression> FadingStudy::definition(Architecture layer) const {
+    const auto x = [](Expression index) { return symbol("x", 0, {std::move(index)}); };
+    const auto W = [](std::vector<Expression> of) { return symbol("W", 0, std::move(of)); };
+    const Expression i = symbol("i", 0, kI), j = symbol("j", 0, kJ);
+    const bool isTanh = setup.activation == ActivationChoice::Tanh;
+    const auto activated = [&](Expression of) { return isTanh ? function("f", std::move(of)) : of; };
+    if (layer == Architecture::Convolution) {
+        const auto term = [&](std::size_t tap) {
+            const double shift = double(tap) - double((setup.kernel - 1) / 2);
+            return product({W({number(shift)}), x(shift == 0  ? i
+                                                  : shift < 0 ? difference(i, number(-shift))
+                                                              : sum({i, number(shift)}))});
+        };
+        return {equation(
+            {symbol("y", 0, {i}), activated(sumOf(shortTerms(std::size_t(setup.kernel), term, {.total = 0.0})))})};
+    }
+    const Expression last = difference(symbol("n", 0), number(1));
+    if (layer == Architecture::Attention)
+        return {equation(
+            {symbol("y", 0, {i}), sum({product({symbol("A", 0, {i, number(0)}), W({symbol("v", 0)}), x(number(0))}),
+                                       dots(0), product({symbol("A", 0, {i, last}), W({symbol("v", 0)}), x(last)})})})};
+    std::vector<Expression> formulas;
+    if (!isTanh) formulas.push_back(equation({symbol("s", 1, {i, j}), power(symbol("rho", 1), difference(i, j))}));
+    formulas.push_back(
+        equation({symbol("h", 0, {i}),
+                  activated(sum({product({symbol("W", 0), symbol("h", 0, {difference(i, number(1))})}), x(i)}))}));
+    return formulas;
+}
+
+}  // namespace attention

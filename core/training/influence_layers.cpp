@@ -1,0 +1,291 @@
+#include "core/training/influence_layers.h"
+
+#include <cmath>
+
+#include <Eigen/Eigenvalues>
+#include <Eigen/QR>
+
+#include "core/random/philox.h"
+#include "core/random/random_matrix.h"
+
+namespace attention {
+namespace {
+
+/// Rows of a kernel's matrix, and its shifts, at most: so that its numbers stay when others come.
+constexpr Index kKernelRows = kMostInfluenceWidth;
+constexpr Index kKernelShifts = 64;
+
+Jacobian drawn(const InfluenceSetup& setup, RandomMatrix matrix, double variance, Index firstRow = 0) {
+    Jacobian weights(setup.width, setup.width);
+    for (Index row = 0; row < setup.width; ++row)
+        for (Index column = 0; column < setup.width; ++column)
+            weights(row, column) =
+                std::sqrt(variance) *
+                standardNormal(setup.seed, std::uint32_t(matrix), std::uint64_t(firstRow + row), std::uint32_t(column));
+    return weights;
+}
+
+/// Jacobian, then the activation's slopes at an output of the layer.
+Jacobian withSlopes(const Jacobian& back, const Matrix& outputs, Index place, bool isTanh) {
+    if (!isTanh) return back;
+    return back * (1 - outputs.row(place).array().square()).matrix().asDiagonal();
+}
+
+class Recurrence : public InfluenceLayer {
+ public:
+    explicit Recurrence(const InfluenceSetup& setup) : m_isTanh(setup.activation == ActivationChoice::Tanh) {
+        const Jacobian random = drawn(setup, RandomMatrix::InfluenceState, 1);
+        const Jacobian orthogonal = Eigen::HouseholderQR<Jacobian>(random).householderQ();
+        m_weights = setup.radius * orthogonal;
+    }
+
+    const Matrix& run(const Matrix& inputs) override {
+        m_states = inputs;
+        for (Index i = 0; i < inputs.rows(); ++i) {
+            if (i > 0) m_states.row(i) += (m_weights * m_states.row(i - 1).transpose()).transpose();
+            if (m_isTanh) m_states.row(i) = m_states.row(i).array().tanh();
+        }
+        return m_states;
+    }
+
+    std::vector<Jacobian> derivatives(Index output) const override {
+        std::vector<Jacobian> all(std::size_t(m_states.rows()));
+        Jacobian back = Jacobian::Identity(m_weights.rows(), m_weights.rows());
+        for (Index i = output; i >= 0; --i) {
+            all[std::size_t(i)] = withSlopes(back, m_states, i, m_isTanh);
+            back = all[std::size_t(i)] * m_weights;
+        }
+        return all;
+    }
+
+ private:
+    bool m_isTanh;
+    Jacobian m_weights;
+    Matrix m_states;
+};
+
+class Convolutions : public InfluenceLayer {
+ public:
+    explicit Convolutions(const InfluenceSetup& setup)
+        : m_isTanh(setup.activation == ActivationChoice::Tanh), m_first(-(setup.kernel - 1) / 2) {
+        for (Index layer = 0; layer < setup.layers; ++layer) {
+            std::vector<Jacobian>& kernel = m_kernels.emplace_back();
+            for (Index tap = 0; tap < setup.kernel; ++tap)
+                kernel.push_back(drawn(setup, RandomMatrix::InfluenceKernel, 1 / double(setup.kernel * setup.width),
+                                       (layer * kKernelShifts + kKernelShifts / 2 + m_first + tap) * kKernelRows));
+        }
+        m_outputs.resize(m_kernels.size());
+    }
+
+    const Matrix& run(const Matrix& inputs) override {
+        const Matrix* from = &inputs;
+        for (std::size_t layer = 0; layer < m_kernels.size(); ++layer) {
+            Matrix& to = m_outputs[layer];
+            to = Matrix::Zero(inputs.rows(), inputs.cols());
+            for (Index i = 0; i < to.rows(); ++i)
+                forTaps(i, to.rows(), [&](std::size_t tap, Index j) {
+                    to.row(i) += (m_kernels[layer][tap] * from->row(j).transpose()).transpose();
+                });
+            if (m_isTanh) to = to.array().tanh();
+            from = &to;
+        }
+        return m_outputs.back();
+    }
+
+    std::vector<Jacobian> derivatives(Index output) const override {
+        const Index tokens = m_outputs.back().rows(), width = m_outputs.back().cols();
+        std::vector<Jacobian> all(static_cast<std::size_t>(tokens));
+        all[std::size_t(output)] = Jacobian::Identity(width, width);
+        for (std::size_t layer = m_kernels.size(); layer-- > 0;) {
+            std::vector<Jacobian> before(all.size());
+            for (Index i = 0; i < tokens; ++i) {
+                if (all[std::size_t(i)].size() == 0) continue;
+                const Jacobian through = withSlopes(all[std::size_t(i)], m_outputs[layer], i, m_isTanh);
+                forTaps(i, tokens, [&](std::size_t tap, Index j) {
+                    Jacobian& sum = before[std::size_t(j)];
+                    if (sum.size() == 0) sum = Jacobian::Zero(width, width);
+                    sum.noalias() += through * m_kernels[layer][tap];
+                });
+            }
+            all = std::move(before);
+        }
+        return all;
+    }
+
+ private:
+    /// Calls with each tap of the kernel and the place that it looks at.
+    template <class Visit>
+    void forTaps(Index place, Index tokens, const Visit& visit) const {
+        for (std::size_t tap = 0; tap < m_kernels[0].size(); ++tap)
+            if (const Index at = place + m_first + Index(tap); at >= 0 && at < tokens) visit(tap, at);
+    }
+
+    bool m_isTanh;
+    Index m_first;  ///< shift of the first tap
+    std::vector<std::vector<Jacobian>> m_kernels;
+    std::vector<Matrix> m_outputs;  ///< of each layer
+};
+
+class SelfAttention : public InfluenceLayer {
+ public:
+    explicit SelfAttention(const InfluenceSetup& setup)
+        : m_heads(setup.heads),
+          m_queryWeights(drawn(setup, RandomMatrix::QueryWeights, 1 / double(setup.width))),
+          m_keyWeights(drawn(setup, RandomMatrix::KeyWeights, 1 / double(setup.width))),
+          m_valueWeights(drawn(setup, RandomMatrix::ValueWeights, 1 / double(setup.width))) {}
+
+    const Matrix& run(const Matrix& inputs) override {
+        m_queries = inputs * m_queryWeights.transpose();
+        m_keys = inputs * m_keyWeights.transpose();
+        m_values = inputs * m_valueWeights.transpose();
+        m_outputs.resize(inputs.rows(), inputs.cols());
+        m_weights.resize(std::size_t(m_heads));
+        for (Index head = 0; head < m_heads; ++head) {
+            Matrix& weights = m_weights[std::size_t(head)];
+            weights = of(m_queries, head) * of(m_keys, head).transpose() / root();
+            for (Index i = 0; i < weights.rows(); ++i) {
+                weights.row(i) = (weights.row(i).array() - weights.row(i).maxCoeff()).exp();
+                weights.row(i) /= weights.row(i).sum();
+            }
+            m_outputs.middleCols(head * size(), size()) = weights * of(m_values, head);
+        }
+        return m_outputs;
+    }
+
+    std::vector<Jacobian> derivatives(Index output) const override {
+        std::vector<Jacobian> all;
+        for (Index j = 0; j < m_outputs.rows(); ++j) all.push_back(throughValues(output, j) + throughScores(output, j));
+        return all;
+    }
+
+    std::vector<double> weightsAt(Index output, Index input) const {
+        std::vector<double> all;
+        for (const Matrix& weights : m_weights) all.push_back(weights(output, input));
+        return all;
+    }
+
+    Jacobian throughValues(Index output, Index input) const {
+        Jacobian all(m_heads * size(), m_heads * size());
+        for (Index head = 0; head < m_heads; ++head)
+            all.middleRows(head * size(), size()) =
+                m_weights[std::size_t(head)](output, input) * m_valueWeights.middleRows(head * size(), size());
+        return all;
+    }
+
+    /// A score s_ij moves all weights of the query: d y_i / d s_ij = A_ij (v_j - y_i).
+    Jacobian throughScores(Index output, Index input) const {
+        Jacobian all = Jacobian::Zero(m_heads * size(), m_heads * size());
+        for (Index head = 0; head < m_heads; ++head) {
+            const auto rows = [&](const Jacobian& weights) { return weights.middleRows(head * size(), size()); };
+            auto sum = all.middleRows(head * size(), size());
+            const auto add = [&](Index key, const Vector& slope) {
+                const Vector apart = (of(m_values, head).row(key) - of(m_outputs, head).row(output)).transpose();
+                sum += m_weights[std::size_t(head)](output, key) / root() * apart * slope.transpose();
+            };
+            add(input, rows(m_keyWeights).transpose() * of(m_queries, head).row(output).transpose());
+            // The token asks as well.
+            for (Index key = 0; input == output && key < m_keys.rows(); ++key)
+                add(key, rows(m_queryWeights).transpose() * of(m_keys, head).row(key).transpose());
+        }
+        return all;
+    }
+
+ private:
+    Index size() const { return m_queryWeights.rows() / m_heads; }
+    double root() const { return std::sqrt(double(size())); }
+    Eigen::Ref<const Matrix, 0, Eigen::OuterStride<>> of(const Matrix& all, Index head) const {
+        return all.middleCols(head * size(), size());
+    }
+
+    Index m_heads;
+    Jacobian m_queryWeights, m_keyWeights, m_valueWeights;
+    Matrix m_queries, m_keys, m_values, m_outputs;
+    std::vector<Matrix> m_weights;
+};
+
+}  // namespace
+
+InfluenceSetup setupOf(InfluenceSetup setup, Architecture layer) {
+    const InfluenceSetup usual;
+    if (layer != Architecture::Recurrent) setup.radius = usual.radius;
+    if (layer != Architecture::Convolution) setup.kernel = usual.kernel, setup.layers = usual.layers;
+    if (layer == Architecture::Attention)
+        setup.activation = usual.activation;
+    else
+        setup.heads = usual.heads;
+    return setup;
+}
+
+Index reachBack(const InfluenceSetup& setup) {
+    return setup.layers * ((setup.kernel - 1) / 2);
+}
+
+Index reachForward(const InfluenceSetup& setup) {
+    return setup.layers * (setup.kernel / 2);
+}
+
+std::vector<int> influenceTokens(const InfluenceSetup& setup, Index sequence) {
+    std::vector<int> tokens;
+    for (Index i = 0; i < setup.tokens; ++i)
+        tokens.push_back(
+            int(double(kInfluenceSymbols) * uniform(setup.seed, std::uint32_t(RandomMatrix::InfluenceTokens),
+                                                    std::uint64_t(sequence), std::uint32_t(i))));
+    return tokens;
+}
+
+Matrix influenceInputs(const InfluenceSetup& setup, const std::vector<int>& tokens) {
+    Matrix inputs(Index(tokens.size()), setup.width);
+    for (Index i = 0; i < inputs.rows(); ++i)
+        for (Index column = 0; column < setup.width; ++column)
+            inputs(i, column) = standardNormal(setup.seed, std::uint32_t(RandomMatrix::InfluenceEmbedding),
+                                               std::uint64_t(tokens[std::size_t(i)]), std::uint32_t(column));
+    return inputs;
+}
+
+double spectralNorm(const Jacobian& jacobian) {
+    if (jacobian.size() == 0) return 0;
+    const double scale = jacobian.cwiseAbs().maxCoeff();
+    if (!(scale > 0)) return 0;
+    const Jacobian scaled = jacobian / scale;
+    const Jacobian square = scaled.transpose() * scaled;
+    // The largest eigenvalue is as exact as the entries are, others need not be.
+    return scale *
+           std::sqrt(Eigen::SelfAdjointEigenSolver<Jacobian>(square, Eigen::EigenvaluesOnly).eigenvalues().maxCoeff());
+}
+
+std::unique_ptr<InfluenceLayer> influenceLayer(const InfluenceSetup& setup, Architecture layer) {
+    if (layer == Architecture::Recurrent) return std::make_unique<Recurrence>(setup);
+    if (layer == Architecture::Convolution) return std::make_unique<Convolutions>(setup);
+    return std::make_unique<SelfAttention>(setup);
+}
+
+AttentionWays attentionWays(const InfluenceSetup& setup, const Matrix& inputs, Index output, Index input) {
+    SelfAttention layer(setup);
+    layer.run(inputs);
+    return {layer.weightsAt(output, input), spectralNorm(layer.throughValues(output, input)),
+            spectralNorm(layer.throughScores(output, input))};
+}
+
+ReadOut::ReadOut(const InfluenceSetup& setup) : weights(kInfluenceSymbols, setup.width) {
+    for (Index row = 0; row < weights.rows(); ++row)
+        for (Index column = 0; column < weights.cols(); ++column)
+            weights(row, column) = standardNormal(setup.seed, std::uint32_t(RandomMatrix::InfluenceReadOut),
+                                                  std::uint64_t(row), std::uint32_t(column)) /
+                                   std::sqrt(double(setup.width));
+}
+
+double ReadOut::loss(const Vector& output, int target) const {
+    const Vector logits = weights * output;
+    const double most = logits.maxCoeff();
+    return std::log((logits.array() - most).exp().sum()) + most - logits[target];
+}
+
+Vector ReadOut::gradient(const Vector& output, int target) const {
+    Vector shares = weights * output;
+    shares = (shares.array() - shares.maxCoeff()).exp().matrix();
+    shares /= shares.sum();
+    shares[target] -= 1;
+    return weights.transpose() * shares;
+}
+
+}  // namespace attention

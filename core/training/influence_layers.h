@@ -1,0 +1,91 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "core/matrix.h"
+#include "core/scene/choices.h"
+
+namespace attention {
+
+/// The layers whose outputs' derivatives are compared, in this order.
+inline constexpr std::array<Architecture, 3> kInfluenceLayers{Architecture::Recurrent, Architecture::Convolution,
+                                                              Architecture::Attention};
+inline constexpr Index kMostInfluenceTokens = 64;
+inline constexpr Index kMostInfluenceWidth = 16;
+/// Different tokens that a sequence is drawn from.
+inline constexpr Index kInfluenceSymbols = 10;
+
+/// Three kinds of untrained layers, each from n vectors to n vectors, all of width d.
+struct InfluenceSetup {
+    Index tokens = 32;                                       ///< n, 1 ... kMostInfluenceTokens
+    Index width = 8;                                         ///< d, 1 ... kMostInfluenceWidth
+    double radius = 0.8;                                     ///< rho > 0, of the recurrence
+    ActivationChoice activation = ActivationChoice::Linear;  ///< f, of recurrence and convolution
+    Index kernel = 3;                                        ///< k >= 1
+    Index layers = 3;                                        ///< of convolutions, >= 1
+    Index heads = 1;                                         ///< divide d
+    std::uint64_t seed = 1;
+
+    bool operator==(const InfluenceSetup&) const = default;
+};
+/// The setup with everything that one layer does not depend on at its default.
+InfluenceSetup setupOf(InfluenceSetup setup, Architecture layer);
+
+/// How many places back, and forward, an output of the stacked convolutions reaches.
+Index reachBack(const InfluenceSetup& setup);
+Index reachForward(const InfluenceSetup& setup);
+
+/// A sequence of random tokens. @param sequence  which one, 0 on
+std::vector<int> influenceTokens(const InfluenceSetup& setup, Index sequence);
+/// n x d: the standard normal vector of each token.
+Matrix influenceInputs(const InfluenceSetup& setup, const std::vector<int>& tokens);
+
+/// The derivatives of one output's numbers (rows) by one input's (columns): d x d, or empty where the output does not
+/// depend on the input at all.
+using Jacobian = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor,  //
+                               kMostInfluenceWidth, kMostInfluenceWidth>;
+/// The largest singular value: how much longer than a small change of the input the change of the output is at most.
+/// 0 of an empty one.
+double spectralNorm(const Jacobian& jacobian);
+
+/// A layer with random weights, and the derivatives of its outputs.
+class InfluenceLayer {
+ public:
+    virtual ~InfluenceLayer() = default;
+    /// Takes in a sequence. @param inputs  n x d  @return the outputs, n x d
+    virtual const Matrix& run(const Matrix& inputs) = 0;
+    /// The derivatives of an output of the sequence taken in, by each of the n inputs.
+    virtual std::vector<Jacobian> derivatives(Index output) const = 0;
+};
+
+/// Recurrent: h_i = f(W h_(i-1) + x_i) from h_(-1) = 0, W = rho Q with a random orthogonal Q.
+/// Convolution: in each layer y_i = f(sum_h W_h x_(i + h)) over the kernel's shifts, zeros outside the sequence; the
+/// entries of W_h have variance 1/(k d).
+/// Attention: y_i = sum_j A_ij W_v x_j without positions and without a mask, A the softmax of q_i . k_j / sqrt(d/H);
+/// the entries of W_q, W_k and W_v have variance 1/d, and the outputs of the heads stand one after the other.
+std::unique_ptr<InfluenceLayer> influenceLayer(const InfluenceSetup& setup, Architecture layer);
+
+/// The two ways on which an input of self-attention reaches an output: its value, times its weight, and its key, which
+/// moves the weights; the token's own input moves them by its query as well.
+struct AttentionWays {
+    std::vector<double> weights;  ///< A_ij of each head
+    double values = 0;            ///< spectral norm of the derivative with the weights held
+    double scores = 0;            ///< and of the rest
+};
+AttentionWays attentionWays(const InfluenceSetup& setup, const Matrix& inputs, Index output, Index input);
+
+/// The loss -ln p(target) of a random linear read-out of one output, p the softmax over the symbols.
+struct ReadOut {
+    explicit ReadOut(const InfluenceSetup& setup);
+    /// @param output  of width d
+    double loss(const Vector& output, int target) const;
+    /// The loss's derivative by the output.
+    Vector gradient(const Vector& output, int target) const;
+
+    Matrix weights;  ///< symbols x d, the entries of variance 1/d
+};
+
+}  // namespace attention

@@ -1,0 +1,150 @@
+#include <cmath>
+
+#include "core/training/fading_study.h"
+#include "tests/test_class.h"
+#include "tests/ui/exhibits/page_testing.h"
+#include "ui/exhibits/exhibits.h"
+
+using namespace attention;
+
+namespace {
+
+const FadingStudy& studyOf(const Scene& scene) {
+    return static_cast<const FadingStudy&>(*studiedOnce(fading(), scene).study);
+}
+
+double printed(double value, int digits) {
+    const double unit = std::pow(10, std::floor(std::log10(value)) - digits + 1);
+    return std::round(value / unit) * unit;
+}
+
+constexpr QSize kSize(900, 640);
+
+}  // namespace
+
+/// What the page about fading influence says and lets one do.
+class FadingPageTest : public QObject {
+    Q_OBJECT
+
+ private Q_SLOTS:
+    void initTestCase() { loadFonts(); }
+
+    /// A command without a preset shows the linear recurrence.
+    void theTableByDistanceIsThePowerOfTheRadius() {
+        const Scene scene = fitted(fading(), bareScene(fading()));
+        const Table table = studied(fading(), scene).table("by-distance");
+        const auto& columns = std::get<ColumnTable>(table).columns;
+        QCOMPARE(columns[1].name, std::string("mean"));
+        const auto& means = std::get<std::vector<double>>(columns[1].values);
+        QCOMPARE(means.size(), std::size_t(32));
+        for (std::size_t distance = 0; distance < means.size(); ++distance) {
+            const double wanted = std::pow(0.8, double(distance));
+            QVERIFY(std::abs(means[distance] - wanted) < 1e-12 * wanted);
+        }
+        QCOMPARE(columns[4].name, std::string("recurrent"));
+        QCOMPARE(std::get<std::vector<double>>(columns[4].values), means);
+    }
+
+    /// The numbers that the presets print.
+    void presetsShowWhatTheySay() {
+        const auto explained = [](std::string_view preset) {
+            const StudiedScene shown = studiedOnce(fading(), presetScene(fading(), preset));
+            return shown.explainSelection()->derivation.value;
+        };
+        QCOMPARE(printed(explained("start"), 3), 0.0115);
+        QVERIFY(explained("tanh") < std::pow(0.8, 20));
+        QCOMPARE(printed(explained("exploding"), 2), 6.7);
+        QVERIFY(explained("reach") > 0);
+        const FadingStudy& reach = studyOf(presetScene(fading(), "reach"));
+        QCOMPARE(reachBack(reach.setup), Index(8));
+        QCOMPARE(reach.of(Architecture::Convolution).distances[9].most, 0.0);
+        QVERIFY(reach.of(Architecture::Convolution).distances[8].least > 0);
+        const double share = explained("weight");
+        QVERIFY(share > 0.2 / 32 && share < 5.0 / 32 * 3);
+        QCOMPARE(printed(explained("gradient"), 3), 0.0115);
+    }
+
+    /// In attention the mean influence at great distance is that at small distance, a token's own place apart.
+    void attentionDoesNotFade() {
+        const auto& distances = studyOf(presetScene(fading(), "start")).of(Architecture::Attention).distances;
+        const auto meanOf = [&](std::size_t first, std::size_t end) {
+            double sum = 0;
+            for (std::size_t at = first; at < end; ++at) sum += distances[at].mean;
+            return sum / double(end - first);
+        };
+        const double near = meanOf(1, 11), far = meanOf(16, 26);
+        QVERIFY2(far > near / 1.5 && far < near * 1.5, qPrintable(QString::number(far / near)));
+        QVERIFY(distances[0].mean > near);
+    }
+
+    void theClaimIsThatOfTheScene_data() {
+        QTest::addColumn<QString>("values");
+        QTest::addColumn<QString>("part");
+        QTest::newRow("below 1") << "spectral-radius=0.8"
+                                 << "fades by the factor";
+        QTest::newRow("1") << "spectral-radius=1"
+                           << "exactly";
+        QTest::newRow("above") << "spectral-radius=1.1"
+                               << "grows";
+        QTest::newRow("tanh") << "spectral-radius=1.1 activation=tanh"
+                              << "tanh";
+    }
+    void theClaimIsThatOfTheScene() {
+        QFETCH(QString, values);
+        QFETCH(QString, part);
+        QVERIFY(fading().wordsOf(sceneOf(fading(), values)).claim.contains(part));
+    }
+
+    void aClickOnAnotherMatrixChoosesIt() {
+        const Scene scene = presetScene(fading(), "start");
+        const auto figure = shownFigure(fading(), scene, kSize);
+        std::set<std::int64_t> offered;
+        bool isExplained = false;
+        for (int x = 0; x < kSize.width(); x += 4) {
+            const QPointF place(x, 160);
+            if (const auto choice = figure->choiceAt(place)) {
+                QCOMPARE(choice->key, std::string_view("architecture"));
+                offered.insert(std::get<std::int64_t>(choice->value));
+                QVERIFY(!figure->cellAt(place));
+            }
+            isExplained = isExplained || figure->cellAt(place);
+        }
+        QVERIFY(isExplained);
+        QCOMPARE(offered, (std::set<std::int64_t>{std::int64_t(Architecture::Convolution),
+                                                  std::int64_t(Architecture::Attention)}));
+    }
+
+    void theDistanceIsDraggedAlongTheCurves() {
+        const Scene scene = presetScene(fading(), "start");
+        const auto figure = shownFigure(fading(), scene, kSize);
+        std::vector<int> handles;
+        for (int x = 0; x < kSize.width(); ++x)
+            if (figure->handleAt(QPointF(x, 540)) == "offset") handles.push_back(x);
+        QVERIFY(!handles.empty());
+        QCOMPARE(figure->handleValue("offset", QPointF(-100, 540)), ParameterValue(std::int64_t(0)));
+        QCOMPARE(figure->handleValue("offset", QPointF(5000, 540)), ParameterValue(std::int64_t(31)));
+    }
+
+    void whatDoesNotFitIsRefused_data() {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("value");
+        QTest::newRow("radius") << "spectral-radius"
+                                << "2";
+        QTest::newRow("no length") << "spectral-radius"
+                                   << "0";
+        QTest::newRow("layer") << "architecture"
+                               << "dilated";
+        QTest::newRow("function") << "activation"
+                                  << "relu";
+        QTest::newRow("tokens") << "n"
+                                << "65";
+    }
+    void whatDoesNotFitIsRefused() {
+        QFETCH(QString, key);
+        QFETCH(QString, value);
+        QVERIFY_EXCEPTION_THROWN(parseValue(*fading().findUse(key.toStdString()), value.toStdString()), ParameterError);
+    }
+};
+
+ATTENTION_TEST(FadingPageTest, QApplication)
+#include "fading_test.moc"

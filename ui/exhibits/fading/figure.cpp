@@ -1,0 +1,293 @@
+#include "ui/exhibits/fading/figure.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <memory>
+#include <vector>
+
+#include "core/training/fading_study.h"
+#include "ui/exhibits/fading/words.h"
+#include "ui/figure/architecture_style.h"
+#include "ui/figure/curve.h"
+#include "ui/figure/hatching.h"
+#include "ui/figure/parts/keys.h"
+#include "ui/figure/parts/line_ends.h"
+#include "ui/figure/parts/matrix.h"
+#include "ui/figure/parts/parts_figure.h"
+#include "ui/figure/parts/plot.h"
+#include "ui/figure/parts/scale.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+constexpr std::size_t kLayers = kInfluenceLayers.size();
+/// Powers of ten that the axes show at most, and the colours.
+constexpr double kMostPowers = 12;
+constexpr double kMostColours = 5;
+/// Of the axis: how far below its least power the level of 0 lies.
+constexpr double kZeroBelow = 0.1;
+/// Beyond a power of ten by less than this, an axis does not get another one.
+constexpr double kNearPower = 0.06;
+/// Pixels beside the marked distance where it can be grabbed, and around a point that is marked.
+constexpr double kGrab = 6;
+constexpr double kRing = 7;
+
+QString powerText(int power) {
+    if (power == 0) return wholeNumber(1);
+    return std::abs(power) <= 3 ? displayNumber(std::pow(10, power), std::max(0, -power))
+                                : QStringLiteral("10") + raised(power);
+}
+
+/// The matrices of three layers side by side, the one that is explained framed; below them two charts against the
+/// distance.
+class FadingFigure : public PartsFigure {
+ public:
+    FadingFigure() {
+        for (const bool isGradient : {false, true}) setUpChart(isGradient);
+    }
+
+    std::optional<Cell> cellAt(const QPointF& place) const override {
+        // What is explained is the chosen layer's.
+        const auto layer = matrixAt(place);
+        return layer && *layer != chosen() ? std::nullopt : PartsFigure::cellAt(place);
+    }
+    std::optional<Choice> choiceAt(const QPointF& place) const override {
+        if (const auto layer = matrixAt(place); layer && *layer != chosen())
+            return Choice{"architecture", choiceValue(kInfluenceLayers[*layer])};
+        return PartsFigure::choiceAt(place);
+    }
+    /// Along a curve to the right and left, from curve to curve down.
+    Cell neighbour(const Cell& cell, int right, int down) const override {
+        if (cell.matrix == kFadingMatrices[0]) return PartsFigure::neighbour(cell, right, down);
+        return {cell.row + right, cell.column + down, cell.matrix};
+    }
+    std::string_view handleAt(const QPointF& place) const override {
+        const PlotPart* chart = chartAt(place);
+        return chart && std::abs(place.x() - chart->x().coordToPixel(double(distance()))) <= kGrab ? "offset"
+                                                                                                   : std::string_view();
+    }
+    ParameterValue handleValue(std::string_view, const QPointF& place) const override {
+        const PlotPart* chart = chartAt(grabbedAt());
+        const double at = (chart ? chart : &m_charts[0])->x().pixelToCoord(place.x());
+        return std::int64_t(std::lround(std::clamp(at, 0.0, double(last()))));
+    }
+
+ protected:
+    Grid tree() override {
+        m_high = std::ceil(shown().largestPower - kNearPower);
+        m_low = std::max(std::floor(shown().leastPower + kNearPower), m_high - kMostPowers);
+        if (m_low >= m_high) m_low = m_high - 1;
+        std::vector<Slot> matrices, charts;
+        for (std::size_t layer = 0; layer < kLayers; ++layer) {
+            dressMatrix(layer);
+            matrices.emplace_back(m_matrices[layer]);
+        }
+        for (const bool isGradient : {false, true}) {
+            dressChart(isGradient);
+            const int leaves = isGradient ? 3 : 0;
+            const QString what = FadingWords::tr("the gradient that comes back");
+            charts.push_back(Slot(m_charts[isGradient]).rank(leaves, what));
+            charts.push_back(Slot(m_ends[isGradient]).rank(leaves, what));
+        }
+        dressKeys();
+        std::vector<Slot> all;
+        all.push_back(Slot(row(std::move(matrices), 16)).share(1.6));
+        all.push_back(Slot(row({m_keys, m_scale}, 24)).rank(2, FadingWords::tr("what colours and hatching mean")));
+        all.push_back(Slot(row(std::move(charts), 8)).share(1));
+        return column(std::move(all), 8);
+    }
+
+    void drawOver(QCPPainter& painter) override {
+        for (std::size_t layer = 0; layer < kLayers; ++layer) {
+            const MatrixPart& matrix = m_matrices[layer];
+            if (!matrix.isShown()) continue;
+            const auto corner = [&](Index row, Index column) { return matrix.panel().box(row, column).center(); };
+            drawCased(painter, {corner(distance(), 0), corner(last(), last() - distance())}, theme().indexDelta, 1.25,
+                      theme().surface);
+            if (layer != chosen()) continue;
+            painter.setPen(QPen(theme().text, 2));
+            painter.drawRect(matrix.panel().area().adjusted(-2.5, -2.5, 2.5, 2.5));
+        }
+    }
+
+    bool selectionMovesLayout(const Scene& before, const Scene& after) const override {
+        return before.parameters.offset != after.parameters.offset ||
+               before.parameters.architecture != after.parameters.architecture ||
+               PartsFigure::selectionMovesLayout(before, after);
+    }
+
+ private:
+    const FadingStudy& shown() const { return study<FadingStudy>(); }
+    Index last() const { return shown().setup.tokens - 1; }
+    Index distance() const { return std::clamp<Index>(scene().parameters.offset, 0, last()); }
+    std::size_t chosen() const { return influenceLayerIndex(scene().parameters.architecture); }
+    QColor colourOf(std::size_t layer) const { return architectureColour(kInfluenceLayers[layer], theme()); }
+
+    std::optional<std::size_t> matrixAt(const QPointF& place) const {
+        if (!hasStudy()) return std::nullopt;
+        for (std::size_t layer = 0; layer < kLayers; ++layer)
+            if (m_matrices[layer].isShown() && m_matrices[layer].panel().area().contains(place)) return layer;
+        return std::nullopt;
+    }
+    const PlotPart* chartAt(const QPointF& place) const {
+        if (!hasStudy()) return nullptr;
+        for (const PlotPart& chart : m_charts)
+            if (chart.isShown() && chart.content().contains(place)) return &chart;
+        return nullptr;
+    }
+
+    // --- the matrices
+
+    void dressMatrix(std::size_t layer) {
+        MatrixPart& matrix = m_matrices[layer];
+        matrix.set(shown().layers[layer]->powers,
+                   {.map = ColourMap::weights(theme()),
+                    .low = std::max(m_low, m_high - kMostColours),
+                    .high = m_high,
+                    .rowAxis = layer == 0 ? FadingWords::tr("output 𝑖") : QString(),
+                    .columnAxis = FadingWords::tr("input 𝑗"),
+                    .numbersRows = layer == 0,
+                    .isSquare = true},
+                   {.all = {60, 60}, .isSquare = true});
+        const QString value = FadingWords::number(shown().layers[layer]->distances[std::size_t(distance())].mean);
+        matrix.setTitle(
+            {architectureWords(kInfluenceLayers[layer]), architectureShort(kInfluenceLayers[layer])},
+            {FadingWords::tr("%1 back: %2", "places, influence").arg(wholeNumber(distance()), value), value});
+    }
+
+    void dressKeys() {
+        std::vector<KeysPart::Key> keys;
+        if (parts().legend) {
+            keys.push_back(
+                {{FadingWords::tr("exactly 0: the output does not depend on the input"), FadingWords::tr("exactly 0")},
+                 [this](QCPPainter& painter, const QRectF& box) {
+                     drawHatchedSwatch(painter, box.adjusted(2, 3, -4, -3), theme());
+                 }});
+            keys.push_back({{FadingWords::tr("distance 𝛿 = %1").arg(wholeNumber(distance()))},
+                            [this](QCPPainter& painter, const QRectF& box) {
+                                painter.setPen(QPen(theme().indexDelta, 1.5));
+                                painter.drawLine(
+                                    QLineF(box.topLeft() + QPointF(4, 3), box.bottomRight() - QPointF(6, 3)));
+                            }});
+        }
+        m_keys.set(std::move(keys), textFont(type::kAxis), theme().text);
+        m_scale.set(ColourMap::weights(theme()), powerText(int(std::max(m_low, m_high - kMostColours))),
+                    powerText(int(m_high)), FadingWords::tr("influence of input 𝑗 on output 𝑖"));
+    }
+
+    // --- the charts
+
+    double valueOf(bool isGradient, std::size_t layer, Index at) const {
+        const Influence& influence = *shown().layers[layer];
+        return isGradient ? influence.gradients[std::size_t(at)].share : influence.distances[std::size_t(at)].mean;
+    }
+    double zeroPlace() const { return m_low - kZeroBelow * (m_high - m_low); }
+    /// On the axis, where 0 has a level of its own.
+    double placeOf(double value) const { return value > 0 ? std::max(std::log10(value), m_low) : zeroPlace(); }
+    QPointF pointOf(bool isGradient, std::size_t layer, Index at) const {
+        return m_charts[isGradient].at(double(at), placeOf(valueOf(isGradient, layer, at)));
+    }
+
+    void setUpChart(bool isGradient) {
+        PlotPart& chart = m_charts[isGradient];
+        const std::string matrix(kFadingMatrices[isGradient ? 2 : 1]);
+        chart.onDraw = [this, isGradient](QCPPainter& painter) { drawChart(painter, isGradient); };
+        chart.onPoint = [this, isGradient, matrix](const QPointF& place) -> std::optional<Cell> {
+            const auto row = Index(std::lround(std::clamp(place.x(), 0.0, double(last()))));
+            const auto off = [&](std::size_t layer) {
+                return std::abs(placeOf(valueOf(isGradient, layer, row)) - place.y());
+            };
+            std::size_t nearest = 0;
+            for (std::size_t layer = 1; layer < kLayers; ++layer)
+                if (off(layer) < off(nearest)) nearest = layer;
+            return Cell{row, std::int64_t(nearest), matrix};
+        };
+        chart.onBox = [this, isGradient, matrix](const Cell& cell) -> std::optional<QRectF> {
+            if (cell.matrix != matrix || cell.row < 0 || cell.row > last() || cell.column < 0 ||
+                cell.column >= std::int64_t(kLayers))
+                return std::nullopt;
+            return QRectF(pointOf(isGradient, std::size_t(cell.column), cell.row) - QPointF(kRing, kRing),
+                          QSizeF(2 * kRing, 2 * kRing));
+        };
+        chart.onMark = [this, isGradient](QCPPainter& painter, const Cell& cell, Mark how) {
+            const PlotPart& at = m_charts[isGradient];
+            const auto box = at.boxOf(cell);
+            if (!box) return;
+            if (how == Mark::Pinned) return drawCellMark(painter, *box, at.content(), theme());
+            painter.setPen(QPen(theme().surface, 4));
+            painter.drawEllipse(*box);
+            painter.setPen(QPen(theme().text, how == Mark::Current ? 2 : 1));
+            painter.drawEllipse(*box);
+        };
+    }
+
+    void dressChart(bool isGradient) {
+        PlotPart& chart = m_charts[isGradient];
+        const double span = m_high - m_low;
+        chart.dress({-0.5, double(last()) + 0.5}, FadingWords::tr("places back"),
+                    {zeroPlace() - kZeroBelow / 2 * span, m_high + kZeroBelow / 2 * span});
+        const auto places = QSharedPointer<IndexTicker>::create(last() + 1);
+        places->keepApartOn(chart.x());
+        places->giveWayTo(distance());
+        chart.x().setTicker(places);
+        const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+        const int every = std::max(1, int(std::ceil(span / 5)));
+        for (int power = int(m_high); power >= int(m_low); power -= every) ticker->addTick(power, powerText(power));
+        ticker->addTick(zeroPlace(), wholeNumber(0));
+        chart.y().setTicker(ticker);
+        chart.setLeast({110, 84});
+        const QString numbers = QStringLiteral("𝛿 = %1").arg(wholeNumber(distance()));
+        if (isGradient)
+            chart.setTitle({FadingWords::tr("Gradient that comes back"), FadingWords::tr("Gradient")},
+                           {FadingWords::tr("by that at the last token; numbers: %1").arg(numbers), numbers});
+        else
+            chart.setTitle({FadingWords::tr("Influence by distance"), FadingWords::tr("Influence")},
+                           {FadingWords::tr("mean of the pairs so far apart; numbers: %1").arg(numbers), numbers});
+        std::vector<LineEndsPart::Line> ends;
+        for (std::size_t layer = 0; layer < kLayers; ++layer)
+            ends.push_back({QStringLiteral("%1 %2").arg(architectureShort(kInfluenceLayers[layer]),
+                                                        FadingWords::number(valueOf(isGradient, layer, distance()))),
+                            double(last()), placeOf(valueOf(isGradient, layer, last()))});
+        m_ends[isGradient].set(chart, std::move(ends));
+    }
+
+    void drawChart(QCPPainter& painter, bool isGradient) const {
+        const PlotPart& chart = m_charts[isGradient];
+        const QRectF& area = chart.content();
+        const double zero = chart.y().coordToPixel(zeroPlace());
+        QPen dotted(theme().control, 1);
+        dotted.setDashPattern({2, 3});
+        painter.setPen(dotted);
+        painter.drawLine(QLineF(area.left(), zero, area.right(), zero));
+        const double marked = chart.x().coordToPixel(double(distance()));
+        painter.setPen(QPen(theme().indexDelta, 1.5));
+        painter.drawLine(QLineF(marked, area.top(), marked, area.bottom()));
+        for (std::size_t layer = 0; layer < kLayers; ++layer) {
+            QPolygonF points;
+            for (Index at = 0; at <= last(); ++at) points << pointOf(isGradient, layer, at);
+            drawCurve(painter, points, QPen(colourOf(layer), layer == chosen() ? 3 : 2));
+        }
+        for (std::size_t layer = 0; layer < kLayers; ++layer)
+            drawDot(painter, pointOf(isGradient, layer, distance()), 4, colourOf(layer), true, theme().surface);
+        drawAxisTag(painter, chart.x(), double(distance()), wholeNumber(distance()), theme().indexDelta, theme());
+    }
+
+    std::array<MatrixPart, kLayers> m_matrices{MatrixPart{*this, std::string(kFadingMatrices[0])},
+                                               MatrixPart{*this, std::string(kFadingMatrices[0])},
+                                               MatrixPart{*this, std::string(kFadingMatrices[0])}};
+    std::array<PlotPart, 2> m_charts{PlotPart{*this}, PlotPart{*this}};
+    std::array<LineEndsPart, 2> m_ends;
+    KeysPart m_keys;
+    ScalePart m_scale;
+    double m_low = -1, m_high = 0;  ///< powers of ten, the ends of the axes
+};
+
+}  // namespace
+
+std::unique_ptr<Figure> makeFadingFigure() {
+    return std::make_unique<FadingFigure>();
+}
+
+}  // namespace attention

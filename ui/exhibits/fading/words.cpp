@@ -1,0 +1,218 @@
+#include "ui/exhibits/fading/words.h"
+
+#include <vector>
+
+#include "ui/figure/architecture_style.h"
+#include "ui/text/language_signs.h"
+#include "ui/text/number_words.h"
+
+namespace attention {
+namespace {
+
+using Values = std::vector<std::pair<std::string_view, std::string_view>>;
+
+/// What all presets have: 32 tokens of 8 numbers, one head, and a distance of 20.
+Values usual(Values more) {
+    Values values{{"n", "32"},     {"d", "8"}, {"heads", "1"}, {"seed", "62"}, {"architecture", "recurrent"},
+                  {"offset", "20"}};
+    for (const auto& each : more) {
+        std::erase_if(values, [&](const auto& other) { return other.first == each.first; });
+        values.push_back(each);
+    }
+    return values;
+}
+
+bool isTanh(const InfluenceSetup& setup) {
+    return setup.activation == ActivationChoice::Tanh;
+}
+
+}  // namespace
+
+QString FadingWords::number(double value) {
+    return value == 0 ? wholeNumber(0) : significantNumber(value, 2);
+}
+
+ExhibitWords FadingWords::words() {
+    return {tr("Fading"), tr("How influence fades"), claim({})};
+}
+
+QString FadingWords::claim(const Parameters& parameters) {
+    if (parameters.activation == ActivationChoice::Tanh)
+        return tr("Tanh makes a token’s influence on a recurrence fade faster; attention reaches all tokens at once.");
+    if (parameters.spectralRadius > 1)
+        return tr(
+            "Above ρ = 1 a token’s influence on a recurrence grows with each step; attention reaches all tokens at "
+            "once.");
+    if (parameters.spectralRadius == 1)
+        return tr(
+            "Only at ρ = 1 exactly does a linear recurrence neither forget nor explode; attention reaches all at "
+            "once.");
+    return tr(
+        "In a recurrence a token’s influence fades by the factor ρ with each step; attention reaches all at once.");
+}
+
+std::vector<Preset> FadingWords::presets() {
+    return {
+        {kStartPreset, tr("Twenty places back"),
+         tr("ρ = 0.8: of an input 20 places back 0.8²⁰ = 0.0115 is left; stacked convolutions do not reach it, "
+            "attention "
+            "does."),
+         usual({{"matrix", "influence"}, {"row", "28"}, {"column", "8"}})},
+        {"tanh", tr("With tanh"), tr("The slope of tanh is 1 at most: each step leaves less than ρ."),
+         usual({{"activation", "tanh"}, {"matrix", "influence"}, {"row", "28"}, {"column", "8"}})},
+        {"exploding", tr("Growing instead"),
+         tr("ρ = 1.1: after 20 steps the influence is 6.7 times as large as at the start."),
+         usual({{"spectral-radius", "1.1"}, {"matrix", "influence"}, {"row", "28"}, {"column", "8"}})},
+        {"reach", tr("The reach of convolutions"),
+         tr("Four convolutions with kernel size 5 reach 8 places: influence up to there, and exactly 0 beyond."),
+         usual({{"architecture", "convolution"},
+                {"kernel", "5"},
+                {"layers", "4"},
+                {"offset", "8"},
+                {"matrix", "influence"},
+                {"row", "20"},
+                {"column", "12"}})},
+        {"weight", tr("A share for everyone"),
+         tr("Attention’s influence is that of a weight, of some 1/n, wherever the token stands."),
+         usual({{"architecture", "attention"}, {"matrix", "influence"}, {"row", "28"}, {"column", "8"}})},
+        {"gradient", tr("The gradient that comes back"),
+         tr("The last token must name the one 20 back: how much gradient arrives there before any training."),
+         usual({{"matrix", "gradient"}, {"row", "20"}, {"column", "0"}})},
+    };
+}
+
+Caption FadingWords::caption(const FadingStudy& study, const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    return {
+        study.definition(parameters.architecture), seen(study, parameters), tryThis(parameters),
+        more(study, parameters),
+        tr("Training follows the <a href=\"term:gradient\">gradient</a>, which passes back by the same derivatives. "
+           "Where they fade with every step, a recurrence hardly learns what depends on far tokens (Hochreiter et "
+           "al. 2001; Bengio et al. 1994): the <a href=\"term:vanishing-gradient\">vanishing gradient</a>. It is one "
+           "reason why self-attention took the place of recurrences.")};
+}
+
+QString FadingWords::seen(const FadingStudy& study, const Parameters& parameters) {
+    if (parameters.matrix == kFadingMatrices[2]) return seenGradient(study, parameters.row.value_or(parameters.offset));
+    const auto at = std::size_t(parameters.offset);
+    const auto mean = [&](Architecture layer) { return number(study.of(layer).distances[at].mean); };
+    return tr("At distance %1 the <a href=\"term:jacobian\">influence</a> is %2 in the recurrence, %3 in the "
+              "convolutions, %4 "
+              "on average in attention.")
+        .arg(wholeNumber(parameters.offset), mean(Architecture::Recurrent), mean(Architecture::Convolution),
+             mean(Architecture::Attention));
+}
+
+QString FadingWords::seenGradient(const FadingStudy& study, std::int64_t delta) {
+    const auto share = [&](Architecture layer) { return number(study.of(layer).gradients[std::size_t(delta)].share); };
+    return tr("The last token must name the one %1 back: of its own <a href=\"term:gradient\">gradient</a> %2 arrives "
+              "there "
+              "in the recurrence, %3 in attention.")
+        .arg(wholeNumber(delta), share(Architecture::Recurrent), share(Architecture::Attention));
+}
+
+QString FadingWords::tryThis(const Parameters& parameters) {
+    QStringList suggestions;
+    suggestions += tr("<a href=\"play:offset\">Let the distance grow</a>.");
+    suggestions += parameters.spectralRadius > 1 ? tr("<a href=\"spectral-radius=0.8\">Bring ρ back below 1</a>.")
+                                                 : tr("<a href=\"spectral-radius=1.1\">Raise ρ above 1</a>.");
+    suggestions += parameters.activation == ActivationChoice::Tanh
+                       ? tr("<a href=\"activation=linear\">Take tanh away</a>.")
+                       : tr("<a href=\"activation=tanh\">Add tanh</a>.");
+    return suggestions.join(betweenSentences());
+}
+
+QString FadingWords::more(const FadingStudy& study, const Parameters& parameters) {
+    QStringList sentences;
+    sentences +=
+        tr("The influence of input j on output i is the spectral norm of their <a href=\"term:jacobian\">Jacobian</a>: "
+           "how much the output changes at most, for each unit by which the input changes.");
+    if (isTanh(study.setup)) sentences += tr("Here f is tanh.");
+    sentences += tr("The matrix W of the recurrence turns its state and multiplies its length by ρ = %1, the spectral "
+                    "radius.")
+                     .arg(typedNumber(study.setup.radius));
+    sentences +=
+        tr("Stacked convolutions reach back to distance %1: from beyond, no way leads to the output (hatched).")
+            .arg(wholeNumber(reachBack(study.setup)));
+    sentences += tr("Attention has no distance here, because it has no positions: a token counts alike wherever it "
+                    "stands. But the weights of a query sum to 1, so that each of %1 tokens gets about 1/%1 = %2, and "
+                    "less in a longer sequence. Its own token counts more: it asks as well.")
+                     .arg(wholeNumber(study.setup.tokens), number(1 / double(study.setup.tokens)));
+    sentences +=
+        tr("The curves at the left are means over all pairs so far apart; those at the right say how long the "
+           "loss’s gradient is at the token to be named, by that at the last one (untrained layers, one linear "
+           "read-out, mean of %1 sequences).")
+            .arg(wholeNumber(kFadingSequences));
+    sentences +=
+        parameters.matrix == kFadingMatrices[2]
+            ? tr("Back to <a href=\"preset:start\">the influence of one input</a>.")
+            : tr("See <a href=\"preset:gradient\">the gradient in numbers</a>, or <a href=\"preset:reach\">how far "
+                 "convolutions reach</a>.");
+    return sentences.join(betweenSentences());
+}
+
+QString FadingWords::description(const FadingStudy& study, const Scene& scene) {
+    const Parameters& parameters = scene.parameters;
+    QStringList sentences{
+        tr("Three matrices of the influence of each input (column) on each output (row), on a logarithmic scale: of a "
+           "recurrence, below the diagonal alone and fading away from it; of stacked convolutions, a band along the "
+           "diagonal; of self-attention, everywhere alike, with a stronger diagonal."),
+        tr("Below them, against the distance on a logarithmic axis, the mean influence and the gradient that comes "
+           "back "
+           "to a token that the last one must name."),
+        tr("%1 tokens of width %2; recurrence: spectral radius %3, %4; convolutions: %5, kernel size %6; attention "
+           "heads: %7.")
+            .arg(wholeNumber(study.setup.tokens), wholeNumber(study.setup.width), typedNumber(study.setup.radius),
+                 isTanh(study.setup) ? tr("with tanh") : tr("linear"), wholeNumber(study.setup.layers),
+                 wholeNumber(study.setup.kernel), wholeNumber(study.setup.heads))};
+    const auto at = std::size_t(parameters.offset);
+    QStringList influences, gradients;
+    for (const auto& layer : study.layers) {
+        influences += number(layer->distances[at].mean);
+        gradients += number(layer->gradients[at].share);
+    }
+    sentences += tr("At distance %1: influence %2 in the recurrence, %3 in the convolutions, %4 in attention; gradient "
+                    "%5, %6 and %7.")
+                     .arg(wholeNumber(parameters.offset), influences[0], influences[1], influences[2], gradients[0],
+                          gradients[1], gradients[2]);
+    if (const auto cell = selectionOf(parameters)) {
+        QStringList told;
+        for (const Explanation::Tag& tag : tags(scene, *cell)) told += tag.text;
+        sentences += tr("Selected: %1: %2.").arg(listed(told), explain(study, scene, *cell).value);
+    }
+    return sentences.join(betweenSentences());
+}
+
+std::vector<Explanation::Tag> FadingWords::tags(const Scene& scene, const Cell& cell) {
+    const auto layer = [](Architecture architecture) {
+        return Explanation::Tag{architectureShort(architecture), IndexRole::None};
+    };
+    if (cell.matrix == kFadingMatrices[1] || cell.matrix == kFadingMatrices[2])
+        return {{tr("%1 back").arg(wholeNumber(cell.row)), IndexRole::Delta},
+                layer(kInfluenceLayers[std::size_t(cell.column)])};
+    return {{tr("output %1").arg(wholeNumber(cell.row)), IndexRole::I},
+            {tr("input %1").arg(wholeNumber(cell.column)), IndexRole::J},
+            layer(scene.parameters.architecture)};
+}
+
+Explanation FadingWords::explain(const FadingStudy& study, const Scene& scene, const Cell& cell) {
+    Explanation explanation;
+    explanation.derivation = study.derivation(cell, scene.parameters.architecture);
+    const double value = explanation.derivation.value;
+    explanation.value = value == 0 ? wholeNumber(0) : significantNumber(value, 4);
+    if (cell.matrix == kFadingMatrices[2])
+        explanation.sentence =
+            tr("length of the loss’s gradient at the token that the last one must name, by that at the "
+               "last place");
+    else if (cell.matrix == kFadingMatrices[1])
+        explanation.sentence = tr("influence, mean over all pairs of output and input so far apart");
+    else if (value == 0)
+        explanation.sentence = tr("the output does not depend on this input: no way leads from it");
+    else
+        explanation.sentence =
+            tr("influence: how much the output changes at most for a small change of the input, the "
+               "spectral norm of their Jacobian");
+    return explanation;
+}
+
+}  // namespace attention
