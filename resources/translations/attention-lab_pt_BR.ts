@@ -11723,10 +11723,6 @@
         <translation>A atenção divide suas pontuações por √dₖ, que é uma temperatura assim. Sem ela, quando as chaves são largas, a softmax dá quase todo o peso a uma só, e o treinamento aprende pouco.</translation>
     </message>
     <message>
-        <source>Number of the score</source>
-        <translation>Número da pontuação</translation>
-    </message>
-    <message>
         <source>The largest of %2 scores gets a weight of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.</source>
         <translation>A maior das %2 pontuações recebe um peso de %5 com τ = %4, %3 com τ = %1 e %7 com τ = %6.</translation>
     </message>
@@ -11737,6 +11733,10 @@
     <message>
         <source>&lt;i&gt;s&lt;/i&gt; are the scores, &lt;i&gt;w&lt;/i&gt; the weights, and τ is the temperature. Entropy says how evenly the weights are spread: at τ = %3 it is %1. For n equal weights it would be ln n = %2, the most that is possible.</source>
         <translation>&lt;i&gt;s&lt;/i&gt; são as pontuações, &lt;i&gt;w&lt;/i&gt; os pesos, e τ é a temperatura. A entropia diz o quão uniformes são os pesos: com τ = %3, é %1. Com n pesos iguais seria ln n = %2, o máximo possível.</translation>
+    </message>
+    <message>
+        <source>Scores, numbered 0 to %1</source>
+        <translation>Pontuações, numeradas de 0 a %1</translation>
     </message>
 </context>
 <context>

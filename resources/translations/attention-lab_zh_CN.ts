@@ -11673,10 +11673,6 @@
         <translation>注意力把分数除以 √dₖ，这就是一种温度。没有它，键很宽时 softmax 会把几乎全部权重给一个键，训练就几乎学不到东西。</translation>
     </message>
     <message>
-        <source>Number of the score</source>
-        <translation>分数的编号</translation>
-    </message>
-    <message>
         <source>The largest of %2 scores gets a weight of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.</source>
         <translation>%2 个分数中最大的一个得到的权重：τ = %4 时为 %5，τ = %1 时为 %3，τ = %6 时为 %7。</translation>
     </message>
@@ -11687,6 +11683,10 @@
     <message>
         <source>&lt;i&gt;s&lt;/i&gt; are the scores, &lt;i&gt;w&lt;/i&gt; the weights, and τ is the temperature. Entropy says how evenly the weights are spread: at τ = %3 it is %1. For n equal weights it would be ln n = %2, the most that is possible.</source>
         <translation>&lt;i&gt;s&lt;/i&gt; 是分数，&lt;i&gt;w&lt;/i&gt; 是权重，τ 是温度。熵表示权重分布得多均匀：τ = %3 时为 %1。n 个权重全部相等时为 ln n = %2，这是可能的最大值。</translation>
+    </message>
+    <message>
+        <source>Scores, numbered 0 to %1</source>
+        <translation>分数，编号 0 到 %1</translation>
     </message>
 </context>
 <context>
