@@ -815,10 +815,6 @@
         <translation>&lt;a href=&quot;queries=all&quot;&gt;Preencha todas as palavras&lt;/a&gt;: são calculadas de uma vez, como matrizes.</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;queries=one&quot;&gt;Fill in one word&lt;/a&gt; at a time.</source>
-        <translation>&lt;a href=&quot;queries=one&quot;&gt;Preencha uma palavra&lt;/a&gt; por vez.</translation>
-    </message>
-    <message>
         <source>Cross-attention and self-attention are the same computation.</source>
         <translation>A atenção cruzada e a autoatenção são o mesmo cálculo.</translation>
     </message>
@@ -921,16 +917,16 @@
         <translation>&lt;i&gt;K&lt;/i&gt;ᵀ é &lt;i&gt;K&lt;/i&gt; com linhas e colunas trocadas (transposta). Cada linha de &lt;i&gt;W&lt;/i&gt; produz um número de uma consulta, chave ou valor; para multiplicar pela direita, &lt;i&gt;W&lt;/i&gt; também é transposta.</translation>
     </message>
     <message>
-        <source>The circled numbers are the steps. The slider “stage” goes to 8, because step ③ has three stages: the scores, then divided, then masked.</source>
-        <translation>Os números em círculos são os passos. O controle “etapa” vai até 8, porque o passo ③ tem três etapas: as pontuações, depois divididas, depois mascaradas.</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;step=8&quot;&gt;Show all stages&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;step=8&quot;&gt;Mostre todas as etapas&lt;/a&gt;.</translation>
     </message>
     <message>
         <source>Click a box on an arrow to see its matrix. &lt;a href=&quot;matrix=masked&quot;&gt;Hide words by hand&lt;/a&gt;: click their scores. Double-click a number of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type another.</source>
         <translation>Clique numa caixa sobre uma seta para ver sua matriz. &lt;a href=&quot;matrix=masked&quot;&gt;Oculte palavras à mão&lt;/a&gt;: clique nas pontuações. Clique duas vezes num número de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; para digitar outro.</translation>
+    </message>
+    <message>
+        <source>The circled numbers are the steps. Step ③ has three stages on the slider: scores, divided, masked.</source>
+        <translation>Os números em círculos são os passos. O passo ③ tem três etapas no controle: pontuações, divididas, mascaradas.</translation>
     </message>
 </context>
 <context>
@@ -8644,20 +8640,12 @@
         <translation>&lt;a href=&quot;add-position=off&quot;&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; vira 0.</translation>
     </message>
     <message>
-        <source>Compare with a layer of &lt;a href=&quot;preset:fixed-weights&quot;&gt;fixed weights&lt;/a&gt;, which ignores the words.</source>
-        <translation>Compare com uma camada de &lt;a href=&quot;preset:fixed-weights&quot;&gt;pesos fixos&lt;/a&gt;, que ignora as palavras.</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;X&lt;/i&gt; holds the words’ rows of numbers, and &lt;i&gt;f&lt;/i&gt; is the attention layer. Π, a permutation matrix, puts rows into the new order, and Πᵀ puts them back.</source>
         <translation>&lt;i&gt;X&lt;/i&gt; contém as linhas de números das palavras, e &lt;i&gt;f&lt;/i&gt; é a camada de atenção. Π, uma matriz de permutação, põe as linhas na nova ordem, e Πᵀ as põe de volta.</translation>
     </message>
     <message>
         <source>The words’ rows are random numbers, multiplied by √d. Otherwise the positions, with numbers up to 1, would hide them.</source>
         <translation>As linhas das palavras são números aleatórios, multiplicados por √d. Sem isso, as posições, com números até 1, os esconderiam.</translation>
-    </message>
-    <message>
-        <source>A layer with fixed weights has learned one weight for each place, whatever word stands there. Attention computes its weights from the words.</source>
-        <translation>Uma camada de pesos fixos aprendeu um peso para cada lugar, seja qual for a palavra ali. A atenção calcula seus pesos a partir das palavras.</translation>
     </message>
     <message>
         <source>Without positions, shuffled words keep their outputs. With positions, the outputs change.</source>
@@ -8673,6 +8661,10 @@
     <message>
         <source>&lt;i&gt;D&lt;/i&gt; compares each word’s two outputs, in &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) and in &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;). Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
         <translation>&lt;i&gt;D&lt;/i&gt; compara as duas saídas de cada palavra, em &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) e em &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;). Sem &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), e &lt;i&gt;D&lt;/i&gt; seria 0.</translation>
+    </message>
+    <message>
+        <source>A layer with &lt;a href=&quot;preset:fixed-weights&quot;&gt;fixed weights&lt;/a&gt; has learned one weight for each place, whatever word stands there. Attention computes its weights from the words.</source>
+        <translation>Uma camada de &lt;a href=&quot;preset:fixed-weights&quot;&gt;pesos fixos&lt;/a&gt; aprendeu um peso para cada lugar, seja qual for a palavra ali. A atenção calcula seus pesos a partir das palavras.</translation>
     </message>
 </context>
 <context>
@@ -9658,7 +9650,7 @@
     </message>
     <message>
         <source>rows filled in</source>
-        <translation>linhas preenchidas</translation>
+        <translation>preencher</translation>
     </message>
 </context>
 <context>

@@ -809,10 +809,6 @@
         <translation>&lt;a href=&quot;queries=all&quot;&gt;填入所有的词&lt;/a&gt;：它们作为矩阵一次算出。</translation>
     </message>
     <message>
-        <source>&lt;a href=&quot;queries=one&quot;&gt;Fill in one word&lt;/a&gt; at a time.</source>
-        <translation>一次&lt;a href=&quot;queries=one&quot;&gt;填入一个词&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>Cross-attention and self-attention are the same computation.</source>
         <translation>交叉注意力和自注意力是同一种计算。</translation>
     </message>
@@ -913,16 +909,16 @@
         <translation>&lt;i&gt;K&lt;/i&gt;ᵀ 是行列互换（转置）后的 &lt;i&gt;K&lt;/i&gt;。&lt;i&gt;W&lt;/i&gt; 的每一行算出查询、键或值的一个数；从右边相乘时，&lt;i&gt;W&lt;/i&gt; 也要转置。</translation>
     </message>
     <message>
-        <source>The circled numbers are the steps. The slider “stage” goes to 8, because step ③ has three stages: the scores, then divided, then masked.</source>
-        <translation>带圈的数字是步骤。滑块“阶段”一直到 8，因为步骤 ③ 有三个阶段：先是分数，再除，再加掩码。</translation>
-    </message>
-    <message>
         <source>&lt;a href=&quot;step=8&quot;&gt;Show all stages&lt;/a&gt;.</source>
         <translation>&lt;a href=&quot;step=8&quot;&gt;显示所有阶段&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Click a box on an arrow to see its matrix. &lt;a href=&quot;matrix=masked&quot;&gt;Hide words by hand&lt;/a&gt;: click their scores. Double-click a number of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type another.</source>
         <translation>单击箭头上的方框，查看它的矩阵。&lt;a href=&quot;matrix=masked&quot;&gt;手动遮蔽词&lt;/a&gt;：单击它们的分数。双击 &lt;i&gt;X&lt;/i&gt; 或 &lt;i&gt;W&lt;/i&gt; 的一个数，可以输入另一个数。</translation>
+    </message>
+    <message>
+        <source>The circled numbers are the steps. Step ③ has three stages on the slider: scores, divided, masked.</source>
+        <translation>带圈的数字是步骤。步骤 ③ 在滑块上有三个阶段：分数、除过的、加掩码的。</translation>
     </message>
 </context>
 <context>
@@ -8604,20 +8600,12 @@
         <translation>&lt;a href=&quot;add-position=off&quot;&gt;去掉位置&lt;/a&gt;：&lt;i&gt;D&lt;/i&gt; 变为 0。</translation>
     </message>
     <message>
-        <source>Compare with a layer of &lt;a href=&quot;preset:fixed-weights&quot;&gt;fixed weights&lt;/a&gt;, which ignores the words.</source>
-        <translation>与&lt;a href=&quot;preset:fixed-weights&quot;&gt;权重固定&lt;/a&gt;的层比较，它不看词。</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;X&lt;/i&gt; holds the words’ rows of numbers, and &lt;i&gt;f&lt;/i&gt; is the attention layer. Π, a permutation matrix, puts rows into the new order, and Πᵀ puts them back.</source>
         <translation>&lt;i&gt;X&lt;/i&gt; 的每一行是一个词的数，&lt;i&gt;f&lt;/i&gt; 是注意力层。置换矩阵 Π 把各行排成新的顺序，Πᵀ 把它们排回去。</translation>
     </message>
     <message>
         <source>The words’ rows are random numbers, multiplied by √d. Otherwise the positions, with numbers up to 1, would hide them.</source>
         <translation>词的各行是随机数，乘以 √d。否则数值可达 1 的位置会把它们淹没。</translation>
-    </message>
-    <message>
-        <source>A layer with fixed weights has learned one weight for each place, whatever word stands there. Attention computes its weights from the words.</source>
-        <translation>权重固定的层为每个位置学到一个权重，不管那里是什么词。注意力则由词算出权重。</translation>
     </message>
     <message>
         <source>Without positions, shuffled words keep their outputs. With positions, the outputs change.</source>
@@ -8632,6 +8620,10 @@
     <message>
         <source>&lt;i&gt;D&lt;/i&gt; compares each word’s two outputs, in &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) and in &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;). Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
         <translation>&lt;i&gt;D&lt;/i&gt; 比较每个词的两个输出：在 &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) 中的和在 &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) 中的。没有 &lt;i&gt;P&lt;/i&gt; 时，&lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;)，&lt;i&gt;D&lt;/i&gt; 就会是 0。</translation>
+    </message>
+    <message>
+        <source>A layer with &lt;a href=&quot;preset:fixed-weights&quot;&gt;fixed weights&lt;/a&gt; has learned one weight for each place, whatever word stands there. Attention computes its weights from the words.</source>
+        <translation>&lt;a href=&quot;preset:fixed-weights&quot;&gt;权重固定&lt;/a&gt;的层为每个位置学到一个权重，不管那里是什么词。注意力则由词算出权重。</translation>
     </message>
 </context>
 <context>
