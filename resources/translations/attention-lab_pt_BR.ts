@@ -807,10 +807,6 @@
         <translation>&lt;a href="queries=all"&gt;Preencha todas as palavras&lt;/a&gt;: são calculadas de uma vez, como matrizes.</translation>
     </message>
     <message>
-        <source>&lt;a href="queries=one"&gt;Fill in one word&lt;/a&gt; at a time.</source>
-        <translation>&lt;a href="queries=one"&gt;Preencha uma palavra&lt;/a&gt; por vez.</translation>
-    </message>
-    <message>
         <source>Cross-attention and self-attention are the same computation.</source>
         <translation>A atenção cruzada e a autoatenção são o mesmo cálculo.</translation>
     </message>
@@ -913,10 +909,6 @@
         <translation>&lt;i&gt;K&lt;/i&gt;ᵀ é &lt;i&gt;K&lt;/i&gt; com linhas e colunas trocadas (transposta). Cada linha de &lt;i&gt;W&lt;/i&gt; produz um número de uma consulta, chave ou valor; para multiplicar pela direita, &lt;i&gt;W&lt;/i&gt; também é transposta.</translation>
     </message>
     <message>
-        <source>The circled numbers are the steps. The slider “stage” goes to 8, because step ③ has three stages: the scores, then divided, then masked.</source>
-        <translation>Os números em círculos são os passos. O controle “etapa” vai até 8, porque o passo ③ tem três etapas: as pontuações, depois divididas, depois mascaradas.</translation>
-    </message>
-    <message>
         <source>&lt;a href="step=8"&gt;Show all stages&lt;/a&gt;.</source>
         <translation>&lt;a href="step=8"&gt;Mostre todas as etapas&lt;/a&gt;.</translation>
     </message>
@@ -935,6 +927,10 @@
     <message>
         <source>a learned weight, of a trained model</source>
         <translation>um peso aprendido, de um modelo treinado</translation>
+    </message>
+<message>
+        <source>The circled numbers are the steps. Step ③ has three stages on the slider: scores, divided, masked.</source>
+        <translation>Os números em círculos são os passos. O passo ③ tem três etapas no controle: pontuações, divididas, mascaradas.</translation>
     </message>
 </context>
 <context>
@@ -9312,20 +9308,12 @@
         <translation>&lt;a href="add-position=off"&gt;Retire as posições&lt;/a&gt;: &lt;i&gt;D&lt;/i&gt; vira 0.</translation>
     </message>
     <message>
-        <source>Compare with a layer of &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt;, which ignores the words.</source>
-        <translation>Compare com uma camada de &lt;a href="preset:fixed-weights"&gt;pesos fixos&lt;/a&gt;, que ignora as palavras.</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;X&lt;/i&gt; holds the words’ rows of numbers, and &lt;i&gt;f&lt;/i&gt; is the attention layer. Π, a permutation matrix, puts rows into the new order, and Πᵀ puts them back.</source>
         <translation>&lt;i&gt;X&lt;/i&gt; contém as linhas de números das palavras, e &lt;i&gt;f&lt;/i&gt; é a camada de atenção. Π, uma matriz de permutação, põe as linhas na nova ordem, e Πᵀ as põe de volta.</translation>
     </message>
     <message>
         <source>The words’ rows are random numbers, multiplied by √d. Otherwise the positions, with numbers up to 1, would hide them.</source>
         <translation>As linhas das palavras são números aleatórios, multiplicados por √d. Sem isso, as posições, com números até 1, os esconderiam.</translation>
-    </message>
-    <message>
-        <source>A layer with fixed weights has learned one weight for each place, whatever word stands there. Attention computes its weights from the words.</source>
-        <translation>Uma camada de pesos fixos aprendeu um peso para cada lugar, seja qual for a palavra ali. A atenção calcula seus pesos a partir das palavras.</translation>
     </message>
     <message>
         <source>Without positions, shuffled words keep their outputs. With positions, the outputs change.</source>
@@ -9349,6 +9337,10 @@
     <message>
         <source>A trained head without positions: “animal” and “street” change places, and “it” still finds “animal”.</source>
         <translation>Uma cabeça treinada sem posições: “animal” e “street” trocam de lugar, e “it” ainda encontra “animal”.</translation>
+    </message>
+<message>
+        <source>A layer with &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt; has learned one weight for each place, whatever word stands there. Attention computes its weights from the words.</source>
+        <translation>Uma camada de &lt;a href="preset:fixed-weights"&gt;pesos fixos&lt;/a&gt; aprendeu um peso para cada lugar, seja qual for a palavra ali. A atenção calcula seus pesos a partir das palavras.</translation>
     </message>
 </context>
 <context>
@@ -10302,7 +10294,7 @@
     </message>
     <message>
         <source>rows filled in</source>
-        <translation>linhas preenchidas</translation>
+        <translation>preencher</translation>
     </message>
 <message>
         <source>cell number</source>
@@ -12479,10 +12471,6 @@
         <translation>A atenção divide suas pontuações por √dₖ, que é uma temperatura assim. Sem ela, quando as chaves são largas, a softmax dá quase todo o peso a uma só, e o treinamento aprende pouco.</translation>
     </message>
 <message>
-        <source>Number of the score</source>
-        <translation>Número da pontuação</translation>
-    </message>
-    <message>
         <source>The largest of %2 scores gets a weight of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.</source>
         <translation>A maior das %2 pontuações recebe um peso de %5 com τ = %4, %3 com τ = %1 e %7 com τ = %6.</translation>
     </message>
@@ -12493,6 +12481,10 @@
     <message>
         <source>&lt;i&gt;s&lt;/i&gt; are the scores, &lt;i&gt;w&lt;/i&gt; the weights, and τ is the temperature. Entropy says how evenly the weights are spread: at τ = %3 it is %1. For n equal weights it would be ln n = %2, the most that is possible.</source>
         <translation>&lt;i&gt;s&lt;/i&gt; são as pontuações, &lt;i&gt;w&lt;/i&gt; os pesos, e τ é a temperatura. A entropia diz o quão uniformes são os pesos: com τ = %3, é %1. Com n pesos iguais seria ln n = %2, o máximo possível.</translation>
+    </message>
+<message>
+        <source>Scores, numbered 0 to %1</source>
+        <translation>Pontuações, numeradas de 0 a %1</translation>
     </message>
 </context>
 <context>

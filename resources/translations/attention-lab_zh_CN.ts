@@ -801,10 +801,6 @@
         <translation>&lt;a href="queries=all"&gt;填入所有的词&lt;/a&gt;：它们作为矩阵一次算出。</translation>
     </message>
     <message>
-        <source>&lt;a href="queries=one"&gt;Fill in one word&lt;/a&gt; at a time.</source>
-        <translation>一次&lt;a href="queries=one"&gt;填入一个词&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>Cross-attention and self-attention are the same computation.</source>
         <translation>交叉注意力和自注意力是同一种计算。</translation>
     </message>
@@ -905,10 +901,6 @@
         <translation>&lt;i&gt;K&lt;/i&gt;ᵀ 是行列互换（转置）后的 &lt;i&gt;K&lt;/i&gt;。&lt;i&gt;W&lt;/i&gt; 的每一行算出查询、键或值的一个数；从右边相乘时，&lt;i&gt;W&lt;/i&gt; 也要转置。</translation>
     </message>
     <message>
-        <source>The circled numbers are the steps. The slider “stage” goes to 8, because step ③ has three stages: the scores, then divided, then masked.</source>
-        <translation>带圈的数字是步骤。滑块“阶段”一直到 8，因为步骤 ③ 有三个阶段：先是分数，再除，再加掩码。</translation>
-    </message>
-    <message>
         <source>&lt;a href="step=8"&gt;Show all stages&lt;/a&gt;.</source>
         <translation>&lt;a href="step=8"&gt;显示所有阶段&lt;/a&gt;。</translation>
     </message>
@@ -927,6 +919,10 @@
     <message>
         <source>a learned weight, of a trained model</source>
         <translation>学习得到的权重，来自训练好的模型</translation>
+    </message>
+<message>
+        <source>The circled numbers are the steps. Step ③ has three stages on the slider: scores, divided, masked.</source>
+        <translation>带圈的数字是步骤。步骤 ③ 在滑块上有三个阶段：分数、除过的、加掩码的。</translation>
     </message>
 </context>
 <context>
@@ -9272,20 +9268,12 @@
         <translation>&lt;a href="add-position=off"&gt;去掉位置&lt;/a&gt;：&lt;i&gt;D&lt;/i&gt; 变为 0。</translation>
     </message>
     <message>
-        <source>Compare with a layer of &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt;, which ignores the words.</source>
-        <translation>与&lt;a href="preset:fixed-weights"&gt;权重固定&lt;/a&gt;的层比较，它不看词。</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;X&lt;/i&gt; holds the words’ rows of numbers, and &lt;i&gt;f&lt;/i&gt; is the attention layer. Π, a permutation matrix, puts rows into the new order, and Πᵀ puts them back.</source>
         <translation>&lt;i&gt;X&lt;/i&gt; 的每一行是一个词的数，&lt;i&gt;f&lt;/i&gt; 是注意力层。置换矩阵 Π 把各行排成新的顺序，Πᵀ 把它们排回去。</translation>
     </message>
     <message>
         <source>The words’ rows are random numbers, multiplied by √d. Otherwise the positions, with numbers up to 1, would hide them.</source>
         <translation>词的各行是随机数，乘以 √d。否则数值可达 1 的位置会把它们淹没。</translation>
-    </message>
-    <message>
-        <source>A layer with fixed weights has learned one weight for each place, whatever word stands there. Attention computes its weights from the words.</source>
-        <translation>权重固定的层为每个位置学到一个权重，不管那里是什么词。注意力则由词算出权重。</translation>
     </message>
     <message>
         <source>Without positions, shuffled words keep their outputs. With positions, the outputs change.</source>
@@ -9308,6 +9296,10 @@
     <message>
         <source>A trained head without positions: “animal” and “street” change places, and “it” still finds “animal”.</source>
         <translation>训练好的、没有位置的一个头：“animal”与“street”互换位置，“it”仍然找到“animal”。</translation>
+    </message>
+<message>
+        <source>A layer with &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt; has learned one weight for each place, whatever word stands there. Attention computes its weights from the words.</source>
+        <translation>&lt;a href="preset:fixed-weights"&gt;权重固定&lt;/a&gt;的层为每个位置学到一个权重，不管那里是什么词。注意力则由词算出权重。</translation>
     </message>
 </context>
 <context>
@@ -12429,10 +12421,6 @@
         <translation>注意力把分数除以 √dₖ，这就是一种温度。没有它，键很宽时 softmax 会把几乎全部权重给一个键，训练就几乎学不到东西。</translation>
     </message>
 <message>
-        <source>Number of the score</source>
-        <translation>分数的编号</translation>
-    </message>
-    <message>
         <source>The largest of %2 scores gets a weight of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.</source>
         <translation>%2 个分数中最大的一个得到的权重：τ = %4 时为 %5，τ = %1 时为 %3，τ = %6 时为 %7。</translation>
     </message>
@@ -12443,6 +12431,10 @@
     <message>
         <source>&lt;i&gt;s&lt;/i&gt; are the scores, &lt;i&gt;w&lt;/i&gt; the weights, and τ is the temperature. Entropy says how evenly the weights are spread: at τ = %3 it is %1. For n equal weights it would be ln n = %2, the most that is possible.</source>
         <translation>&lt;i&gt;s&lt;/i&gt; 是分数，&lt;i&gt;w&lt;/i&gt; 是权重，τ 是温度。熵表示权重分布得多均匀：τ = %3 时为 %1。n 个权重全部相等时为 ln n = %2，这是可能的最大值。</translation>
+    </message>
+<message>
+        <source>Scores, numbered 0 to %1</source>
+        <translation>分数，编号 0 到 %1</translation>
     </message>
 </context>
 <context>

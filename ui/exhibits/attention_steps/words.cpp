@@ -443,8 +443,7 @@ QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
                    "number of a query, key or value; to multiply from the right, <i>W</i> is transposed, too.");
     }
     sentences +=
-        tr("The circled numbers are the steps. The slider “stage” goes to 8, because step ③ has three stages: the "
-           "scores, then divided, then masked.");
+        tr("The circled numbers are the steps. Step ③ has three stages on the slider: scores, divided, masked.");
     if (study.setting().hasPositions)
         sentences += tr("<i>P</i> has a row for each place, which tells where a word stands.");
     if (const Index batch = study.layer().batch; batch > 1)
@@ -472,9 +471,8 @@ QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
                               nullptr, int(typed));
     }
     if (parameters.step < kLastStep) sentences += tr("<a href=\"step=8\">Show all stages</a>.");
-    sentences += parameters.queries == QueriesChoice::One
-                     ? tr("<a href=\"queries=all\">Fill in all words</a>: they are computed at once, as matrices.")
-                     : tr("<a href=\"queries=one\">Fill in one word</a> at a time.");
+    if (parameters.queries == QueriesChoice::One)
+        sentences += tr("<a href=\"queries=all\">Fill in all words</a>: they are computed at once, as matrices.");
     if (parameters.temperature != 1) sentences += tr("<a href=\"temperature=1\">Set the temperature back to 1</a>.");
     sentences +=
         tr("Click a box on an arrow to see its matrix. <a href=\"matrix=masked\">Hide words by hand</a>: click their "

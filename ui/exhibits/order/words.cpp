@@ -59,8 +59,6 @@ QString tryThis(const OrderStudy& study) {
                        : OrderWords::tr("<a href=\"add-position=off\">Take positions away</a>: <i>D</i> becomes 0.");
     suggestions += OrderWords::tr(
         "Drag a word at the right to another place, or <a href=\"play:seed\">shuffle again and again</a>.");
-    suggestions += OrderWords::tr(
-        "Compare with a layer of <a href=\"preset:fixed-weights\">fixed weights</a>, which ignores the words.");
     if (study.isCausal()) suggestions += OrderWords::tr("<a href=\"mask=none\">Take the mask away</a>.");
     return suggestions.join(betweenSentences());
 }
@@ -98,8 +96,8 @@ QString more(const OrderStudy& study, const Scene& scene) {
             "The words’ rows are random numbers, multiplied by √d. Otherwise the positions, with numbers up to 1, "
             "would hide them.");
     sentences += OrderWords::tr(
-        "A layer with fixed weights has learned one weight for each place, whatever word stands there. Attention "
-        "computes its weights from the words.");
+        "A layer with <a href=\"preset:fixed-weights\">fixed weights</a> has learned one weight for each place, "
+        "whatever word stands there. Attention computes its weights from the words.");
     return sentences.join(betweenSentences());
 }
 

@@ -26,7 +26,9 @@ class TemperatureFigure : public PartsFigure {
  protected:
     Grid tree() override {
         const auto& shown = study<TemperatureStudy>();
-        m_scores.setTitle({AxisWords::tr("Scores")});
+        const std::size_t count = shown.scores.size();
+        m_scores.setTitle(
+            {count > 1 ? AxisWords::tr("Scores, numbered 0 to %1").arg(count - 1) : AxisWords::tr("Scores")});
         m_scores.set(shown.scores, {.colour = theme().series[0], .decimals = 2, .row = 0});
         const auto even = QSharedPointer<QCPAxisTickerFixed>::create();
         even->setTickStep(2);
@@ -56,8 +58,7 @@ class TemperatureFigure : public PartsFigure {
  private:
     void dress(BarsPart& part, const std::vector<double>& weights, double temperature, Index row) {
         part.setTitle({AxisWords::tr("Weights at τ = %1").arg(SoftmaxTemperature::temperatureText(temperature))});
-        part.set(weights, {.keyName = &part == &m_hotter ? AxisWords::tr("Number of the score") : QString(),
-                           .colour = theme().series[1],
+        part.set(weights, {.colour = theme().series[1],
                            .low = 0,
                            .high = kHighest,
                            .decimals = 2,
