@@ -6297,11 +6297,11 @@
     </message>
     <message>
         <source>least distance</source>
-        <translation>dist. mínima</translation>
+        <translation>dist. mín.</translation>
     </message>
     <message>
         <source>largest entry</source>
-        <translation>maior entrada</translation>
+        <translation>maior</translation>
     </message>
     <message>
         <source>off by</source>
@@ -6309,7 +6309,7 @@
     </message>
     <message>
         <source>of the next %1</source>
-        <translation>das %1 seguintes</translation>
+        <translation>das próx. %1</translation>
     </message>
     <message>
         <source>A 0 without ✓ is no merit: all pairs are alike (None), all other positions are equally far, and any row could come next (One-hot).</source>
