@@ -2171,8 +2171,8 @@
         <translation>Cada passo tem dois produtos com uma matriz: um para a entrada, um para o estado.</translation>
     </message>
     <message>
-        <source>Self-attention costs %1 by its formula in O(·), which leaves constants out, and %2 counted exactly. Recurrence costs %3 and %4, as each step uses two matrices.</source>
-        <translation>A autoatenção custa %1 pela fórmula em O(·), que omite constantes, e %2 em contagem exata. A recorrência custa %3 e %4, pois cada passo usa duas matrizes.</translation>
+        <source>Self-attention costs %1 without constants, as in O(·), and %2 counted exactly. Recurrence costs %3 and %4, as each step uses two matrices.</source>
+        <translation>A autoatenção custa %1 sem constantes, como em O(·), e %2 em contagem exata. A recorrência custa %3 e %4, pois cada passo usa duas matrizes.</translation>
     </message>
     <message>
         <source>A layer’s term is its formula inside O(·), which leaves constants out. The formula here divides the term of self-attention by that of recurrence.</source>
@@ -10568,7 +10568,7 @@
     </message>
     <message>
         <source>Turn each clock of a position by δ steps and use it as query: the key δ places further fits it best.</source>
-        <translation>Gire cada relógio de uma posição em δ passos e use-o como consulta: a chave δ lugares adiante é a que melhor combina.</translation>
+        <translation>Gire cada relógio de uma posição em δ passos como consulta: a chave δ lugares adiante combina melhor.</translation>
     </message>
     <message>
         <source>A shift turns every encoding by the same matrix, and a head can learn that matrix: so attention can make use of positional encoding.</source>

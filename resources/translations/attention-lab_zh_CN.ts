@@ -2159,8 +2159,8 @@
         <translation>每一步有两次与矩阵的乘积：一次乘输入，一次乘状态。</translation>
     </message>
     <message>
-        <source>Self-attention costs %1 by its formula in O(·), which leaves constants out, and %2 counted exactly. Recurrence costs %3 and %4, as each step uses two matrices.</source>
-        <translation>自注意力按 O(·) 中不计常数的公式需要 %1，精确计数为 %2。循环层分别为 %3 和 %4，因为每一步用两个矩阵。</translation>
+        <source>Self-attention costs %1 without constants, as in O(·), and %2 counted exactly. Recurrence costs %3 and %4, as each step uses two matrices.</source>
+        <translation>自注意力不计常数（如 O(·)）需要 %1，精确计数为 %2。循环层分别为 %3 和 %4，因为每一步用两个矩阵。</translation>
     </message>
     <message>
         <source>A layer’s term is its formula inside O(·), which leaves constants out. The formula here divides the term of self-attention by that of recurrence.</source>

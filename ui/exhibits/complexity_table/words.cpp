@@ -234,8 +234,8 @@ QString ComplexityTableWords::meaning(Architecture architecture, CostColumn colu
 QString ComplexityTableWords::seen(const ComplexityTableStudy& study) {
     const LayerCost& attention = study.costOf(Architecture::Attention);
     const LayerCost& recurrent = study.costOf(Architecture::Recurrent);
-    return tr("Self-attention costs %1 by its formula in O(·), which leaves constants out, and %2 counted exactly. "
-              "Recurrence costs %3 and %4, as each step uses two matrices.")
+    return tr("Self-attention costs %1 without constants, as in O(·), and %2 counted exactly. Recurrence costs %3 and "
+              "%4, as each step uses two matrices.")
         .arg(inFull(attention.term), inFull(attention.exact), inFull(recurrent.term), inFull(recurrent.exact));
 }
 
