@@ -176,7 +176,7 @@
     </message>
     <message>
         <source>A row of &lt;i&gt;X&lt;/i&gt; has the %1 numbers of a token, a row of &lt;i&gt;I&lt;/i&gt; the %2 of its one-hot position. Above, both are written side by side (concatenated) and multiplied by &lt;i&gt;W&lt;/i&gt;, which has %3 rows: that is &lt;i&gt;C&lt;/i&gt;. Below, &lt;i&gt;X&lt;/i&gt; is multiplied by the upper rows of &lt;i&gt;W&lt;/i&gt;, which gives &lt;i&gt;T&lt;/i&gt;, and &lt;i&gt;I&lt;/i&gt; by the lower rows, which gives &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; is their sum. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;d&lt;/i&gt; says how many columns &lt;i&gt;X&lt;/i&gt; has.</source>
-        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; tem os %1 números de um token, e uma de &lt;i&gt;I&lt;/i&gt; os %2 de sua posição one-hot. Em cima, as duas são escritas lado a lado (concatenadas) e multiplicadas por &lt;i&gt;W&lt;/i&gt;, que tem %3 linhas: isso dá &lt;i&gt;C&lt;/i&gt;. Embaixo, &lt;i&gt;X&lt;/i&gt; é multiplicada pelas linhas de cima de &lt;i&gt;W&lt;/i&gt;, o que dá &lt;i&gt;T&lt;/i&gt;, e &lt;i&gt;I&lt;/i&gt; pelas de baixo, o que dá &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; é a soma de &lt;i&gt;T&lt;/i&gt; e &lt;i&gt;U&lt;/i&gt;. Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna, e &lt;i&gt;d&lt;/i&gt; diz quantas colunas &lt;i&gt;X&lt;/i&gt; tem.</translation>
+        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; tem os %1 números de um token, e uma de &lt;i&gt;I&lt;/i&gt; os %2 de sua posição one-hot. Em cima, as duas são escritas lado a lado (concatenadas) e multiplicadas por &lt;i&gt;W&lt;/i&gt;, que tem %3 linhas: isso dá &lt;i&gt;C&lt;/i&gt;. Embaixo, &lt;i&gt;X&lt;/i&gt; é multiplicada pelas linhas de cima de &lt;i&gt;W&lt;/i&gt;, o que dá &lt;i&gt;T&lt;/i&gt;, e &lt;i&gt;I&lt;/i&gt; pelas de baixo, o que dá &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; é a soma das duas. Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna, e &lt;i&gt;d&lt;/i&gt; diz quantas colunas &lt;i&gt;X&lt;/i&gt; tem.</translation>
     </message>
     <message>
         <source>A model learns &lt;i&gt;W&lt;/i&gt;. So concatenating the one-hot position, followed by a multiplication by &lt;i&gt;W&lt;/i&gt;, equals adding a learned row for each position (as the lecturer Hung-yi Lee explains). With sines and cosines in place of the one-hot position, the same holds, but what is added is a weighted sum of the lower rows of &lt;i&gt;W&lt;/i&gt;, not a single one. Without the multiplication, token and position stay apart, in a longer vector.</source>
@@ -6289,7 +6289,7 @@
     </message>
     <message>
         <source>offset alone</source>
-        <translation>só desloc.</translation>
+        <translation>só por δ</translation>
     </message>
     <message>
         <source>linear shift</source>
@@ -6297,7 +6297,7 @@
     </message>
     <message>
         <source>least distance</source>
-        <translation>dist. mín.</translation>
+        <translation>distância</translation>
     </message>
     <message>
         <source>largest entry</source>
@@ -6388,7 +6388,7 @@
     </message>
     <message>
         <source>Unique: no two positions are alike. The number is the distance of the closest two. Bounded: more positions bring no larger numbers. The number is the largest. Offset alone: how alike two positions are depends on nothing else. The number says by how much pairs with the same offset differ in their dot product, for rotary and ALiBi in their score. In range: later positions use no larger numbers than the trained ones and need no new row or column. The number says how many do. Linear shift: one matrix leads from every position to the next. The number says by how much the best one misses. A number like 4 · 10⁻¹⁶ is rounding.</source>
-        <translation>Única: não há duas posições iguais. O número é a distância das duas mais próximas. Limitada: mais posições não trazem números maiores. O número é o maior. Só desloc.: a semelhança de duas posições depende apenas do deslocamento. O número diz quanto diferem os produtos escalares (na rotatória e no ALiBi, as pontuações) de pares com o mesmo deslocamento. Na faixa: posições posteriores não usam números maiores que as treinadas nem precisam de nova linha ou coluna. O número diz quantas são. Linear: uma só matriz leva de cada posição à seguinte. O número diz por quanto a melhor erra. Um número como 4 · 10⁻¹⁶ é arredondamento.</translation>
+        <translation>Única: não há duas posições iguais. O número é a distância das duas mais próximas. Limitada: mais posições não trazem números maiores. O número é o maior. Só por δ: a semelhança de duas posições depende apenas do deslocamento. O número diz quanto diferem os produtos escalares (na rotatória e no ALiBi, as pontuações) de pares com o mesmo deslocamento. Na faixa: posições posteriores não usam números maiores que as treinadas nem precisam de nova linha ou coluna. O número diz quantas são. Linear: uma só matriz leva de cada posição à seguinte. O número diz por quanto a melhor erra. Um número como 4 · 10⁻¹⁶ é arredondamento.</translation>
     </message>
     <message>
         <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot tells a position only from all others (◐). The rows of one-hot are linearly independent, so a matrix could lead from them to any rows at all (◐ for the shift).</source>
