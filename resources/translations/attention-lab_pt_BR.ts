@@ -2147,16 +2147,16 @@
         <translation>n = d = %1; por isso a autoatenção custa tanto quanto a recorrência, com constantes ou sem elas.</translation>
     </message>
     <message>
-        <source>Without constants, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
-        <translation>Sem constantes, a autoatenção custa %1 vezes o que custa a recorrência, pois n = %2 excede d = %3; em contagem exata, com suas projeções, %4 vezes.</translation>
+        <source>In O(·), self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
+        <translation>Em O(·), a autoatenção custa %1 vezes o que custa a recorrência, pois n = %2 excede d = %3; em contagem exata, com suas projeções, %4 vezes.</translation>
     </message>
     <message>
-        <source>Without constants, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted exactly with its projections, self-attention costs %4 times as much as recurrence.</source>
-        <translation>Sem constantes, a recorrência custa %1 vezes o que custa a autoatenção, pois n = %2 está abaixo de d = %3; em contagem exata, com suas projeções, a autoatenção custa %4 vezes o que custa a recorrência.</translation>
+        <source>In O(·), recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted exactly with its projections, self-attention costs %4 times as much as recurrence.</source>
+        <translation>Em O(·), a recorrência custa %1 vezes o que custa a autoatenção, pois n = %2 está abaixo de d = %3; em contagem exata, com suas projeções, a autoatenção custa %4 vezes o que custa a recorrência.</translation>
     </message>
     <message>
-        <source>Without constants, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its projections, %2 times as much.</source>
-        <translation>Sem constantes, a autoatenção custa tanto quanto a recorrência, pois n = d = %1; em contagem exata, com suas projeções, %2 vezes.</translation>
+        <source>In O(·), self-attention costs as much as recurrence, as n = d = %1; counted exactly with its projections, %2 times as much.</source>
+        <translation>Em O(·), a autoatenção custa tanto quanto a recorrência, pois n = d = %1; em contagem exata, com suas projeções, %2 vezes.</translation>
     </message>
     <message>
         <source>One product with a matrix for each place of the kernel.</source>

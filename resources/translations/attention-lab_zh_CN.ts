@@ -2116,7 +2116,7 @@
     </message>
     <message>
         <source>without constants, both axes logarithmic</source>
-        <translation>不计常数，两轴均为对数</translation>
+        <translation>按 O(·)，两轴均为对数</translation>
     </message>
     <message>
         <source>without constants</source>
@@ -2135,16 +2135,16 @@
         <translation>n = d = %1，所以自注意力与循环层的代价相同，计不计常数都一样。</translation>
     </message>
     <message>
-        <source>Without constants, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
-        <translation>不计常数，自注意力的代价是循环层的 %1 倍，因为 n = %2 大于 d = %3；连同投影精确计数，则是 %4 倍。</translation>
+        <source>In O(·), self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
+        <translation>按 O(·)，自注意力的代价是循环层的 %1 倍，因为 n = %2 大于 d = %3；连同投影精确计数，则是 %4 倍。</translation>
     </message>
     <message>
-        <source>Without constants, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted exactly with its projections, self-attention costs %4 times as much as recurrence.</source>
-        <translation>不计常数，循环层的代价是自注意力的 %1 倍，因为 n = %2 小于 d = %3；连同投影精确计数，自注意力的代价是循环层的 %4 倍。</translation>
+        <source>In O(·), recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted exactly with its projections, self-attention costs %4 times as much as recurrence.</source>
+        <translation>按 O(·)，循环层的代价是自注意力的 %1 倍，因为 n = %2 小于 d = %3；连同投影精确计数，自注意力的代价是循环层的 %4 倍。</translation>
     </message>
     <message>
-        <source>Without constants, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its projections, %2 times as much.</source>
-        <translation>不计常数，自注意力与循环层的代价相同，因为 n = d = %1；连同投影精确计数，则是 %2 倍。</translation>
+        <source>In O(·), self-attention costs as much as recurrence, as n = d = %1; counted exactly with its projections, %2 times as much.</source>
+        <translation>按 O(·)，自注意力与循环层的代价相同，因为 n = d = %1；连同投影精确计数，则是 %2 倍。</translation>
     </message>
     <message>
         <source>One product with a matrix for each place of the kernel.</source>
