@@ -2116,7 +2116,7 @@
     </message>
     <message>
         <source>without constants, both axes logarithmic</source>
-        <translation>按 O(·)，两轴均为对数</translation>
+        <translation>不计常数，两轴均为对数</translation>
     </message>
     <message>
         <source>without constants</source>
