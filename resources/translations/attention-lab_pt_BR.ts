@@ -176,7 +176,7 @@
     </message>
     <message>
         <source>A row of &lt;i&gt;X&lt;/i&gt; has the %1 numbers of a token, a row of &lt;i&gt;I&lt;/i&gt; the %2 of its one-hot position. Above, both are written side by side (concatenated) and multiplied by &lt;i&gt;W&lt;/i&gt;, which has %3 rows: that is &lt;i&gt;C&lt;/i&gt;. Below, &lt;i&gt;X&lt;/i&gt; is multiplied by the upper rows of &lt;i&gt;W&lt;/i&gt;, which gives &lt;i&gt;T&lt;/i&gt;, and &lt;i&gt;I&lt;/i&gt; by the lower rows, which gives &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; is their sum. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;d&lt;/i&gt; says how many columns &lt;i&gt;X&lt;/i&gt; has.</source>
-        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; tem os %1 números de um token, e uma de &lt;i&gt;I&lt;/i&gt; os %2 de sua posição one-hot. Em cima, as duas são escritas lado a lado (concatenadas) e multiplicadas por &lt;i&gt;W&lt;/i&gt;, que tem %3 linhas: isso dá &lt;i&gt;C&lt;/i&gt;. Embaixo, &lt;i&gt;X&lt;/i&gt; é multiplicada pelas linhas de cima de &lt;i&gt;W&lt;/i&gt;, o que dá &lt;i&gt;T&lt;/i&gt;, e &lt;i&gt;I&lt;/i&gt; pelas de baixo, o que dá &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; é a soma de &lt;i&gt;T&lt;/i&gt; e &lt;i&gt;U&lt;/i&gt;. Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna, e &lt;i&gt;d&lt;/i&gt; diz quantas colunas &lt;i&gt;X&lt;/i&gt; tem.</translation>
+        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; tem os %1 números de um token, e uma de &lt;i&gt;I&lt;/i&gt; os %2 de sua posição one-hot. Em cima, as duas são escritas lado a lado (concatenadas) e multiplicadas por &lt;i&gt;W&lt;/i&gt;, que tem %3 linhas: isso dá &lt;i&gt;C&lt;/i&gt;. Embaixo, &lt;i&gt;X&lt;/i&gt; é multiplicada pelas linhas de cima de &lt;i&gt;W&lt;/i&gt;, o que dá &lt;i&gt;T&lt;/i&gt;, e &lt;i&gt;I&lt;/i&gt; pelas de baixo, o que dá &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; é a soma das duas. Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna, e &lt;i&gt;d&lt;/i&gt; diz quantas colunas &lt;i&gt;X&lt;/i&gt; tem.</translation>
     </message>
     <message>
         <source>A model learns &lt;i&gt;W&lt;/i&gt;. So concatenating the one-hot position, followed by a multiplication by &lt;i&gt;W&lt;/i&gt;, equals adding a learned row for each position (as the lecturer Hung-yi Lee explains). With sines and cosines in place of the one-hot position, the same holds, but what is added is a weighted sum of the lower rows of &lt;i&gt;W&lt;/i&gt;, not a single one. Without the multiplication, token and position stay apart, in a longer vector.</source>
@@ -2171,18 +2171,6 @@
         <translation>n = d = %1; por isso a autoatenção custa tanto quanto a recorrência, com constantes ou sem elas.</translation>
     </message>
     <message>
-        <source>Without constants, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
-        <translation>Sem constantes, a autoatenção custa %1 vezes o que custa a recorrência, pois n = %2 excede d = %3; em contagem exata, com suas projeções, %4 vezes.</translation>
-    </message>
-    <message>
-        <source>Without constants, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted exactly with its projections, self-attention costs %4 times as much as recurrence.</source>
-        <translation>Sem constantes, a recorrência custa %1 vezes o que custa a autoatenção, pois n = %2 está abaixo de d = %3; em contagem exata, com suas projeções, a autoatenção custa %4 vezes o que custa a recorrência.</translation>
-    </message>
-    <message>
-        <source>Without constants, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its projections, %2 times as much.</source>
-        <translation>Sem constantes, a autoatenção custa tanto quanto a recorrência, pois n = d = %1; em contagem exata, com suas projeções, %2 vezes.</translation>
-    </message>
-    <message>
         <source>One product with a matrix for each place of the kernel.</source>
         <translation>Um produto com uma matriz para cada lugar do kernel.</translation>
     </message>
@@ -2193,10 +2181,6 @@
     <message>
         <source>Every step has two products with a matrix: one for the input, one for the state.</source>
         <translation>Cada passo tem dois produtos com uma matriz: um para a entrada, um para o estado.</translation>
-    </message>
-    <message>
-        <source>Self-attention costs %1 by its formula in O(·), which leaves constants out, and %2 counted exactly. Recurrence costs %3 and %4, as each step uses two matrices.</source>
-        <translation>A autoatenção custa %1 pela fórmula em O(·), que omite constantes, e %2 em contagem exata. A recorrência custa %3 e %4, pois cada passo usa duas matrizes.</translation>
     </message>
     <message>
         <source>A layer’s term is its formula inside O(·), which leaves constants out. The formula here divides the term of self-attention by that of recurrence.</source>
@@ -2234,7 +2218,23 @@
         <source>In sequence: steps that wait for each other. Longest path: steps from the first token to the last. Recurrent: one token after the other. Dilated: with gaps between the tokens that are added up. Restricted: only the tokens nearby.</source>
         <translation>Em sequência: passos que esperam uns pelos outros. Maior caminho: passos do primeiro token ao último. Recorrente: um token depois do outro. Dilatada: com lacunas entre os tokens somados. Restrita: só os tokens próximos.</translation>
     </message>
-</context>
+<message>
+        <source>In O(·), self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
+        <translation>Em O(·), a autoatenção custa %1 vezes o que custa a recorrência, pois n = %2 excede d = %3; em contagem exata, com suas projeções, %4 vezes.</translation>
+    </message>
+    <message>
+        <source>In O(·), recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted exactly with its projections, self-attention costs %4 times as much as recurrence.</source>
+        <translation>Em O(·), a recorrência custa %1 vezes o que custa a autoatenção, pois n = %2 está abaixo de d = %3; em contagem exata, com suas projeções, a autoatenção custa %4 vezes o que custa a recorrência.</translation>
+    </message>
+    <message>
+        <source>In O(·), self-attention costs as much as recurrence, as n = d = %1; counted exactly with its projections, %2 times as much.</source>
+        <translation>Em O(·), a autoatenção custa tanto quanto a recorrência, pois n = d = %1; em contagem exata, com suas projeções, %2 vezes.</translation>
+    </message>
+    <message>
+        <source>Self-attention costs %1 without constants, as in O(·), and %2 counted exactly. Recurrence costs %3 and %4, as each step uses two matrices.</source>
+        <translation>A autoatenção custa %1 sem constantes, como em O(·), e %2 em contagem exata. A recorrência custa %3 e %4, pois cada passo usa duas matrizes.</translation>
+    </message>
+    </context>
 <context>
     <name>Convolution</name>
     <message>
@@ -6717,7 +6717,7 @@
     </message>
     <message>
         <source>offset alone</source>
-        <translation>só desloc.</translation>
+        <translation>só por δ</translation>
     </message>
     <message>
         <source>linear shift</source>
@@ -6725,11 +6725,11 @@
     </message>
     <message>
         <source>least distance</source>
-        <translation>dist. mínima</translation>
+        <translation>distância</translation>
     </message>
     <message>
         <source>largest entry</source>
-        <translation>maior entrada</translation>
+        <translation>maior</translation>
     </message>
     <message>
         <source>off by</source>
@@ -6737,7 +6737,7 @@
     </message>
     <message>
         <source>of the next %1</source>
-        <translation>das %1 seguintes</translation>
+        <translation>das próx. %1</translation>
     </message>
     <message>
         <source>A 0 without ✓ is no merit: all pairs are alike (None), all other positions are equally far, and any row could come next (One-hot).</source>
@@ -6816,7 +6816,7 @@
     </message>
     <message>
         <source>Unique: no two positions are alike. The number is the distance of the closest two. Bounded: more positions bring no larger numbers. The number is the largest. Offset alone: how alike two positions are depends on nothing else. The number says by how much pairs with the same offset differ in their dot product, for rotary and ALiBi in their score. In range: later positions use no larger numbers than the trained ones and need no new row or column. The number says how many do. Linear shift: one matrix leads from every position to the next. The number says by how much the best one misses. A number like 4 · 10⁻¹⁶ is rounding.</source>
-        <translation>Única: não há duas posições iguais. O número é a distância das duas mais próximas. Limitada: mais posições não trazem números maiores. O número é o maior. Só desloc.: a semelhança de duas posições depende apenas do deslocamento. O número diz quanto diferem os produtos escalares (na rotatória e no ALiBi, as pontuações) de pares com o mesmo deslocamento. Na faixa: posições posteriores não usam números maiores que as treinadas nem precisam de nova linha ou coluna. O número diz quantas são. Linear: uma só matriz leva de cada posição à seguinte. O número diz por quanto a melhor erra. Um número como 4 · 10⁻¹⁶ é arredondamento.</translation>
+        <translation>Única: não há duas posições iguais. O número é a distância das duas mais próximas. Limitada: mais posições não trazem números maiores. O número é o maior. Só por δ: a semelhança de duas posições depende apenas do deslocamento. O número diz quanto diferem os produtos escalares (na rotatória e no ALiBi, as pontuações) de pares com o mesmo deslocamento. Na faixa: posições posteriores não usam números maiores que as treinadas nem precisam de nova linha ou coluna. O número diz quantas são. Linear: uma só matriz leva de cada posição à seguinte. O número diz por quanto a melhor erra. Um número como 4 · 10⁻¹⁶ é arredondamento.</translation>
     </message>
     <message>
         <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot tells a position only from all others (◐). The rows of one-hot are linearly independent, so a matrix could lead from them to any rows at all (◐ for the shift).</source>
@@ -11308,7 +11308,7 @@
     </message>
     <message>
         <source>Turn each clock of a position by δ steps and use it as query: the key δ places further fits it best.</source>
-        <translation>Gire cada relógio de uma posição em δ passos e use-o como consulta: a chave δ lugares adiante é a que melhor combina.</translation>
+        <translation>Gire cada relógio de uma posição em δ passos como consulta: a chave δ lugares adiante combina melhor.</translation>
     </message>
     <message>
         <source>A shift turns every encoding by the same matrix, and a head can learn that matrix: so attention can make use of positional encoding.</source>

@@ -175,11 +175,11 @@
     </message>
     <message>
         <source>A row of &lt;i&gt;X&lt;/i&gt; has the %1 numbers of a token, a row of &lt;i&gt;I&lt;/i&gt; the %2 of its one-hot position. Above, both are written side by side (concatenated) and multiplied by &lt;i&gt;W&lt;/i&gt;, which has %3 rows: that is &lt;i&gt;C&lt;/i&gt;. Below, &lt;i&gt;X&lt;/i&gt; is multiplied by the upper rows of &lt;i&gt;W&lt;/i&gt;, which gives &lt;i&gt;T&lt;/i&gt;, and &lt;i&gt;I&lt;/i&gt; by the lower rows, which gives &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; is their sum. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;d&lt;/i&gt; says how many columns &lt;i&gt;X&lt;/i&gt; has.</source>
-        <translation>&lt;i&gt;X&lt;/i&gt; 的一行是一个词元的 %1 个数，&lt;i&gt;I&lt;/i&gt; 的一行是它的独热位置的 %2 个数。上方把两者并排写在一起（拼接），再乘以有 %3 行的 &lt;i&gt;W&lt;/i&gt;，得到 &lt;i&gt;C&lt;/i&gt;。下方 &lt;i&gt;X&lt;/i&gt; 乘以 &lt;i&gt;W&lt;/i&gt; 的上部各行得到 &lt;i&gt;T&lt;/i&gt;，&lt;i&gt;I&lt;/i&gt; 乘以下部各行得到 &lt;i&gt;U&lt;/i&gt;；&lt;i&gt;Y&lt;/i&gt; 是 &lt;i&gt;T&lt;/i&gt; 与 &lt;i&gt;U&lt;/i&gt; 之和。公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列，&lt;i&gt;d&lt;/i&gt; 是 &lt;i&gt;X&lt;/i&gt; 的列数。</translation>
+        <translation>&lt;i&gt;X&lt;/i&gt; 的一行是一个词元的 %1 个数，&lt;i&gt;I&lt;/i&gt; 的一行是它的独热位置的 %2 个数。上方把两者并排写在一起（拼接），再乘以有 %3 行的 &lt;i&gt;W&lt;/i&gt;，得到 &lt;i&gt;C&lt;/i&gt;。下方 &lt;i&gt;X&lt;/i&gt; 乘以 &lt;i&gt;W&lt;/i&gt; 的上部各行得到 &lt;i&gt;T&lt;/i&gt;，&lt;i&gt;I&lt;/i&gt; 乘以下部各行得到 &lt;i&gt;U&lt;/i&gt;；&lt;i&gt;Y&lt;/i&gt; 是两者之和。公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列，&lt;i&gt;d&lt;/i&gt; 是 &lt;i&gt;X&lt;/i&gt; 的列数。</translation>
     </message>
     <message>
         <source>A model learns &lt;i&gt;W&lt;/i&gt;. So concatenating the one-hot position, followed by a multiplication by &lt;i&gt;W&lt;/i&gt;, equals adding a learned row for each position (as the lecturer Hung-yi Lee explains). With sines and cosines in place of the one-hot position, the same holds, but what is added is a weighted sum of the lower rows of &lt;i&gt;W&lt;/i&gt;, not a single one. Without the multiplication, token and position stay apart, in a longer vector.</source>
-        <translation>&lt;i&gt;W&lt;/i&gt; 是模型学习得到的。因此，拼接独热位置再乘以 &lt;i&gt;W&lt;/i&gt;，等于给每个位置加上学习得到的一行（李宏毅老师在课上这样解释）。若用正弦和余弦代替独热位置，道理相同，但加上的是 &lt;i&gt;W&lt;/i&gt; 下部各行的加权和，而不是单独一行。如果不乘 &lt;i&gt;W&lt;/i&gt;，词元与位置就各自留在一个更长的向量里。</translation>
+        <translation>&lt;i&gt;W&lt;/i&gt; 是模型学习得到的。因此，拼接独热位置再乘以 &lt;i&gt;W&lt;/i&gt;，等于给每个位置加上学习得到的一行（李宏毅老师在课上这样解释）。若用正弦和余弦代替独热位置，道理相同，但加上的是 &lt;i&gt;W&lt;/i&gt; 下部各行的加权和，而不是单独一行。如果不做乘法，词元与位置就各自留在一个更长的向量里。</translation>
     </message>
     <message>
         <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions I side by side times one matrix W; below, X times the upper rows of W plus I times its lower rows; and the difference of both.</source>
@@ -2159,18 +2159,6 @@
         <translation>n = d = %1，所以自注意力与循环层的代价相同，计不计常数都一样。</translation>
     </message>
     <message>
-        <source>Without constants, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
-        <translation>不计常数，自注意力的代价是循环层的 %1 倍，因为 n = %2 大于 d = %3；连同投影精确计数，则是 %4 倍。</translation>
-    </message>
-    <message>
-        <source>Without constants, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted exactly with its projections, self-attention costs %4 times as much as recurrence.</source>
-        <translation>不计常数，循环层的代价是自注意力的 %1 倍，因为 n = %2 小于 d = %3；连同投影精确计数，自注意力的代价是循环层的 %4 倍。</translation>
-    </message>
-    <message>
-        <source>Without constants, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its projections, %2 times as much.</source>
-        <translation>不计常数，自注意力与循环层的代价相同，因为 n = d = %1；连同投影精确计数，则是 %2 倍。</translation>
-    </message>
-    <message>
         <source>One product with a matrix for each place of the kernel.</source>
         <translation>卷积核的每个位置各有一次与矩阵的乘积。</translation>
     </message>
@@ -2181,10 +2169,6 @@
     <message>
         <source>Every step has two products with a matrix: one for the input, one for the state.</source>
         <translation>每一步有两次与矩阵的乘积：一次乘输入，一次乘状态。</translation>
-    </message>
-    <message>
-        <source>Self-attention costs %1 by its formula in O(·), which leaves constants out, and %2 counted exactly. Recurrence costs %3 and %4, as each step uses two matrices.</source>
-        <translation>自注意力按 O(·) 中不计常数的公式需要 %1，精确计数为 %2。循环层分别为 %3 和 %4，因为每一步用两个矩阵。</translation>
     </message>
     <message>
         <source>A layer’s term is its formula inside O(·), which leaves constants out. The formula here divides the term of self-attention by that of recurrence.</source>
@@ -2222,7 +2206,23 @@
         <source>In sequence: steps that wait for each other. Longest path: steps from the first token to the last. Recurrent: one token after the other. Dilated: with gaps between the tokens that are added up. Restricted: only the tokens nearby.</source>
         <translation>顺序操作：相互等待的步数。最长路径：从第一个词元到最后一个词元的步数。循环层：一个词元接一个词元。空洞：相加的词元之间有间隔。受限：只看附近的词元。</translation>
     </message>
-</context>
+<message>
+        <source>In O(·), self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
+        <translation>按 O(·)，自注意力的代价是循环层的 %1 倍，因为 n = %2 大于 d = %3；连同投影精确计数，则是 %4 倍。</translation>
+    </message>
+    <message>
+        <source>In O(·), recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; counted exactly with its projections, self-attention costs %4 times as much as recurrence.</source>
+        <translation>按 O(·)，循环层的代价是自注意力的 %1 倍，因为 n = %2 小于 d = %3；连同投影精确计数，自注意力的代价是循环层的 %4 倍。</translation>
+    </message>
+    <message>
+        <source>In O(·), self-attention costs as much as recurrence, as n = d = %1; counted exactly with its projections, %2 times as much.</source>
+        <translation>按 O(·)，自注意力与循环层的代价相同，因为 n = d = %1；连同投影精确计数，则是 %2 倍。</translation>
+    </message>
+    <message>
+        <source>Self-attention costs %1 without constants, as in O(·), and %2 counted exactly. Recurrence costs %3 and %4, as each step uses two matrices.</source>
+        <translation>自注意力不计常数（如 O(·)）需要 %1，精确计数为 %2。循环层分别为 %3 和 %4，因为每一步用两个矩阵。</translation>
+    </message>
+    </context>
 <context>
     <name>Convolution</name>
     <message>

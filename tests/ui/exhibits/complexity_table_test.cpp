@@ -196,11 +196,11 @@ class ComplexityTableTest : public QObject {
         row("n = d", "n=64 d=64",
             "n = d = 64, so self-attention costs as much as recurrence, with constants or without.");
         row("projections, n > d", "n=60 d=32 projections=on",
-            "Without constants, self-attention costs 1.9 times as much as recurrence, as n = 60 exceeds d = 32; "
+            "In O(·), self-attention costs 1.9 times as much as recurrence, as n = 60 exceeds d = 32; "
             "counted "
             "exactly with its projections, 3.9 times as much.");
         row("projections, n < d", "n=32 d=512 projections=on",
-            "Without constants, recurrence costs 16 times as much as self-attention, as n = 32 is below d = 512; "
+            "In O(·), recurrence costs 16 times as much as self-attention, as n = 32 is below d = 512; "
             "counted "
             "exactly with its projections, self-attention costs 2.1 times as much as recurrence.");
         row("projections, n = d", "n=64 d=64 projections=on", "counted exactly with its projections, 3 times as much.");

@@ -185,17 +185,17 @@ class ConvolutionTest : public QObject {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("says");
         QTest::addRow("soft") << "n=12 d=6"
-                              << "differ by up to 2.";
+                              << "differs from the convolution by at most 2.";
         QTest::addRow("sharp") << "n=12 d=6 alpha=50"
-                               << "equal up to rounding";
+                               << "equals the convolution up to rounding";
         QTest::addRow("no zero tokens") << "padding=none"
                                         << "the token at the edge";
         QTest::addRow("an irregular kernel") << "alpha=50 offsets=-4,0,1"
-                                             << "not all at the places";
+                                             << "Not all of these are the places";
         QTest::addRow("one head") << "kernel=1"
-                                  << "1 head looking";
+                                  << "1 head look";
         QTest::addRow("many heads") << "n=64 d=32 kernel=63"
-                                    << "63 heads looking";
+                                    << "63 heads look −31 to +31 tokens away";
     }
     void words() {
         QFETCH(QString, words);

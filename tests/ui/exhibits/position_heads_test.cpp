@@ -181,7 +181,7 @@ class PositionHeadsTest : public QObject {
         QTest::addRow("none has") << "offset=100"
                                   << "6 of 6 queries";
         QTest::addRow("several") << "offsets=-1,1"
-                                 << "sum of its position turned by −1, 1";
+                                 << "position’s encoding, turned by −1, 1";
         QTest::addRow("same word") << "position-head=same-word"
                                    << "knows nothing of places";
         QTest::addRow("first token") << "position-head=first-token"

@@ -85,14 +85,14 @@ QString ComplexityTableWords::besideRecurrence(const ComplexityTableStudy& study
     }
     const QString exact = timesWords(study.ratio(kAttention, kRecurrent, CostColumn::Exact));
     if (ratio > 1)
-        return tr("Without constants, self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; "
+        return tr("In O(·), self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; "
                   "counted exactly with its projections, %4 times as much.")
             .arg(more, n, d, exact);
     if (ratio < 1)
-        return tr("Without constants, recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; "
+        return tr("In O(·), recurrence costs %1 times as much as self-attention, as n = %2 is below d = %3; "
                   "counted exactly with its projections, self-attention costs %4 times as much as recurrence.")
             .arg(less, n, d, exact);
-    return tr("Without constants, self-attention costs as much as recurrence, as n = d = %1; counted exactly with its "
+    return tr("In O(·), self-attention costs as much as recurrence, as n = d = %1; counted exactly with its "
               "projections, %2 times as much.")
         .arg(n, exact);
 }
@@ -234,8 +234,8 @@ QString ComplexityTableWords::meaning(Architecture architecture, CostColumn colu
 QString ComplexityTableWords::seen(const ComplexityTableStudy& study) {
     const LayerCost& attention = study.costOf(Architecture::Attention);
     const LayerCost& recurrent = study.costOf(Architecture::Recurrent);
-    return tr("Self-attention costs %1 by its formula in O(·), which leaves constants out, and %2 counted exactly. "
-              "Recurrence costs %3 and %4, as each step uses two matrices.")
+    return tr("Self-attention costs %1 without constants, as in O(·), and %2 counted exactly. Recurrence costs %3 and "
+              "%4, as each step uses two matrices.")
         .arg(inFull(attention.term), inFull(attention.exact), inFull(recurrent.term), inFull(recurrent.exact));
 }
 

@@ -222,6 +222,9 @@ std::vector<KeysPart::Key> MeasuredCostFigure::keys() const {
         all.push_back({{MeasuredCostWords::tr("counted crossing")}, [this](QCPPainter& painter, const QRectF& box) {
                            drawWedge(painter, box.center().x(), box.bottom() - 3, theme().text);
                        }});
+    // Lower figures need the line for what they draw.
+    constexpr double kForTableKey = 400;
+    if (viewport().height() < kForTableKey) return all;
     all.push_back({{MeasuredCostWords::tr("in the table: exponent, measured and counted")},
                    [this](QCPPainter& painter, const QRectF& box) {
                        drawDot(painter, box.center() + QPointF(3, 0), 4, theme().text, true, theme().surface);

@@ -242,7 +242,6 @@ QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) 
     sentences += (study.kind == PathKindChoice::SomeOutput ? tr("One output depends on both %1 and %2 after: %3.")
                                                            : tr("Output %2 depends on input %1 after: %3."))
                      .arg(wholeNumber(study.from), wholeNumber(study.to), lengths(study, parameters.networks));
-    sentences += tr("The numbers in the circles count these layers or steps.");
     if (parameters.receptiveField)
         sentences += tr("Coloured: the receptive field above token %1.").arg(wholeNumber(study.to));
     return sentences.join(betweenSentences());
@@ -262,6 +261,7 @@ QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) 
                  "output depends on both. ⌈ ⌉ rounds up.")
             : tr("<i>D</i> is the distance from input <i>i</i> to output <i>j</i>: after how many layers or "
                  "steps the output depends on the input. ⌈ ⌉ rounds up.");
+    sentences += tr("The numbers in the circles count these layers or steps.");
     sentences +=
         tr("In the rules above the networks <i>x</i> is an input, <i>y</i> an output and <i>h</i> a state; <i>f</i> "
            "stands for what the layer computes of those in brackets.");
