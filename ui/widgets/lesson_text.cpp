@@ -149,6 +149,7 @@ LessonText::LessonText(QWidget* parent) : QWidget(parent) {
     m_question = new QLabel(this);
     m_question->setObjectName(QStringLiteral("lesson-question"));
     m_question->setWordWrap(true);
+    m_question->setTextFormat(Qt::RichText);
     m_words = words("lesson-words");
     m_feedback = words("lesson-feedback");
     m_grid = new QGridLayout;
@@ -298,7 +299,7 @@ void LessonText::showState() {
         write(*m_words, m_state.problem.toHtmlEscaped());
     else
         write(*m_words, TermLinks().linked(richText(step.words)));
-    m_question->setText(asks ? text(step.question->words) : QString());
+    m_question->setText(asks ? richText(step.question->words) : QString());
     m_question->setVisible(asks);
     const bool isNumber = asks && step.question->kind == LessonQuestion::Kind::Number;
     m_number->setVisible(isNumber);
