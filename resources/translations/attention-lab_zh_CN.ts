@@ -3836,7 +3836,7 @@
     </message>
     <message>
         <source>layer</source>
-        <translation>层类型</translation>
+        <translation>层</translation>
     </message>
 </context>
 <context>
