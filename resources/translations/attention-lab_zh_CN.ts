@@ -4050,7 +4050,7 @@
     </message>
     <message>
         <source>layer</source>
-        <translation>层类型</translation>
+        <translation>层</translation>
     </message>
 <message>
         <source>A row for each position, or a number for each offset and head.</source>

@@ -40,7 +40,7 @@ void NamedBarsPart::set(Look look) {
     if (was > 0) m_number += was + kNameGap;
     const auto count = double(m_look.bars.size());
     const double most = m_look.isQuiet ? kMostQuietRow : kMostRow;
-    m_need = {.least = {kLeastTrack + m_number, std::ceil(QFontMetricsF(font(true)).height() + 1) * count},
+    m_need = {.least = {kLeastTrack + m_number, std::ceil(QFontMetricsF(font(true)).height() + 3) * count},
               .most = {m_look.mostTrack + m_number, most * count},
               .around = {std::ceil(names) + kNameGap, 0, 0, 0}};
 }
