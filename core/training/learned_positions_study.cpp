@@ -12,13 +12,6 @@
 namespace attention {
 namespace {
 
-std::shared_ptr<SharedTrainingRun> runFor(const TrainingSettings& settings, const LearnedPositionsStudy* before) {
-    if (before)
-        for (const auto& run : {before->run, before->sinusoidalRun})
-            if (run && run->run().settings() == settings) return run;
-    return std::make_shared<SharedTrainingRun>(settings);
-}
-
 /// What one head's positions alone score, from the tensors of a model.
 class PositionScores {
  public:
@@ -80,14 +73,19 @@ class PositionScores {
     std::span<const double> m_values;
 };
 
-std::shared_ptr<const TrainedPositions> positionsAt(const TrainingRun& run, Index step) {
-    const auto state = run.stateAt(step);
-    auto made = std::make_shared<TrainedPositions>(PositionScores(run.settings(), state->values).make());
-    made->step = state->step;
-    for (const Index length : judgedLengths(run.settings()))
-        made->accuracies.push_back(
-            scoreModel(run.settings(), state->values, exampleBatch(run.settings(), length)).accuracy);
+std::shared_ptr<const TrainedPositions> positionsOf(const TrainingSettings& settings, const TrainingState& state) {
+    auto made = std::make_shared<TrainedPositions>(PositionScores(settings, state.values).make());
+    made->step = state.step;
+    for (const Index length : judgedLengths(settings))
+        made->accuracies.push_back(scoreModel(settings, state.values, exampleBatch(settings, length)).accuracy);
     return made;
+}
+
+/// The last good state of a training of which no other moment is asked for.
+TrainingState lastState(const TrainingSettings& settings, const std::stop_token& stop) {
+    TrainingState state = trainedState(settings, settings.steps, stop);
+    const bool isDiverged = state.step < settings.steps && !stop.stop_requested();
+    return isDiverged ? trainedState(settings, std::max<Index>(0, state.step - 1), stop) : state;
 }
 
 }  // namespace
@@ -160,29 +158,30 @@ std::shared_ptr<const LearnedPositionsStudy> studyLearnedPositions(const Paramet
     study->settings = study->sinusoidalSettings = learnedPositionsSettings(parameters);
     study->sinusoidalSettings.encoding = TrainedEncoding::Sinusoidal;
     study->lengths = judgedLengths(study->settings);
-    study->run = runFor(study->settings, before);
-    study->sinusoidalRun = runFor(study->sinusoidalSettings, before);
+    const bool isKnown = before && before->settings == study->settings && before->run;
+    study->run = isKnown ? before->run : std::make_shared<SharedTrainingRun>(study->settings);
     const Index asked = std::min<Index>(parameters.trainingStep.value_or(parameters.steps), parameters.steps);
     study->run->advance(asked, stop);
+    auto& sinusoidal = study->sets[std::size_t(ComparedPositions::Sinusoidal)];
+    if (before && before->sinusoidalSettings == study->sinusoidalSettings)
+        sinusoidal = before->sets[std::size_t(ComparedPositions::Sinusoidal)];
+    if (stop.stop_requested()) return study;
     // To its end, whatever moment of the other is shown: what training begins with and ends in stays beside it.
-    study->sinusoidalRun->advance(parameters.steps, stop);
+    if (!sinusoidal) sinusoidal = positionsOf(study->sinusoidalSettings, lastState(study->sinusoidalSettings, stop));
     if (stop.stop_requested()) return study;
 
-    const TrainingRun &run = study->run->run(), &sinusoidal = study->sinusoidalRun->run();
+    const TrainingRun& run = study->run->run();
     const TrainingProgress progress = run.progress();
     // What is known of a divergence must not depend on how far the run has come by now.
     if (progress.diverged && asked >= *progress.diverged) study->diverged = progress.diverged;
     study->step = std::min(asked, progress.step);
-    const auto take = [&](ComparedPositions set, const TrainingRun& of, bool isKnown, Index step) {
+    const auto take = [&](ComparedPositions set, Index step) {
         auto& taken = study->sets[std::size_t(set)];
         if (isKnown) taken = before->sets[std::size_t(set)];
-        if (!taken || taken->step != step) taken = positionsAt(of, step);
+        if (!taken || taken->step != step) taken = positionsOf(study->settings, *run.stateAt(step));
     };
-    const bool isKnown = before && before->run == study->run;
-    take(ComparedPositions::Before, run, isKnown, 0);
-    take(ComparedPositions::Shown, run, isKnown, study->step);
-    take(ComparedPositions::Sinusoidal, sinusoidal, before && before->sinusoidalRun == study->sinusoidalRun,
-         sinusoidal.step());
+    take(ComparedPositions::Before, 0);
+    take(ComparedPositions::Shown, study->step);
     return study;
 }
 

@@ -86,16 +86,15 @@ struct LearnedPositionsStudy : Study {
     TrainingSettings settings;
     TrainingSettings sinusoidalSettings;
     std::shared_ptr<SharedTrainingRun> run;
-    std::shared_ptr<SharedTrainingRun> sinusoidalRun;
     Index step = 0;                 ///< the moment that is shown
     std::optional<Index> diverged;  ///< the step whose loss was no finite number
     std::vector<Index> lengths;     ///< judgedLengths()
     std::array<std::shared_ptr<const TrainedPositions>, 3> sets;
 };
 
-/// Bytes of the runs and of the study.
+/// Bytes of both trainings and of the study.
 double learnedPositionsBytes(const Parameters& parameters);
-/// @param before  its runs are gone on with, and its numbers taken over, where they are the same
+/// @param before  its run is gone on with, and its numbers taken over, where they are the same
 /// @return anything once `stop` is asked for
 /// @throws std::invalid_argument with the sentence of trainingProblem()
 std::shared_ptr<const LearnedPositionsStudy> studyLearnedPositions(const Parameters& parameters,

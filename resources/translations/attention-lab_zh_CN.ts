@@ -7676,7 +7676,7 @@
     </message>
     <message>
         <source>relative table, relative positions</source>
-        <translation>相对位置表, 相对位置</translation>
+        <translation>相对位置表、相对位置</translation>
     </message>
     <message>
         <source>Positions told by the offset of two tokens instead of by the place of each: a number or a vector for each offset, learned in training, takes part in the score.</source>

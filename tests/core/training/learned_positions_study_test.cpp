@@ -136,7 +136,7 @@ class LearnedPositionsStudyTest : public QObject {
         parameters.encoding = EncodingChoice::Relative;
         const auto other = studyLearnedPositions(parameters, {}, before.get());
         QVERIFY(other->run != before->run);
-        QVERIFY(other->sinusoidalRun == before->sinusoidalRun);
+        QCOMPARE(&other->of(ComparedPositions::Sinusoidal), &before->of(ComparedPositions::Sinusoidal));
     }
 
     void whereTheTaskIsFound() {
@@ -182,6 +182,7 @@ class LearnedPositionsStudyTest : public QObject {
         const auto study = studyLearnedPositions(parameters);
         QVERIFY(study->diverged);
         QCOMPARE(study->step, *study->diverged - 1);
+        for (const ComparedPositions set : kComparedPositionSets) QVERIFY(study->of(set).scores.allFinite());
     }
 
     /// As well as the sinusoid at the length that both are trained at, and no better beyond it.

@@ -21,8 +21,6 @@ constexpr QSizeF kLeastTable(72, 30);
 constexpr QSizeF kLeastSquare(36, 36);
 constexpr QSizeF kLeastBars(66, 30);
 constexpr double kWidestBars = 128;
-/// Numbers of offsets below bars, at most.
-constexpr Index kMostOffsets = 8;
 /// From top to bottom.
 constexpr std::array kRows{ComparedPositions::Before, ComparedPositions::Shown, ComparedPositions::Sinusoidal};
 
@@ -67,7 +65,7 @@ class LearnedPositionsFigure : public PartsFigure {
             take(row.weights);
             take(row.accuracy, true);
         }
-        Grid all = Grid(4, std::move(places), {16, 4}).sharing({1.5, 1, 1, 0.8}, {});
+        Grid all = Grid(4, std::move(places), {16, 4}).sharing({1.2, 1, 1, 0.65}, {});
         if (!parts().colourBar) return column({std::move(all)}, 0);
         m_signed.set(ColourMap::signedMap(theme()), -1, 1,
                      LearnedPositionsWords::tr("part of the largest in its panel"), 0);
@@ -231,12 +229,13 @@ class LearnedPositionsFigure : public PartsFigure {
                                         .matrix = "accuracy"});
         bars.setLeast(kLeastBars);
         bars.setMost({kWidestBars, kUnlimited});
+        bars.x().setTickLabels(isNamed);
         bars.y().setTickLabels(false);
     }
 
     /// A bar for each offset of the head that is looked at.
     void dressOffsets(const TrainedPositions& positions, const QString& name) {
-        const Index n = shown().settings.n, pitch = std::max<Index>(1, (2 * n + kMostOffsets - 1) / kMostOffsets);
+        const Index n = shown().settings.n, pitch = std::max<Index>(1, n / 2);
         QStringList words;
         for (Index offset = -n; offset <= n; ++offset)
             words += offset % pitch == 0 ? displayNumber(double(offset), 0) : QString();
