@@ -1,5 +1,5 @@
+#include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "core/explain/short_sum.h"
 #include "core/training/depth_study.h"
@@ -16,31 +16,23 @@ Expression square(Expression part) {
     return power(brackets(std::move(part)), number(2));
 }
 
-/// The root of the sum of the squares of all numbers of a matrix, less its mean row where one is given.
-Expression lengthOf(const Matrix& tokens, const Eigen::RowVectorXd* mean, double length) {
-    const auto term = [&](std::size_t at) {
-        const double value = tokens.data()[at];
-        if (!mean) return square(rounded(value, kInSum));
-        // So many digits that a difference of nearly equal numbers is seen.
-        const double average = (*mean)[Index(at) % tokens.cols()], difference = std::abs(value - average);
-        const double size = std::max(std::abs(value), std::abs(average));
-        const int digits = difference > 0 && size > 0 ? int(std::ceil(std::log10(size / difference))) : 0;
-        const int shown = std::clamp(kInSum + digits, kInSum, 17);
-        return square(minus(rounded(value, shown), average, shown));
-    };
-    return root(sumOf(shortTerms(std::size_t(tokens.size()), term, {.total = length * length, .first = 1, .most = 2})));
+/// The root of the sum of the squares of all numbers of a matrix.
+Expression lengthOf(const Matrix& numbers, double length) {
+    const auto term = [&](std::size_t at) { return square(rounded(numbers.data()[at], kInSum)); };
+    return root(
+        sumOf(shortTerms(std::size_t(numbers.size()), term, {.total = length * length, .first = 1, .most = 2})));
 }
 
 Derivation distanceDerivation(const DepthStudy& study, std::size_t stack, Index layer) {
     const DepthLayer& of = study.stacks[stack].layers[std::size_t(layer)];
     const Eigen::RowVectorXd mean = of.tokens.colwise().mean();
+    const Matrix apart = of.tokens.rowwise() - mean;
     Derivation derivation{.value = of.distance, .general = study.distanceFormula(stack, layer)};
     const Expression numbers = fraction(rounded(of.apart, kOfValue), rounded(of.length, kOfValue));
     derivation.withNumbers =
         equation({symbol("r", of.distance, {number(double(layer))}), numbers, rounded(of.distance, kOfValue)});
-    derivation.steps.push_back(line("length of all tokens", lengthOf(of.tokens, nullptr, of.length), of.length));
-    derivation.steps.push_back(
-        line("length of what differs from the mean", lengthOf(of.tokens, &mean, of.apart), of.apart));
+    derivation.steps.push_back(line("length of all tokens", lengthOf(of.tokens, of.length), of.length));
+    derivation.steps.push_back(line("length of what differs from the mean", lengthOf(apart, of.apart), of.apart));
     derivation.steps.push_back(line("distance", numbers, of.distance));
     if (layer > 0) {
         const double before = study.stacks[stack].layers[std::size_t(layer) - 1].distance;

@@ -111,7 +111,7 @@ QString withoutNames(const Said& said) {
         "\\b[a-z]+\\(|\\b(softmax|exp|npy|diag|Var|log)\\b|Frobenius|Bahdanau|Cordonnier|Clark|Voita|Vaswani|et al|"
         "omega|alpha|theta|[Dd]elta|\\bPi\\b|NumPy|CSV|Markdown|booktabs|Hochreiter|wpe\\.weight|safetensors|GPT-2|"
         "DETR|"
-        "Carion|ALiBi|"
+        "Carion|ALiBi|MLP|ReLU|Dong|"
         "Lee|one-hot|“[^”]*”|[a-z]+(，[a-z]+){2,}|Intel[^,，]* Processor|[a-z]+(-[a-z]+)+|BibTeX|LaTeX|"
         "\\b(Ctrl|Shift|Alt|F)[+0-9][^ )]*|"
         "\\b(P|derivation)\\b"));

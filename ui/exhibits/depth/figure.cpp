@@ -192,7 +192,7 @@ class DepthFigure : public PartsFigure {
         const PlotPart& chart = m_charts[which];
         const QRectF& area = chart.content();
         painter.save();
-        painter.setClipRect(area.adjusted(-1, -2, 1, 2));
+        painter.setClipRect(area.adjusted(-1, -kChosenDot - 1, 1, 2));
         if (which == 0) {
             drawFloor(painter);
             QPolygonF shape;
@@ -228,12 +228,13 @@ class DepthFigure : public PartsFigure {
         painter.drawLine(QLineF(band.topLeft(), band.topRight()));
         const QString name = DepthWords::tr("lost in rounding");
         const QFont font = textFont(type::kSmallest);
-        if (1.2 * type::kSmallest > band.height() || textWidth(name, font) + 2 * kLabelSpace > area.width() / 2) return;
+        if (1.4 * type::kSmallest + 2 > band.height() || textWidth(name, font) + 2 * kLabelSpace > area.width() / 2)
+            return;
         painter.setFont(font);
         painter.setPen(theme().muted);
-        // Away from the line of the layer.
+        // Away from the line of the layer, and below the dots of the floor.
         const auto side = 2 * layer() > last() ? Qt::AlignLeft : Qt::AlignRight;
-        painter.drawText(band.adjusted(kLabelSpace, 0, -kLabelSpace, 0), int(side | Qt::AlignVCenter), name);
+        painter.drawText(band.adjusted(kLabelSpace, 0, -kLabelSpace, 0), int(side | Qt::AlignBottom), name);
     }
 
     std::vector<KeysPart::Key> keys() const {
