@@ -26,8 +26,9 @@ constexpr std::size_t kLayers = kInfluenceLayers.size();
 /// Powers of ten that the axes show at most, and the colours.
 constexpr double kMostPowers = 12;
 constexpr double kMostColours = 5;
-/// Of the axis: how far below its least power the level of 0 lies.
-constexpr double kZeroBelow = 0.1;
+/// Of the axis: how far below its least power the level of 0 lies, so that their numbers do not touch; and beyond both.
+constexpr double kZeroBelow = 0.2;
+constexpr double kBeyond = 0.05;
 /// Beyond a power of ten by less than this, an axis does not get another one.
 constexpr double kNearPower = 0.06;
 /// Pixels beside the marked distance where it can be grabbed, and around a point that is marked.
@@ -227,7 +228,7 @@ class FadingFigure : public PartsFigure {
         PlotPart& chart = m_charts[isGradient];
         const double span = m_high - m_low;
         chart.dress({-0.5, double(last()) + 0.5}, FadingWords::tr("places back"),
-                    {zeroPlace() - kZeroBelow / 2 * span, m_high + kZeroBelow / 2 * span});
+                    {zeroPlace() - kBeyond * span, m_high + kBeyond * span});
         const auto places = QSharedPointer<IndexTicker>::create(last() + 1);
         places->keepApartOn(chart.x());
         places->giveWayTo(distance());
@@ -237,7 +238,7 @@ class FadingFigure : public PartsFigure {
         for (int power = int(m_high); power >= int(m_low); power -= every) ticker->addTick(power, powerText(power));
         ticker->addTick(zeroPlace(), wholeNumber(0));
         chart.y().setTicker(ticker);
-        chart.setLeast({110, 84});
+        chart.setLeast({110, 96});
         const QString numbers = QStringLiteral("𝛿 = %1").arg(wholeNumber(distance()));
         if (isGradient)
             chart.setTitle({FadingWords::tr("Gradient that comes back"), FadingWords::tr("Gradient")},
