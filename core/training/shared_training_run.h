@@ -19,7 +19,7 @@ struct LengthScore {
 
 /// How good the model of a run is at a step.
 struct TrainingMoment {
-    double loss = 0;                  ///< on the batch of that step, before it learns from it
+    double loss = 0;                       ///< on the batch of that step, before it learns from it
     std::vector<LengthScore> scores = {};  ///< by judgedLengths()
 
     double accuracy() const { return scores.front().accuracy; }
