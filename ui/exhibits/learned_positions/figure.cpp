@@ -20,7 +20,7 @@ namespace {
 constexpr QSizeF kLeastTable(72, 30);
 constexpr QSizeF kLeastSquare(36, 36);
 constexpr QSizeF kLeastBars(66, 30);
-constexpr double kWidestBars = 128;
+constexpr double kWidestBars = 112;
 /// From top to bottom.
 constexpr std::array kRows{ComparedPositions::Before, ComparedPositions::Shown, ComparedPositions::Sinusoidal};
 
@@ -65,7 +65,7 @@ class LearnedPositionsFigure : public PartsFigure {
             take(row.weights);
             take(row.accuracy, true);
         }
-        Grid all = Grid(4, std::move(places), {16, 4}).sharing({1.2, 1, 1, 0.65}, {});
+        Grid all = Grid(4, std::move(places), {16, 4}).sharing({0.8, 1, 1, 0.5}, {});
         if (!parts().colourBar) return column({std::move(all)}, 0);
         m_signed.set(ColourMap::signedMap(theme()), -1, 1,
                      LearnedPositionsWords::tr("part of the largest in its panel"), 0);
