@@ -16018,10 +16018,6 @@
         <translation>Abaixo de 10⁻¹⁶ uma diferença se perde no arredondamento: esse piso é do computador.</translation>
     </message>
     <message>
-        <source>An MLP alone &lt;a href="preset:mlp"&gt;does not keep random layers from it&lt;/a&gt;.</source>
-        <translation>Só um MLP &lt;a href="preset:mlp"&gt;não livra disso camadas aleatórias&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than the middle for each. Least squares finds the map on %1 sequences; %2 others are judged.</source>
         <translation>R² diz quão bem um mapa linear lê a posição de um token: 1 é exato, 0 não é melhor do que o meio para todos. Os mínimos quadrados acham o mapa em %1 sequências; outras %2 são julgadas.</translation>
     </message>
@@ -16084,6 +16080,10 @@
     <message>
         <source>One wide head makes tokens alike just as four narrow ones do: 5.7 · 10⁻⁵ at layer 3.</source>
         <translation>Uma cabeça larga iguala os tokens como quatro estreitas: 5,7 · 10⁻⁵ na camada 3.</translation>
+    </message>
+<message>
+        <source>An MLP alone &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; where its weights are random.</source>
+        <translation>Só um MLP &lt;a href="preset:mlp"&gt;não mantém os tokens diferentes&lt;/a&gt; quando seus pesos são aleatórios.</translation>
     </message>
 </context><context><name>Fading</name><message>
         <source>the gradient that comes back</source>

@@ -15963,10 +15963,6 @@
         <translation>低于 10⁻¹⁶ 的差异会被舍入掉：这个下限来自计算机。</translation>
     </message>
     <message>
-        <source>An MLP alone &lt;a href="preset:mlp"&gt;does not keep random layers from it&lt;/a&gt;.</source>
-        <translation>单靠 MLP，&lt;a href="preset:mlp"&gt;随机的层照样如此&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than the middle for each. Least squares finds the map on %1 sequences; %2 others are judged.</source>
         <translation>R² 表示一个线性映射从词元读出位置的好坏：1 是准确读出，0 则不比一律猜中间更好。映射由最小二乘法在 %1 个序列上求得，在另外 %2 个序列上评判。</translation>
     </message>
@@ -16029,6 +16025,10 @@
     <message>
         <source>One wide head makes tokens alike just as four narrow ones do: 5.7 · 10⁻⁵ at layer 3.</source>
         <translation>一个宽的头与四个窄的头一样，使词元变得相同：第 3 层为 5.7 · 10⁻⁵。</translation>
+    </message>
+<message>
+        <source>An MLP alone &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; where its weights are random.</source>
+        <translation>权重随机时，单靠 MLP &lt;a href="preset:mlp"&gt;不能使词元保持不同&lt;/a&gt;。</translation>
     </message>
 </context><context><name>Fading</name><message>
         <source>the gradient that comes back</source>

@@ -66,6 +66,7 @@ std::int64_t valueOfFactor(const QString& factor, const Parameters& parameters) 
     }
     if (factor == QLatin1String("w")) return parameters.d / parameters.heads;
     if (factor == QLatin1String("H w")) return parameters.d;
+    if (factor == QLatin1String("layers + 1")) return parameters.layers + 1;
     if (factor == QLatin1String("min(n, training-length)")) return std::min(parameters.n, parameters.trainingLength);
     const ParameterInfo* info = findParameter(factor.toStdString());
     if (!info) throw std::invalid_argument("no parameter " + factor.toStdString());

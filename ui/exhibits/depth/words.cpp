@@ -106,7 +106,7 @@ QString DepthWords::more(const DepthStudy& study) {
             tr("The thin line has the shape of the bound that Dong et al. 2021 prove, with its two constants chosen so "
                "that it passes through layers 1 and 2.");
     sentences += tr("Below 10⁻¹⁶ a difference is lost in rounding: that floor is the computer’s.");
-    sentences += tr("An MLP alone <a href=\"preset:mlp\">does not keep random layers from it</a>.");
+    sentences += tr("An MLP alone <a href=\"preset:mlp\">does not keep tokens apart</a> where its weights are random.");
     sentences +=
         tr("R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than the middle "
            "for each. Least squares finds the map on %1 sequences; %2 others are judged.")
