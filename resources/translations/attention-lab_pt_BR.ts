@@ -4973,6 +4973,10 @@
         <source>answer with the line forced to</source>
         <translation>resposta com a linha forçada para</translation>
     </message>
+    <message>
+        <source>“%1”, %2</source>
+        <translation>“%1”, %2</translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>

@@ -4958,6 +4958,10 @@
         <source>answer with the line forced to</source>
         <translation>线被强制指向时的答案</translation>
     </message>
+    <message>
+        <source>“%1”, %2</source>
+        <translation>“%1”，%2</translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>
