@@ -9673,8 +9673,8 @@
         <translation>adjetivo abaixo</translation>
     </message>
     <message>
-        <source>The adjective of the sentence below, as in heavy. Empty: one that fits another noun.</source>
-        <translation>O adjetivo da frase de baixo, como em heavy. Vazio: um que combina com outro substantivo.</translation>
+        <source>The adjective of the sentence below, as in “heavy”. Empty: one that fits another noun.</source>
+        <translation>O adjetivo da frase de baixo, como em “heavy”. Vazio: um que combina com outro substantivo.</translation>
     </message>
     <message>
         <source>what if?</source>
@@ -12267,8 +12267,8 @@
         <translation>Um &lt;a href="term:weight"&gt;peso&lt;/a&gt; diz quanto de um valor entra na mistura, não por que o modelo responde assim: uma resposta certa não quer dizer que as linhas mostrem a razão (Jain e Wallace 2019; Wiegreffe e Pinter 2019). Quem quer saber muda alguma coisa e olha o que acontece.</translation>
     </message>
     <message>
-        <source>A trained model (%1) reads: %2.</source>
-        <translation>Um modelo treinado (%1) lê: %2.</translation>
+        <source>A trained model (%1) reads “%2”.</source>
+        <translation>Um modelo treinado (%1) lê “%2”.</translation>
     </message>
     <message>
         <source>%1 %2</source>

@@ -9632,8 +9632,8 @@
         <translation>下方的形容词</translation>
     </message>
     <message>
-        <source>The adjective of the sentence below, as in heavy. Empty: one that fits another noun.</source>
-        <translation>下方句子的形容词，例如 heavy。留空：一个与另一个名词相配的形容词。</translation>
+        <source>The adjective of the sentence below, as in “heavy”. Empty: one that fits another noun.</source>
+        <translation>下方句子的形容词，例如“heavy”。留空：一个与另一个名词相配的形容词。</translation>
     </message>
     <message>
         <source>what if?</source>
@@ -12216,8 +12216,8 @@
         <translation>&lt;a href="term:weight"&gt;权重&lt;/a&gt;说的是混入了多少值，而不是模型为什么这样回答：答对并不意味着线显示了原因（Jain 和 Wallace 2019；Wiegreffe 和 Pinter 2019）。想知道原因，就改变某个东西，看看结果如何。</translation>
     </message>
     <message>
-        <source>A trained model (%1) reads: %2.</source>
-        <translation>一个训练后的模型（%1）读入：%2。</translation>
+        <source>A trained model (%1) reads “%2”.</source>
+        <translation>一个训练后的模型（%1）读入“%2”。</translation>
     </message>
     <message>
         <source>%1 %2</source>

@@ -280,6 +280,7 @@ class ExhibitsTest : public QObject {
         scene.parameters.n = n;
         scene.parameters.start = start;
         scene.parameters.steps = 2;  // what is trained is trained in a moment
+        scene.parameters.tokens = bareScene(exhibit).parameters.tokens;
         scene = fitted(exhibit, std::move(scene));
         const auto figure = exhibit.makeFigure();
         figure->display(scene, exhibit.compute(scene, {}));
