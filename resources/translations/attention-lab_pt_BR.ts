@@ -5390,6 +5390,10 @@
         <source>gradient at the place of the loss</source>
         <translation>gradiente na posição da perda</translation>
     </message>
+<message>
+        <source>“%1”, %2</source>
+        <translation>“%1”, %2</translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>
@@ -10341,10 +10345,6 @@
         <translation>adjetivo abaixo</translation>
     </message>
     <message>
-        <source>The adjective of the sentence below, as in heavy. Empty: one that fits another noun.</source>
-        <translation>O adjetivo da frase de baixo, como em heavy. Vazio: um que combina com outro substantivo.</translation>
-    </message>
-    <message>
         <source>what if?</source>
         <translation>e se?</translation>
     </message>
@@ -10376,7 +10376,11 @@
         <source>What a recurrence and a convolution do to each number of their output: nothing, or tanh, which keeps it between −1 and 1.</source>
         <translation>O que a recorrência e a convolução fazem com cada número da saída: nada, ou tanh, que o mantém entre −1 e 1.</translation>
     </message>
-</context>
+<message>
+        <source>The adjective of the sentence below, as in “heavy”. Empty: one that fits another noun.</source>
+        <translation>O adjetivo da frase de baixo, como em “heavy”. Vazio: um que combina com outro substantivo.</translation>
+    </message>
+    </context>
 <context>
     <name>PathProblem</name>
     <message>
@@ -15394,10 +15398,6 @@
         <translation>Um &lt;a href="term:weight"&gt;peso&lt;/a&gt; diz quanto de um valor entra na mistura, não por que o modelo responde assim: uma resposta certa não quer dizer que as linhas mostrem a razão (Jain e Wallace 2019; Wiegreffe e Pinter 2019). Quem quer saber muda alguma coisa e olha o que acontece.</translation>
     </message>
     <message>
-        <source>A trained model (%1) reads: %2.</source>
-        <translation>Um modelo treinado (%1) lê: %2.</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -15485,7 +15485,11 @@
         <source>%1 is no adjective that the model knows. It knows %2.</source>
         <translation>%1 não é um adjetivo que o modelo conheça. Ele conhece %2.</translation>
     </message>
-</context><context><name>LearnedPositions</name><message>
+<message>
+        <source>A trained model (%1) reads “%2”.</source>
+        <translation>Um modelo treinado (%1) lê “%2”.</translation>
+    </message>
+    </context><context><name>LearnedPositions</name><message>
         <source>part of the largest in its panel</source>
         <translation>parte do maior do painel</translation>
     </message>

@@ -5376,6 +5376,10 @@
         <source>gradient at the place of the loss</source>
         <translation>损失所在位置的梯度</translation>
     </message>
+<message>
+        <source>“%1”, %2</source>
+        <translation>“%1”，%2</translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>
@@ -10300,10 +10304,6 @@
         <translation>下方的形容词</translation>
     </message>
     <message>
-        <source>The adjective of the sentence below, as in heavy. Empty: one that fits another noun.</source>
-        <translation>下方句子的形容词，例如 heavy。留空：一个与另一个名词相配的形容词。</translation>
-    </message>
-    <message>
         <source>what if?</source>
         <translation>假如？</translation>
     </message>
@@ -10335,7 +10335,11 @@
         <source>What a recurrence and a convolution do to each number of their output: nothing, or tanh, which keeps it between −1 and 1.</source>
         <translation>循环层和卷积对输出的每个数所做的运算：什么也不做，或取 tanh，使它保持在 −1 与 1 之间。</translation>
     </message>
-</context>
+<message>
+        <source>The adjective of the sentence below, as in “heavy”. Empty: one that fits another noun.</source>
+        <translation>下方句子的形容词，例如“heavy”。留空：一个与另一个名词相配的形容词。</translation>
+    </message>
+    </context>
 <context>
     <name>PathProblem</name>
     <message>
@@ -15339,10 +15343,6 @@
         <translation>&lt;a href="term:weight"&gt;权重&lt;/a&gt;说的是混入了多少值，而不是模型为什么这样回答：答对并不意味着线显示了原因（Jain 和 Wallace 2019；Wiegreffe 和 Pinter 2019）。想知道原因，就改变某个东西，看看结果如何。</translation>
     </message>
     <message>
-        <source>A trained model (%1) reads: %2.</source>
-        <translation>一个训练后的模型（%1）读入：%2。</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -15430,7 +15430,11 @@
         <source>%1 is no adjective that the model knows. It knows %2.</source>
         <translation>%1不是模型认识的形容词。它认识%2。</translation>
     </message>
-</context><context><name>LearnedPositions</name><message>
+<message>
+        <source>A trained model (%1) reads “%2”.</source>
+        <translation>一个训练后的模型（%1）读入“%2”。</translation>
+    </message>
+    </context><context><name>LearnedPositions</name><message>
         <source>part of the largest in its panel</source>
         <translation>占本图最大值的比例</translation>
     </message>

@@ -74,9 +74,12 @@ class AccessTest : public QObject {
         // One that has no list of choices, changed, so that there is a reset button to come by.
         const bool hasN = model().exhibit().findUse("n") && model().exhibit().decided(model().scene()).empty() &&
                           model().exhibit().noEffect("n", model().shownScene()).isEmpty();
-        const std::string key = hasN ? "n" : "d";
+        const bool hasD = model().exhibit().findUse("d") != nullptr;
+        const std::string key = hasN ? "n" : hasD ? "d" : "layer";
         const ParameterValue start = valueOf(model().scene().parameters, *findParameter(key));
-        model().setParameter(key, std::int64_t(start == ParameterValue(std::int64_t(16)) ? 20 : 16));
+        model().setParameter(key, std::int64_t(key == "layer"                              ? 0
+                                               : start == ParameterValue(std::int64_t(16)) ? 20
+                                                                                           : 16));
         // The panel has its room with the next events.
         QWidget* rows = child(key.c_str())->parentWidget();
         QTRY_VERIFY(rows->height() >= rows->minimumSizeHint().height());

@@ -97,6 +97,7 @@ class ExhibitsTest : public QObject {
         scene.parameters.n = n;
         scene.parameters.d = d;
         scene.parameters.steps = 2;  // what is trained is trained in a moment
+        scene.parameters.tokens = bareScene(exhibit).parameters.tokens;
         scene.parameters.row = n - 1;
         scene.parameters.column = d - 1;
         scene = fitted(exhibit, std::move(scene));
@@ -279,6 +280,7 @@ class ExhibitsTest : public QObject {
         scene.parameters.n = n;
         scene.parameters.start = start;
         scene.parameters.steps = 2;  // what is trained is trained in a moment
+        scene.parameters.tokens = bareScene(exhibit).parameters.tokens;
         scene = fitted(exhibit, std::move(scene));
         const auto figure = exhibit.makeFigure();
         figure->display(scene, exhibit.compute(scene, {}));

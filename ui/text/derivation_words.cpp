@@ -346,6 +346,12 @@ QString derivationLineValue(const DerivationLine& line) {
     if (const QString kind = kindWords(line.word); !kind.isEmpty()) return kind;
     if (line.name == "dropout")
         return line.word == "kept" ? DerivationWords::tr("kept") : DerivationWords::tr("dropped");
+    if (line.name == "answer with the line forced to") {
+        // A word and its probability.
+        const QString answer = QString::fromStdString(line.word);
+        return DerivationWords::tr("“%1”, %2")
+            .arg(answer.section(u',', 0, 0), withDecimalSign(answer.section(u',', 1).trimmed()));
+    }
     if (!line.word.empty()) return QString::fromStdString(line.word);
     return line.digits > 0 ? significantNumber(line.value, line.digits) : displayNumber(line.value, 0);
 }

@@ -202,7 +202,7 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr("Pointing: the weights are the answer. Free: the model names a word, and its weights need not "
                         "show why.")},
     {"beside", "", ParameterWords::tr("adjective below"),
-     ParameterWords::tr("The adjective of the sentence below, as in heavy. Empty: one that fits another noun.")},
+     ParameterWords::tr("The adjective of the sentence below, as in “heavy”. Empty: one that fits another noun.")},
     {"what-if", "", ParameterWords::tr("what if?"),
      ParameterWords::tr("The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.")},
     {"layer", "", ParameterWords::tr("layer shown"),

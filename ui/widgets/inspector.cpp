@@ -245,8 +245,6 @@ void Inspector::retranslate() {
     m_copies[1]->setAccessibleName(tr("Copy as text"));
     m_copies[2]->setAccessibleName(tr("Copy as LaTeX"));
     m_pins->retranslate();
-    setAccessibleName(m_heading->text());
-    m_area->setAccessibleName(m_heading->text());
     forgetRoom();
     showExplanation();
     arrange();
@@ -283,6 +281,10 @@ void Inspector::showHint() {
 void Inspector::showHeading() {
     const bool isOwn = m_explanation && !m_explanation->question.isEmpty();
     m_heading->setText(isOwn ? m_explanation->question : tr("Why this number?"));
+    // Screen readers are told of each setting, whether it is another or not.
+    if (accessibleName() == m_heading->text()) return;
+    setAccessibleName(m_heading->text());
+    m_area->setAccessibleName(m_heading->text());
 }
 
 void Inspector::setGeneral(std::vector<Expression> formulas) {

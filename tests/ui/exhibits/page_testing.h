@@ -38,6 +38,7 @@ inline Scene sceneOf(const Exhibit& exhibit, const QString& words) {
     Scene scene;
     scene.exhibit = exhibit.id();
     scene.parameters.steps = 2;  // what is trained is trained in a moment
+    scene.parameters.tokens = bareScene(exhibit).parameters.tokens;
     for (QString word : words.split(u' ', Qt::SkipEmptyParts)) {
         Parameters* parameters = &scene.parameters;
         if (word.startsWith(QLatin1String("before"))) {

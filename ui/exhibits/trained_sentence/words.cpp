@@ -186,7 +186,7 @@ QString TrainedSentenceWords::description(const TrainedSentenceStudy& study, con
     QStringList words;
     for (Index place = 0; place < main.length(); ++place) words += QString::fromUtf8(main.word(place).data());
     QStringList sentences{
-        tr("A trained model (%1) reads: %2.")
+        tr("A trained model (%1) reads “%2”.")
             .arg(choiceWords(kValuesOf<SentenceModel>[std::size_t(parameters.model)]), words.join(u' '))};
     const auto addLooks = [&](const SentenceReading& of, const QString& from) {
         const auto weights = study.weights(of, line.layer, line.head, line.query);
