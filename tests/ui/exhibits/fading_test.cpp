@@ -87,7 +87,7 @@ class FadingPageTest : public QObject {
         QTest::newRow("above") << "spectral-radius=1.1"
                                << "grows";
         QTest::newRow("tanh") << "spectral-radius=1.1 activation=tanh"
-                              << "tanh";
+                              << "Tanh";
     }
     void theClaimIsThatOfTheScene() {
         QFETCH(QString, values);

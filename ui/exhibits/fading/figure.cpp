@@ -27,7 +27,7 @@ constexpr std::size_t kLayers = kInfluenceLayers.size();
 constexpr double kMostPowers = 12;
 constexpr double kMostColours = 5;
 /// Of the axis: how far below its least power the level of 0 lies, so that their numbers do not touch; and beyond both.
-constexpr double kZeroBelow = 0.2;
+constexpr double kZeroBelow = 0.25;
 constexpr double kBeyond = 0.05;
 /// Beyond a power of ten by less than this, an axis does not get another one.
 constexpr double kNearPower = 0.06;
