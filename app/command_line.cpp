@@ -56,11 +56,11 @@ void requireScene(const QStringList& arguments) {
     const bool isLesson = file.suffix() == QLatin1String(kLessonSuffix);
     const auto open = [&] { isLesson ? (void)lessonIn(arguments.first()) : (void)openSceneFile(arguments.first()); };
     // What has a folder or an extension was meant as a file.
-    if (!file.exists() && (arguments.first().contains(u'/') || !file.suffix().isEmpty()))
-        open();
+    if (!file.exists() && (arguments.first().contains(u'/') || !file.suffix().isEmpty())) open();
     if (!file.exists())
-        refuse(u"%1 is neither a command nor a file; accepted: a scene file, a lesson, --version, --help, or a command: %2"_s.arg(
-            quoted(arguments.first()), commandNames().join(u", "_s)));
+        refuse(
+            u"%1 is neither a command nor a file; accepted: a scene file, a lesson, --version, --help, or a command: %2"_s
+                .arg(quoted(arguments.first()), commandNames().join(u", "_s)));
     if (arguments.size() > 1)
         refuse(u"%1: unexpected argument beside the file %2; accepted: the file alone"_s.arg(
             quoted(arguments[1]), quoted(arguments.first())));

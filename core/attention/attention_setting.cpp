@@ -232,16 +232,21 @@ AttentionSizes attentionSizes(const Scene& scene) {
 
 AttentionTokens attentionTokens(const Scene& scene) {
     const AttentionSizes sizes = attentionSizes(scene);
-    const auto named = [](const std::string& sentence, bool isLoaded, Index count) {
-        // Loaded rows are called as was written, where there are as many words.
-        std::vector<std::string> words = isLoaded ? writtenWords(sentence) : tokensOf(sentence);
-        return words.empty() || Index(words.size()) != count ? numberedTokens(count) : words;
+    const auto named = [&](const std::string& sentence, std::string_view array, bool isLoaded, Index count) {
+        // Rows that were taken from a trained model are called as was written, where there are as many words.
+        const auto found = scene.arrays.find(array);
+        const bool isTaken = found != scene.arrays.end() && found->second.isTaken();
+        std::vector<std::string> words = !isLoaded ? tokensOf(sentence)
+                                         : isTaken ? writtenWords(sentence)
+                                                   : std::vector<std::string>{};
+        return words.empty() || (isLoaded && Index(words.size()) != count) ? numberedTokens(count) : words;
     };
     const bool hasMemory = sequences(scene, "memory");
     AttentionTokens tokens;
-    tokens.queries = named(scene.parameters.tokens, sequences(scene, "input"), sizes.queryCount);
+    tokens.queries = named(scene.parameters.tokens, "input", sequences(scene, "input"), sizes.queryCount);
     tokens.isCross = hasMemory || !tokensOf(scene.parameters.memoryTokens).empty();
-    tokens.keys = tokens.isCross ? named(scene.parameters.memoryTokens, hasMemory, sizes.keyCount) : tokens.queries;
+    tokens.keys =
+        tokens.isCross ? named(scene.parameters.memoryTokens, "memory", hasMemory, sizes.keyCount) : tokens.queries;
     return tokens;
 }
 

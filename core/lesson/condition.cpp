@@ -11,9 +11,9 @@ namespace {
 using Kind = Clause::Kind;
 using Relation = Clause::Relation;
 
-constexpr std::pair<std::string_view, Relation> kRelations[] = {
-    {"=", Relation::Equal},    {"!=", Relation::Unequal}, {"<", Relation::Less},
-    {"<=", Relation::AtMost}, {">", Relation::Greater},  {">=", Relation::AtLeast}};
+constexpr std::pair<std::string_view, Relation> kRelations[] = {{"=", Relation::Equal},   {"!=", Relation::Unequal},
+                                                                {"<", Relation::Less},    {"<=", Relation::AtMost},
+                                                                {">", Relation::Greater}, {">=", Relation::AtLeast}};
 
 [[noreturn]] void refuse(std::string_view clause) {
     throw TextError(Phrase(CoreWords::tr("%1 is no condition; accepted: \"d >= 128\", \"order changed\", "
@@ -67,8 +67,8 @@ Clause compared(const std::vector<std::string>& words, std::string_view text) {
     } catch (const ParameterError& error) {
         throw TextError(Phrase(CoreWords::tr("%1: %2"), words[0], error.what()));
     }
-    const bool isOrdered = std::holds_alternative<std::int64_t>(clause.value) ||
-                           std::holds_alternative<double>(clause.value);
+    const bool isOrdered =
+        std::holds_alternative<std::int64_t>(clause.value) || std::holds_alternative<double>(clause.value);
     if (clause.relation != Relation::Equal && clause.relation != Relation::Unequal &&
         (!isOrdered || std::holds_alternative<ChoiceField>(info.field)))
         throw TextError(
@@ -112,12 +112,18 @@ bool holds(const Clause& clause, const Parameters& now, const StepEvents& events
     // Nothing has no order.
     const bool isThere = value.index() != 0;
     switch (clause.relation) {
-        case Relation::Equal: return order == 0;
-        case Relation::Unequal: return order != 0;
-        case Relation::Less: return isThere && order < 0;
-        case Relation::AtMost: return isThere && order <= 0;
-        case Relation::Greater: return isThere && order > 0;
-        case Relation::AtLeast: return isThere && order >= 0;
+        case Relation::Equal:
+            return order == 0;
+        case Relation::Unequal:
+            return order != 0;
+        case Relation::Less:
+            return isThere && order < 0;
+        case Relation::AtMost:
+            return isThere && order <= 0;
+        case Relation::Greater:
+            return isThere && order > 0;
+        case Relation::AtLeast:
+            return isThere && order >= 0;
     }
     return false;
 }

@@ -43,7 +43,7 @@ Condition readCondition(std::string_view text);
 
 /// What has happened in a step so far.
 struct StepEvents {
-    Parameters shown;                                 ///< those with which it began
+    Parameters shown;                                ///< those with which it began
     std::set<std::string, std::less<>> played = {};  ///< keys whose sliders were played
 };
 

@@ -61,8 +61,7 @@ std::optional<std::pair<std::string_view, std::string_view>> keyLine(std::string
 
 TableSource sourceIn(const std::vector<std::string>& words, std::size_t first, std::string_view text) {
     const auto row = words.size() == first + 3 ? numberIn<std::int64_t>(words[first + 1]) : std::nullopt;
-    if (!row || *row < 0)
-        expect(text, CoreWords::tr("a table of the exhibit, a row from 0 and a column: weights 4 1"));
+    if (!row || *row < 0) expect(text, CoreWords::tr("a table of the exhibit, a row from 0 and a column: weights 4 1"));
     return {words[first], *row, words[first + 2]};
 }
 
@@ -261,8 +260,9 @@ class Reader {
     void addText(std::string_view content) {
         if (!step()) {
             if (content.empty()) return;
-            throw TextError(CoreWords::tr("text before the first step; expected \"# Title\", \"minutes: 5\", "
-                                          "\"needs: NAME\" or \"## Heading\""));
+            throw TextError(
+                CoreWords::tr("text before the first step; expected \"# Title\", \"minutes: 5\", "
+                              "\"needs: NAME\" or \"## Heading\""));
         }
         std::string& words = step()->question ? step()->afterwards : step()->words;
         if (content.empty()) {
@@ -293,8 +293,8 @@ class Reader {
 
     LessonQuestion& question(std::string_view key) {
         if (!step()->question)
-            throw TextError(Phrase(CoreWords::tr("%1 stands without a question; expected \"ask:\" before it"),
-                                   std::string(key)));
+            throw TextError(
+                Phrase(CoreWords::tr("%1 stands without a question; expected \"ask:\" before it"), std::string(key)));
         return *step()->question;
     }
 
@@ -344,8 +344,8 @@ class Reader {
 
     /// A lesson reads no file outside its folder.
     static std::string plainFileName(std::string_view value) {
-        const bool isPlain = value.find_first_of("/\\:") == value.npos && !value.starts_with('.') &&
-                             value.find('\0') == value.npos;
+        const bool isPlain =
+            value.find_first_of("/\\:") == value.npos && !value.starts_with('.') && value.find('\0') == value.npos;
         if (!isPlain) expect(value, CoreWords::tr("the name of a file in the lesson's folder"));
         return std::string(value);
     }

@@ -44,15 +44,15 @@ struct LessonQuestion {
 
     std::string words;
     Kind kind = Kind::Choice;
-    std::vector<LessonChoice> choices = {};        ///< of Choice, 2 to kMostLessonChoices, one of them right
-    std::optional<double> number = std::nullopt;   ///< of Number; nothing: it is what `source` has
+    std::vector<LessonChoice> choices = {};          ///< of Choice, 2 to kMostLessonChoices, one of them right
+    std::optional<double> number = std::nullopt;     ///< of Number; nothing: it is what `source` has
     std::optional<double> tolerance = std::nullopt;  ///< nothing: a hundredth of the answer
     std::string unit = {};
     std::optional<TableSource> source = std::nullopt;
-    Cell cell = {};                         ///< of Cell
-    std::int64_t token = 0;                 ///< of Token, from 0
+    Cell cell = {};                        ///< of Cell
+    std::int64_t token = 0;                ///< of Token, from 0
     std::vector<std::int64_t> order = {};  ///< of Order: which token comes first, second, ...
-    std::string hint = {};                  ///< of all but Choice, whose answers have hints of their own
+    std::string hint = {};                 ///< of all but Choice, whose answers have hints of their own
     std::size_t line = 0;
 };
 
@@ -73,7 +73,7 @@ struct LessonStep {
     std::size_t showLine = 0;
     std::vector<std::string> controls = {};  ///< keys of the parameters that are offered; the others hide
     std::optional<LessonFocus> focus = std::nullopt;
-    std::string words = {};      ///< Markdown, paragraphs with an empty line between them
+    std::string words = {};       ///< Markdown, paragraphs with an empty line between them
     std::string afterwards = {};  ///< likewise: what stands behind "ask:", which is said once the question is answered
     std::optional<LessonQuestion> question = std::nullopt;
     std::optional<Condition> toDo = std::nullopt;
@@ -96,8 +96,9 @@ struct Lesson {
 /// Reads a lesson, which is Markdown: "# Title", lines "key: value", and a step under each "## Heading". A step's keys
 /// are show, scene, controls, focus, ask, answer, tolerance, unit, hint, do, try, because and glide; "- words" are
 /// answers, "- [x]" the right one, with a hint in braces at the end. A line that begins with two blanks goes on with
-/// the value before. All else is the step's text: before "ask:" that of the question, behind it that of the answer. docs/lessons.md tells it with examples.
-/// Nothing is thrown: what cannot be read is among the faults, and the other steps are there.
+/// the value before. All else is the step's text: before "ask:" that of the question, behind it that of the answer.
+/// docs/lessons.md tells it with examples. Nothing is thrown: what cannot be read is among the faults, and the other
+/// steps are there.
 Lesson readLesson(std::string_view text);
 
 /// Words as they are divided by blanks; what stands in double quotes is one, with \" and \\ inside.

@@ -309,9 +309,9 @@ inline constexpr ChoiceValue kValuesOf<GhostChoice>[] = {
 
 /// The trained model that answers what "it" is.
 enum class SentenceModel {
-    Pointing,   ///< its weights are the answer
-    FreeOne,    ///< names a word; one head a layer
-    FreeTwo     ///< names a word; two heads a layer
+    Pointing,  ///< its weights are the answer
+    FreeOne,   ///< names a word; one head a layer
+    FreeTwo    ///< names a word; two heads a layer
 };
 template <>
 inline constexpr ChoiceValue kValuesOf<SentenceModel>[] = {

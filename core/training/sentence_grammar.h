@@ -24,6 +24,10 @@ int wordToken(std::string_view word);
 std::span<const std::string_view> nounsOf(NounKind kind);
 std::span<const std::string_view> adjectivesOf(NounKind kind);
 
+/// The sentence that is read where none of the grammar is asked for.
+inline constexpr std::string_view kUsualSentence =
+    "the animal with the bag did not cross the street because it was too tired";
+
 /// A sentence as tokens, kSentenceLength of them.
 struct Sentence {
     std::vector<int> tokens;

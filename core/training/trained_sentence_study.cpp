@@ -351,15 +351,14 @@ Table TrainedSentenceStudy::table(std::string_view name, const SentenceLine& lin
         probabilities.push_back(answer.probability);
         asTrained.push_back(probabilityAsTrained(answer));
     }
-    return ColumnTable{
-        {{"noun", words}, {"place", places}, {"probability", probabilities}, {"as-trained", asTrained}}};
+    return ColumnTable{{{"noun", words}, {"place", places}, {"probability", probabilities}, {"as-trained", asTrained}}};
 }
 
 std::shared_ptr<const TrainedSentenceStudy> studyTrainedSentence(const Parameters& parameters,
                                                                  std::shared_ptr<const ModelValues> values) {
     TypedSentence sentence = readSentence(parameters.tokens);
-    require(sentence.unknown.empty() && sentence.it >= 0, "a sentence", "words of the grammar with \"it\"",
-            parameters.tokens);
+    // Who asks for another one is told so before (see TrainedSentenceWords::problem()).
+    if (!sentence.unknown.empty() || sentence.it < 0) sentence = readSentence(std::string(kUsualSentence));
     auto study = std::make_shared<TrainedSentenceStudy>();
     study->model = &shippedModel(parameters.model);
     study->values = std::move(values);

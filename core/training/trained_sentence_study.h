@@ -92,7 +92,8 @@ const ShippedModel& shippedModel(SentenceModel model);
 /// noun of the sentence; empty where there is none to exchange.
 std::string besideAdjective(const TypedSentence& sentence, const std::string& beside);
 
-/// @param parameters  with a sentence whose words are known, with an "it", of kMostSentenceWords at most
+/// @param parameters  a sentence with an unknown word or without "it" is read as kUsualSentence; it has
+///         kMostSentenceWords at most
 /// @param values  of shippedModel(parameters.model)
 std::shared_ptr<const TrainedSentenceStudy> studyTrainedSentence(const Parameters& parameters,
                                                                  std::shared_ptr<const ModelValues> values);

@@ -228,7 +228,7 @@
             <numerusform>Wide heads are said to do better, but need more computation and memory: %1 learned numbers for %n heads, %2 for one.</numerusform>
         </translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>The weights of %n head(s) of a trained model, %1 queries by %2 keys.</source>
         <translation>
             <numerusform>The weights of %n head of a trained model, %1 queries by %2 keys.</numerusform>

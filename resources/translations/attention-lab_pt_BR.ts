@@ -671,8 +671,8 @@
         <translation>Sem matrizes aprendidas</translation>
     </message>
     <message>
-        <source>Words are compared as they are: a score is the dot product of two rows of X, so equal words match best.</source>
-        <translation>As palavras são comparadas como são: uma pontuação é o produto escalar de duas linhas de X, e palavras iguais combinam melhor.</translation>
+        <source>A score is the dot product of two rows of X as they are, so equal words match best.</source>
+        <translation>Uma pontuação é o produto escalar de duas linhas de X como são; palavras iguais combinam melhor.</translation>
     </message>
     <message>
         <source>One word at a time</source>
@@ -872,7 +872,7 @@
             <numerusform>Um modelo treinado aprendeu as matrizes &lt;i&gt;W&lt;/i&gt;. Aqui, exceto por %n números digitados, elas são sorteadas: as contas são reais, mas o padrão não significa nada.</numerusform>
         </translation>
     </message>
-<message>
+    <message>
         <source>Shown up to stage %1 of %2.</source>
         <translation>Mostrado até a etapa %1 de %2.</translation>
     </message>
@@ -916,19 +916,19 @@
         <source>Click a box on an arrow to see its matrix. &lt;a href="matrix=masked"&gt;Hide words by hand&lt;/a&gt;: click their scores. Double-click a number of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type another.</source>
         <translation>Clique numa caixa sobre uma seta para ver sua matriz. &lt;a href="matrix=masked"&gt;Oculte palavras à mão&lt;/a&gt;: clique nas pontuações. Clique duas vezes num número de &lt;i&gt;X&lt;/i&gt; ou &lt;i&gt;W&lt;/i&gt; para digitar outro.</translation>
     </message>
-<message>
+    <message>
         <source>Trained: who is it?</source>
         <translation>Treinada: quem é?</translation>
     </message>
     <message>
-        <source>A head whose matrices were trained: “it” gives “animal” nearly all its weight, because animals get tired.</source>
-        <translation>Uma cabeça com matrizes treinadas: “it” dá a “animal” quase todo o seu peso, pois quem se cansa é o animal.</translation>
+        <source>Its matrices were trained: “it” gives “animal” nearly all its weight, as animals get tired.</source>
+        <translation>Suas matrizes foram treinadas: “it” dá a “animal” quase todo o seu peso, pois quem se cansa é o animal.</translation>
     </message>
     <message>
         <source>a learned weight, of a trained model</source>
         <translation>um peso aprendido, de um modelo treinado</translation>
     </message>
-<message>
+    <message>
         <source>The circled numbers are the steps. Step ③ has three stages on the slider: scores, divided, masked.</source>
         <translation>Os números em círculos são os passos. O passo ③ tem três etapas no controle: pontuações, divididas, mascaradas.</translation>
     </message>
@@ -1003,9 +1003,9 @@
         <source>All embeddings are ones, and no weights are drawn.</source>
         <translation>Todos os embeddings têm só o número 1, e nenhum peso é sorteado.</translation>
     </message>
-<message>
-        <source>The tokens are those of the loaded embeddings. As many words would name them.</source>
-        <translation>Os tokens são os dos embeddings carregados. O mesmo número de palavras lhes daria nomes.</translation>
+    <message>
+        <source>The tokens are those of the loaded embeddings.</source>
+        <translation>Os tokens são os dos embeddings carregados.</translation>
     </message>
     <message>
         <source>These weights of a trained layer are shown as they are: its positions act in the scores, which a layer of this page does not have.</source>
@@ -1689,7 +1689,7 @@
         <source>At %1 %2 cost the same: %3.</source>
         <translation>Em %1, %2 custam o mesmo: %3.</translation>
     </message>
-<message>
+    <message>
         <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: the projections of self-attention count then.</source>
         <translation>&lt;a href="cost-kind=exact"&gt;Conte exatamente&lt;/a&gt;: então as projeções da autoatenção contam.</translation>
     </message>
@@ -2218,7 +2218,7 @@
         <source>In sequence: steps that wait for each other. Longest path: steps from the first token to the last. Recurrent: one token after the other. Dilated: with gaps between the tokens that are added up. Restricted: only the tokens nearby.</source>
         <translation>Em sequência: passos que esperam uns pelos outros. Maior caminho: passos do primeiro token ao último. Recorrente: um token depois do outro. Dilatada: com lacunas entre os tokens somados. Restrita: só os tokens próximos.</translation>
     </message>
-<message>
+    <message>
         <source>In O(·), self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
         <translation>Em O(·), a autoatenção custa %1 vezes o que custa a recorrência, pois n = %2 excede d = %3; em contagem exata, com suas projeções, %4 vezes.</translation>
     </message>
@@ -2234,7 +2234,7 @@
         <source>Self-attention costs %1 without constants, as in O(·), and %2 counted exactly. Recurrence costs %3 and %4, as each step uses two matrices.</source>
         <translation>A autoatenção custa %1 sem constantes, como em O(·), e %2 em contagem exata. A recorrência custa %3 e %4, pois cada passo usa duas matrizes.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Convolution</name>
     <message>
@@ -2509,7 +2509,7 @@
         <source>column %1</source>
         <translation>coluna %1</translation>
     </message>
-<message>
+    <message>
         <source>ordinary attention, for comparison</source>
         <translation>a atenção comum, para comparar</translation>
     </message>
@@ -3656,7 +3656,7 @@
     </message>
     <message>
         <source>direct dependency</source>
-        <translation>dependência direta</translation>
+        <translation>dependência</translation>
     </message>
     <message>
         <source>multiply–adds</source>
@@ -3944,7 +3944,7 @@
     </message>
     <message>
         <source>a question has either choices or "answer:"</source>
-        <translation>uma pergunta tem alternativas ou "answer:", não ambos</translation>
+        <translation>para uma pergunta há alternativas ou então "answer:"</translation>
     </message>
     <message>
         <source>a question needs two choices at least, or "answer:"</source>
@@ -3984,7 +3984,7 @@
     </message>
     <message>
         <source>a step has either "show:" or "scene:"</source>
-        <translation>um passo tem "show:" ou "scene:", não ambos</translation>
+        <translation>um passo tem ou "show:" ou "scene:"</translation>
     </message>
     <message>
         <source>a number from 0</source>
@@ -3998,7 +3998,7 @@
         <source>a quotation mark is not closed</source>
         <translation>uma aspa não foi fechada</translation>
     </message>
-<message>
+    <message>
         <source>selected key or bar</source>
         <translation>chave ou barra</translation>
     </message>
@@ -4028,9 +4028,9 @@
     </message>
     <message>
         <source>number of the score</source>
-        <translation>número da pontuação</translation>
+        <translation>pontuação nº</translation>
     </message>
-<message>
+    <message>
         <source>heads look Δ away</source>
         <translation>cabeças olham a Δ</translation>
     </message>
@@ -4046,7 +4046,7 @@
         <source>head of ALiBi</source>
         <translation>cabeça do ALiBi</translation>
     </message>
-<message>
+    <message>
         <source>A sentence with “it”, of words that the model was trained on. Exchange its adjective and see what “it” is taken for.</source>
         <translation>Uma frase em inglês com “it”, só com palavras com que o modelo foi treinado. Troque o adjetivo e veja o que “it” passa a ser.</translation>
     </message>
@@ -4066,11 +4066,11 @@
         <source>layer</source>
         <translation>camada</translation>
     </message>
-<message>
+    <message>
         <source>A row for each position, or a number for each offset and head.</source>
         <translation>Uma linha para cada posição, ou um número para cada deslocamento e cabeça.</translation>
     </message>
-<message>
+    <message>
         <source>How many layers the stack has, one on the other.</source>
         <translation>Quantas camadas tem a pilha, uma sobre a outra.</translation>
     </message>
@@ -4184,6 +4184,289 @@
     <message>
         <source>restricted self-attention</source>
         <translation>a autoatenção restrita</translation>
+    </message>
+</context>
+<context>
+    <name>Depth</name>
+    <message>
+        <source>how well positions are read</source>
+        <translation>quanto das posições se lê</translation>
+    </message>
+    <message>
+        <source>the tokens of some layers</source>
+        <translation>os tokens de algumas camadas</translation>
+    </message>
+    <message>
+        <source>the tokens of the other stack</source>
+        <translation>os tokens da outra pilha</translation>
+    </message>
+    <message>
+        <source>how alike the tokens are</source>
+        <translation>quão parecidos são os tokens</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Camada</translation>
+    </message>
+    <message>
+        <source>How different the tokens are</source>
+        <translation>Quanto os tokens diferem</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Diferença</translation>
+    </message>
+    <message>
+        <source>Positions read, R²</source>
+        <translation>Posições lidas, R²</translation>
+    </message>
+    <message>
+        <source>at %1: %2, %3 %4</source>
+        <translation>%1: %2, %3 %4</translation>
+    </message>
+    <message>
+        <source>%1, %2 %3</source>
+        <translation>%1, %2 %3</translation>
+    </message>
+    <message>
+        <source>lost in rounding</source>
+        <translation>perdido no arredondamento</translation>
+    </message>
+    <message>
+        <source>this stack, %1</source>
+        <translation>esta pilha, %1</translation>
+    </message>
+    <message>
+        <source>shape of the bound</source>
+        <translation>forma do limite</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>limite</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>entrada</translation>
+    </message>
+    <message>
+        <source>Tokens %1</source>
+        <translation>Tokens %1</translation>
+    </message>
+    <message>
+        <source>a row each, in colours; each map has its own scale</source>
+        <translation>um por linha, em cores; cada mapa tem sua escala</translation>
+    </message>
+    <message>
+        <source>a row each</source>
+        <translation>um por linha</translation>
+    </message>
+    <message>
+        <source>How alike at %1</source>
+        <translation>Semelhança: %1</translation>
+    </message>
+    <message>
+        <source>How alike</source>
+        <translation>Semelhança</translation>
+    </message>
+    <message>
+        <source>cosines</source>
+        <translation>cossenos</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>cosseno</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Profundidade</translation>
+    </message>
+    <message>
+        <source>Depth: a stack of layers</source>
+        <translation>Profundidade: uma pilha de camadas</translation>
+    </message>
+    <message>
+        <source>Positions that are added at each layer can be read off the last one; those added once fade.</source>
+        <translation>Posições somadas em cada camada ainda se leem na última; as somadas uma só vez se apagam.</translation>
+    </message>
+    <message>
+        <source>Without residuals, a few layers of attention make all tokens alike; with residuals they stay different.</source>
+        <translation>Sem conexões residuais, poucas camadas de atenção igualam todos os tokens; com elas, eles continuam diferentes.</translation>
+    </message>
+    <message>
+        <source>Without residuals</source>
+        <translation>Sem residual</translation>
+    </message>
+    <message>
+        <source>At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their length; with residuals by 0.56.</source>
+        <translation>Na camada 3 os tokens diferem por 1,8 · 10⁻⁵ do seu comprimento; com residual, por 0,56.</translation>
+    </message>
+    <message>
+        <source>With residuals</source>
+        <translation>Com residual</translation>
+    </message>
+    <message>
+        <source>At layer 12 the tokens still differ by 0.31 of their length.</source>
+        <translation>Na camada 12 os tokens ainda diferem por 0,31 do seu comprimento.</translation>
+    </message>
+    <message>
+        <source>An MLP instead of residuals</source>
+        <translation>Um MLP em vez de residual</translation>
+    </message>
+    <message>
+        <source>Positions at each layer</source>
+        <translation>Posições em cada camada</translation>
+    </message>
+    <message>
+        <source>At layer 12 positions are read with R² = 1.00; where they are added once, with 0.77.</source>
+        <translation>Na camada 12 as posições se leem com R² = 1,00; somadas uma só vez, com 0,77.</translation>
+    </message>
+    <message>
+        <source>Positions fade</source>
+        <translation>As posições se apagam</translation>
+    </message>
+    <message>
+        <source>With residuals, but without norm: at layer 12 positions are read with R² = 0.08.</source>
+        <translation>Com residual, mas sem normalização: na camada 12 as posições se leem com R² = 0,08.</translation>
+    </message>
+    <message>
+        <source>One head</source>
+        <translation>Uma cabeça</translation>
+    </message>
+    <message>
+        <source>with residuals</source>
+        <translation>com residual</translation>
+    </message>
+    <message>
+        <source>without residuals</source>
+        <translation>sem residual</translation>
+    </message>
+    <message>
+        <source>positions at each layer</source>
+        <translation>posições em cada camada</translation>
+    </message>
+    <message>
+        <source>positions once</source>
+        <translation>posições uma vez</translation>
+    </message>
+    <message>
+        <source>the input</source>
+        <translation>entrada</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>camada %1</translation>
+    </message>
+    <message>
+        <source>At %1, the tokens differ from their mean by %2 of their length; %3 by %4.</source>
+        <translation>Na %1, os tokens diferem da sua média por %2 do seu comprimento; %3, por %4.</translation>
+    </message>
+    <message>
+        <source>At %1, positions are read off the tokens with R² = %2; %3 with %4.</source>
+        <translation>Na %1, as posições se leem nos tokens com R² = %2; %3, com %4.</translation>
+    </message>
+    <message>
+        <source>With %1, it is %2.</source>
+        <translation>Com %1: %2.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:layer"&gt;Go through the layers&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:layer"&gt;Percorra as camadas&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="residual=off"&gt;Take the residuals away&lt;/a&gt;.</source>
+        <translation>&lt;a href="residual=off"&gt;Tire as conexões residuais&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="residual=on"&gt;Give it residuals&lt;/a&gt;.</source>
+        <translation>&lt;a href="residual=on"&gt;Ponha conexões residuais&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="every-layer=on"&gt;Add the positions at each layer&lt;/a&gt;.</source>
+        <translation>&lt;a href="every-layer=on"&gt;Some as posições em cada camada&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>All weights are random: nothing is trained here. In &lt;i&gt;M&lt;/i&gt; each row is the mean of all tokens, and |·| is the root of the sum of all squares. Where &lt;i&gt;r&lt;/i&gt; is 0, all tokens are equal: the matrix has rank one.</source>
+        <translation>Todos os pesos são aleatórios: nada é treinado aqui. Em &lt;i&gt;M&lt;/i&gt; cada linha é a média de todos os tokens, e |·| é a raiz da soma de todos os quadrados. Onde &lt;i&gt;r&lt;/i&gt; é 0, todos os tokens são iguais: a matriz tem posto um.</translation>
+    </message>
+    <message>
+        <source>Attention makes each token a weighted mean of all. The more alike the tokens, the more alike these weights, so that the difference that is left goes with the third power of the one before.</source>
+        <translation>A atenção faz de cada token uma média ponderada de todos. Quanto mais parecidos os tokens, mais parecidos esses pesos, de modo que a diferença que resta segue a terceira potência da anterior.</translation>
+    </message>
+    <message>
+        <source>The thin line has the shape of the bound that Dong et al. 2021 prove, with its two constants chosen so that it passes through layers 1 and 2.</source>
+        <translation>A linha fina tem a forma do limite que Dong et al. 2021 provam, com as duas constantes escolhidas para que passe pelas camadas 1 e 2.</translation>
+    </message>
+    <message>
+        <source>Below 10⁻¹⁶ a difference is lost in rounding: that floor is the computer’s.</source>
+        <translation>Abaixo de 10⁻¹⁶ uma diferença se perde no arredondamento: esse piso é do computador.</translation>
+    </message>
+    <message>
+        <source>R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than the middle for each. Least squares finds the map on %1 sequences; %2 others are judged.</source>
+        <translation>R² diz quão bem um mapa linear lê a posição de um token: 1 é exato, 0 não é melhor do que o meio para todos. Os mínimos quadrados acham o mapa em %1 sequências; outras %2 são julgadas.</translation>
+    </message>
+    <message>
+        <source>So each layer of a transformer adds what it finds to what it got. What is added to the input alone is mixed again by each layer: positions &lt;a href="preset:without-norm"&gt;fade with depth&lt;/a&gt; unless they are &lt;a href="preset:each-layer"&gt;added again&lt;/a&gt; or, as with rotary positions, enter the scores of each layer.</source>
+        <translation>Por isso cada camada de um transformer soma o que acha ao que recebeu. O que se soma só à entrada é misturado de novo em cada camada: as posições &lt;a href="preset:without-norm"&gt;se apagam com a profundidade&lt;/a&gt;, a não ser que sejam &lt;a href="preset:each-layer"&gt;somadas de novo&lt;/a&gt; ou, como as rotatórias, entrem nas pontuações de cada camada.</translation>
+    </message>
+    <message>
+        <source>A stack of layers with random weights (layers: %1, heads: %2, width: %3, tokens: %4), %5.</source>
+        <translation>Uma pilha de camadas com pesos aleatórios (camadas: %1, cabeças: %2, largura: %3, tokens: %4), %5.</translation>
+    </message>
+    <message>
+        <source>Above, against the layers, how far the tokens are from all being equal, on a logarithmic axis, and how well their positions are read off them.</source>
+        <translation>Acima, ao longo das camadas, quão longe os tokens estão de serem todos iguais, num eixo logarítmico, e quão bem se leem neles as posições.</translation>
+    </message>
+    <message>
+        <source>this stack</source>
+        <translation>esta pilha</translation>
+    </message>
+    <message>
+        <source>At %1, %2: distance %3, R² %4.</source>
+        <translation>Na %1, %2: distância %3, R² %4.</translation>
+    </message>
+    <message>
+        <source>Below, the tokens of some layers as rows of colours, and the cosines of the angles between those of the layer that is looked at.</source>
+        <translation>Abaixo, os tokens de algumas camadas como linhas de cores, e os cossenos dos ângulos entre os da camada que se vê.</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>Selecionado: %1: %2.</translation>
+    </message>
+    <message>
+        <source>token %1</source>
+        <translation>token %1</translation>
+    </message>
+    <message>
+        <source>cosine of the angle between two tokens: 1 is the same direction</source>
+        <translation>cosseno do ângulo entre dois tokens: 1 é a mesma direção</translation>
+    </message>
+    <message>
+        <source>how much the tokens differ from their mean, as a part of their length</source>
+        <translation>quanto os tokens diferem da sua média, como parte do seu comprimento</translation>
+    </message>
+    <message>
+        <source>how well positions are read off the tokens: 1 is exact, 0 is no better than the middle for each</source>
+        <translation>quão bem se leem as posições nos tokens: 1 é exato, 0 não é melhor do que o meio para todos</translation>
+    </message>
+    <message>
+        <source>There are no positions to add.</source>
+        <translation>Não há posições para somar.</translation>
+    </message>
+    <message>
+        <source>There is only one layer.</source>
+        <translation>Há uma só camada.</translation>
+    </message>
+    <message>
+        <source>An MLP does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their length.</source>
+        <translation>Um MLP não o impede: na camada 3 os tokens diferem por 1,9 · 10⁻⁶ do seu comprimento.</translation>
+    </message>
+    <message>
+        <source>One wide head makes tokens alike just as four narrow ones do: 5.7 · 10⁻⁵ at layer 3.</source>
+        <translation>Uma cabeça larga iguala os tokens como quatro estreitas: 5,7 · 10⁻⁵ na camada 3.</translation>
+    </message>
+    <message>
+        <source>An MLP alone &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; where its weights are random.</source>
+        <translation>Só um MLP &lt;a href="preset:mlp"&gt;não mantém os tokens diferentes&lt;/a&gt; quando seus pesos são aleatórios.</translation>
     </message>
 </context>
 <context>
@@ -5218,11 +5501,11 @@
         <source>how well the words match</source>
         <translation>afinidade das palavras</translation>
     </message>
-<message>
+    <message>
         <source>embedding × √d</source>
         <translation>embedding × √d</translation>
     </message>
-<message>
+    <message>
         <source>slope of the loss by the probability</source>
         <translation>derivada da perda em relação à probabilidade</translation>
     </message>
@@ -5242,7 +5525,7 @@
         <source>gradient by the score of %1</source>
         <translation>gradiente em relação à pontuação de %1</translation>
     </message>
-<message>
+    <message>
         <source>forced by hand</source>
         <translation>forçado à mão</translation>
     </message>
@@ -5258,7 +5541,7 @@
         <source>answer with the line forced to</source>
         <translation>resposta com a linha forçada para</translation>
     </message>
-<message>
+    <message>
         <source>before training</source>
         <translation>antes do treinamento</translation>
     </message>
@@ -5278,7 +5561,7 @@
         <source>largest at this offset</source>
         <translation>maior neste deslocamento</translation>
     </message>
-<message>
+    <message>
         <source>length of all tokens</source>
         <translation>comprimento de todos os tokens</translation>
     </message>
@@ -5314,7 +5597,7 @@
         <source>tokens that are read</source>
         <translation>tokens lidos</translation>
     </message>
-<message>
+    <message>
         <source>places back</source>
         <translation>posições para trás</translation>
     </message>
@@ -5390,7 +5673,7 @@
         <source>gradient at the place of the loss</source>
         <translation>gradiente na posição da perda</translation>
     </message>
-<message>
+    <message>
         <source>“%1”, %2</source>
         <translation>“%1”, %2</translation>
     </message>
@@ -6243,7 +6526,7 @@
         <source>Column</source>
         <translation>Coluna</translation>
     </message>
-<message>
+    <message>
         <source>its %1 numbers are its encoding: no other row is ever equal</source>
         <translation>seus %1 números são sua codificação: nenhuma outra linha é igual, nunca</translation>
     </message>
@@ -6711,7 +6994,7 @@
         <source>For comparison &lt;i&gt;p&lt;/i&gt; is added to query and key here; the Transformer adds it to the embedding.</source>
         <translation>Para comparar, aqui &lt;i&gt;p&lt;/i&gt; é somada à consulta e à chave; o Transformer a soma ao embedding.</translation>
     </message>
-<message>
+    <message>
         <source>not trained here: random</source>
         <translation>sem treino: aleatória</translation>
     </message>
@@ -6832,6 +7115,266 @@
     <message>
         <source>the picture would be %1 x %2 pixels; accepted: up to %3 a side and %4 million in all</source>
         <translation>a imagem teria %1 x %2 pixels; o máximo aceito é de %3 por lado e %4 milhões no total</translation>
+    </message>
+</context>
+<context>
+    <name>Fading</name>
+    <message>
+        <source>the gradient that comes back</source>
+        <translation>o gradiente que volta</translation>
+    </message>
+    <message>
+        <source>what colours and hatching mean</source>
+        <translation>o que cores e hachuras significam</translation>
+    </message>
+    <message>
+        <source>output 𝑖</source>
+        <translation>saída 𝑖</translation>
+    </message>
+    <message>
+        <source>input 𝑗</source>
+        <translation>entrada 𝑗</translation>
+    </message>
+    <message>
+        <source>%1 back: %2</source>
+        <comment>places, influence</comment>
+        <translation>%1 atrás: %2</translation>
+    </message>
+    <message>
+        <source>exactly 0: the output does not depend on the input</source>
+        <translation>exatamente 0: a saída não depende da entrada</translation>
+    </message>
+    <message>
+        <source>exactly 0</source>
+        <translation>exatamente 0</translation>
+    </message>
+    <message>
+        <source>distance 𝛿 = %1</source>
+        <translation>distância 𝛿 = %1</translation>
+    </message>
+    <message>
+        <source>influence of input 𝑗 on output 𝑖</source>
+        <translation>influência da entrada 𝑗 na saída 𝑖</translation>
+    </message>
+    <message>
+        <source>places back</source>
+        <translation>posições para trás</translation>
+    </message>
+    <message>
+        <source>Gradient that comes back</source>
+        <translation>Gradiente que volta</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>Gradiente</translation>
+    </message>
+    <message>
+        <source>by that at the last token; numbers: %1</source>
+        <translation>dividido pelo do último token; números: %1</translation>
+    </message>
+    <message>
+        <source>Influence by distance</source>
+        <translation>Influência por distância</translation>
+    </message>
+    <message>
+        <source>Influence</source>
+        <translation>Influência</translation>
+    </message>
+    <message>
+        <source>mean of the pairs so far apart; numbers: %1</source>
+        <translation>média dos pares a essa distância; números: %1</translation>
+    </message>
+    <message>
+        <source>Fading</source>
+        <translation>Desvanecimento</translation>
+    </message>
+    <message>
+        <source>How influence fades</source>
+        <translation>Como a influência se desvanece</translation>
+    </message>
+    <message>
+        <source>Above ρ = 1 a token’s influence on a recurrence grows with each step; attention reaches all tokens at once.</source>
+        <translation>Acima de ρ = 1, a influência de um token na recorrência cresce a cada passo; a atenção alcança todos de uma vez.</translation>
+    </message>
+    <message>
+        <source>Only at ρ = 1 exactly does a linear recurrence neither forget nor explode; attention reaches all at once.</source>
+        <translation>Só com ρ = 1 exato uma recorrência linear nem esquece nem explode; a atenção alcança todos de uma vez.</translation>
+    </message>
+    <message>
+        <source>In a recurrence a token’s influence fades by the factor ρ with each step; attention reaches all at once.</source>
+        <translation>Na recorrência, a influência de um token cai pelo fator ρ a cada passo; a atenção alcança todos de uma vez.</translation>
+    </message>
+    <message>
+        <source>Twenty places back</source>
+        <translation>Vinte posições atrás</translation>
+    </message>
+    <message>
+        <source>ρ = 0.8: of an input 20 places back 0.8²⁰ = 0.0115 is left; stacked convolutions do not reach it, attention does.</source>
+        <translation>ρ = 0,8: de uma entrada 20 posições atrás resta 0,8²⁰ = 0,0115; as convoluções empilhadas não a alcançam, a atenção sim.</translation>
+    </message>
+    <message>
+        <source>With tanh</source>
+        <translation>Com tanh</translation>
+    </message>
+    <message>
+        <source>The slope of tanh is 1 at most: each step leaves less than ρ.</source>
+        <translation>A inclinação de tanh é no máximo 1: cada passo deixa menos que ρ.</translation>
+    </message>
+    <message>
+        <source>Growing instead</source>
+        <translation>Crescendo em vez disso</translation>
+    </message>
+    <message>
+        <source>ρ = 1.1: after 20 steps the influence is 6.7 times as large as at the start.</source>
+        <translation>ρ = 1,1: após 20 passos a influência é 6,7 vezes a do início.</translation>
+    </message>
+    <message>
+        <source>The reach of convolutions</source>
+        <translation>O alcance das convoluções</translation>
+    </message>
+    <message>
+        <source>Four convolutions with kernel size 5 reach 8 places: influence up to there, and exactly 0 beyond.</source>
+        <translation>Quatro convoluções com kernel de tamanho 5 alcançam 8 posições: até ali há influência, além dali exatamente 0.</translation>
+    </message>
+    <message>
+        <source>A share for everyone</source>
+        <translation>Uma parte para cada um</translation>
+    </message>
+    <message>
+        <source>Attention’s influence is that of a weight, of some 1/n, wherever the token stands.</source>
+        <translation>Na atenção, a influência é a de um peso, cerca de 1/n, onde quer que o token esteja.</translation>
+    </message>
+    <message>
+        <source>The gradient that comes back</source>
+        <translation>O gradiente que volta</translation>
+    </message>
+    <message>
+        <source>The last token must name the one 20 back: how much gradient arrives there before any training.</source>
+        <translation>O último token deve nomear o que está 20 atrás: quanto gradiente chega lá antes de qualquer treino.</translation>
+    </message>
+    <message>
+        <source>Training follows the &lt;a href="term:gradient"&gt;gradient&lt;/a&gt;, which passes back by the same derivatives. Where they fade with every step, a recurrence hardly learns what depends on far tokens (Hochreiter et al. 2001; Bengio et al. 1994): the &lt;a href="term:vanishing-gradient"&gt;vanishing gradient&lt;/a&gt;. It is one reason why self-attention took the place of recurrences.</source>
+        <translation>O treino segue o &lt;a href="term:gradient"&gt;gradiente&lt;/a&gt;, que volta pelas mesmas derivadas. Onde elas diminuem a cada passo, uma recorrência mal aprende o que depende de tokens distantes (Hochreiter et al. 2001; Bengio et al. 1994): é o &lt;a href="term:vanishing-gradient"&gt;desaparecimento do gradiente&lt;/a&gt;. É uma das razões pelas quais a autoatenção tomou o lugar das recorrências.</translation>
+    </message>
+    <message>
+        <source>The last token must name the one %1 back: of its own &lt;a href="term:gradient"&gt;gradient&lt;/a&gt; %2 arrives there in the recurrence, %3 in attention.</source>
+        <translation>O último token deve nomear o que está %1 atrás: do seu &lt;a href="term:gradient"&gt;gradiente&lt;/a&gt; chega lá %2 na recorrência, %3 na atenção.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:offset"&gt;Let the distance grow&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:offset"&gt;Deixe a distância crescer&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="spectral-radius=0.8"&gt;Bring ρ back below 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="spectral-radius=0.8"&gt;Traga ρ de volta para menos de 1&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="spectral-radius=1.1"&gt;Raise ρ above 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="spectral-radius=1.1"&gt;Aumente ρ acima de 1&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="activation=linear"&gt;Take tanh away&lt;/a&gt;.</source>
+        <translation>&lt;a href="activation=linear"&gt;Tire tanh&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="activation=tanh"&gt;Add tanh&lt;/a&gt;.</source>
+        <translation>&lt;a href="activation=tanh"&gt;Acrescente tanh&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>The influence of input j on output i is the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;: how much the output changes at most, for each unit by which the input changes.</source>
+        <translation>A influência da entrada j na saída i é a norma espectral da sua &lt;a href="term:jacobian"&gt;jacobiana&lt;/a&gt;: quanto a saída muda no máximo, por unidade de mudança da entrada.</translation>
+    </message>
+    <message>
+        <source>Here f is tanh.</source>
+        <translation>Aqui f é tanh.</translation>
+    </message>
+    <message>
+        <source>The matrix W of the recurrence turns its state and multiplies its length by ρ = %1, the spectral radius.</source>
+        <translation>A matriz W da recorrência gira o estado e multiplica seu comprimento por ρ = %1, o raio espectral.</translation>
+    </message>
+    <message>
+        <source>Attention has no distance here, because it has no positions: a token counts alike wherever it stands. But the weights of a query sum to 1, so that each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. Its own token counts more: it asks as well.</source>
+        <translation>Aqui a atenção não tem distância, porque não tem posições: um token conta igual onde quer que esteja. Mas os pesos de uma consulta somam 1, de modo que cada um dos %1 tokens recebe cerca de 1/%1 = %2, e menos em uma sequência mais longa. O próprio token conta mais: ele também pergunta.</translation>
+    </message>
+    <message>
+        <source>The curves at the left are means over all pairs so far apart; those at the right say how long the loss’s gradient is at the token to be named, by that at the last one (untrained layers, one linear read-out, mean of %1 sequences).</source>
+        <translation>As curvas à esquerda são médias de todos os pares a essa distância; as da direita dizem o comprimento do gradiente da perda no token a nomear, dividido pelo do último (camadas não treinadas, uma leitura linear, média de %1 sequências).</translation>
+    </message>
+    <message>
+        <source>Back to &lt;a href="preset:start"&gt;the influence of one input&lt;/a&gt;.</source>
+        <translation>De volta à &lt;a href="preset:start"&gt;influência de uma entrada&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>See &lt;a href="preset:gradient"&gt;the gradient in numbers&lt;/a&gt;, or &lt;a href="preset:reach"&gt;how far convolutions reach&lt;/a&gt;.</source>
+        <translation>Veja &lt;a href="preset:gradient"&gt;o gradiente em números&lt;/a&gt; ou &lt;a href="preset:reach"&gt;até onde as convoluções alcançam&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Three matrices of the influence of each input (column) on each output (row), on a logarithmic scale: of a recurrence, below the diagonal alone and fading away from it; of stacked convolutions, a band along the diagonal; of self-attention, everywhere alike, with a stronger diagonal.</source>
+        <translation>Três matrizes da influência de cada entrada (coluna) em cada saída (linha), em escala logarítmica: de uma recorrência, só abaixo da diagonal; de convoluções empilhadas, uma faixa ao longo da diagonal; da autoatenção, igual por toda parte, com a diagonal mais forte.</translation>
+    </message>
+    <message>
+        <source>Below them, against the distance on a logarithmic axis, the mean influence and the gradient that comes back to a token that the last one must name.</source>
+        <translation>Abaixo, em função da distância e em eixo logarítmico, a influência média e o gradiente que volta a um token que o último deve nomear.</translation>
+    </message>
+    <message>
+        <source>%1 tokens of width %2; recurrence: spectral radius %3, %4; convolutions: %5, kernel size %6; attention heads: %7.</source>
+        <translation>%1 tokens de largura %2; recorrência: raio espectral %3, %4; convoluções: %5, tamanho do kernel %6; cabeças de atenção: %7.</translation>
+    </message>
+    <message>
+        <source>with tanh</source>
+        <translation>com tanh</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>At distance %1: influence %2 in the recurrence, %3 in the convolutions, %4 in attention; gradient %5, %6 and %7.</source>
+        <translation>À distância %1: influência de %2 na recorrência, %3 nas convoluções, %4 na atenção; gradiente de %5, %6 e %7.</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>Selecionado: %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 back</source>
+        <translation>%1 atrás</translation>
+    </message>
+    <message>
+        <source>output %1</source>
+        <translation>saída %1</translation>
+    </message>
+    <message>
+        <source>input %1</source>
+        <translation>entrada %1</translation>
+    </message>
+    <message>
+        <source>length of the loss’s gradient at the token that the last one must name, by that at the last place</source>
+        <translation>comprimento do gradiente da perda no token que o último deve nomear, dividido pelo da última posição</translation>
+    </message>
+    <message>
+        <source>influence, mean over all pairs of output and input so far apart</source>
+        <translation>influência, média de todos os pares de saída e entrada a essa distância</translation>
+    </message>
+    <message>
+        <source>the output does not depend on this input: no way leads from it</source>
+        <translation>a saída não depende desta entrada: nenhum caminho vem dela</translation>
+    </message>
+    <message>
+        <source>influence: how much the output changes at most for a small change of the input, the spectral norm of their Jacobian</source>
+        <translation>influência: quanto a saída muda no máximo para uma pequena mudança da entrada, a norma espectral da jacobiana</translation>
+    </message>
+    <message>
+        <source>Tanh makes a token’s influence on a recurrence fade faster; attention reaches all tokens at once.</source>
+        <translation>Com tanh, a influência de um token na recorrência se desvanece mais depressa; a atenção alcança todos de uma vez.</translation>
+    </message>
+    <message>
+        <source>At distance %1 the &lt;a href="term:jacobian"&gt;influence&lt;/a&gt; is %2 in the recurrence, %3 in the convolutions, %4 on average in attention.</source>
+        <translation>À distância %1, a &lt;a href="term:jacobian"&gt;influência&lt;/a&gt; é %2 na recorrência, %3 nas convoluções, %4 em média na atenção.</translation>
+    </message>
+    <message>
+        <source>Stacked convolutions reach back to distance %1: from beyond, no way leads to the output (hatched).</source>
+        <translation>As convoluções empilhadas alcançam até a distância %1 para trás: de mais longe, nenhum caminho leva à saída (hachurado).</translation>
     </message>
 </context>
 <context>
@@ -7660,7 +8203,7 @@
         <source>The weights of a convolution: for each place around a token, a matrix by which the token there is multiplied. The same kernel serves every position.</source>
         <translation>Os pesos de uma convolução: para cada lugar em torno de um token, uma matriz que multiplica o token que está ali. O mesmo kernel serve a todas as posições.</translation>
     </message>
-<message>
+    <message>
         <source>The number whose powers divide the position in the formula; 10000 in the original. The larger it is, the longer the slow waves.</source>
         <translation>O número por cujas potências a fórmula divide a posição; 10000 no original. Quanto maior, mais longas as ondas lentas.</translation>
     </message>
@@ -7668,7 +8211,7 @@
         <source>A table with a vector of its own for each position: random numbers at first, which training then changes. Positions after its last row have none.</source>
         <translation>Uma tabela com um vetor próprio para cada posição: no início, números aleatórios, que o treinamento depois muda. As posições depois da última linha não têm nenhum.</translation>
     </message>
-<message>
+    <message>
         <source>Pointing head</source>
         <translation>Cabeça que aponta</translation>
     </message>
@@ -7692,7 +8235,7 @@
         <source>Setting the weights of one query by hand and computing all that comes behind them anew. If the answer follows, the line matters to it.</source>
         <translation>Fixar à mão os pesos de uma consulta e recalcular tudo o que vem depois. Se a resposta acompanha, a linha importa para ela.</translation>
     </message>
-<message>
+    <message>
         <source>Relative positions</source>
         <translation>Posições relativas</translation>
     </message>
@@ -7704,7 +8247,7 @@
         <source>Positions told by the offset of two tokens instead of by the place of each: a number or a vector for each offset, learned in training, takes part in the score.</source>
         <translation>Posições dadas pelo deslocamento entre dois tokens, e não pelo lugar de cada um: um número ou vetor por deslocamento, aprendido no treinamento, entra na pontuação.</translation>
     </message>
-<message>
+    <message>
         <source>Residual</source>
         <translation>Conexão residual</translation>
     </message>
@@ -7728,7 +8271,7 @@
         <source>A multilayer perceptron: two matrices with a ReLU between them, through which each token goes by itself.</source>
         <translation>Perceptron multicamadas: duas matrizes com uma ReLU entre elas, pelas quais cada token passa sozinho.</translation>
     </message>
-<message>
+    <message>
         <source>Jacobian</source>
         <translation>Jacobiana</translation>
     </message>
@@ -8311,7 +8854,7 @@
         <source>entropy of the row, from 0 to ln %1 = %2</source>
         <translation>entropia da linha, de 0 a ln %1 = %2</translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>The weights of %n head(s) of a trained model, %1 queries by %2 keys.</source>
         <translation>
             <numerusform>Os pesos de %n cabeça de um modelo treinado, %1 consultas por %2 chaves.</numerusform>
@@ -8348,6 +8891,329 @@
     <message>
         <source>nobody writes to the pipe</source>
         <translation>ninguém escreve no pipe</translation>
+    </message>
+</context>
+<context>
+    <name>LearnedPositions</name>
+    <message>
+        <source>part of the largest in its panel</source>
+        <translation>parte do maior do painel</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>peso</translation>
+    </message>
+    <message>
+        <source>the names of the columns</source>
+        <translation>os nomes das colunas</translation>
+    </message>
+    <message>
+        <source>the accuracy at lengths</source>
+        <translation>a acurácia por comprimento</translation>
+    </message>
+    <message>
+        <source>the scales of the colours</source>
+        <translation>as escalas de cores</translation>
+    </message>
+    <message>
+        <source>positions before training</source>
+        <translation>as posições antes do treinamento</translation>
+    </message>
+    <message>
+        <source>Numbers for offsets, rows for positions</source>
+        <translation>Um número por deslocamento; uma linha por posição</translation>
+    </message>
+    <message>
+        <source>A row for each position</source>
+        <translation>Uma linha por posição</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Posições</translation>
+    </message>
+    <message>
+        <source>Their scores; below, 𝑃𝑃ᵀ</source>
+        <translation>Suas pontuações; abaixo, 𝑃𝑃ᵀ</translation>
+    </message>
+    <message>
+        <source>How alike: 𝑃𝑃ᵀ</source>
+        <translation>Semelhança: 𝑃𝑃ᵀ</translation>
+    </message>
+    <message>
+        <source>Where they let head %1 look</source>
+        <translation>Para onde fazem a cabeça %1 olhar</translation>
+    </message>
+    <message>
+        <source>Where head %1 looks</source>
+        <translation>Onde olha a cabeça %1</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>cabeça %1</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Acurácia</translation>
+    </message>
+    <message>
+        <source>Before training</source>
+        <translation>Antes do treinamento</translation>
+    </message>
+    <message>
+        <source>After %1 steps</source>
+        <translation>Após %1 passos</translation>
+    </message>
+    <message>
+        <source>Sinusoidal</source>
+        <translation>Senoidal</translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation>maior %1</translation>
+    </message>
+    <message>
+        <source>offset explains %1</source>
+        <translation>o deslocamento explica %1</translation>
+    </message>
+    <message>
+        <source>offset: %1</source>
+        <translation>desloc.: %1</translation>
+    </message>
+    <message>
+        <source>no right place</source>
+        <translation>sem posição certa</translation>
+    </message>
+    <message>
+        <source>right place gets %1</source>
+        <translation>posição certa: %1</translation>
+    </message>
+    <message>
+        <source>right: %1</source>
+        <translation>certa: %1</translation>
+    </message>
+    <message>
+        <source>Offset j − i</source>
+        <translation>Deslocamento j − i</translation>
+    </message>
+    <message>
+        <source>%1: numbers of head %2</source>
+        <translation>%1: números da cabeça %2</translation>
+    </message>
+    <message>
+        <source>Learned positions</source>
+        <translation>Posições aprendidas</translation>
+    </message>
+    <message>
+        <source>A number for each offset is all that a head needs to learn how far back to look.</source>
+        <translation>Um número por deslocamento basta para uma cabeça aprender quanto olhar para trás.</translation>
+    </message>
+    <message>
+        <source>A learned table looks nothing like sines, and works as well at the length it was trained at.</source>
+        <translation>Uma tabela aprendida não se parece com senos, e funciona tão bem quanto eles no comprimento treinado.</translation>
+    </message>
+    <message>
+        <source>A table after training</source>
+        <translation>Uma tabela após o treinamento</translation>
+    </message>
+    <message>
+        <source>A row for each position, trained to look three back: it is right as often as sines are.</source>
+        <translation>Uma linha por posição, treinada para olhar três para trás: acerta tanto quanto os senos.</translation>
+    </message>
+    <message>
+        <source>The same table as it was drawn: the layer looks everywhere alike and guesses.</source>
+        <translation>A mesma tabela como foi sorteada: a camada olha para tudo por igual e chuta.</translation>
+    </message>
+    <message>
+        <source>Half-way</source>
+        <translation>No meio do caminho</translation>
+    </message>
+    <message>
+        <source>At step 175 three answers of four are right: the head has begun to look three back.</source>
+        <translation>No passo 175, três de quatro respostas estão certas: a cabeça começou a olhar três para trás.</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <translation>Inverter</translation>
+    </message>
+    <message>
+        <source>The task is to read backwards: the weights of the learned table become the other diagonal.</source>
+        <translation>A tarefa é ler de trás para frente: os pesos da tabela aprendida viram a outra diagonal.</translation>
+    </message>
+    <message>
+        <source>A number for each offset</source>
+        <translation>Um número por deslocamento</translation>
+    </message>
+    <message>
+        <source>A relative table: each head learns one number for each offset, here a high one at −3.</source>
+        <translation>Uma tabela relativa: cada cabeça aprende um número por deslocamento, aqui um alto em −3.</translation>
+    </message>
+    <message>
+        <source>Twice as long</source>
+        <translation>O dobro do comprimento</translation>
+    </message>
+    <message>
+        <source>Trained at length 8, both are right only about half the time at length 16.</source>
+        <translation>Treinadas no comprimento 8, ambas acertam só cerca da metade no comprimento 16.</translation>
+    </message>
+    <message>
+        <source>A task without order</source>
+        <translation>Uma tarefa sem ordem</translation>
+    </message>
+    <message>
+        <source>The most frequent letter needs no positions: the head looks everywhere alike, whatever the table.</source>
+        <translation>A letra mais frequente não precisa de posições: a cabeça olha para tudo por igual, seja qual for a tabela.</translation>
+    </message>
+    <message>
+        <source>At step %1 the &lt;a href="term:loss"&gt;loss&lt;/a&gt; was no number any more: the training stopped. The last good step is shown.</source>
+        <translation>No passo %1 a &lt;a href="term:loss"&gt;perda&lt;/a&gt; deixou de ser um número: o treinamento parou. Mostra-se o último passo bom.</translation>
+    </message>
+    <message>
+        <source>The offset explains %1 of the table’s products, and %2 of the sinusoid’s.</source>
+        <translation>O deslocamento explica %1 dos produtos da tabela, e %2 dos da senoidal.</translation>
+    </message>
+    <message>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of the answers are right at length %3, with sines %4; at length %5, %6 and %7.</source>
+        <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 das respostas certas no comprimento %3, com senos %4; no comprimento %5, %6 e %7.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="training-step=0"&gt;Go back to the start&lt;/a&gt; and click Train.</source>
+        <translation>&lt;a href="training-step=0"&gt;Volte ao início&lt;/a&gt; e clique em Treinar.</translation>
+    </message>
+    <message>
+        <source>Click Train, or &lt;a href="play:training-step"&gt;let the steps run&lt;/a&gt;.</source>
+        <translation>Clique em Treinar, ou &lt;a href="play:training-step"&gt;deixe os passos correr&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:start"&gt;Learn a row for each position&lt;/a&gt; instead.</source>
+        <translation>Aprenda antes &lt;a href="preset:start"&gt;uma linha por posição&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:relative"&gt;Learn a number for each offset&lt;/a&gt; instead.</source>
+        <translation>Aprenda antes &lt;a href="preset:relative"&gt;um número por deslocamento&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>A relative table has a number 𝑏 for each offset and head, which is added to the scores; all begin at 0. Shaw et al. (2018) learn a vector for each offset; a number is the simplest form.</source>
+        <translation>Uma tabela relativa tem um número 𝑏 por deslocamento e cabeça, somado às pontuações; todos começam em 0. Shaw et al. (2018) aprendem um vetor por deslocamento; um número é a forma mais simples.</translation>
+    </message>
+    <message>
+        <source>It lasts longer than a table of rows, because an offset is the same wherever it is. Offsets that training never met keep their 0, and spoil it in the end.</source>
+        <translation>Ela dura mais que uma tabela de linhas, porque um deslocamento é o mesmo em qualquer lugar. Os que o treinamento nunca viu ficam em 0 e, no fim, atrapalham.</translation>
+    </message>
+    <message>
+        <source>No offset tells how far the end is: &lt;a href="task=reverse"&gt;reverse&lt;/a&gt; cannot be learned in this way.</source>
+        <translation>Nenhum deslocamento diz a que distância está o fim: &lt;a href="task=reverse"&gt;inverter&lt;/a&gt; não se aprende assim.</translation>
+    </message>
+    <message>
+        <source>What the offset explains is the part of the variance of all products that lies between the diagonals of 𝑃𝑃ᵀ. Before training it is %1, mostly because of the main diagonal: without that %2, now %3.</source>
+        <translation>O que o deslocamento explica é a parte da variância de todos os produtos que está entre as diagonais de 𝑃𝑃ᵀ. Antes do treinamento é %1, sobretudo pela diagonal principal: sem ela %2, agora %3.</translation>
+    </message>
+    <message>
+        <source>The layer needs no even diagonals in 𝑃𝑃ᵀ: its own matrices W lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, and it works as well.</source>
+        <translation>A camada não precisa de diagonais uniformes em 𝑃𝑃ᵀ: suas próprias matrizes W ficam entre a tabela e as pontuações. Outra &lt;a href="play:seed"&gt;semente&lt;/a&gt; dá outra tabela, que funciona tão bem quanto.</translation>
+    </message>
+    <message>
+        <source>Rows beyond position %1 are never trained. Sines go on, but the layer never learned what to do with them.</source>
+        <translation>As linhas além da posição %1 nunca são treinadas. Os senos continuam, mas a camada nunca aprendeu o que fazer com eles.</translation>
+    </message>
+    <message>
+        <source>Head %1 gives the right place %2 of its weight in the mean, with sines %3; the other heads help.</source>
+        <translation>A cabeça %1 dá em média %2 do seu peso à posição certa, com senos %3; as outras cabeças ajudam.</translation>
+    </message>
+    <message>
+        <source>The layer has no layer norm, so that a score is exactly the sum of what words and positions make of it. The weights shown are those of positions alone, as if the words said nothing.</source>
+        <translation>A camada não tem normalização de camada, e por isso uma pontuação é exatamente a soma do que palavras e posições fazem dele. Os pesos mostrados são só os das posições, como se as palavras não dissessem nada.</translation>
+    </message>
+    <message>
+        <source>BERT and GPT-2 learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
+        <translation>O BERT e o GPT-2 aprendem suas posições assim, e por isso têm uma entrada máxima. Vaswani et al. (2017) testaram as duas e acharam quase a mesma qualidade; escolheram senos na esperança de que servissem a sequências mais longas.</translation>
+    </message>
+    <message>
+        <source>%1 at length %2</source>
+        <translation>%1 no comprimento %2</translation>
+    </message>
+    <message>
+        <source>%1: the offset explains %2 of the products; head %3 gives the right place %4 of its weight; accuracy %5.</source>
+        <translation>%1: o deslocamento explica %2 dos produtos; a cabeça %3 dá à posição certa %4 do seu peso; acurácia %5.</translation>
+    </message>
+    <message>
+        <source>Positions in a layer in training (task: %1; positions: %2; heads: %3; width: %4), one set below the other, each as a table, as the products of its rows, as the weights that positions alone give, and as accuracy at lengths.</source>
+        <translation>Posições em uma camada em treinamento (tarefa: %1; posições: %2; cabeças: %3; largura: %4), um conjunto abaixo do outro, cada um como tabela, como produtos de suas linhas, como os pesos que só as posições dão e como acurácia por comprimento.</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>Selecionado: %1: %2.</translation>
+    </message>
+    <message>
+        <source>before training</source>
+        <translation>antes do treinamento</translation>
+    </message>
+    <message>
+        <source>sinusoidal</source>
+        <translation>senoidal</translation>
+    </message>
+    <message>
+        <source>offset %1</source>
+        <translation>deslocamento %1</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>posição %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>coluna %1</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>consulta %1</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>chave %1</translation>
+    </message>
+    <message>
+        <source>from the formula; training leaves it as it is</source>
+        <translation>vem da fórmula; o treinamento não muda</translation>
+    </message>
+    <message>
+        <source>what training has made of this number</source>
+        <translation>o que o treinamento fez deste número</translation>
+    </message>
+    <message>
+        <source>what this number begins as</source>
+        <translation>o valor inicial deste número</translation>
+    </message>
+    <message>
+        <source>drawn at random before training</source>
+        <translation>sorteado antes do treinamento</translation>
+    </message>
+    <message>
+        <source>what the offset of these two positions adds to the score</source>
+        <translation>o que o deslocamento destas duas posições soma à pontuação</translation>
+    </message>
+    <message>
+        <source>how alike the rows of these two positions are</source>
+        <translation>quão parecidas são as linhas destas duas posições</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key if words say nothing</source>
+        <translation>o peso que esta consulta dá a esta chave se as palavras não disserem nada</translation>
+    </message>
+    <message>
+        <source>Only the task “look back” has it.</source>
+        <translation>Só a tarefa “olhar para trás” o usa.</translation>
+    </message>
+    <message>
+        <source>This training would take more memory than this machine can spare: make 𝑑, 𝑛 or the batch smaller.</source>
+        <translation>Este treinamento precisaria de mais memória do que esta máquina tem: diminua 𝑑, 𝑛 ou o lote.</translation>
+    </message>
+    <message>
+        <source>Accuracy; trained at %1</source>
+        <translation>Acurácia; treino em %1</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Comprimento</translation>
     </message>
 </context>
 <context>
@@ -8904,8 +9770,8 @@
     <message numerus="yes">
         <source>Grey: a stored run from another machine (%n repeat(s)); the sliders set your own.</source>
         <translation>
-            <numerusform>Cinza: uma medição guardada de outra máquina (%n repetição); os controles ajustam a sua.</numerusform>
-            <numerusform>Cinza: uma medição guardada de outra máquina (%n repetições); os controles ajustam a sua.</numerusform>
+            <numerusform>Cinza: medição de outra máquina (%n repetição); os controles ajustam a sua.</numerusform>
+            <numerusform>Cinza: medição de outra máquina (%n repetições); os controles ajustam a sua.</numerusform>
         </translation>
     </message>
     <message>
@@ -9334,7 +10200,7 @@
         <source>&lt;i&gt;D&lt;/i&gt; compares each word’s two outputs, in &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) and in &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;). Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
         <translation>&lt;i&gt;D&lt;/i&gt; compara as duas saídas de cada palavra, em &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) e em &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;). Sem &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), e &lt;i&gt;D&lt;/i&gt; seria 0.</translation>
     </message>
-<message>
+    <message>
         <source>Trained: who is it?</source>
         <translation>Treinada: quem é?</translation>
     </message>
@@ -9342,7 +10208,7 @@
         <source>A trained head without positions: “animal” and “street” change places, and “it” still finds “animal”.</source>
         <translation>Uma cabeça treinada sem posições: “animal” e “street” trocam de lugar, e “it” ainda encontra “animal”.</translation>
     </message>
-<message>
+    <message>
         <source>A layer with &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt; has learned one weight for each place, whatever word stands there. Attention computes its weights from the words.</source>
         <translation>Uma camada de &lt;a href="preset:fixed-weights"&gt;pesos fixos&lt;/a&gt; aprendeu um peso para cada lugar, seja qual for a palavra ali. A atenção calcula seus pesos a partir das palavras.</translation>
     </message>
@@ -10288,7 +11154,7 @@
         <source>The ringed cell, counted row by row from 0: with 12 columns, 54 is row 4, column 6. Dragging its ring chooses it, too.</source>
         <translation>A célula do anel, contada linha a linha a partir de 0: com 12 colunas, 54 é a linha 4, coluna 6. Arrastar seu anel também a escolhe.</translation>
     </message>
-<message>
+    <message>
         <source>stage</source>
         <translation>etapa</translation>
     </message>
@@ -10300,7 +11166,7 @@
         <source>rows filled in</source>
         <translation>preencher</translation>
     </message>
-<message>
+    <message>
         <source>cell number</source>
         <translation>nº da célula</translation>
     </message>
@@ -10332,7 +11198,7 @@
         <source>scale to 2π</source>
         <translation>escala 2π</translation>
     </message>
-<message>
+    <message>
         <source>model</source>
         <translation>modelo</translation>
     </message>
@@ -10352,7 +11218,7 @@
         <source>The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.</source>
         <translation>A palavra, contada a partir de 0, que recebe à força todo o peso da linha. Vazio: como treinado.</translation>
     </message>
-<message>
+    <message>
         <source>added</source>
         <translation>somadas</translation>
     </message>
@@ -10360,7 +11226,7 @@
         <source>Whether positions are added once, to the input of the first layer, or to that of each layer.</source>
         <translation>Se as posições são somadas uma vez, à entrada da primeira camada, ou à de cada camada.</translation>
     </message>
-<message>
+    <message>
         <source>spectral radius</source>
         <translation>raio espectral</translation>
     </message>
@@ -10376,11 +11242,11 @@
         <source>What a recurrence and a convolution do to each number of their output: nothing, or tanh, which keeps it between −1 and 1.</source>
         <translation>O que a recorrência e a convolução fazem com cada número da saída: nada, ou tanh, que o mantém entre −1 e 1.</translation>
     </message>
-<message>
+    <message>
         <source>The adjective of the sentence below, as in “heavy”. Empty: one that fits another noun.</source>
         <translation>O adjetivo da frase de baixo, como em “heavy”. Vazio: um que combina com outro substantivo.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>PathProblem</name>
     <message>
@@ -11656,7 +12522,7 @@
         <source>One fixed matrix leads from every position to the one %1 further: it turns each pair. A model that learns this matrix can look %1 places ahead from any position, as the page “Position heads” shows.</source>
         <translation>Uma matriz fixa leva de cada posição à que está %1 lugares à frente: ela gira cada par. Um modelo que aprende essa matriz pode olhar %1 lugares à frente a partir de qualquer posição, como mostra a página “Cabeças de posição”.</translation>
     </message>
-<message>
+    <message>
         <source>all pairs of row %1, turned like this, are row %2 up to rounding</source>
         <translation>todos os pares da linha %1, girados assim, dão a linha %2, salvo arredondamento</translation>
     </message>
@@ -12237,7 +13103,7 @@
         <source>Positions further apart are not always less alike: at the rings, as at δ = %1 with %2, they are more alike again.</source>
         <translation>Posições mais distantes nem sempre são menos parecidas: nos círculos, como em δ = %1 com %2, elas voltam a ser mais parecidas.</translation>
     </message>
-<message>
+    <message>
         <source>Other models learn a vector for each offset and add it to the keys</source>
         <translation>Outros modelos aprendem um vetor para cada deslocamento e o somam às chaves</translation>
     </message>
@@ -12474,7 +13340,7 @@
         <source>Attention divides its scores by √dₖ, which is such a temperature. Without it the softmax gives nearly all the weight to one key when keys are wide, and then training learns little.</source>
         <translation>A atenção divide suas pontuações por √dₖ, que é uma temperatura assim. Sem ela, quando as chaves são largas, a softmax dá quase todo o peso a uma só, e o treinamento aprende pouco.</translation>
     </message>
-<message>
+    <message>
         <source>The largest of %2 scores gets a weight of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.</source>
         <translation>A maior das %2 pontuações recebe um peso de %5 com τ = %4, %3 com τ = %1 e %7 com τ = %6.</translation>
     </message>
@@ -12486,7 +13352,7 @@
         <source>&lt;i&gt;s&lt;/i&gt; are the scores, &lt;i&gt;w&lt;/i&gt; the weights, and τ is the temperature. Entropy says how evenly the weights are spread: at τ = %3 it is %1. For n equal weights it would be ln n = %2, the most that is possible.</source>
         <translation>&lt;i&gt;s&lt;/i&gt; são as pontuações, &lt;i&gt;w&lt;/i&gt; os pesos, e τ é a temperatura. A entropia diz o quão uniformes são os pesos: com τ = %3, é %1. Com n pesos iguais seria ln n = %2, o máximo possível.</translation>
     </message>
-<message>
+    <message>
         <source>Scores, numbered 0 to %1</source>
         <translation>Pontuações, numeradas de 0 a %1</translation>
     </message>
@@ -12704,7 +13570,7 @@
         <source>A row of &lt;i&gt;X&lt;/i&gt; says which token it is, but not where it stands: the same token at two positions would be treated alike.</source>
         <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; diz qual é o token, mas não onde ele está: o mesmo token em duas posições seria tratado da mesma forma.</translation>
     </message>
-<message>
+    <message>
         <source>embeddings</source>
         <translation>embeddings</translation>
     </message>
@@ -12746,6 +13612,357 @@
     <message>
         <source>column %1</source>
         <translation>coluna %1</translation>
+    </message>
+</context>
+<context>
+    <name>TrainedSentence</name>
+    <message>
+        <source>as trained %1</source>
+        <translation>como treinado %1</translation>
+    </message>
+    <message>
+        <source>What “it” is taken for</source>
+        <translation>O que o modelo entende por “it”</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Resposta</translation>
+    </message>
+    <message>
+        <source>probability; dashed: as trained</source>
+        <translation>probabilidade; tracejado: como treinado</translation>
+    </message>
+    <message>
+        <source>probability, from 0 to 1</source>
+        <translation>probabilidade, de 0 a 1</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>peso</translation>
+    </message>
+    <message>
+        <source>the name of the lines</source>
+        <translation>o nome das linhas</translation>
+    </message>
+    <message>
+        <source>the scale of the weights</source>
+        <translation>a escala dos pesos</translation>
+    </message>
+    <message>
+        <source>the sentence with another adjective</source>
+        <translation>a frase com outro adjetivo</translation>
+    </message>
+    <message>
+        <source>it was</source>
+        <translation>it was</translation>
+    </message>
+    <message>
+        <source>%1: the model takes “it” for %2</source>
+        <translation>%1: para o modelo, “it” é %2</translation>
+    </message>
+    <message>
+        <source>%1: “it” is %2</source>
+        <translation>%1: “it” é %2</translation>
+    </message>
+    <message>
+        <source>The model takes “it” for %1</source>
+        <translation>Para o modelo, “it” é %1</translation>
+    </message>
+    <message>
+        <source>What if the line went to %1? Then the model takes “it” for %2</source>
+        <translation>E se a linha fosse para %1? Então, para o modelo, “it” é %2</translation>
+    </message>
+    <message>
+        <source>What if? “it” is %1</source>
+        <translation>E se? “it” é %1</translation>
+    </message>
+    <message>
+        <source>same line, same scale</source>
+        <translation>mesma linha, mesma escala</translation>
+    </message>
+    <message>
+        <source>Weights of %1 in every layer</source>
+        <translation>Pesos de %1 em cada camada</translation>
+    </message>
+    <message>
+        <source>Weights of %1</source>
+        <translation>Pesos de %1</translation>
+    </message>
+    <message>
+        <source>each row sums to 1; weights under 0.03 without digits</source>
+        <translation>cada linha soma 1; pesos abaixo de 0,03 sem algarismos</translation>
+    </message>
+    <message>
+        <source>each row sums to 1</source>
+        <translation>cada linha soma 1</translation>
+    </message>
+    <message>
+        <source>%1: lines from %2, as wide as their weights</source>
+        <translation>%1: linhas de %2, tão largas quanto seus pesos</translation>
+    </message>
+    <message>
+        <source>%1, lines from %2</source>
+        <translation>%1, linhas de %2</translation>
+    </message>
+    <message>
+        <source>as trained</source>
+        <translation>como treinado</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>camada %1</translation>
+    </message>
+    <message>
+        <source>layer %1, head %2</source>
+        <translation>camada %1, cabeça %2</translation>
+    </message>
+    <message>
+        <source>Exchange the adjective, and “it” points at another noun.</source>
+        <translation>Troque o adjetivo, e “it” aponta para outro substantivo.</translation>
+    </message>
+    <message>
+        <source>This model is right as well, but the line that decides goes to the adjective as a rule.</source>
+        <translation>Este modelo também acerta, mas a linha que decide vai, em regra, para o adjetivo.</translation>
+    </message>
+    <message>
+        <source>This model is right as well, but none of its lines is the reason.</source>
+        <translation>Este modelo também acerta, mas nenhuma de suas linhas é a razão.</translation>
+    </message>
+    <message>
+        <source>Trained sentence</source>
+        <translation>Frase treinada</translation>
+    </message>
+    <message>
+        <source>Trained sentence: what is “it”?</source>
+        <translation>Frase treinada: o que é “it”?</translation>
+    </message>
+    <message>
+        <source>It was too tired</source>
+        <translation>It was too tired</translation>
+    </message>
+    <message>
+        <source>The pointing head looks from “it” at “animal” with weight 1.00.</source>
+        <translation>A cabeça que aponta olha de “it” para “animal” com peso 1,00.</translation>
+    </message>
+    <message>
+        <source>It was too wide</source>
+        <translation>It was too wide</translation>
+    </message>
+    <message>
+        <source>One word is exchanged, and the line jumps to “street”.</source>
+        <translation>Troca-se uma palavra, e a linha salta para “street”.</translation>
+    </message>
+    <message>
+        <source>It was too heavy</source>
+        <translation>It was too heavy</translation>
+    </message>
+    <message>
+        <source>The third noun: the line jumps to “bag”.</source>
+        <translation>O terceiro substantivo: a linha salta para “bag”.</translation>
+    </message>
+    <message>
+        <source>A free model: the adjective decides</source>
+        <translation>Um modelo livre: o adjetivo decide</translation>
+    </message>
+    <message>
+        <source>It names “street”, too. Its line that decides goes to “wide” with weight 1.00, not to “street”.</source>
+        <translation>Ele também diz “street”. A linha que decide vai para “wide” com peso 1,00, não para “street”.</translation>
+    </message>
+    <message>
+        <source>What if? The answer follows</source>
+        <translation>E se? A resposta acompanha</translation>
+    </message>
+    <message>
+        <source>That line forced to “animal”: “animal” becomes the answer. The line is the reason.</source>
+        <translation>Essa linha forçada para “animal”: “animal” passa a ser a resposta. A linha é a razão.</translation>
+    </message>
+    <message>
+        <source>A free model: no line is the reason</source>
+        <translation>Um modelo livre: nenhuma linha é a razão</translation>
+    </message>
+    <message>
+        <source>This line goes to “animal” with weight 0.77, as if it were the reason. It is not: move it.</source>
+        <translation>Esta linha vai para “animal” com peso 0,77, como se fosse a razão. Não é: mova-a.</translation>
+    </message>
+    <message>
+        <source>What if? The answer stays</source>
+        <translation>E se? A resposta fica</translation>
+    </message>
+    <message>
+        <source>That line forced to “bag”: the answer is still “animal”.</source>
+        <translation>Essa linha forçada para “bag”: a resposta continua “animal”.</translation>
+    </message>
+    <message>
+        <source>By force %1 gives all its weight to %2.</source>
+        <translation>À força, %1 dá todo o seu peso a %2.</translation>
+    </message>
+    <message>
+        <source>“it” still means %1.</source>
+        <translation>“it” ainda é %1.</translation>
+    </message>
+    <message>
+        <source>Now “it” means %1.</source>
+        <translation>Agora “it” é %1.</translation>
+    </message>
+    <message>
+        <source>%1 gives %2 of its weight to %3.</source>
+        <translation>%1 dá %2 do seu peso a %3.</translation>
+    </message>
+    <message>
+        <source>Forced to a noun, it takes the answer along in %1 of the tests.</source>
+        <translation>Forçada para um substantivo, a linha leva a resposta em %1 dos testes.</translation>
+    </message>
+    <message>
+        <source>With %1 it means %2.</source>
+        <translation>Com %1, é %2.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="what-if=none"&gt;Let the line go&lt;/a&gt; (Esc), or drag it on.</source>
+        <translation>&lt;a href="what-if=none"&gt;Solte a linha&lt;/a&gt; (Esc) ou arraste-a mais.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="%1"&gt;Say %2&lt;/a&gt;.</source>
+        <translation>&lt;a href="%1"&gt;Diga %2&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Drag the line’s end to another word.</source>
+        <translation>Arraste a ponta da linha para outra palavra.</translation>
+    </message>
+    <message>
+        <source>Drag the line’s end &lt;a href="what-if=%1"&gt;to %2&lt;/a&gt;.</source>
+        <translation>Arraste a ponta da linha &lt;a href="what-if=%1"&gt;para %2&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>the reason</source>
+        <translation>a razão</translation>
+    </message>
+    <message>
+        <source>not the reason</source>
+        <translation>não é a razão</translation>
+    </message>
+    <message>
+        <source>not enough to be the reason</source>
+        <translation>pouco para ser a razão</translation>
+    </message>
+    <message>
+        <source>This model ends in a &lt;a href="term:pointing-head"&gt;pointing head&lt;/a&gt;: the weights of “it” in its last layer are the answer, and so the line is the reason.</source>
+        <translation>Este modelo termina em uma &lt;a href="term:pointing-head"&gt;cabeça que aponta&lt;/a&gt;: os pesos de “it” na última camada são a resposta, e por isso a linha é a razão.</translation>
+    </message>
+    <message>
+        <source>This model was free to answer in any way: it names a word. It is right in all of 256 sentences it was not trained on, but nothing asked its weights to show why.</source>
+        <translation>Este modelo pôde responder de qualquer modo: ele diz uma palavra. Acerta em todas as 256 frases com que não foi treinado, mas nada pediu que seus pesos mostrassem por quê.</translation>
+    </message>
+    <message>
+        <source>The test: in these 256 sentences a line is &lt;a href="term:forcing"&gt;forced&lt;/a&gt; to each of the two other nouns. If that noun becomes the answer in 0.90 of the cases or more, the line is the reason; in 0.10 or less, it is not.</source>
+        <translation>O teste: nessas 256 frases, uma linha é &lt;a href="term:forcing"&gt;forçada&lt;/a&gt; para cada um dos dois outros substantivos. Se o substantivo passa a ser a resposta em 0,90 dos casos ou mais, a linha é a razão; em 0,10 ou menos, não é.</translation>
+    </message>
+    <message>
+        <source>%1: the answer follows in %2 (%3); the largest weight is on the right noun in %4, on the adjective in %5.</source>
+        <translation>%1: a resposta acompanha em %2 (%3); o maior peso está no substantivo certo em %4, no adjetivo em %5.</translation>
+    </message>
+    <message>
+        <source>Of some 400 free models that were trained for this page none has a line to the right noun that is the reason.</source>
+        <translation>De cerca de 400 modelos livres treinados para esta página, nenhum tem uma linha para o substantivo certo que seja a razão.</translation>
+    </message>
+    <message>
+        <source>Compare: &lt;a href="preset:start"&gt;a pointing head&lt;/a&gt;, &lt;a href="preset:free-1"&gt;a free model whose line to the adjective decides&lt;/a&gt;, &lt;a href="preset:free-2"&gt;one without such a line&lt;/a&gt;.</source>
+        <translation>Compare: &lt;a href="preset:start"&gt;uma cabeça que aponta&lt;/a&gt;, &lt;a href="preset:free-1"&gt;um modelo livre cuja linha para o adjetivo decide&lt;/a&gt;, &lt;a href="preset:free-2"&gt;um sem tal linha&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>A &lt;a href="term:weight"&gt;weight&lt;/a&gt; says how much of a value is mixed in, not why the model answers: a right answer does not mean that the lines show the reason (Jain and Wallace 2019; Wiegreffe and Pinter 2019). Whoever wants to know changes something and looks at what follows.</source>
+        <translation>Um &lt;a href="term:weight"&gt;peso&lt;/a&gt; diz quanto de um valor entra na mistura, não por que o modelo responde assim: uma resposta certa não quer dizer que as linhas mostrem a razão (Jain e Wallace 2019; Wiegreffe e Pinter 2019). Quem quer saber muda alguma coisa e olha o que acontece.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Weights of %1 in %2, by force: %3.</source>
+        <translation>Pesos de %1 em %2, à força: %3.</translation>
+    </message>
+    <message>
+        <source>Weights of %1 in %2: %3.</source>
+        <translation>Pesos de %1 em %2: %3.</translation>
+    </message>
+    <message>
+        <source>What “it” is taken for, with probabilities: %1.</source>
+        <translation>O que o modelo entende por “it”, com probabilidades: %1.</translation>
+    </message>
+    <message>
+        <source>As trained it is %1.</source>
+        <translation>Como treinado, é %1.</translation>
+    </message>
+    <message>
+        <source>Below, the same sentence with %1: it is %2, %3.</source>
+        <translation>Abaixo, a mesma frase com %1: é %2, %3.</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>Selecionado: %1: %2.</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>consulta %1</translation>
+    </message>
+    <message>
+        <source>the answer</source>
+        <translation>a resposta</translation>
+    </message>
+    <message>
+        <source>answer of rank %1</source>
+        <translation>resposta de posto %1</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>chave %1</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key by force</source>
+        <translation>o peso que esta consulta dá a esta chave à força</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key</source>
+        <translation>o peso que esta consulta dá a esta chave</translation>
+    </message>
+    <message>
+        <source>Why this answer?</source>
+        <translation>Por que esta resposta?</translation>
+    </message>
+    <message>
+        <source>the probability of %1, which the model takes “it” for</source>
+        <translation>a probabilidade de %1, que para o modelo é “it”</translation>
+    </message>
+    <message>
+        <source>the probability that “it” is %1</source>
+        <translation>a probabilidade de que “it” seja %1</translation>
+    </message>
+    <message>
+        <source>This model has one head a layer.</source>
+        <translation>Este modelo tem uma cabeça por camada.</translation>
+    </message>
+    <message>
+        <source>There is no adjective in the sentence that could be exchanged.</source>
+        <translation>Não há na frase um adjetivo que se possa trocar.</translation>
+    </message>
+    <message>
+        <source>The model does not know %1: it was trained on few words, as in “%2”.</source>
+        <translation>O modelo não conhece %1: foi treinado com poucas palavras, como em “%2”.</translation>
+    </message>
+    <message>
+        <source>There is no “it” in the sentence: the model says only what “it” is.</source>
+        <translation>Não há “it” na frase: o modelo diz apenas o que é “it”.</translation>
+    </message>
+    <message>
+        <source>The model reads %1 words at most.</source>
+        <translation>O modelo lê no máximo %1 palavras.</translation>
+    </message>
+    <message>
+        <source>%1 is no adjective that the model knows. It knows %2.</source>
+        <translation>%1 não é um adjetivo que o modelo conheça. Ele conhece %2.</translation>
+    </message>
+    <message>
+        <source>A trained model (%1) reads “%2”.</source>
+        <translation>Um modelo treinado (%1) lê “%2”.</translation>
     </message>
 </context>
 <context>
@@ -12811,8 +14028,8 @@
         <translation>este treinamento, posições: %1</translation>
     </message>
     <message>
-        <source>the same without positions, to its end</source>
-        <translation>o mesmo sem posições, até o fim</translation>
+        <source>the same training without positions</source>
+        <translation>o mesmo treino sem posições</translation>
     </message>
     <message>
         <source>without positions</source>
@@ -12899,8 +14116,8 @@
         <translation>linhas olham, colunas são olhadas; o número: peso médio na posição que a linha deveria olhar</translation>
     </message>
     <message>
-        <source>with the mean weight on the right places</source>
-        <translation>com o peso médio nas posições certas</translation>
+        <source>number: mean weight on the right place</source>
+        <translation>número: peso médio no lugar certo</translation>
     </message>
     <message>
         <source>rows look, columns are looked at</source>
@@ -12911,8 +14128,8 @@
         <translation>peso</translation>
     </message>
     <message>
-        <source>Without positions the layer cannot tell its places apart; with the right ones it learns to sort.</source>
-        <translation>Sem posições a camada não distingue seus lugares; com as certas ela aprende a ordenar.</translation>
+        <source>Without positions the layer cannot tell its places apart. With them it can learn to sort.</source>
+        <translation>Sem posições, a camada não distingue seus lugares. Com elas, pode aprender a ordenar.</translation>
     </message>
     <message>
         <source>Counting needs no positions: this task is learned with them or without.</source>
@@ -12927,8 +14144,8 @@
         <translation>A máscara sozinha diz parte da ordem; as posições certas dizem o resto.</translation>
     </message>
     <message>
-        <source>Without positions the layer cannot tell order; with the right ones it learns where to look.</source>
-        <translation>Sem posições a camada não conhece a ordem; com as certas ela aprende para onde olhar.</translation>
+        <source>Without positions the layer cannot tell order. With them it can learn where to look.</source>
+        <translation>Sem posições, a camada não percebe a ordem. Com elas, pode aprender para onde olhar.</translation>
     </message>
     <message>
         <source>Training</source>
@@ -13055,8 +14272,8 @@
         <translation>&lt;a href="encoding=sinusoidal"&gt;Dê posições a ela&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Looking back needs to know how far apart two tokens are. Rotary positions say just that, so that &lt;a href="preset:rotary"&gt;they work at longer lengths&lt;/a&gt;; added sinusoids do not.</source>
-        <translation>Olhar para trás exige saber a distância entre dois tokens. Posições rotativas dizem só isso, e por isso &lt;a href="preset:rotary"&gt;funcionam em comprimentos maiores&lt;/a&gt;; senoides somadas, não.</translation>
+        <source>To look back, the layer needs to know how far apart two tokens are. &lt;a href="preset:rotary"&gt;With rotary positions&lt;/a&gt; its scores depend on that distance alone, and it works at longer lengths, too. With added sinusoids it learns the lengths it has seen.</source>
+        <translation>Para olhar para trás, a camada precisa saber a distância entre dois tokens. &lt;a href="preset:rotary"&gt;Com posições rotatórias&lt;/a&gt;, as pontuações dependem só dessa distância, e ela funciona também em comprimentos maiores. Com senoides somadas, aprende os comprimentos que viu.</translation>
     </message>
     <message>
         <source>The place to look at depends on where the sequence ends: no positions here work at a length that was never trained.</source>
@@ -13079,8 +14296,8 @@
         <translation>Uma camada olha um para trás, a seguinte o que veio depois da última vez. A máscara sozinha diz parte da ordem, e por isso até sem posições se aprende algo (Kazemnejad et al. 2023).</translation>
     </message>
     <message>
-        <source>Each step draws %1 new sequences and moves all weights a little against the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; (Adam). They are drawn anew each time, so that the loss is measured on new ones, too.</source>
-        <translation>Cada passo sorteia %1 sequências novas e move todos os pesos um pouco contra o gradiente da &lt;a href="term:loss"&gt;perda&lt;/a&gt; (Adam). As sequências são sorteadas a cada passo, e por isso a perda também é medida em novas.</translation>
+        <source>Each step draws %1 new sequences and changes all learned numbers a little, in the direction in which the &lt;a href="term:loss"&gt;loss&lt;/a&gt; falls (by the method Adam).</source>
+        <translation>Cada passo sorteia %1 sequências novas e muda um pouco todos os números aprendidos, na direção em que a &lt;a href="term:loss"&gt;perda&lt;/a&gt; cai (pelo método Adam).</translation>
     </message>
     <message>
         <source>%1 at length %2</source>
@@ -13239,14 +14456,14 @@
         <translation>Um exemplo tem no máximo %1 letras, quatro vezes 𝑛.</translation>
     </message>
     <message>
-        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4, without positions %5.</source>
-        <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 de %3 posições certas; em sequências novas %4, sem posições %5.</translation>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right. Accuracy on fresh sequences: %4, without positions %5.</source>
+        <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 de %3 posições estão certas. Acurácia em sequências novas: %4; sem posições, %5.</translation>
     </message>
     <message>
-        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4.</source>
-        <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 de %3 posições certas; em sequências novas %4.</translation>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right. Accuracy on fresh sequences: %4.</source>
+        <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 de %3 posições estão certas. Acurácia em sequências novas: %4.</translation>
     </message>
-<message>
+    <message>
         <source>Name the token three places before: with sinusoidal positions 0.99 are right after 200 steps, without 0.24.</source>
         <translation>Responder o token três posições antes: com posições senoidais 0,99 certas após 200 passos, sem elas 0,24.</translation>
     </message>
@@ -13289,6 +14506,10 @@
     <message>
         <source>how the loss of this place grows with the score of %1; a step goes the other way</source>
         <translation>quanto a perda desta posição cresce com a pontuação de %1; um passo vai no sentido oposto</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;L&lt;/i&gt; is the loss, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; the probability that place &lt;i&gt;i&lt;/i&gt; gives to what it must name, and &lt;i&gt;m&lt;/i&gt; the number of places that must name something.</source>
+        <translation>&lt;i&gt;L&lt;/i&gt; é a perda, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; a probabilidade que a posição &lt;i&gt;i&lt;/i&gt; dá ao que deve nomear, e &lt;i&gt;m&lt;/i&gt; o número de posições que devem nomear algo.</translation>
     </message>
 </context>
 <context>
@@ -14208,8 +15429,8 @@
         <translation>Voltar</translation>
     </message>
     <message>
-        <source>Right.</source>
-        <translation>Certo.</translation>
+        <source>That is right.</source>
+        <translation>Está certo.</translation>
     </message>
     <message>
         <source>Not that one.</source>
@@ -14658,7 +15879,7 @@
         <source>&amp;Course</source>
         <translation>&amp;Curso</translation>
     </message>
-<message>
+    <message>
         <source>Training: Left, Right, Space</source>
         <translation>Treinamento: esquerda, direita, espaço</translation>
     </message>
@@ -15033,6 +16254,21 @@
     </message>
 </context>
 <context>
+    <name>attention::TakeMenu</name>
+    <message>
+        <source>Ta&amp;ke these weights to</source>
+        <translation>&amp;Levar estes pesos para</translation>
+    </message>
+    <message>
+        <source>Trained layer on “%1”</source>
+        <translation>Camada treinada em “%1”</translation>
+    </message>
+    <message>
+        <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
+        <translation>Estas posições atuam nas pontuações, o que outras páginas não têm: só os pesos podem ser levados.</translation>
+    </message>
+</context>
+<context>
     <name>attention::TensorChooser</name>
     <message>
         <source>Choose a tensor</source>
@@ -15112,7 +16348,7 @@
         <source>step %1 of %2</source>
         <translation>passo %1 de %2</translation>
     </message>
-<message>
+    <message>
         <source>Live</source>
         <translation>Ao vivo</translation>
     </message>
@@ -15129,1221 +16365,4 @@
         <translation>Levar estes pesos para outra página</translation>
     </message>
 </context>
-<context><name>attention::TakeMenu</name><message>
-        <source>Ta&amp;ke these weights to</source>
-        <translation>&amp;Levar estes pesos para</translation>
-    </message>
-    <message>
-        <source>Trained layer on “%1”</source>
-        <translation>Camada treinada em “%1”</translation>
-    </message>
-    <message>
-        <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
-        <translation>Estas posições atuam nas pontuações, o que outras páginas não têm: só os pesos podem ser levados.</translation>
-    </message>
-</context><context><name>TrainedSentence</name><message>
-        <source>as trained %1</source>
-        <translation>como treinado %1</translation>
-    </message>
-    <message>
-        <source>What “it” is taken for</source>
-        <translation>O que o modelo entende por “it”</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Resposta</translation>
-    </message>
-    <message>
-        <source>probability; dashed: as trained</source>
-        <translation>probabilidade; tracejado: como treinado</translation>
-    </message>
-    <message>
-        <source>probability, from 0 to 1</source>
-        <translation>probabilidade, de 0 a 1</translation>
-    </message>
-    <message>
-        <source>weight</source>
-        <translation>peso</translation>
-    </message>
-    <message>
-        <source>the name of the lines</source>
-        <translation>o nome das linhas</translation>
-    </message>
-    <message>
-        <source>the scale of the weights</source>
-        <translation>a escala dos pesos</translation>
-    </message>
-    <message>
-        <source>the sentence with another adjective</source>
-        <translation>a frase com outro adjetivo</translation>
-    </message>
-    <message>
-        <source>it was</source>
-        <translation>it was</translation>
-    </message>
-    <message>
-        <source>%1: the model takes “it” for %2</source>
-        <translation>%1: para o modelo, “it” é %2</translation>
-    </message>
-    <message>
-        <source>%1: “it” is %2</source>
-        <translation>%1: “it” é %2</translation>
-    </message>
-    <message>
-        <source>The model takes “it” for %1</source>
-        <translation>Para o modelo, “it” é %1</translation>
-    </message>
-    <message>
-        <source>What if the line went to %1? Then the model takes “it” for %2</source>
-        <translation>E se a linha fosse para %1? Então, para o modelo, “it” é %2</translation>
-    </message>
-    <message>
-        <source>What if? “it” is %1</source>
-        <translation>E se? “it” é %1</translation>
-    </message>
-    <message>
-        <source>same line, same scale</source>
-        <translation>mesma linha, mesma escala</translation>
-    </message>
-    <message>
-        <source>Weights of %1 in every layer</source>
-        <translation>Pesos de %1 em cada camada</translation>
-    </message>
-    <message>
-        <source>Weights of %1</source>
-        <translation>Pesos de %1</translation>
-    </message>
-    <message>
-        <source>each row sums to 1; weights under 0.03 without digits</source>
-        <translation>cada linha soma 1; pesos abaixo de 0,03 sem algarismos</translation>
-    </message>
-    <message>
-        <source>each row sums to 1</source>
-        <translation>cada linha soma 1</translation>
-    </message>
-    <message>
-        <source>%1: lines from %2, as wide as their weights</source>
-        <translation>%1: linhas de %2, tão largas quanto seus pesos</translation>
-    </message>
-    <message>
-        <source>%1, lines from %2</source>
-        <translation>%1, linhas de %2</translation>
-    </message>
-    <message>
-        <source>as trained</source>
-        <translation>como treinado</translation>
-    </message>
-    <message>
-        <source>layer %1</source>
-        <translation>camada %1</translation>
-    </message>
-    <message>
-        <source>layer %1, head %2</source>
-        <translation>camada %1, cabeça %2</translation>
-    </message>
-    <message>
-        <source>Exchange the adjective, and “it” points at another noun.</source>
-        <translation>Troque o adjetivo, e “it” aponta para outro substantivo.</translation>
-    </message>
-    <message>
-        <source>This model is right as well, but the line that decides goes to the adjective as a rule.</source>
-        <translation>Este modelo também acerta, mas a linha que decide vai, em regra, para o adjetivo.</translation>
-    </message>
-    <message>
-        <source>This model is right as well, but none of its lines is the reason.</source>
-        <translation>Este modelo também acerta, mas nenhuma de suas linhas é a razão.</translation>
-    </message>
-    <message>
-        <source>Trained sentence</source>
-        <translation>Frase treinada</translation>
-    </message>
-    <message>
-        <source>Trained sentence: what is “it”?</source>
-        <translation>Frase treinada: o que é “it”?</translation>
-    </message>
-    <message>
-        <source>It was too tired</source>
-        <translation>It was too tired</translation>
-    </message>
-    <message>
-        <source>The pointing head looks from “it” at “animal” with weight 1.00.</source>
-        <translation>A cabeça que aponta olha de “it” para “animal” com peso 1,00.</translation>
-    </message>
-    <message>
-        <source>It was too wide</source>
-        <translation>It was too wide</translation>
-    </message>
-    <message>
-        <source>One word is exchanged, and the line jumps to “street”.</source>
-        <translation>Troca-se uma palavra, e a linha salta para “street”.</translation>
-    </message>
-    <message>
-        <source>It was too heavy</source>
-        <translation>It was too heavy</translation>
-    </message>
-    <message>
-        <source>The third noun: the line jumps to “bag”.</source>
-        <translation>O terceiro substantivo: a linha salta para “bag”.</translation>
-    </message>
-    <message>
-        <source>A free model: the adjective decides</source>
-        <translation>Um modelo livre: o adjetivo decide</translation>
-    </message>
-    <message>
-        <source>It names “street”, too. Its line that decides goes to “wide” with weight 1.00, not to “street”.</source>
-        <translation>Ele também diz “street”. A linha que decide vai para “wide” com peso 1,00, não para “street”.</translation>
-    </message>
-    <message>
-        <source>What if? The answer follows</source>
-        <translation>E se? A resposta acompanha</translation>
-    </message>
-    <message>
-        <source>That line forced to “animal”: “animal” becomes the answer. The line is the reason.</source>
-        <translation>Essa linha forçada para “animal”: “animal” passa a ser a resposta. A linha é a razão.</translation>
-    </message>
-    <message>
-        <source>A free model: no line is the reason</source>
-        <translation>Um modelo livre: nenhuma linha é a razão</translation>
-    </message>
-    <message>
-        <source>This line goes to “animal” with weight 0.77, as if it were the reason. It is not: move it.</source>
-        <translation>Esta linha vai para “animal” com peso 0,77, como se fosse a razão. Não é: mova-a.</translation>
-    </message>
-    <message>
-        <source>What if? The answer stays</source>
-        <translation>E se? A resposta fica</translation>
-    </message>
-    <message>
-        <source>That line forced to “bag”: the answer is still “animal”.</source>
-        <translation>Essa linha forçada para “bag”: a resposta continua “animal”.</translation>
-    </message>
-    <message>
-        <source>By force %1 gives all its weight to %2.</source>
-        <translation>À força, %1 dá todo o seu peso a %2.</translation>
-    </message>
-    <message>
-        <source>“it” still means %1.</source>
-        <translation>“it” ainda é %1.</translation>
-    </message>
-    <message>
-        <source>Now “it” means %1.</source>
-        <translation>Agora “it” é %1.</translation>
-    </message>
-    <message>
-        <source>%1 gives %2 of its weight to %3.</source>
-        <translation>%1 dá %2 do seu peso a %3.</translation>
-    </message>
-    <message>
-        <source>Forced to a noun, it takes the answer along in %1 of the tests.</source>
-        <translation>Forçada para um substantivo, a linha leva a resposta em %1 dos testes.</translation>
-    </message>
-    <message>
-        <source>With %1 it means %2.</source>
-        <translation>Com %1, é %2.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="what-if=none"&gt;Let the line go&lt;/a&gt; (Esc), or drag it on.</source>
-        <translation>&lt;a href="what-if=none"&gt;Solte a linha&lt;/a&gt; (Esc) ou arraste-a mais.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="%1"&gt;Say %2&lt;/a&gt;.</source>
-        <translation>&lt;a href="%1"&gt;Diga %2&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Drag the line’s end to another word.</source>
-        <translation>Arraste a ponta da linha para outra palavra.</translation>
-    </message>
-    <message>
-        <source>Drag the line’s end &lt;a href="what-if=%1"&gt;to %2&lt;/a&gt;.</source>
-        <translation>Arraste a ponta da linha &lt;a href="what-if=%1"&gt;para %2&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>the reason</source>
-        <translation>a razão</translation>
-    </message>
-    <message>
-        <source>not the reason</source>
-        <translation>não é a razão</translation>
-    </message>
-    <message>
-        <source>not enough to be the reason</source>
-        <translation>pouco para ser a razão</translation>
-    </message>
-    <message>
-        <source>This model ends in a &lt;a href="term:pointing-head"&gt;pointing head&lt;/a&gt;: the weights of “it” in its last layer are the answer, and so the line is the reason.</source>
-        <translation>Este modelo termina em uma &lt;a href="term:pointing-head"&gt;cabeça que aponta&lt;/a&gt;: os pesos de “it” na última camada são a resposta, e por isso a linha é a razão.</translation>
-    </message>
-    <message>
-        <source>This model was free to answer in any way: it names a word. It is right in all of 256 sentences it was not trained on, but nothing asked its weights to show why.</source>
-        <translation>Este modelo pôde responder de qualquer modo: ele diz uma palavra. Acerta em todas as 256 frases com que não foi treinado, mas nada pediu que seus pesos mostrassem por quê.</translation>
-    </message>
-    <message>
-        <source>The test: in these 256 sentences a line is &lt;a href="term:forcing"&gt;forced&lt;/a&gt; to each of the two other nouns. If that noun becomes the answer in 0.90 of the cases or more, the line is the reason; in 0.10 or less, it is not.</source>
-        <translation>O teste: nessas 256 frases, uma linha é &lt;a href="term:forcing"&gt;forçada&lt;/a&gt; para cada um dos dois outros substantivos. Se o substantivo passa a ser a resposta em 0,90 dos casos ou mais, a linha é a razão; em 0,10 ou menos, não é.</translation>
-    </message>
-    <message>
-        <source>%1: the answer follows in %2 (%3); the largest weight is on the right noun in %4, on the adjective in %5.</source>
-        <translation>%1: a resposta acompanha em %2 (%3); o maior peso está no substantivo certo em %4, no adjetivo em %5.</translation>
-    </message>
-    <message>
-        <source>Of some 400 free models that were trained for this page none has a line to the right noun that is the reason.</source>
-        <translation>De cerca de 400 modelos livres treinados para esta página, nenhum tem uma linha para o substantivo certo que seja a razão.</translation>
-    </message>
-    <message>
-        <source>Compare: &lt;a href="preset:start"&gt;a pointing head&lt;/a&gt;, &lt;a href="preset:free-1"&gt;a free model whose line to the adjective decides&lt;/a&gt;, &lt;a href="preset:free-2"&gt;one without such a line&lt;/a&gt;.</source>
-        <translation>Compare: &lt;a href="preset:start"&gt;uma cabeça que aponta&lt;/a&gt;, &lt;a href="preset:free-1"&gt;um modelo livre cuja linha para o adjetivo decide&lt;/a&gt;, &lt;a href="preset:free-2"&gt;um sem tal linha&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>A &lt;a href="term:weight"&gt;weight&lt;/a&gt; says how much of a value is mixed in, not why the model answers: a right answer does not mean that the lines show the reason (Jain and Wallace 2019; Wiegreffe and Pinter 2019). Whoever wants to know changes something and looks at what follows.</source>
-        <translation>Um &lt;a href="term:weight"&gt;peso&lt;/a&gt; diz quanto de um valor entra na mistura, não por que o modelo responde assim: uma resposta certa não quer dizer que as linhas mostrem a razão (Jain e Wallace 2019; Wiegreffe e Pinter 2019). Quem quer saber muda alguma coisa e olha o que acontece.</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Weights of %1 in %2, by force: %3.</source>
-        <translation>Pesos de %1 em %2, à força: %3.</translation>
-    </message>
-    <message>
-        <source>Weights of %1 in %2: %3.</source>
-        <translation>Pesos de %1 em %2: %3.</translation>
-    </message>
-    <message>
-        <source>What “it” is taken for, with probabilities: %1.</source>
-        <translation>O que o modelo entende por “it”, com probabilidades: %1.</translation>
-    </message>
-    <message>
-        <source>As trained it is %1.</source>
-        <translation>Como treinado, é %1.</translation>
-    </message>
-    <message>
-        <source>Below, the same sentence with %1: it is %2, %3.</source>
-        <translation>Abaixo, a mesma frase com %1: é %2, %3.</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>Selecionado: %1: %2.</translation>
-    </message>
-    <message>
-        <source>query %1</source>
-        <translation>consulta %1</translation>
-    </message>
-    <message>
-        <source>the answer</source>
-        <translation>a resposta</translation>
-    </message>
-    <message>
-        <source>answer of rank %1</source>
-        <translation>resposta de posto %1</translation>
-    </message>
-    <message>
-        <source>key %1</source>
-        <translation>chave %1</translation>
-    </message>
-    <message>
-        <source>the weight that this query gives to this key by force</source>
-        <translation>o peso que esta consulta dá a esta chave à força</translation>
-    </message>
-    <message>
-        <source>the weight that this query gives to this key</source>
-        <translation>o peso que esta consulta dá a esta chave</translation>
-    </message>
-    <message>
-        <source>Why this answer?</source>
-        <translation>Por que esta resposta?</translation>
-    </message>
-    <message>
-        <source>the probability of %1, which the model takes “it” for</source>
-        <translation>a probabilidade de %1, que para o modelo é “it”</translation>
-    </message>
-    <message>
-        <source>the probability that “it” is %1</source>
-        <translation>a probabilidade de que “it” seja %1</translation>
-    </message>
-    <message>
-        <source>This model has one head a layer.</source>
-        <translation>Este modelo tem uma cabeça por camada.</translation>
-    </message>
-    <message>
-        <source>There is no adjective in the sentence that could be exchanged.</source>
-        <translation>Não há na frase um adjetivo que se possa trocar.</translation>
-    </message>
-    <message>
-        <source>The model does not know %1: it was trained on few words, as in “%2”.</source>
-        <translation>O modelo não conhece %1: foi treinado com poucas palavras, como em “%2”.</translation>
-    </message>
-    <message>
-        <source>There is no “it” in the sentence: the model says only what “it” is.</source>
-        <translation>Não há “it” na frase: o modelo diz apenas o que é “it”.</translation>
-    </message>
-    <message>
-        <source>The model reads %1 words at most.</source>
-        <translation>O modelo lê no máximo %1 palavras.</translation>
-    </message>
-    <message>
-        <source>%1 is no adjective that the model knows. It knows %2.</source>
-        <translation>%1 não é um adjetivo que o modelo conheça. Ele conhece %2.</translation>
-    </message>
-<message>
-        <source>A trained model (%1) reads “%2”.</source>
-        <translation>Um modelo treinado (%1) lê “%2”.</translation>
-    </message>
-    </context><context><name>LearnedPositions</name><message>
-        <source>part of the largest in its panel</source>
-        <translation>parte do maior do painel</translation>
-    </message>
-    <message>
-        <source>weight</source>
-        <translation>peso</translation>
-    </message>
-    <message>
-        <source>the names of the columns</source>
-        <translation>os nomes das colunas</translation>
-    </message>
-    <message>
-        <source>the accuracy at lengths</source>
-        <translation>a acurácia por comprimento</translation>
-    </message>
-    <message>
-        <source>the scales of the colours</source>
-        <translation>as escalas de cores</translation>
-    </message>
-    <message>
-        <source>positions before training</source>
-        <translation>as posições antes do treinamento</translation>
-    </message>
-    <message>
-        <source>Numbers for offsets, rows for positions</source>
-        <translation>Um número por deslocamento; uma linha por posição</translation>
-    </message>
-    <message>
-        <source>A row for each position</source>
-        <translation>Uma linha por posição</translation>
-    </message>
-    <message>
-        <source>Positions</source>
-        <translation>Posições</translation>
-    </message>
-    <message>
-        <source>Their scores; below, 𝑃𝑃ᵀ</source>
-        <translation>Suas pontuações; abaixo, 𝑃𝑃ᵀ</translation>
-    </message>
-    <message>
-        <source>How alike: 𝑃𝑃ᵀ</source>
-        <translation>Semelhança: 𝑃𝑃ᵀ</translation>
-    </message>
-    <message>
-        <source>Where they let head %1 look</source>
-        <translation>Para onde fazem a cabeça %1 olhar</translation>
-    </message>
-    <message>
-        <source>Where head %1 looks</source>
-        <translation>Onde olha a cabeça %1</translation>
-    </message>
-    <message>
-        <source>head %1</source>
-        <translation>cabeça %1</translation>
-    </message>
-    <message>
-        <source>Accuracy</source>
-        <translation>Acurácia</translation>
-    </message>
-    <message>
-        <source>Before training</source>
-        <translation>Antes do treinamento</translation>
-    </message>
-    <message>
-        <source>After %1 steps</source>
-        <translation>Após %1 passos</translation>
-    </message>
-    <message>
-        <source>Sinusoidal</source>
-        <translation>Senoidal</translation>
-    </message>
-    <message>
-        <source>largest %1</source>
-        <translation>maior %1</translation>
-    </message>
-    <message>
-        <source>offset explains %1</source>
-        <translation>o deslocamento explica %1</translation>
-    </message>
-    <message>
-        <source>offset: %1</source>
-        <translation>desloc.: %1</translation>
-    </message>
-    <message>
-        <source>no right place</source>
-        <translation>sem posição certa</translation>
-    </message>
-    <message>
-        <source>right place gets %1</source>
-        <translation>posição certa: %1</translation>
-    </message>
-    <message>
-        <source>right: %1</source>
-        <translation>certa: %1</translation>
-    </message>
-    <message>
-        <source>Offset j − i</source>
-        <translation>Deslocamento j − i</translation>
-    </message>
-    <message>
-        <source>%1: numbers of head %2</source>
-        <translation>%1: números da cabeça %2</translation>
-    </message>
-    <message>
-        <source>Learned positions</source>
-        <translation>Posições aprendidas</translation>
-    </message>
-    <message>
-        <source>A number for each offset is all that a head needs to learn how far back to look.</source>
-        <translation>Um número por deslocamento basta para uma cabeça aprender quanto olhar para trás.</translation>
-    </message>
-    <message>
-        <source>A learned table looks nothing like sines, and works as well at the length it was trained at.</source>
-        <translation>Uma tabela aprendida não se parece com senos, e funciona tão bem quanto eles no comprimento treinado.</translation>
-    </message>
-    <message>
-        <source>A table after training</source>
-        <translation>Uma tabela após o treinamento</translation>
-    </message>
-    <message>
-        <source>A row for each position, trained to look three back: it is right as often as sines are.</source>
-        <translation>Uma linha por posição, treinada para olhar três para trás: acerta tanto quanto os senos.</translation>
-    </message>
-    <message>
-        <source>The same table as it was drawn: the layer looks everywhere alike and guesses.</source>
-        <translation>A mesma tabela como foi sorteada: a camada olha para tudo por igual e chuta.</translation>
-    </message>
-    <message>
-        <source>Half-way</source>
-        <translation>No meio do caminho</translation>
-    </message>
-    <message>
-        <source>At step 175 three answers of four are right: the head has begun to look three back.</source>
-        <translation>No passo 175, três de quatro respostas estão certas: a cabeça começou a olhar três para trás.</translation>
-    </message>
-    <message>
-        <source>Reverse</source>
-        <translation>Inverter</translation>
-    </message>
-    <message>
-        <source>The task is to read backwards: the weights of the learned table become the other diagonal.</source>
-        <translation>A tarefa é ler de trás para frente: os pesos da tabela aprendida viram a outra diagonal.</translation>
-    </message>
-    <message>
-        <source>A number for each offset</source>
-        <translation>Um número por deslocamento</translation>
-    </message>
-    <message>
-        <source>A relative table: each head learns one number for each offset, here a high one at −3.</source>
-        <translation>Uma tabela relativa: cada cabeça aprende um número por deslocamento, aqui um alto em −3.</translation>
-    </message>
-    <message>
-        <source>Twice as long</source>
-        <translation>O dobro do comprimento</translation>
-    </message>
-    <message>
-        <source>Trained at length 8, both are right only about half the time at length 16.</source>
-        <translation>Treinadas no comprimento 8, ambas acertam só cerca da metade no comprimento 16.</translation>
-    </message>
-    <message>
-        <source>A task without order</source>
-        <translation>Uma tarefa sem ordem</translation>
-    </message>
-    <message>
-        <source>The most frequent letter needs no positions: the head looks everywhere alike, whatever the table.</source>
-        <translation>A letra mais frequente não precisa de posições: a cabeça olha para tudo por igual, seja qual for a tabela.</translation>
-    </message>
-    <message>
-        <source>At step %1 the &lt;a href="term:loss"&gt;loss&lt;/a&gt; was no number any more: the training stopped. The last good step is shown.</source>
-        <translation>No passo %1 a &lt;a href="term:loss"&gt;perda&lt;/a&gt; deixou de ser um número: o treinamento parou. Mostra-se o último passo bom.</translation>
-    </message>
-    <message>
-        <source>The offset explains %1 of the table’s products, and %2 of the sinusoid’s.</source>
-        <translation>O deslocamento explica %1 dos produtos da tabela, e %2 dos da senoidal.</translation>
-    </message>
-    <message>
-        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of the answers are right at length %3, with sines %4; at length %5, %6 and %7.</source>
-        <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 das respostas certas no comprimento %3, com senos %4; no comprimento %5, %6 e %7.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="training-step=0"&gt;Go back to the start&lt;/a&gt; and click Train.</source>
-        <translation>&lt;a href="training-step=0"&gt;Volte ao início&lt;/a&gt; e clique em Treinar.</translation>
-    </message>
-    <message>
-        <source>Click Train, or &lt;a href="play:training-step"&gt;let the steps run&lt;/a&gt;.</source>
-        <translation>Clique em Treinar, ou &lt;a href="play:training-step"&gt;deixe os passos correr&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:start"&gt;Learn a row for each position&lt;/a&gt; instead.</source>
-        <translation>Aprenda antes &lt;a href="preset:start"&gt;uma linha por posição&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:relative"&gt;Learn a number for each offset&lt;/a&gt; instead.</source>
-        <translation>Aprenda antes &lt;a href="preset:relative"&gt;um número por deslocamento&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>A relative table has a number 𝑏 for each offset and head, which is added to the scores; all begin at 0. Shaw et al. (2018) learn a vector for each offset; a number is the simplest form.</source>
-        <translation>Uma tabela relativa tem um número 𝑏 por deslocamento e cabeça, somado às pontuações; todos começam em 0. Shaw et al. (2018) aprendem um vetor por deslocamento; um número é a forma mais simples.</translation>
-    </message>
-    <message>
-        <source>It lasts longer than a table of rows, because an offset is the same wherever it is. Offsets that training never met keep their 0, and spoil it in the end.</source>
-        <translation>Ela dura mais que uma tabela de linhas, porque um deslocamento é o mesmo em qualquer lugar. Os que o treinamento nunca viu ficam em 0 e, no fim, atrapalham.</translation>
-    </message>
-    <message>
-        <source>No offset tells how far the end is: &lt;a href="task=reverse"&gt;reverse&lt;/a&gt; cannot be learned in this way.</source>
-        <translation>Nenhum deslocamento diz a que distância está o fim: &lt;a href="task=reverse"&gt;inverter&lt;/a&gt; não se aprende assim.</translation>
-    </message>
-    <message>
-        <source>What the offset explains is the part of the variance of all products that lies between the diagonals of 𝑃𝑃ᵀ. Before training it is %1, mostly because of the main diagonal: without that %2, now %3.</source>
-        <translation>O que o deslocamento explica é a parte da variância de todos os produtos que está entre as diagonais de 𝑃𝑃ᵀ. Antes do treinamento é %1, sobretudo pela diagonal principal: sem ela %2, agora %3.</translation>
-    </message>
-    <message>
-        <source>The layer needs no even diagonals in 𝑃𝑃ᵀ: its own matrices W lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, and it works as well.</source>
-        <translation>A camada não precisa de diagonais uniformes em 𝑃𝑃ᵀ: suas próprias matrizes W ficam entre a tabela e as pontuações. Outra &lt;a href="play:seed"&gt;semente&lt;/a&gt; dá outra tabela, que funciona tão bem quanto.</translation>
-    </message>
-    <message>
-        <source>Rows beyond position %1 are never trained. Sines go on, but the layer never learned what to do with them.</source>
-        <translation>As linhas além da posição %1 nunca são treinadas. Os senos continuam, mas a camada nunca aprendeu o que fazer com eles.</translation>
-    </message>
-    <message>
-        <source>Head %1 gives the right place %2 of its weight in the mean, with sines %3; the other heads help.</source>
-        <translation>A cabeça %1 dá em média %2 do seu peso à posição certa, com senos %3; as outras cabeças ajudam.</translation>
-    </message>
-    <message>
-        <source>The layer has no layer norm, so that a score is exactly the sum of what words and positions make of it. The weights shown are those of positions alone, as if the words said nothing.</source>
-        <translation>A camada não tem normalização de camada, e por isso uma pontuação é exatamente a soma do que palavras e posições fazem dele. Os pesos mostrados são só os das posições, como se as palavras não dissessem nada.</translation>
-    </message>
-    <message>
-        <source>BERT and GPT-2 learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
-        <translation>O BERT e o GPT-2 aprendem suas posições assim, e por isso têm uma entrada máxima. Vaswani et al. (2017) testaram as duas e acharam quase a mesma qualidade; escolheram senos na esperança de que servissem a sequências mais longas.</translation>
-    </message>
-    <message>
-        <source>%1 at length %2</source>
-        <translation>%1 no comprimento %2</translation>
-    </message>
-    <message>
-        <source>%1: the offset explains %2 of the products; head %3 gives the right place %4 of its weight; accuracy %5.</source>
-        <translation>%1: o deslocamento explica %2 dos produtos; a cabeça %3 dá à posição certa %4 do seu peso; acurácia %5.</translation>
-    </message>
-    <message>
-        <source>Positions in a layer in training (task: %1; positions: %2; heads: %3; width: %4), one set below the other, each as a table, as the products of its rows, as the weights that positions alone give, and as accuracy at lengths.</source>
-        <translation>Posições em uma camada em treinamento (tarefa: %1; posições: %2; cabeças: %3; largura: %4), um conjunto abaixo do outro, cada um como tabela, como produtos de suas linhas, como os pesos que só as posições dão e como acurácia por comprimento.</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>Selecionado: %1: %2.</translation>
-    </message>
-    <message>
-        <source>before training</source>
-        <translation>antes do treinamento</translation>
-    </message>
-    <message>
-        <source>sinusoidal</source>
-        <translation>senoidal</translation>
-    </message>
-    <message>
-        <source>offset %1</source>
-        <translation>deslocamento %1</translation>
-    </message>
-    <message>
-        <source>position %1</source>
-        <translation>posição %1</translation>
-    </message>
-    <message>
-        <source>column %1</source>
-        <translation>coluna %1</translation>
-    </message>
-    <message>
-        <source>query %1</source>
-        <translation>consulta %1</translation>
-    </message>
-    <message>
-        <source>key %1</source>
-        <translation>chave %1</translation>
-    </message>
-    <message>
-        <source>from the formula; training leaves it as it is</source>
-        <translation>vem da fórmula; o treinamento não muda</translation>
-    </message>
-    <message>
-        <source>what training has made of this number</source>
-        <translation>o que o treinamento fez deste número</translation>
-    </message>
-    <message>
-        <source>what this number begins as</source>
-        <translation>o valor inicial deste número</translation>
-    </message>
-    <message>
-        <source>drawn at random before training</source>
-        <translation>sorteado antes do treinamento</translation>
-    </message>
-    <message>
-        <source>what the offset of these two positions adds to the score</source>
-        <translation>o que o deslocamento destas duas posições soma à pontuação</translation>
-    </message>
-    <message>
-        <source>how alike the rows of these two positions are</source>
-        <translation>quão parecidas são as linhas destas duas posições</translation>
-    </message>
-    <message>
-        <source>the weight that this query gives to this key if words say nothing</source>
-        <translation>o peso que esta consulta dá a esta chave se as palavras não disserem nada</translation>
-    </message>
-    <message>
-        <source>Only the task “look back” has it.</source>
-        <translation>Só a tarefa “olhar para trás” o usa.</translation>
-    </message>
-    <message>
-        <source>This training would take more memory than this machine can spare: make 𝑑, 𝑛 or the batch smaller.</source>
-        <translation>Este treinamento precisaria de mais memória do que esta máquina tem: diminua 𝑑, 𝑛 ou o lote.</translation>
-    </message>
-    <message>
-        <source>Accuracy; trained at %1</source>
-        <translation>Acurácia; treino em %1</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <translation>Comprimento</translation>
-    </message>
-</context><context><name>Depth</name><message>
-        <source>how well positions are read</source>
-        <translation>quanto das posições se lê</translation>
-    </message>
-    <message>
-        <source>the tokens of some layers</source>
-        <translation>os tokens de algumas camadas</translation>
-    </message>
-    <message>
-        <source>the tokens of the other stack</source>
-        <translation>os tokens da outra pilha</translation>
-    </message>
-    <message>
-        <source>how alike the tokens are</source>
-        <translation>quão parecidos são os tokens</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>Camada</translation>
-    </message>
-    <message>
-        <source>How different the tokens are</source>
-        <translation>Quanto os tokens diferem</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Diferença</translation>
-    </message>
-    <message>
-        <source>Positions read, R²</source>
-        <translation>Posições lidas, R²</translation>
-    </message>
-    <message>
-        <source>at %1: %2, %3 %4</source>
-        <translation>%1: %2, %3 %4</translation>
-    </message>
-    <message>
-        <source>%1, %2 %3</source>
-        <translation>%1, %2 %3</translation>
-    </message>
-    <message>
-        <source>lost in rounding</source>
-        <translation>perdido no arredondamento</translation>
-    </message>
-    <message>
-        <source>this stack, %1</source>
-        <translation>esta pilha, %1</translation>
-    </message>
-    <message>
-        <source>shape of the bound</source>
-        <translation>forma do limite</translation>
-    </message>
-    <message>
-        <source>bound</source>
-        <translation>limite</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <translation>entrada</translation>
-    </message>
-    <message>
-        <source>Tokens %1</source>
-        <translation>Tokens %1</translation>
-    </message>
-    <message>
-        <source>a row each, in colours; each map has its own scale</source>
-        <translation>um por linha, em cores; cada mapa tem sua escala</translation>
-    </message>
-    <message>
-        <source>a row each</source>
-        <translation>um por linha</translation>
-    </message>
-    <message>
-        <source>How alike at %1</source>
-        <translation>Semelhança: %1</translation>
-    </message>
-    <message>
-        <source>How alike</source>
-        <translation>Semelhança</translation>
-    </message>
-    <message>
-        <source>cosines</source>
-        <translation>cossenos</translation>
-    </message>
-    <message>
-        <source>cosine</source>
-        <translation>cosseno</translation>
-    </message>
-    <message>
-        <source>Depth</source>
-        <translation>Profundidade</translation>
-    </message>
-    <message>
-        <source>Depth: a stack of layers</source>
-        <translation>Profundidade: uma pilha de camadas</translation>
-    </message>
-    <message>
-        <source>Positions that are added at each layer can be read off the last one; those added once fade.</source>
-        <translation>Posições somadas em cada camada ainda se leem na última; as somadas uma só vez se apagam.</translation>
-    </message>
-    <message>
-        <source>Without residuals, a few layers of attention make all tokens alike; with residuals they stay different.</source>
-        <translation>Sem conexões residuais, poucas camadas de atenção igualam todos os tokens; com elas, eles continuam diferentes.</translation>
-    </message>
-    <message>
-        <source>Without residuals</source>
-        <translation>Sem residual</translation>
-    </message>
-    <message>
-        <source>At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their length; with residuals by 0.56.</source>
-        <translation>Na camada 3 os tokens diferem por 1,8 · 10⁻⁵ do seu comprimento; com residual, por 0,56.</translation>
-    </message>
-    <message>
-        <source>With residuals</source>
-        <translation>Com residual</translation>
-    </message>
-    <message>
-        <source>At layer 12 the tokens still differ by 0.31 of their length.</source>
-        <translation>Na camada 12 os tokens ainda diferem por 0,31 do seu comprimento.</translation>
-    </message>
-    <message>
-        <source>An MLP instead of residuals</source>
-        <translation>Um MLP em vez de residual</translation>
-    </message>
-    <message>
-        <source>Positions at each layer</source>
-        <translation>Posições em cada camada</translation>
-    </message>
-    <message>
-        <source>At layer 12 positions are read with R² = 1.00; where they are added once, with 0.77.</source>
-        <translation>Na camada 12 as posições se leem com R² = 1,00; somadas uma só vez, com 0,77.</translation>
-    </message>
-    <message>
-        <source>Positions fade</source>
-        <translation>As posições se apagam</translation>
-    </message>
-    <message>
-        <source>With residuals, but without norm: at layer 12 positions are read with R² = 0.08.</source>
-        <translation>Com residual, mas sem normalização: na camada 12 as posições se leem com R² = 0,08.</translation>
-    </message>
-    <message>
-        <source>One head</source>
-        <translation>Uma cabeça</translation>
-    </message>
-    <message>
-        <source>with residuals</source>
-        <translation>com residual</translation>
-    </message>
-    <message>
-        <source>without residuals</source>
-        <translation>sem residual</translation>
-    </message>
-    <message>
-        <source>positions at each layer</source>
-        <translation>posições em cada camada</translation>
-    </message>
-    <message>
-        <source>positions once</source>
-        <translation>posições uma vez</translation>
-    </message>
-    <message>
-        <source>the input</source>
-        <translation>entrada</translation>
-    </message>
-    <message>
-        <source>layer %1</source>
-        <translation>camada %1</translation>
-    </message>
-    <message>
-        <source>At %1, the tokens differ from their mean by %2 of their length; %3 by %4.</source>
-        <translation>Na %1, os tokens diferem da sua média por %2 do seu comprimento; %3, por %4.</translation>
-    </message>
-    <message>
-        <source>At %1, positions are read off the tokens with R² = %2; %3 with %4.</source>
-        <translation>Na %1, as posições se leem nos tokens com R² = %2; %3, com %4.</translation>
-    </message>
-    <message>
-        <source>With %1, it is %2.</source>
-        <translation>Com %1: %2.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:layer"&gt;Go through the layers&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:layer"&gt;Percorra as camadas&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="residual=off"&gt;Take the residuals away&lt;/a&gt;.</source>
-        <translation>&lt;a href="residual=off"&gt;Tire as conexões residuais&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="residual=on"&gt;Give it residuals&lt;/a&gt;.</source>
-        <translation>&lt;a href="residual=on"&gt;Ponha conexões residuais&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="every-layer=on"&gt;Add the positions at each layer&lt;/a&gt;.</source>
-        <translation>&lt;a href="every-layer=on"&gt;Some as posições em cada camada&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>All weights are random: nothing is trained here. In &lt;i&gt;M&lt;/i&gt; each row is the mean of all tokens, and |·| is the root of the sum of all squares. Where &lt;i&gt;r&lt;/i&gt; is 0, all tokens are equal: the matrix has rank one.</source>
-        <translation>Todos os pesos são aleatórios: nada é treinado aqui. Em &lt;i&gt;M&lt;/i&gt; cada linha é a média de todos os tokens, e |·| é a raiz da soma de todos os quadrados. Onde &lt;i&gt;r&lt;/i&gt; é 0, todos os tokens são iguais: a matriz tem posto um.</translation>
-    </message>
-    <message>
-        <source>Attention makes each token a weighted mean of all. The more alike the tokens, the more alike these weights, so that the difference that is left goes with the third power of the one before.</source>
-        <translation>A atenção faz de cada token uma média ponderada de todos. Quanto mais parecidos os tokens, mais parecidos esses pesos, de modo que a diferença que resta segue a terceira potência da anterior.</translation>
-    </message>
-    <message>
-        <source>The thin line has the shape of the bound that Dong et al. 2021 prove, with its two constants chosen so that it passes through layers 1 and 2.</source>
-        <translation>A linha fina tem a forma do limite que Dong et al. 2021 provam, com as duas constantes escolhidas para que passe pelas camadas 1 e 2.</translation>
-    </message>
-    <message>
-        <source>Below 10⁻¹⁶ a difference is lost in rounding: that floor is the computer’s.</source>
-        <translation>Abaixo de 10⁻¹⁶ uma diferença se perde no arredondamento: esse piso é do computador.</translation>
-    </message>
-    <message>
-        <source>R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than the middle for each. Least squares finds the map on %1 sequences; %2 others are judged.</source>
-        <translation>R² diz quão bem um mapa linear lê a posição de um token: 1 é exato, 0 não é melhor do que o meio para todos. Os mínimos quadrados acham o mapa em %1 sequências; outras %2 são julgadas.</translation>
-    </message>
-    <message>
-        <source>So each layer of a transformer adds what it finds to what it got. What is added to the input alone is mixed again by each layer: positions &lt;a href="preset:without-norm"&gt;fade with depth&lt;/a&gt; unless they are &lt;a href="preset:each-layer"&gt;added again&lt;/a&gt; or, as with rotary positions, enter the scores of each layer.</source>
-        <translation>Por isso cada camada de um transformer soma o que acha ao que recebeu. O que se soma só à entrada é misturado de novo em cada camada: as posições &lt;a href="preset:without-norm"&gt;se apagam com a profundidade&lt;/a&gt;, a não ser que sejam &lt;a href="preset:each-layer"&gt;somadas de novo&lt;/a&gt; ou, como as rotatórias, entrem nas pontuações de cada camada.</translation>
-    </message>
-    <message>
-        <source>A stack of layers with random weights (layers: %1, heads: %2, width: %3, tokens: %4), %5.</source>
-        <translation>Uma pilha de camadas com pesos aleatórios (camadas: %1, cabeças: %2, largura: %3, tokens: %4), %5.</translation>
-    </message>
-    <message>
-        <source>Above, against the layers, how far the tokens are from all being equal, on a logarithmic axis, and how well their positions are read off them.</source>
-        <translation>Acima, ao longo das camadas, quão longe os tokens estão de serem todos iguais, num eixo logarítmico, e quão bem se leem neles as posições.</translation>
-    </message>
-    <message>
-        <source>this stack</source>
-        <translation>esta pilha</translation>
-    </message>
-    <message>
-        <source>At %1, %2: distance %3, R² %4.</source>
-        <translation>Na %1, %2: distância %3, R² %4.</translation>
-    </message>
-    <message>
-        <source>Below, the tokens of some layers as rows of colours, and the cosines of the angles between those of the layer that is looked at.</source>
-        <translation>Abaixo, os tokens de algumas camadas como linhas de cores, e os cossenos dos ângulos entre os da camada que se vê.</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>Selecionado: %1: %2.</translation>
-    </message>
-    <message>
-        <source>token %1</source>
-        <translation>token %1</translation>
-    </message>
-    <message>
-        <source>cosine of the angle between two tokens: 1 is the same direction</source>
-        <translation>cosseno do ângulo entre dois tokens: 1 é a mesma direção</translation>
-    </message>
-    <message>
-        <source>how much the tokens differ from their mean, as a part of their length</source>
-        <translation>quanto os tokens diferem da sua média, como parte do seu comprimento</translation>
-    </message>
-    <message>
-        <source>how well positions are read off the tokens: 1 is exact, 0 is no better than the middle for each</source>
-        <translation>quão bem se leem as posições nos tokens: 1 é exato, 0 não é melhor do que o meio para todos</translation>
-    </message>
-    <message>
-        <source>There are no positions to add.</source>
-        <translation>Não há posições para somar.</translation>
-    </message>
-    <message>
-        <source>There is only one layer.</source>
-        <translation>Há uma só camada.</translation>
-    </message>
-    <message>
-        <source>An MLP does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their length.</source>
-        <translation>Um MLP não o impede: na camada 3 os tokens diferem por 1,9 · 10⁻⁶ do seu comprimento.</translation>
-    </message>
-    <message>
-        <source>One wide head makes tokens alike just as four narrow ones do: 5.7 · 10⁻⁵ at layer 3.</source>
-        <translation>Uma cabeça larga iguala os tokens como quatro estreitas: 5,7 · 10⁻⁵ na camada 3.</translation>
-    </message>
-<message>
-        <source>An MLP alone &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; where its weights are random.</source>
-        <translation>Só um MLP &lt;a href="preset:mlp"&gt;não mantém os tokens diferentes&lt;/a&gt; quando seus pesos são aleatórios.</translation>
-    </message>
-</context><context><name>Fading</name><message>
-        <source>the gradient that comes back</source>
-        <translation>o gradiente que volta</translation>
-    </message>
-    <message>
-        <source>what colours and hatching mean</source>
-        <translation>o que cores e hachuras significam</translation>
-    </message>
-    <message>
-        <source>output 𝑖</source>
-        <translation>saída 𝑖</translation>
-    </message>
-    <message>
-        <source>input 𝑗</source>
-        <translation>entrada 𝑗</translation>
-    </message>
-    <message>
-        <source>%1 back: %2</source>
-        <comment>places, influence</comment>
-        <translation>%1 atrás: %2</translation>
-    </message>
-    <message>
-        <source>exactly 0: the output does not depend on the input</source>
-        <translation>exatamente 0: a saída não depende da entrada</translation>
-    </message>
-    <message>
-        <source>exactly 0</source>
-        <translation>exatamente 0</translation>
-    </message>
-    <message>
-        <source>distance 𝛿 = %1</source>
-        <translation>distância 𝛿 = %1</translation>
-    </message>
-    <message>
-        <source>influence of input 𝑗 on output 𝑖</source>
-        <translation>influência da entrada 𝑗 na saída 𝑖</translation>
-    </message>
-    <message>
-        <source>places back</source>
-        <translation>posições para trás</translation>
-    </message>
-    <message>
-        <source>Gradient that comes back</source>
-        <translation>Gradiente que volta</translation>
-    </message>
-    <message>
-        <source>Gradient</source>
-        <translation>Gradiente</translation>
-    </message>
-    <message>
-        <source>by that at the last token; numbers: %1</source>
-        <translation>dividido pelo do último token; números: %1</translation>
-    </message>
-    <message>
-        <source>Influence by distance</source>
-        <translation>Influência por distância</translation>
-    </message>
-    <message>
-        <source>Influence</source>
-        <translation>Influência</translation>
-    </message>
-    <message>
-        <source>mean of the pairs so far apart; numbers: %1</source>
-        <translation>média dos pares a essa distância; números: %1</translation>
-    </message>
-    <message>
-        <source>Fading</source>
-        <translation>Desvanecimento</translation>
-    </message>
-    <message>
-        <source>How influence fades</source>
-        <translation>Como a influência se desvanece</translation>
-    </message>
-    <message>
-        <source>Above ρ = 1 a token’s influence on a recurrence grows with each step; attention reaches all tokens at once.</source>
-        <translation>Acima de ρ = 1, a influência de um token na recorrência cresce a cada passo; a atenção alcança todos de uma vez.</translation>
-    </message>
-    <message>
-        <source>Only at ρ = 1 exactly does a linear recurrence neither forget nor explode; attention reaches all at once.</source>
-        <translation>Só com ρ = 1 exato uma recorrência linear nem esquece nem explode; a atenção alcança todos de uma vez.</translation>
-    </message>
-    <message>
-        <source>In a recurrence a token’s influence fades by the factor ρ with each step; attention reaches all at once.</source>
-        <translation>Na recorrência, a influência de um token cai pelo fator ρ a cada passo; a atenção alcança todos de uma vez.</translation>
-    </message>
-    <message>
-        <source>Twenty places back</source>
-        <translation>Vinte posições atrás</translation>
-    </message>
-    <message>
-        <source>ρ = 0.8: of an input 20 places back 0.8²⁰ = 0.0115 is left; stacked convolutions do not reach it, attention does.</source>
-        <translation>ρ = 0,8: de uma entrada 20 posições atrás resta 0,8²⁰ = 0,0115; as convoluções empilhadas não a alcançam, a atenção sim.</translation>
-    </message>
-    <message>
-        <source>With tanh</source>
-        <translation>Com tanh</translation>
-    </message>
-    <message>
-        <source>The slope of tanh is 1 at most: each step leaves less than ρ.</source>
-        <translation>A inclinação de tanh é no máximo 1: cada passo deixa menos que ρ.</translation>
-    </message>
-    <message>
-        <source>Growing instead</source>
-        <translation>Crescendo em vez disso</translation>
-    </message>
-    <message>
-        <source>ρ = 1.1: after 20 steps the influence is 6.7 times as large as at the start.</source>
-        <translation>ρ = 1,1: após 20 passos a influência é 6,7 vezes a do início.</translation>
-    </message>
-    <message>
-        <source>The reach of convolutions</source>
-        <translation>O alcance das convoluções</translation>
-    </message>
-    <message>
-        <source>Four convolutions with kernel size 5 reach 8 places: influence up to there, and exactly 0 beyond.</source>
-        <translation>Quatro convoluções com kernel de tamanho 5 alcançam 8 posições: até ali há influência, além dali exatamente 0.</translation>
-    </message>
-    <message>
-        <source>A share for everyone</source>
-        <translation>Uma parte para cada um</translation>
-    </message>
-    <message>
-        <source>Attention’s influence is that of a weight, of some 1/n, wherever the token stands.</source>
-        <translation>Na atenção, a influência é a de um peso, cerca de 1/n, onde quer que o token esteja.</translation>
-    </message>
-    <message>
-        <source>The gradient that comes back</source>
-        <translation>O gradiente que volta</translation>
-    </message>
-    <message>
-        <source>The last token must name the one 20 back: how much gradient arrives there before any training.</source>
-        <translation>O último token deve nomear o que está 20 atrás: quanto gradiente chega lá antes de qualquer treino.</translation>
-    </message>
-    <message>
-        <source>Training follows the &lt;a href="term:gradient"&gt;gradient&lt;/a&gt;, which passes back by the same derivatives. Where they fade with every step, a recurrence hardly learns what depends on far tokens (Hochreiter et al. 2001; Bengio et al. 1994): the &lt;a href="term:vanishing-gradient"&gt;vanishing gradient&lt;/a&gt;. It is one reason why self-attention took the place of recurrences.</source>
-        <translation>O treino segue o &lt;a href="term:gradient"&gt;gradiente&lt;/a&gt;, que volta pelas mesmas derivadas. Onde elas diminuem a cada passo, uma recorrência mal aprende o que depende de tokens distantes (Hochreiter et al. 2001; Bengio et al. 1994): é o &lt;a href="term:vanishing-gradient"&gt;desaparecimento do gradiente&lt;/a&gt;. É uma das razões pelas quais a autoatenção tomou o lugar das recorrências.</translation>
-    </message>
-    <message>
-        <source>The last token must name the one %1 back: of its own &lt;a href="term:gradient"&gt;gradient&lt;/a&gt; %2 arrives there in the recurrence, %3 in attention.</source>
-        <translation>O último token deve nomear o que está %1 atrás: do seu &lt;a href="term:gradient"&gt;gradiente&lt;/a&gt; chega lá %2 na recorrência, %3 na atenção.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:offset"&gt;Let the distance grow&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:offset"&gt;Deixe a distância crescer&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="spectral-radius=0.8"&gt;Bring ρ back below 1&lt;/a&gt;.</source>
-        <translation>&lt;a href="spectral-radius=0.8"&gt;Traga ρ de volta para menos de 1&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="spectral-radius=1.1"&gt;Raise ρ above 1&lt;/a&gt;.</source>
-        <translation>&lt;a href="spectral-radius=1.1"&gt;Aumente ρ acima de 1&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="activation=linear"&gt;Take tanh away&lt;/a&gt;.</source>
-        <translation>&lt;a href="activation=linear"&gt;Tire tanh&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="activation=tanh"&gt;Add tanh&lt;/a&gt;.</source>
-        <translation>&lt;a href="activation=tanh"&gt;Acrescente tanh&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>The influence of input j on output i is the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;: how much the output changes at most, for each unit by which the input changes.</source>
-        <translation>A influência da entrada j na saída i é a norma espectral da sua &lt;a href="term:jacobian"&gt;jacobiana&lt;/a&gt;: quanto a saída muda no máximo, por unidade de mudança da entrada.</translation>
-    </message>
-    <message>
-        <source>Here f is tanh.</source>
-        <translation>Aqui f é tanh.</translation>
-    </message>
-    <message>
-        <source>The matrix W of the recurrence turns its state and multiplies its length by ρ = %1, the spectral radius.</source>
-        <translation>A matriz W da recorrência gira o estado e multiplica seu comprimento por ρ = %1, o raio espectral.</translation>
-    </message>
-    <message>
-        <source>Attention has no distance here, because it has no positions: a token counts alike wherever it stands. But the weights of a query sum to 1, so that each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. Its own token counts more: it asks as well.</source>
-        <translation>Aqui a atenção não tem distância, porque não tem posições: um token conta igual onde quer que esteja. Mas os pesos de uma consulta somam 1, de modo que cada um dos %1 tokens recebe cerca de 1/%1 = %2, e menos em uma sequência mais longa. O próprio token conta mais: ele também pergunta.</translation>
-    </message>
-    <message>
-        <source>The curves at the left are means over all pairs so far apart; those at the right say how long the loss’s gradient is at the token to be named, by that at the last one (untrained layers, one linear read-out, mean of %1 sequences).</source>
-        <translation>As curvas à esquerda são médias de todos os pares a essa distância; as da direita dizem o comprimento do gradiente da perda no token a nomear, dividido pelo do último (camadas não treinadas, uma leitura linear, média de %1 sequências).</translation>
-    </message>
-    <message>
-        <source>Back to &lt;a href="preset:start"&gt;the influence of one input&lt;/a&gt;.</source>
-        <translation>De volta à &lt;a href="preset:start"&gt;influência de uma entrada&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>See &lt;a href="preset:gradient"&gt;the gradient in numbers&lt;/a&gt;, or &lt;a href="preset:reach"&gt;how far convolutions reach&lt;/a&gt;.</source>
-        <translation>Veja &lt;a href="preset:gradient"&gt;o gradiente em números&lt;/a&gt; ou &lt;a href="preset:reach"&gt;até onde as convoluções alcançam&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>Three matrices of the influence of each input (column) on each output (row), on a logarithmic scale: of a recurrence, below the diagonal alone and fading away from it; of stacked convolutions, a band along the diagonal; of self-attention, everywhere alike, with a stronger diagonal.</source>
-        <translation>Três matrizes da influência de cada entrada (coluna) em cada saída (linha), em escala logarítmica: de uma recorrência, só abaixo da diagonal; de convoluções empilhadas, uma faixa ao longo da diagonal; da autoatenção, igual por toda parte, com a diagonal mais forte.</translation>
-    </message>
-    <message>
-        <source>Below them, against the distance on a logarithmic axis, the mean influence and the gradient that comes back to a token that the last one must name.</source>
-        <translation>Abaixo, em função da distância e em eixo logarítmico, a influência média e o gradiente que volta a um token que o último deve nomear.</translation>
-    </message>
-    <message>
-        <source>%1 tokens of width %2; recurrence: spectral radius %3, %4; convolutions: %5, kernel size %6; attention heads: %7.</source>
-        <translation>%1 tokens de largura %2; recorrência: raio espectral %3, %4; convoluções: %5, tamanho do kernel %6; cabeças de atenção: %7.</translation>
-    </message>
-    <message>
-        <source>with tanh</source>
-        <translation>com tanh</translation>
-    </message>
-    <message>
-        <source>linear</source>
-        <translation>linear</translation>
-    </message>
-    <message>
-        <source>At distance %1: influence %2 in the recurrence, %3 in the convolutions, %4 in attention; gradient %5, %6 and %7.</source>
-        <translation>À distância %1: influência de %2 na recorrência, %3 nas convoluções, %4 na atenção; gradiente de %5, %6 e %7.</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>Selecionado: %1: %2.</translation>
-    </message>
-    <message>
-        <source>%1 back</source>
-        <translation>%1 atrás</translation>
-    </message>
-    <message>
-        <source>output %1</source>
-        <translation>saída %1</translation>
-    </message>
-    <message>
-        <source>input %1</source>
-        <translation>entrada %1</translation>
-    </message>
-    <message>
-        <source>length of the loss’s gradient at the token that the last one must name, by that at the last place</source>
-        <translation>comprimento do gradiente da perda no token que o último deve nomear, dividido pelo da última posição</translation>
-    </message>
-    <message>
-        <source>influence, mean over all pairs of output and input so far apart</source>
-        <translation>influência, média de todos os pares de saída e entrada a essa distância</translation>
-    </message>
-    <message>
-        <source>the output does not depend on this input: no way leads from it</source>
-        <translation>a saída não depende desta entrada: nenhum caminho vem dela</translation>
-    </message>
-    <message>
-        <source>influence: how much the output changes at most for a small change of the input, the spectral norm of their Jacobian</source>
-        <translation>influência: quanto a saída muda no máximo para uma pequena mudança da entrada, a norma espectral da jacobiana</translation>
-    </message>
-    <message>
-        <source>Tanh makes a token’s influence on a recurrence fade faster; attention reaches all tokens at once.</source>
-        <translation>Com tanh, a influência de um token na recorrência se desvanece mais depressa; a atenção alcança todos de uma vez.</translation>
-    </message>
-    <message>
-        <source>At distance %1 the &lt;a href="term:jacobian"&gt;influence&lt;/a&gt; is %2 in the recurrence, %3 in the convolutions, %4 on average in attention.</source>
-        <translation>À distância %1, a &lt;a href="term:jacobian"&gt;influência&lt;/a&gt; é %2 na recorrência, %3 nas convoluções, %4 em média na atenção.</translation>
-    </message>
-    <message>
-        <source>Stacked convolutions reach back to distance %1: from beyond, no way leads to the output (hatched).</source>
-        <translation>As convoluções empilhadas alcançam até a distância %1 para trás: de mais longe, nenhum caminho leva à saída (hachurado).</translation>
-    </message>
-</context></TS>
+</TS>

@@ -669,8 +669,8 @@
         <translation>不用学习得到的矩阵</translation>
     </message>
     <message>
-        <source>Words are compared as they are: a score is the dot product of two rows of X, so equal words match best.</source>
-        <translation>词按原样比较：分数是 X 的两行的点积，所以相同的词最匹配。</translation>
+        <source>A score is the dot product of two rows of X as they are, so equal words match best.</source>
+        <translation>分数就是 X 的两行本身的点积，所以相同的词最匹配。</translation>
     </message>
     <message>
         <source>One word at a time</source>
@@ -864,7 +864,7 @@
             <numerusform>训练好的模型中，矩阵 &lt;i&gt;W&lt;/i&gt; 是学习得到的。这里除了键入的 %n 个数，它们都是随机抽取的：计算是真实的，呈现的模式没有含义。</numerusform>
         </translation>
     </message>
-<message>
+    <message>
         <source>Shown up to stage %1 of %2.</source>
         <translation>显示到第 %1 阶段，共 %2 个阶段。</translation>
     </message>
@@ -908,19 +908,19 @@
         <source>Click a box on an arrow to see its matrix. &lt;a href="matrix=masked"&gt;Hide words by hand&lt;/a&gt;: click their scores. Double-click a number of &lt;i&gt;X&lt;/i&gt; or &lt;i&gt;W&lt;/i&gt; to type another.</source>
         <translation>单击箭头上的方框，查看它的矩阵。&lt;a href="matrix=masked"&gt;手动遮蔽词&lt;/a&gt;：单击它们的分数。双击 &lt;i&gt;X&lt;/i&gt; 或 &lt;i&gt;W&lt;/i&gt; 的一个数，可以输入另一个数。</translation>
     </message>
-<message>
+    <message>
         <source>Trained: who is it?</source>
         <translation>训练好的：它是谁？</translation>
     </message>
     <message>
-        <source>A head whose matrices were trained: “it” gives “animal” nearly all its weight, because animals get tired.</source>
-        <translation>矩阵经过训练的一个头：“it”几乎把全部权重给了“animal”，因为会累的是动物。</translation>
+        <source>Its matrices were trained: “it” gives “animal” nearly all its weight, as animals get tired.</source>
+        <translation>它的矩阵经过训练：“it”几乎把全部权重给了“animal”，因为会累的是动物。</translation>
     </message>
     <message>
         <source>a learned weight, of a trained model</source>
         <translation>学习得到的权重，来自训练好的模型</translation>
     </message>
-<message>
+    <message>
         <source>The circled numbers are the steps. Step ③ has three stages on the slider: scores, divided, masked.</source>
         <translation>带圈的数字是步骤。步骤 ③ 在滑块上有三个阶段：分数、除过的、加掩码的。</translation>
     </message>
@@ -995,9 +995,9 @@
         <source>All embeddings are ones, and no weights are drawn.</source>
         <translation>所有嵌入都是 1，也没有抽取权重。</translation>
     </message>
-<message>
-        <source>The tokens are those of the loaded embeddings. As many words would name them.</source>
-        <translation>词元取自载入的嵌入。写出同样多的词，就可以给它们命名。</translation>
+    <message>
+        <source>The tokens are those of the loaded embeddings.</source>
+        <translation>词元取自载入的嵌入。</translation>
     </message>
     <message>
         <source>These weights of a trained layer are shown as they are: its positions act in the scores, which a layer of this page does not have.</source>
@@ -1677,7 +1677,7 @@
         <source>At %1 %2 cost the same: %3.</source>
         <translation>在 %1 处，%2代价相同：%3。</translation>
     </message>
-<message>
+    <message>
         <source>&lt;a href="cost-kind=exact"&gt;Count exactly&lt;/a&gt;: the projections of self-attention count then.</source>
         <translation>&lt;a href="cost-kind=exact"&gt;精确计数&lt;/a&gt;：这时自注意力的投影也计算在内。</translation>
     </message>
@@ -2206,7 +2206,7 @@
         <source>In sequence: steps that wait for each other. Longest path: steps from the first token to the last. Recurrent: one token after the other. Dilated: with gaps between the tokens that are added up. Restricted: only the tokens nearby.</source>
         <translation>顺序操作：相互等待的步数。最长路径：从第一个词元到最后一个词元的步数。循环层：一个词元接一个词元。空洞：相加的词元之间有间隔。受限：只看附近的词元。</translation>
     </message>
-<message>
+    <message>
         <source>In O(·), self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
         <translation>按 O(·)，自注意力的代价是循环层的 %1 倍，因为 n = %2 大于 d = %3；连同投影精确计数，则是 %4 倍。</translation>
     </message>
@@ -2222,7 +2222,7 @@
         <source>Self-attention costs %1 without constants, as in O(·), and %2 counted exactly. Recurrence costs %3 and %4, as each step uses two matrices.</source>
         <translation>自注意力不计常数（如 O(·)）需要 %1，精确计数为 %2。循环层分别为 %3 和 %4，因为每一步用两个矩阵。</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Convolution</name>
     <message>
@@ -2497,7 +2497,7 @@
         <source>column %1</source>
         <translation>第 %1 列</translation>
     </message>
-<message>
+    <message>
         <source>ordinary attention, for comparison</source>
         <translation>用于对比的普通注意力</translation>
     </message>
@@ -3966,7 +3966,7 @@
     </message>
     <message>
         <source>%1 stands without a question; expected "ask:" before it</source>
-        <translation>%1 前面没有问题；之前应有 "ask:"</translation>
+        <translation>%1 前面没有问题；之前应有以 "ask:" 开头的一行</translation>
     </message>
     <message>
         <source>a step has either "show:" or "scene:"</source>
@@ -3984,7 +3984,7 @@
         <source>a quotation mark is not closed</source>
         <translation>引号没有闭合</translation>
     </message>
-<message>
+    <message>
         <source>selected key or bar</source>
         <translation>选中的键或条</translation>
     </message>
@@ -4016,7 +4016,7 @@
         <source>number of the score</source>
         <translation>分数的编号</translation>
     </message>
-<message>
+    <message>
         <source>heads look Δ away</source>
         <translation>各头看向 Δ 处</translation>
     </message>
@@ -4032,7 +4032,7 @@
         <source>head of ALiBi</source>
         <translation>ALiBi 的头</translation>
     </message>
-<message>
+    <message>
         <source>A sentence with “it”, of words that the model was trained on. Exchange its adjective and see what “it” is taken for.</source>
         <translation>一句含有“it”的英文句子，只用模型训练时见过的词。换掉形容词，看看“it”被当作什么。</translation>
     </message>
@@ -4052,11 +4052,11 @@
         <source>layer</source>
         <translation>层</translation>
     </message>
-<message>
+    <message>
         <source>A row for each position, or a number for each offset and head.</source>
         <translation>每个位置一行，或者每个头每个偏移一个数。</translation>
     </message>
-<message>
+    <message>
         <source>How many layers the stack has, one on the other.</source>
         <translation>堆叠有多少层，一层接一层。</translation>
     </message>
@@ -4170,6 +4170,289 @@
     <message>
         <source>restricted self-attention</source>
         <translation>受限自注意力</translation>
+    </message>
+</context>
+<context>
+    <name>Depth</name>
+    <message>
+        <source>how well positions are read</source>
+        <translation>位置能读出多少</translation>
+    </message>
+    <message>
+        <source>the tokens of some layers</source>
+        <translation>若干层的词元</translation>
+    </message>
+    <message>
+        <source>the tokens of the other stack</source>
+        <translation>另一个堆叠的词元</translation>
+    </message>
+    <message>
+        <source>how alike the tokens are</source>
+        <translation>词元有多相似</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>How different the tokens are</source>
+        <translation>词元的差异有多大</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Positions read, R²</source>
+        <translation>读出的位置，R²</translation>
+    </message>
+    <message>
+        <source>at %1: %2, %3 %4</source>
+        <translation>%1：%2，%3 %4</translation>
+    </message>
+    <message>
+        <source>%1, %2 %3</source>
+        <translation>%1，%2 %3</translation>
+    </message>
+    <message>
+        <source>lost in rounding</source>
+        <translation>被舍入掉</translation>
+    </message>
+    <message>
+        <source>this stack, %1</source>
+        <translation>这个堆叠，%1</translation>
+    </message>
+    <message>
+        <source>shape of the bound</source>
+        <translation>上界的形状</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>上界</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Tokens %1</source>
+        <translation>%1的词元</translation>
+    </message>
+    <message>
+        <source>a row each, in colours; each map has its own scale</source>
+        <translation>每个词元一行，用颜色表示；每幅图各有标度</translation>
+    </message>
+    <message>
+        <source>a row each</source>
+        <translation>每个一行</translation>
+    </message>
+    <message>
+        <source>How alike at %1</source>
+        <translation>%1有多相似</translation>
+    </message>
+    <message>
+        <source>How alike</source>
+        <translation>有多相似</translation>
+    </message>
+    <message>
+        <source>cosines</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>Depth: a stack of layers</source>
+        <translation>深度：层的堆叠</translation>
+    </message>
+    <message>
+        <source>Positions that are added at each layer can be read off the last one; those added once fade.</source>
+        <translation>每一层都加上的位置，到最后一层仍能读出；只加一次的会逐渐消失。</translation>
+    </message>
+    <message>
+        <source>Without residuals, a few layers of attention make all tokens alike; with residuals they stay different.</source>
+        <translation>没有残差连接，几层注意力就使所有词元变得相同；有残差连接，它们保持不同。</translation>
+    </message>
+    <message>
+        <source>Without residuals</source>
+        <translation>没有残差连接</translation>
+    </message>
+    <message>
+        <source>At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their length; with residuals by 0.56.</source>
+        <translation>在第 3 层，词元的差异只有其长度的 1.8 · 10⁻⁵；有残差连接时为 0.56。</translation>
+    </message>
+    <message>
+        <source>With residuals</source>
+        <translation>有残差连接</translation>
+    </message>
+    <message>
+        <source>At layer 12 the tokens still differ by 0.31 of their length.</source>
+        <translation>在第 12 层，词元的差异仍有其长度的 0.31。</translation>
+    </message>
+    <message>
+        <source>An MLP instead of residuals</source>
+        <translation>用 MLP 代替残差连接</translation>
+    </message>
+    <message>
+        <source>Positions at each layer</source>
+        <translation>每一层都加位置</translation>
+    </message>
+    <message>
+        <source>At layer 12 positions are read with R² = 1.00; where they are added once, with 0.77.</source>
+        <translation>在第 12 层，读出位置的 R² = 1.00；只加一次时为 0.77。</translation>
+    </message>
+    <message>
+        <source>Positions fade</source>
+        <translation>位置逐渐消失</translation>
+    </message>
+    <message>
+        <source>With residuals, but without norm: at layer 12 positions are read with R² = 0.08.</source>
+        <translation>有残差连接，但没有归一化：在第 12 层，读出位置的 R² = 0.08。</translation>
+    </message>
+    <message>
+        <source>One head</source>
+        <translation>一个头</translation>
+    </message>
+    <message>
+        <source>with residuals</source>
+        <translation>有残差连接</translation>
+    </message>
+    <message>
+        <source>without residuals</source>
+        <translation>没有残差连接</translation>
+    </message>
+    <message>
+        <source>positions at each layer</source>
+        <translation>每一层都加位置</translation>
+    </message>
+    <message>
+        <source>positions once</source>
+        <translation>位置只加一次</translation>
+    </message>
+    <message>
+        <source>the input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>At %1, the tokens differ from their mean by %2 of their length; %3 by %4.</source>
+        <translation>在%1，词元与其均值之差为其长度的 %2；%3时为 %4。</translation>
+    </message>
+    <message>
+        <source>At %1, positions are read off the tokens with R² = %2; %3 with %4.</source>
+        <translation>在%1，从词元读出位置的 R² = %2；%3时为 %4。</translation>
+    </message>
+    <message>
+        <source>With %1, it is %2.</source>
+        <translation>%1时为 %2。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:layer"&gt;Go through the layers&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:layer"&gt;逐层看过去&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="residual=off"&gt;Take the residuals away&lt;/a&gt;.</source>
+        <translation>&lt;a href="residual=off"&gt;去掉残差连接&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="residual=on"&gt;Give it residuals&lt;/a&gt;.</source>
+        <translation>&lt;a href="residual=on"&gt;加上残差连接&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="every-layer=on"&gt;Add the positions at each layer&lt;/a&gt;.</source>
+        <translation>&lt;a href="every-layer=on"&gt;每一层都加上位置&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>All weights are random: nothing is trained here. In &lt;i&gt;M&lt;/i&gt; each row is the mean of all tokens, and |·| is the root of the sum of all squares. Where &lt;i&gt;r&lt;/i&gt; is 0, all tokens are equal: the matrix has rank one.</source>
+        <translation>所有权重都是随机的：这里没有训练。&lt;i&gt;M&lt;/i&gt; 的每一行都是所有词元的均值，|·| 是所有平方之和的平方根。&lt;i&gt;r&lt;/i&gt; 为 0 时所有词元相等：矩阵的秩为一。</translation>
+    </message>
+    <message>
+        <source>Attention makes each token a weighted mean of all. The more alike the tokens, the more alike these weights, so that the difference that is left goes with the third power of the one before.</source>
+        <translation>注意力把每个词元变成所有词元的加权均值。词元越相似，这些权重也越相似，因此剩下的差异大致是之前差异的三次方。</translation>
+    </message>
+    <message>
+        <source>The thin line has the shape of the bound that Dong et al. 2021 prove, with its two constants chosen so that it passes through layers 1 and 2.</source>
+        <translation>细线是 Dong 等人 2021 年证明的上界的形状，其中两个常数的取值使它经过第 1 层和第 2 层。</translation>
+    </message>
+    <message>
+        <source>Below 10⁻¹⁶ a difference is lost in rounding: that floor is the computer’s.</source>
+        <translation>低于 10⁻¹⁶ 的差异会被舍入掉：这个下限来自计算机。</translation>
+    </message>
+    <message>
+        <source>R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than the middle for each. Least squares finds the map on %1 sequences; %2 others are judged.</source>
+        <translation>R² 表示一个线性映射从词元读出位置的好坏：1 是准确读出，0 则不比一律猜中间更好。映射由最小二乘法在 %1 个序列上求得，在另外 %2 个序列上评判。</translation>
+    </message>
+    <message>
+        <source>So each layer of a transformer adds what it finds to what it got. What is added to the input alone is mixed again by each layer: positions &lt;a href="preset:without-norm"&gt;fade with depth&lt;/a&gt; unless they are &lt;a href="preset:each-layer"&gt;added again&lt;/a&gt; or, as with rotary positions, enter the scores of each layer.</source>
+        <translation>因此 Transformer 的每一层都把得到的结果加到自己的输入上。只加在输入上的东西会被每一层再次混合：位置会&lt;a href="preset:without-norm"&gt;随深度消失&lt;/a&gt;，除非&lt;a href="preset:each-layer"&gt;每一层再加一次&lt;/a&gt;，或像旋转位置编码那样进入每一层的分数。</translation>
+    </message>
+    <message>
+        <source>A stack of layers with random weights (layers: %1, heads: %2, width: %3, tokens: %4), %5.</source>
+        <translation>一个权重随机的层的堆叠（层：%1，头：%2，宽度：%3，词元：%4），%5。</translation>
+    </message>
+    <message>
+        <source>Above, against the layers, how far the tokens are from all being equal, on a logarithmic axis, and how well their positions are read off them.</source>
+        <translation>上方，随层的变化：词元离全部相等有多远（对数轴），以及从词元读出位置的好坏。</translation>
+    </message>
+    <message>
+        <source>this stack</source>
+        <translation>这个堆叠</translation>
+    </message>
+    <message>
+        <source>At %1, %2: distance %3, R² %4.</source>
+        <translation>%1，%2：距离 %3，R² %4。</translation>
+    </message>
+    <message>
+        <source>Below, the tokens of some layers as rows of colours, and the cosines of the angles between those of the layer that is looked at.</source>
+        <translation>下方，若干层的词元（每个是一行颜色），以及所看那一层的词元之间夹角的余弦。</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>已选中：%1：%2。</translation>
+    </message>
+    <message>
+        <source>token %1</source>
+        <translation>词元 %1</translation>
+    </message>
+    <message>
+        <source>cosine of the angle between two tokens: 1 is the same direction</source>
+        <translation>两个词元夹角的余弦：1 表示方向相同</translation>
+    </message>
+    <message>
+        <source>how much the tokens differ from their mean, as a part of their length</source>
+        <translation>词元与其均值之差，占其长度的比例</translation>
+    </message>
+    <message>
+        <source>how well positions are read off the tokens: 1 is exact, 0 is no better than the middle for each</source>
+        <translation>从词元读出位置的好坏：1 是准确读出，0 则不比一律猜中间更好</translation>
+    </message>
+    <message>
+        <source>There are no positions to add.</source>
+        <translation>没有位置可加。</translation>
+    </message>
+    <message>
+        <source>There is only one layer.</source>
+        <translation>只有一层。</translation>
+    </message>
+    <message>
+        <source>An MLP does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their length.</source>
+        <translation>MLP 挡不住：在第 3 层，词元的差异只有其长度的 1.9 · 10⁻⁶。</translation>
+    </message>
+    <message>
+        <source>One wide head makes tokens alike just as four narrow ones do: 5.7 · 10⁻⁵ at layer 3.</source>
+        <translation>一个宽的头与四个窄的头一样，使词元变得相同：第 3 层为 5.7 · 10⁻⁵。</translation>
+    </message>
+    <message>
+        <source>An MLP alone &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; where its weights are random.</source>
+        <translation>权重随机时，单靠 MLP &lt;a href="preset:mlp"&gt;不能使词元保持不同&lt;/a&gt;。</translation>
     </message>
 </context>
 <context>
@@ -5204,11 +5487,11 @@
         <source>how well the words match</source>
         <translation>词匹配</translation>
     </message>
-<message>
+    <message>
         <source>embedding × √d</source>
         <translation>嵌入 × √d</translation>
     </message>
-<message>
+    <message>
         <source>slope of the loss by the probability</source>
         <translation>损失对概率的导数</translation>
     </message>
@@ -5228,7 +5511,7 @@
         <source>gradient by the score of %1</source>
         <translation>对 %1 的分数的梯度</translation>
     </message>
-<message>
+    <message>
         <source>forced by hand</source>
         <translation>手动强制</translation>
     </message>
@@ -5244,7 +5527,7 @@
         <source>answer with the line forced to</source>
         <translation>线被强制指向时的答案</translation>
     </message>
-<message>
+    <message>
         <source>before training</source>
         <translation>训练前</translation>
     </message>
@@ -5264,7 +5547,7 @@
         <source>largest at this offset</source>
         <translation>此偏移的最大值</translation>
     </message>
-<message>
+    <message>
         <source>length of all tokens</source>
         <translation>所有词元的长度</translation>
     </message>
@@ -5300,7 +5583,7 @@
         <source>tokens that are read</source>
         <translation>读出的词元数</translation>
     </message>
-<message>
+    <message>
         <source>places back</source>
         <translation>往前的位置数</translation>
     </message>
@@ -5376,7 +5659,7 @@
         <source>gradient at the place of the loss</source>
         <translation>损失所在位置的梯度</translation>
     </message>
-<message>
+    <message>
         <source>“%1”, %2</source>
         <translation>“%1”，%2</translation>
     </message>
@@ -6229,7 +6512,7 @@
         <source>Column</source>
         <translation>列</translation>
     </message>
-<message>
+    <message>
         <source>its %1 numbers are its encoding: no other row is ever equal</source>
         <translation>它的 %1 个数就是它的编码：永远不会有别的行与之相同</translation>
     </message>
@@ -6694,7 +6977,7 @@
         <source>For comparison &lt;i&gt;p&lt;/i&gt; is added to query and key here; the Transformer adds it to the embedding.</source>
         <translation>这里为了对比，把 &lt;i&gt;p&lt;/i&gt; 加到查询和键上；Transformer 则把它加到嵌入上。</translation>
     </message>
-<message>
+    <message>
         <source>not trained here: random</source>
         <translation>此处未训练：随机</translation>
     </message>
@@ -6814,6 +7097,266 @@
     <message>
         <source>the picture would be %1 x %2 pixels; accepted: up to %3 a side and %4 million in all</source>
         <translation>图片将有 %1 × %2 像素；允许的范围：每边最多 %3 像素，总计最多 %4 百万像素</translation>
+    </message>
+</context>
+<context>
+    <name>Fading</name>
+    <message>
+        <source>the gradient that comes back</source>
+        <translation>传回的梯度</translation>
+    </message>
+    <message>
+        <source>what colours and hatching mean</source>
+        <translation>颜色和阴影线的含义</translation>
+    </message>
+    <message>
+        <source>output 𝑖</source>
+        <translation>输出 𝑖</translation>
+    </message>
+    <message>
+        <source>input 𝑗</source>
+        <translation>输入 𝑗</translation>
+    </message>
+    <message>
+        <source>%1 back: %2</source>
+        <comment>places, influence</comment>
+        <translation>往前 %1：%2</translation>
+    </message>
+    <message>
+        <source>exactly 0: the output does not depend on the input</source>
+        <translation>恰好为 0：输出不依赖于该输入</translation>
+    </message>
+    <message>
+        <source>exactly 0</source>
+        <translation>恰好为 0</translation>
+    </message>
+    <message>
+        <source>distance 𝛿 = %1</source>
+        <translation>距离 𝛿 = %1</translation>
+    </message>
+    <message>
+        <source>influence of input 𝑗 on output 𝑖</source>
+        <translation>输入 𝑗 对输出 𝑖 的影响</translation>
+    </message>
+    <message>
+        <source>places back</source>
+        <translation>往前的位置数</translation>
+    </message>
+    <message>
+        <source>Gradient that comes back</source>
+        <translation>传回的梯度</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>by that at the last token; numbers: %1</source>
+        <translation>与最后一个词元处的梯度之比；数字：%1</translation>
+    </message>
+    <message>
+        <source>Influence by distance</source>
+        <translation>影响与距离</translation>
+    </message>
+    <message>
+        <source>Influence</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>mean of the pairs so far apart; numbers: %1</source>
+        <translation>相距这么远的各对的平均；数字：%1</translation>
+    </message>
+    <message>
+        <source>Fading</source>
+        <translation>影响的衰减</translation>
+    </message>
+    <message>
+        <source>How influence fades</source>
+        <translation>影响如何衰减</translation>
+    </message>
+    <message>
+        <source>Above ρ = 1 a token’s influence on a recurrence grows with each step; attention reaches all tokens at once.</source>
+        <translation>ρ 大于 1 时，词元对循环层的影响逐步增大；注意力一步就能到达所有词元。</translation>
+    </message>
+    <message>
+        <source>Only at ρ = 1 exactly does a linear recurrence neither forget nor explode; attention reaches all at once.</source>
+        <translation>只有 ρ 恰好为 1 时，线性循环层才既不遗忘也不爆炸；注意力一步就能到达所有词元。</translation>
+    </message>
+    <message>
+        <source>In a recurrence a token’s influence fades by the factor ρ with each step; attention reaches all at once.</source>
+        <translation>在循环层中，词元的影响每一步都乘以 ρ 而衰减；注意力一步就能到达所有词元。</translation>
+    </message>
+    <message>
+        <source>Twenty places back</source>
+        <translation>往前二十个位置</translation>
+    </message>
+    <message>
+        <source>ρ = 0.8: of an input 20 places back 0.8²⁰ = 0.0115 is left; stacked convolutions do not reach it, attention does.</source>
+        <translation>ρ = 0.8：往前 20 个位置的输入只剩 0.8²⁰ = 0.0115；堆叠的卷积够不到它，注意力够得到。</translation>
+    </message>
+    <message>
+        <source>With tanh</source>
+        <translation>加上 tanh</translation>
+    </message>
+    <message>
+        <source>The slope of tanh is 1 at most: each step leaves less than ρ.</source>
+        <translation>tanh 的斜率至多为 1：每一步剩下的比 ρ 更少。</translation>
+    </message>
+    <message>
+        <source>Growing instead</source>
+        <translation>反而增大</translation>
+    </message>
+    <message>
+        <source>ρ = 1.1: after 20 steps the influence is 6.7 times as large as at the start.</source>
+        <translation>ρ = 1.1：20 步之后，影响是开始时的 6.7 倍。</translation>
+    </message>
+    <message>
+        <source>The reach of convolutions</source>
+        <translation>卷积能达到多远</translation>
+    </message>
+    <message>
+        <source>Four convolutions with kernel size 5 reach 8 places: influence up to there, and exactly 0 beyond.</source>
+        <translation>四层卷积核大小为 5 的卷积能达到 8 个位置：到此为止有影响，更远则恰好为 0。</translation>
+    </message>
+    <message>
+        <source>A share for everyone</source>
+        <translation>人人有份</translation>
+    </message>
+    <message>
+        <source>Attention’s influence is that of a weight, of some 1/n, wherever the token stands.</source>
+        <translation>注意力中的影响与权重相当，约为 1/n，无论词元在哪里。</translation>
+    </message>
+    <message>
+        <source>The gradient that comes back</source>
+        <translation>传回的梯度</translation>
+    </message>
+    <message>
+        <source>The last token must name the one 20 back: how much gradient arrives there before any training.</source>
+        <translation>最后一个词元须说出往前 20 个位置的词元：训练之前，有多少梯度传到那里。</translation>
+    </message>
+    <message>
+        <source>Training follows the &lt;a href="term:gradient"&gt;gradient&lt;/a&gt;, which passes back by the same derivatives. Where they fade with every step, a recurrence hardly learns what depends on far tokens (Hochreiter et al. 2001; Bengio et al. 1994): the &lt;a href="term:vanishing-gradient"&gt;vanishing gradient&lt;/a&gt;. It is one reason why self-attention took the place of recurrences.</source>
+        <translation>训练沿着&lt;a href="term:gradient"&gt;梯度&lt;/a&gt;进行，而梯度正是经由这些导数传回的。导数逐步衰减时，循环层很难学会依赖远处词元的东西（Hochreiter 等，2001；Bengio 等，1994）：这就是&lt;a href="term:vanishing-gradient"&gt;梯度消失&lt;/a&gt;。这是自注意力取代循环层的原因之一。</translation>
+    </message>
+    <message>
+        <source>The last token must name the one %1 back: of its own &lt;a href="term:gradient"&gt;gradient&lt;/a&gt; %2 arrives there in the recurrence, %3 in attention.</source>
+        <translation>最后一个词元须说出往前 %1 个位置的词元：它自己的&lt;a href="term:gradient"&gt;梯度&lt;/a&gt;传到那里的部分，循环层中为 %2，注意力中为 %3。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:offset"&gt;Let the distance grow&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:offset"&gt;让距离增大&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="spectral-radius=0.8"&gt;Bring ρ back below 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="spectral-radius=0.8"&gt;让 ρ 回到 1 以下&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="spectral-radius=1.1"&gt;Raise ρ above 1&lt;/a&gt;.</source>
+        <translation>&lt;a href="spectral-radius=1.1"&gt;把 ρ 提到 1 以上&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="activation=linear"&gt;Take tanh away&lt;/a&gt;.</source>
+        <translation>&lt;a href="activation=linear"&gt;去掉 tanh&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="activation=tanh"&gt;Add tanh&lt;/a&gt;.</source>
+        <translation>&lt;a href="activation=tanh"&gt;加上 tanh&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>The influence of input j on output i is the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;: how much the output changes at most, for each unit by which the input changes.</source>
+        <translation>输入 j 对输出 i 的影响，是它们的&lt;a href="term:jacobian"&gt;雅可比矩阵&lt;/a&gt;的谱范数：输入每改变一个单位，输出至多改变多少。</translation>
+    </message>
+    <message>
+        <source>Here f is tanh.</source>
+        <translation>这里 f 是 tanh。</translation>
+    </message>
+    <message>
+        <source>The matrix W of the recurrence turns its state and multiplies its length by ρ = %1, the spectral radius.</source>
+        <translation>循环层的矩阵 W 旋转状态，并把它的长度乘以谱半径 ρ = %1。</translation>
+    </message>
+    <message>
+        <source>Attention has no distance here, because it has no positions: a token counts alike wherever it stands. But the weights of a query sum to 1, so that each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. Its own token counts more: it asks as well.</source>
+        <translation>这里的注意力没有位置，因此也没有距离：词元无论在哪里都一样。但一个查询的权重之和为 1，因此 %1 个词元每个约得 1/%1 = %2，序列越长越少。查询自己的词元影响更大，因为它还提出查询。</translation>
+    </message>
+    <message>
+        <source>The curves at the left are means over all pairs so far apart; those at the right say how long the loss’s gradient is at the token to be named, by that at the last one (untrained layers, one linear read-out, mean of %1 sequences).</source>
+        <translation>左边的曲线是相距这么远的所有对的平均；右边的曲线是损失在所求词元处的梯度长度与最后一个词元处的之比（未训练的层、一个线性读出层、%1 个序列的平均）。</translation>
+    </message>
+    <message>
+        <source>Back to &lt;a href="preset:start"&gt;the influence of one input&lt;/a&gt;.</source>
+        <translation>回到&lt;a href="preset:start"&gt;一个输入的影响&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>See &lt;a href="preset:gradient"&gt;the gradient in numbers&lt;/a&gt;, or &lt;a href="preset:reach"&gt;how far convolutions reach&lt;/a&gt;.</source>
+        <translation>看&lt;a href="preset:gradient"&gt;梯度的数值&lt;/a&gt;，或&lt;a href="preset:reach"&gt;卷积能达到多远&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Three matrices of the influence of each input (column) on each output (row), on a logarithmic scale: of a recurrence, below the diagonal alone and fading away from it; of stacked convolutions, a band along the diagonal; of self-attention, everywhere alike, with a stronger diagonal.</source>
+        <translation>三个矩阵，以对数刻度表示每个输入（列）对每个输出（行）的影响：循环层的只在对角线之下；堆叠卷积的是沿对角线的一条带；自注意力的处处相近，对角线更强。</translation>
+    </message>
+    <message>
+        <source>Below them, against the distance on a logarithmic axis, the mean influence and the gradient that comes back to a token that the last one must name.</source>
+        <translation>下方是以对数轴表示的平均影响和传回到最后一个词元所须说出的词元的梯度，随距离变化。</translation>
+    </message>
+    <message>
+        <source>%1 tokens of width %2; recurrence: spectral radius %3, %4; convolutions: %5, kernel size %6; attention heads: %7.</source>
+        <translation>%1 个宽度为 %2 的词元；循环层：谱半径 %3，%4；卷积：%5 层，卷积核大小 %6；注意力头：%7。</translation>
+    </message>
+    <message>
+        <source>with tanh</source>
+        <translation>有 tanh</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>At distance %1: influence %2 in the recurrence, %3 in the convolutions, %4 in attention; gradient %5, %6 and %7.</source>
+        <translation>距离为 %1 时：影响在循环层中为 %2，在卷积中为 %3，在注意力中为 %4；梯度分别为 %5、%6 和 %7。</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>选中：%1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 back</source>
+        <translation>往前 %1</translation>
+    </message>
+    <message>
+        <source>output %1</source>
+        <translation>输出 %1</translation>
+    </message>
+    <message>
+        <source>input %1</source>
+        <translation>输入 %1</translation>
+    </message>
+    <message>
+        <source>length of the loss’s gradient at the token that the last one must name, by that at the last place</source>
+        <translation>损失在最后一个词元所须说出的词元处的梯度长度，与最后位置处的之比</translation>
+    </message>
+    <message>
+        <source>influence, mean over all pairs of output and input so far apart</source>
+        <translation>影响，相距这么远的所有输出与输入对的平均</translation>
+    </message>
+    <message>
+        <source>the output does not depend on this input: no way leads from it</source>
+        <translation>输出不依赖于该输入：没有从它通来的路径</translation>
+    </message>
+    <message>
+        <source>influence: how much the output changes at most for a small change of the input, the spectral norm of their Jacobian</source>
+        <translation>影响：输入略有改变时输出至多改变多少倍，即它们的雅可比矩阵的谱范数</translation>
+    </message>
+    <message>
+        <source>Tanh makes a token’s influence on a recurrence fade faster; attention reaches all tokens at once.</source>
+        <translation>tanh 使词元对循环层的影响衰减得更快；注意力一步就能到达所有词元。</translation>
+    </message>
+    <message>
+        <source>At distance %1 the &lt;a href="term:jacobian"&gt;influence&lt;/a&gt; is %2 in the recurrence, %3 in the convolutions, %4 on average in attention.</source>
+        <translation>距离为 %1 时，&lt;a href="term:jacobian"&gt;影响&lt;/a&gt;在循环层中为 %2，在卷积中为 %3，在注意力中平均为 %4。</translation>
+    </message>
+    <message>
+        <source>Stacked convolutions reach back to distance %1: from beyond, no way leads to the output (hatched).</source>
+        <translation>堆叠的卷积往前达到距离 %1：更远处没有通往输出的路径（阴影线）。</translation>
     </message>
 </context>
 <context>
@@ -7642,7 +8185,7 @@
         <source>The weights of a convolution: for each place around a token, a matrix by which the token there is multiplied. The same kernel serves every position.</source>
         <translation>卷积的权重：对词元周围的每个位置，有一个矩阵与该处的词元相乘。所有位置共用同一个卷积核。</translation>
     </message>
-<message>
+    <message>
         <source>The number whose powers divide the position in the formula; 10000 in the original. The larger it is, the longer the slow waves.</source>
         <translation>公式中位置除以它的幂的那个数；原文中是 10000。它越大，慢波越长。</translation>
     </message>
@@ -7650,7 +8193,7 @@
         <source>A table with a vector of its own for each position: random numbers at first, which training then changes. Positions after its last row have none.</source>
         <translation>一张表格，每个位置有自己的一个向量：起初是随机数，然后由训练改变。最后一行之后的位置没有向量。</translation>
     </message>
-<message>
+    <message>
         <source>Pointing head</source>
         <translation>指向头</translation>
     </message>
@@ -7674,7 +8217,7 @@
         <source>Setting the weights of one query by hand and computing all that comes behind them anew. If the answer follows, the line matters to it.</source>
         <translation>手动设定一个查询的权重，并重新计算其后的一切。如果答案随之改变，这条线就对答案有作用。</translation>
     </message>
-<message>
+    <message>
         <source>Relative positions</source>
         <translation>相对位置</translation>
     </message>
@@ -7686,7 +8229,7 @@
         <source>Positions told by the offset of two tokens instead of by the place of each: a number or a vector for each offset, learned in training, takes part in the score.</source>
         <translation>用两个词元之间的偏移，而不是各自所在的位置来表示位置：每个偏移有一个在训练中学到的数或向量，参与分数。</translation>
     </message>
-<message>
+    <message>
         <source>Residual</source>
         <translation>残差连接</translation>
     </message>
@@ -7710,7 +8253,7 @@
         <source>A multilayer perceptron: two matrices with a ReLU between them, through which each token goes by itself.</source>
         <translation>多层感知机：两个矩阵，中间有一个 ReLU，每个词元各自通过。</translation>
     </message>
-<message>
+    <message>
         <source>Jacobian</source>
         <translation>雅可比矩阵</translation>
     </message>
@@ -8281,7 +8824,7 @@
         <source>entropy of the row, from 0 to ln %1 = %2</source>
         <translation>行的熵，从 0 到 ln %1 = %2</translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>The weights of %n head(s) of a trained model, %1 queries by %2 keys.</source>
         <translation>
             <numerusform>训练好的模型的 %n 个头的权重，%1 个查询乘 %2 个键。</numerusform>
@@ -8317,6 +8860,329 @@
     <message>
         <source>nobody writes to the pipe</source>
         <translation>没有程序向管道写入</translation>
+    </message>
+</context>
+<context>
+    <name>LearnedPositions</name>
+    <message>
+        <source>part of the largest in its panel</source>
+        <translation>占本图最大值的比例</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>the names of the columns</source>
+        <translation>各列的名称</translation>
+    </message>
+    <message>
+        <source>the accuracy at lengths</source>
+        <translation>各长度的准确率</translation>
+    </message>
+    <message>
+        <source>the scales of the colours</source>
+        <translation>颜色的标尺</translation>
+    </message>
+    <message>
+        <source>positions before training</source>
+        <translation>训练前的位置</translation>
+    </message>
+    <message>
+        <source>Numbers for offsets, rows for positions</source>
+        <translation>每个偏移一个数；每个位置一行</translation>
+    </message>
+    <message>
+        <source>A row for each position</source>
+        <translation>每个位置一行</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Their scores; below, 𝑃𝑃ᵀ</source>
+        <translation>它们的分数；下方为 𝑃𝑃ᵀ</translation>
+    </message>
+    <message>
+        <source>How alike: 𝑃𝑃ᵀ</source>
+        <translation>相似程度：𝑃𝑃ᵀ</translation>
+    </message>
+    <message>
+        <source>Where they let head %1 look</source>
+        <translation>它们让头 %1 看向哪里</translation>
+    </message>
+    <message>
+        <source>Where head %1 looks</source>
+        <translation>头 %1 看向哪里</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>Before training</source>
+        <translation>训练前</translation>
+    </message>
+    <message>
+        <source>After %1 steps</source>
+        <translation>%1 步后</translation>
+    </message>
+    <message>
+        <source>Sinusoidal</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation>最大 %1</translation>
+    </message>
+    <message>
+        <source>offset explains %1</source>
+        <translation>偏移解释 %1</translation>
+    </message>
+    <message>
+        <source>offset: %1</source>
+        <translation>偏移：%1</translation>
+    </message>
+    <message>
+        <source>no right place</source>
+        <translation>没有正确位置</translation>
+    </message>
+    <message>
+        <source>right place gets %1</source>
+        <translation>正确位置得 %1</translation>
+    </message>
+    <message>
+        <source>right: %1</source>
+        <translation>正确：%1</translation>
+    </message>
+    <message>
+        <source>Offset j − i</source>
+        <translation>偏移 j − i</translation>
+    </message>
+    <message>
+        <source>%1: numbers of head %2</source>
+        <translation>%1：头 %2 的数</translation>
+    </message>
+    <message>
+        <source>Learned positions</source>
+        <translation>学习得到的位置</translation>
+    </message>
+    <message>
+        <source>A number for each offset is all that a head needs to learn how far back to look.</source>
+        <translation>每个偏移一个数，一个头就足以学会往回看多远。</translation>
+    </message>
+    <message>
+        <source>A learned table looks nothing like sines, and works as well at the length it was trained at.</source>
+        <translation>学习得到的表一点不像正弦，在训练过的长度上却同样好用。</translation>
+    </message>
+    <message>
+        <source>A table after training</source>
+        <translation>训练后的表</translation>
+    </message>
+    <message>
+        <source>A row for each position, trained to look three back: it is right as often as sines are.</source>
+        <translation>每个位置一行，训练成往回看三位：答对的次数与正弦一样多。</translation>
+    </message>
+    <message>
+        <source>The same table as it was drawn: the layer looks everywhere alike and guesses.</source>
+        <translation>同一张表，刚抽取时：该层看各处都一样，只能猜。</translation>
+    </message>
+    <message>
+        <source>Half-way</source>
+        <translation>半途</translation>
+    </message>
+    <message>
+        <source>At step 175 three answers of four are right: the head has begun to look three back.</source>
+        <translation>第 175 步，四个答案对三个：这个头开始往回看三位。</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <translation>倒序</translation>
+    </message>
+    <message>
+        <source>The task is to read backwards: the weights of the learned table become the other diagonal.</source>
+        <translation>任务是倒着读：学习得到的表的权重变成另一条对角线。</translation>
+    </message>
+    <message>
+        <source>A number for each offset</source>
+        <translation>每个偏移一个数</translation>
+    </message>
+    <message>
+        <source>A relative table: each head learns one number for each offset, here a high one at −3.</source>
+        <translation>相对位置表：每个头为每个偏移学一个数，这里在 −3 处高。</translation>
+    </message>
+    <message>
+        <source>Twice as long</source>
+        <translation>两倍长</translation>
+    </message>
+    <message>
+        <source>Trained at length 8, both are right only about half the time at length 16.</source>
+        <translation>在长度 8 上训练，两者在长度 16 上都只对一半左右。</translation>
+    </message>
+    <message>
+        <source>A task without order</source>
+        <translation>与次序无关的任务</translation>
+    </message>
+    <message>
+        <source>The most frequent letter needs no positions: the head looks everywhere alike, whatever the table.</source>
+        <translation>最多的字母不需要位置：不论用哪张表，这个头看各处都一样。</translation>
+    </message>
+    <message>
+        <source>At step %1 the &lt;a href="term:loss"&gt;loss&lt;/a&gt; was no number any more: the training stopped. The last good step is shown.</source>
+        <translation>第 %1 步&lt;a href="term:loss"&gt;损失&lt;/a&gt;不再是数：训练停止。显示最后一个正常的步。</translation>
+    </message>
+    <message>
+        <source>The offset explains %1 of the table’s products, and %2 of the sinusoid’s.</source>
+        <translation>偏移解释了该表各积的 %1，正弦的则为 %2。</translation>
+    </message>
+    <message>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of the answers are right at length %3, with sines %4; at length %5, %6 and %7.</source>
+        <translation>%1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，长度 %3 上答对 %2，用正弦 %4；长度 %5 上为 %6 和 %7。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="training-step=0"&gt;Go back to the start&lt;/a&gt; and click Train.</source>
+        <translation>&lt;a href="training-step=0"&gt;回到开头&lt;/a&gt;，点击“训练”。</translation>
+    </message>
+    <message>
+        <source>Click Train, or &lt;a href="play:training-step"&gt;let the steps run&lt;/a&gt;.</source>
+        <translation>点击“训练”，或&lt;a href="play:training-step"&gt;让步数前进&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:start"&gt;Learn a row for each position&lt;/a&gt; instead.</source>
+        <translation>改为&lt;a href="preset:start"&gt;每个位置学一行&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:relative"&gt;Learn a number for each offset&lt;/a&gt; instead.</source>
+        <translation>改为&lt;a href="preset:relative"&gt;每个偏移学一个数&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>A relative table has a number 𝑏 for each offset and head, which is added to the scores; all begin at 0. Shaw et al. (2018) learn a vector for each offset; a number is the simplest form.</source>
+        <translation>相对位置表为每个头的每个偏移存一个数 𝑏，加到分数上；起初全为 0。Shaw 等（2018）为每个偏移学一个向量；一个数是最简单的形式。</translation>
+    </message>
+    <message>
+        <source>It lasts longer than a table of rows, because an offset is the same wherever it is. Offsets that training never met keep their 0, and spoil it in the end.</source>
+        <translation>它比每个位置一行的表更耐长，因为偏移在哪里都一样。训练中从未遇到的偏移仍是 0，最终会坏事。</translation>
+    </message>
+    <message>
+        <source>No offset tells how far the end is: &lt;a href="task=reverse"&gt;reverse&lt;/a&gt; cannot be learned in this way.</source>
+        <translation>偏移不说明离末尾多远：这样学不会&lt;a href="task=reverse"&gt;倒序&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>What the offset explains is the part of the variance of all products that lies between the diagonals of 𝑃𝑃ᵀ. Before training it is %1, mostly because of the main diagonal: without that %2, now %3.</source>
+        <translation>偏移所解释的，是所有积的方差中位于 𝑃𝑃ᵀ 各对角线之间的部分。训练前为 %1，主要来自主对角线：不算它是 %2，现在是 %3。</translation>
+    </message>
+    <message>
+        <source>The layer needs no even diagonals in 𝑃𝑃ᵀ: its own matrices W lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, and it works as well.</source>
+        <translation>该层不需要 𝑃𝑃ᵀ 的对角线均匀：表与分数之间还有它自己的矩阵 W。换一个&lt;a href="play:seed"&gt;种子&lt;/a&gt;得到另一张表，同样好用。</translation>
+    </message>
+    <message>
+        <source>Rows beyond position %1 are never trained. Sines go on, but the layer never learned what to do with them.</source>
+        <translation>位置 %1 之后的行从未训练过。正弦能继续下去，但该层从未学过怎样用它们。</translation>
+    </message>
+    <message>
+        <source>Head %1 gives the right place %2 of its weight in the mean, with sines %3; the other heads help.</source>
+        <translation>头 %1 平均把 %2 的权重给正确位置，用正弦为 %3；其他头也出力。</translation>
+    </message>
+    <message>
+        <source>The layer has no layer norm, so that a score is exactly the sum of what words and positions make of it. The weights shown are those of positions alone, as if the words said nothing.</source>
+        <translation>该层没有层归一化，所以分数恰好是词和位置各自贡献之和。图中是仅由位置产生的权重，就像词什么也没说。</translation>
+    </message>
+    <message>
+        <source>BERT and GPT-2 learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
+        <translation>BERT 和 GPT-2 就这样学习位置，所以它们的输入有最大长度。Vaswani 等（2017）两种都试过，质量几乎相同；他们选了正弦，希望它能用于更长的序列。</translation>
+    </message>
+    <message>
+        <source>%1 at length %2</source>
+        <translation>长度 %2 上 %1</translation>
+    </message>
+    <message>
+        <source>%1: the offset explains %2 of the products; head %3 gives the right place %4 of its weight; accuracy %5.</source>
+        <translation>%1：偏移解释各积的 %2；头 %3 给正确位置 %4 的权重；准确率 %5。</translation>
+    </message>
+    <message>
+        <source>Positions in a layer in training (task: %1; positions: %2; heads: %3; width: %4), one set below the other, each as a table, as the products of its rows, as the weights that positions alone give, and as accuracy at lengths.</source>
+        <translation>训练中一层的位置（任务：%1；位置：%2；头数：%3；宽度：%4），逐组上下排列，每组依次是表、各行的积、仅由位置产生的权重、各长度的准确率。</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>选中：%1：%2。</translation>
+    </message>
+    <message>
+        <source>before training</source>
+        <translation>训练前</translation>
+    </message>
+    <message>
+        <source>sinusoidal</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>offset %1</source>
+        <translation>偏移 %1</translation>
+    </message>
+    <message>
+        <source>position %1</source>
+        <translation>位置 %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>列 %1</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>查询 %1</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>键 %1</translation>
+    </message>
+    <message>
+        <source>from the formula; training leaves it as it is</source>
+        <translation>来自公式；训练不改变它</translation>
+    </message>
+    <message>
+        <source>what training has made of this number</source>
+        <translation>训练把这个数变成的值</translation>
+    </message>
+    <message>
+        <source>what this number begins as</source>
+        <translation>这个数的初值</translation>
+    </message>
+    <message>
+        <source>drawn at random before training</source>
+        <translation>训练前随机抽取</translation>
+    </message>
+    <message>
+        <source>what the offset of these two positions adds to the score</source>
+        <translation>这两个位置的偏移加到分数上的数</translation>
+    </message>
+    <message>
+        <source>how alike the rows of these two positions are</source>
+        <translation>这两个位置的行有多相似</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key if words say nothing</source>
+        <translation>若词什么也没说，此查询给此键的权重</translation>
+    </message>
+    <message>
+        <source>Only the task “look back” has it.</source>
+        <translation>只有“往回看”任务用到它。</translation>
+    </message>
+    <message>
+        <source>This training would take more memory than this machine can spare: make 𝑑, 𝑛 or the batch smaller.</source>
+        <translation>这次训练需要的内存超过本机所能提供：请减小 𝑑、𝑛 或批量。</translation>
+    </message>
+    <message>
+        <source>Accuracy; trained at %1</source>
+        <translation>准确率；训练于 %1</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
     </message>
 </context>
 <context>
@@ -9293,7 +10159,7 @@
         <source>&lt;i&gt;D&lt;/i&gt; compares each word’s two outputs, in &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) and in &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;). Without &lt;i&gt;P&lt;/i&gt;, &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;), and &lt;i&gt;D&lt;/i&gt; would be 0.</source>
         <translation>&lt;i&gt;D&lt;/i&gt; 比较每个词的两个输出：在 &lt;i&gt;Z&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) 中的和在 &lt;i&gt;Y&lt;/i&gt; = &lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt;) 中的。没有 &lt;i&gt;P&lt;/i&gt; 时，&lt;i&gt;f&lt;/i&gt;(Π&lt;i&gt;X&lt;/i&gt;) = Π&lt;i&gt;f&lt;/i&gt;(&lt;i&gt;X&lt;/i&gt;)，&lt;i&gt;D&lt;/i&gt; 就会是 0。</translation>
     </message>
-<message>
+    <message>
         <source>Trained: who is it?</source>
         <translation>训练好的：它是谁？</translation>
     </message>
@@ -9301,7 +10167,7 @@
         <source>A trained head without positions: “animal” and “street” change places, and “it” still finds “animal”.</source>
         <translation>训练好的、没有位置的一个头：“animal”与“street”互换位置，“it”仍然找到“animal”。</translation>
     </message>
-<message>
+    <message>
         <source>A layer with &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt; has learned one weight for each place, whatever word stands there. Attention computes its weights from the words.</source>
         <translation>&lt;a href="preset:fixed-weights"&gt;权重固定&lt;/a&gt;的层为每个位置学到一个权重，不管那里是什么词。注意力则由词算出权重。</translation>
     </message>
@@ -10247,7 +11113,7 @@
         <source>The ringed cell, counted row by row from 0: with 12 columns, 54 is row 4, column 6. Dragging its ring chooses it, too.</source>
         <translation>带圆环的单元格，从 0 起逐行数：有 12 列时，54 就是第 4 行第 6 列。拖动它的圆环也能选择。</translation>
     </message>
-<message>
+    <message>
         <source>stage</source>
         <translation>阶段</translation>
     </message>
@@ -10259,7 +11125,7 @@
         <source>rows filled in</source>
         <translation>填入的行</translation>
     </message>
-<message>
+    <message>
         <source>cell number</source>
         <translation>单元格编号</translation>
     </message>
@@ -10291,7 +11157,7 @@
         <source>scale to 2π</source>
         <translation>缩放到 2π</translation>
     </message>
-<message>
+    <message>
         <source>model</source>
         <translation>模型</translation>
     </message>
@@ -10311,7 +11177,7 @@
         <source>The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.</source>
         <translation>强制得到这条线全部权重的词，从 0 数起。留空：按训练所得。</translation>
     </message>
-<message>
+    <message>
         <source>added</source>
         <translation>相加</translation>
     </message>
@@ -10319,7 +11185,7 @@
         <source>Whether positions are added once, to the input of the first layer, or to that of each layer.</source>
         <translation>位置只加一次，加到第一层的输入上，还是加到每一层的输入上。</translation>
     </message>
-<message>
+    <message>
         <source>spectral radius</source>
         <translation>谱半径</translation>
     </message>
@@ -10335,11 +11201,11 @@
         <source>What a recurrence and a convolution do to each number of their output: nothing, or tanh, which keeps it between −1 and 1.</source>
         <translation>循环层和卷积对输出的每个数所做的运算：什么也不做，或取 tanh，使它保持在 −1 与 1 之间。</translation>
     </message>
-<message>
+    <message>
         <source>The adjective of the sentence below, as in “heavy”. Empty: one that fits another noun.</source>
         <translation>下方句子的形容词，例如“heavy”。留空：一个与另一个名词相配的形容词。</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>PathProblem</name>
     <message>
@@ -11607,7 +12473,7 @@
         <source>One fixed matrix leads from every position to the one %1 further: it turns each pair. A model that learns this matrix can look %1 places ahead from any position, as the page “Position heads” shows.</source>
         <translation>同一个固定的矩阵把每个位置的行变成往后第 %1 个位置的行：它转动每个列对。学会这个矩阵的模型，从任何位置都能往后看 %1 个位置，见“位置头”一页。</translation>
     </message>
-<message>
+    <message>
         <source>all pairs of row %1, turned like this, are row %2 up to rounding</source>
         <translation>行 %1 的所有列对这样转动后，就是行 %2（除舍入误差外）</translation>
     </message>
@@ -12188,7 +13054,7 @@
         <source>Positions further apart are not always less alike: at the rings, as at δ = %1 with %2, they are more alike again.</source>
         <translation>相距更远的位置不一定更不相似：在圆圈处（如 δ = %1，值为 %2），它们又变得更相似。</translation>
     </message>
-<message>
+    <message>
         <source>Other models learn a vector for each offset and add it to the keys</source>
         <translation>另一些模型为每个偏移学习一个向量，并加到键上</translation>
     </message>
@@ -12424,7 +13290,7 @@
         <source>Attention divides its scores by √dₖ, which is such a temperature. Without it the softmax gives nearly all the weight to one key when keys are wide, and then training learns little.</source>
         <translation>注意力把分数除以 √dₖ，这就是一种温度。没有它，键很宽时 softmax 会把几乎全部权重给一个键，训练就几乎学不到东西。</translation>
     </message>
-<message>
+    <message>
         <source>The largest of %2 scores gets a weight of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.</source>
         <translation>%2 个分数中最大的一个得到的权重：τ = %4 时为 %5，τ = %1 时为 %3，τ = %6 时为 %7。</translation>
     </message>
@@ -12436,7 +13302,7 @@
         <source>&lt;i&gt;s&lt;/i&gt; are the scores, &lt;i&gt;w&lt;/i&gt; the weights, and τ is the temperature. Entropy says how evenly the weights are spread: at τ = %3 it is %1. For n equal weights it would be ln n = %2, the most that is possible.</source>
         <translation>&lt;i&gt;s&lt;/i&gt; 是分数，&lt;i&gt;w&lt;/i&gt; 是权重，τ 是温度。熵表示权重分布得多均匀：τ = %3 时为 %1。n 个权重全部相等时为 ln n = %2，这是可能的最大值。</translation>
     </message>
-<message>
+    <message>
         <source>Scores, numbered 0 to %1</source>
         <translation>分数，编号 0 到 %1</translation>
     </message>
@@ -12653,7 +13519,7 @@
         <source>A row of &lt;i&gt;X&lt;/i&gt; says which token it is, but not where it stands: the same token at two positions would be treated alike.</source>
         <translation>&lt;i&gt;X&lt;/i&gt; 的一行说明是哪个词元，却不说明它在哪里：同一个词元在两个位置会被同样对待。</translation>
     </message>
-<message>
+    <message>
         <source>embeddings</source>
         <translation>嵌入</translation>
     </message>
@@ -12695,6 +13561,357 @@
     <message>
         <source>column %1</source>
         <translation>第 %1 列</translation>
+    </message>
+</context>
+<context>
+    <name>TrainedSentence</name>
+    <message>
+        <source>as trained %1</source>
+        <translation>训练所得 %1</translation>
+    </message>
+    <message>
+        <source>What “it” is taken for</source>
+        <translation>“it”被当作什么</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>probability; dashed: as trained</source>
+        <translation>概率；虚线：训练所得</translation>
+    </message>
+    <message>
+        <source>probability, from 0 to 1</source>
+        <translation>概率，从 0 到 1</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>the name of the lines</source>
+        <translation>线的名称</translation>
+    </message>
+    <message>
+        <source>the scale of the weights</source>
+        <translation>权重的色标</translation>
+    </message>
+    <message>
+        <source>the sentence with another adjective</source>
+        <translation>换了形容词的句子</translation>
+    </message>
+    <message>
+        <source>it was</source>
+        <translation>it was</translation>
+    </message>
+    <message>
+        <source>%1: the model takes “it” for %2</source>
+        <translation>%1：模型把“it”当作%2</translation>
+    </message>
+    <message>
+        <source>%1: “it” is %2</source>
+        <translation>%1：“it”是%2</translation>
+    </message>
+    <message>
+        <source>The model takes “it” for %1</source>
+        <translation>模型把“it”当作%1</translation>
+    </message>
+    <message>
+        <source>What if the line went to %1? Then the model takes “it” for %2</source>
+        <translation>如果线指向%1？这时模型把“it”当作%2</translation>
+    </message>
+    <message>
+        <source>What if? “it” is %1</source>
+        <translation>假如？“it”是%1</translation>
+    </message>
+    <message>
+        <source>same line, same scale</source>
+        <translation>同一条线，同一比例</translation>
+    </message>
+    <message>
+        <source>Weights of %1 in every layer</source>
+        <translation>%1在各层的权重</translation>
+    </message>
+    <message>
+        <source>Weights of %1</source>
+        <translation>%1的权重</translation>
+    </message>
+    <message>
+        <source>each row sums to 1; weights under 0.03 without digits</source>
+        <translation>每行之和为 1；小于 0.03 的权重不写数字</translation>
+    </message>
+    <message>
+        <source>each row sums to 1</source>
+        <translation>每行之和为 1</translation>
+    </message>
+    <message>
+        <source>%1: lines from %2, as wide as their weights</source>
+        <translation>%1：从%2出发的线，粗细为权重</translation>
+    </message>
+    <message>
+        <source>%1, lines from %2</source>
+        <translation>%1，从%2出发的线</translation>
+    </message>
+    <message>
+        <source>as trained</source>
+        <translation>训练所得</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>layer %1, head %2</source>
+        <translation>第 %1 层，头 %2</translation>
+    </message>
+    <message>
+        <source>Exchange the adjective, and “it” points at another noun.</source>
+        <translation>换掉形容词，“it”就指向另一个名词。</translation>
+    </message>
+    <message>
+        <source>This model is right as well, but the line that decides goes to the adjective as a rule.</source>
+        <translation>这个模型同样答对，但起决定作用的线通常指向形容词。</translation>
+    </message>
+    <message>
+        <source>This model is right as well, but none of its lines is the reason.</source>
+        <translation>这个模型同样答对，但没有一条线是原因。</translation>
+    </message>
+    <message>
+        <source>Trained sentence</source>
+        <translation>训练后的句子</translation>
+    </message>
+    <message>
+        <source>Trained sentence: what is “it”?</source>
+        <translation>训练后的句子：“it”是什么？</translation>
+    </message>
+    <message>
+        <source>It was too tired</source>
+        <translation>It was too tired</translation>
+    </message>
+    <message>
+        <source>The pointing head looks from “it” at “animal” with weight 1.00.</source>
+        <translation>指向头从“it”看向“animal”，权重为 1.00。</translation>
+    </message>
+    <message>
+        <source>It was too wide</source>
+        <translation>It was too wide</translation>
+    </message>
+    <message>
+        <source>One word is exchanged, and the line jumps to “street”.</source>
+        <translation>换掉一个词，线就跳到“street”。</translation>
+    </message>
+    <message>
+        <source>It was too heavy</source>
+        <translation>It was too heavy</translation>
+    </message>
+    <message>
+        <source>The third noun: the line jumps to “bag”.</source>
+        <translation>第三个名词：线跳到“bag”。</translation>
+    </message>
+    <message>
+        <source>A free model: the adjective decides</source>
+        <translation>自由模型：形容词起决定作用</translation>
+    </message>
+    <message>
+        <source>It names “street”, too. Its line that decides goes to “wide” with weight 1.00, not to “street”.</source>
+        <translation>它也答“street”。起决定作用的线以权重 1.00 指向“wide”，而不是“street”。</translation>
+    </message>
+    <message>
+        <source>What if? The answer follows</source>
+        <translation>假如？答案随之改变</translation>
+    </message>
+    <message>
+        <source>That line forced to “animal”: “animal” becomes the answer. The line is the reason.</source>
+        <translation>强制这条线指向“animal”：答案变成“animal”。这条线是原因。</translation>
+    </message>
+    <message>
+        <source>A free model: no line is the reason</source>
+        <translation>自由模型：没有一条线是原因</translation>
+    </message>
+    <message>
+        <source>This line goes to “animal” with weight 0.77, as if it were the reason. It is not: move it.</source>
+        <translation>这条线以权重 0.77 指向“animal”，看似原因。其实不是：移动它试试。</translation>
+    </message>
+    <message>
+        <source>What if? The answer stays</source>
+        <translation>假如？答案不变</translation>
+    </message>
+    <message>
+        <source>That line forced to “bag”: the answer is still “animal”.</source>
+        <translation>强制这条线指向“bag”：答案仍是“animal”。</translation>
+    </message>
+    <message>
+        <source>By force %1 gives all its weight to %2.</source>
+        <translation>强制%1把全部权重给%2。</translation>
+    </message>
+    <message>
+        <source>“it” still means %1.</source>
+        <translation>“it”仍指%1。</translation>
+    </message>
+    <message>
+        <source>Now “it” means %1.</source>
+        <translation>现在“it”指%1。</translation>
+    </message>
+    <message>
+        <source>%1 gives %2 of its weight to %3.</source>
+        <translation>%1把 %2 的权重给%3。</translation>
+    </message>
+    <message>
+        <source>Forced to a noun, it takes the answer along in %1 of the tests.</source>
+        <translation>强制线指向名词时，答案在 %1 的测试中随之改变。</translation>
+    </message>
+    <message>
+        <source>With %1 it means %2.</source>
+        <translation>换成%1则指%2。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="what-if=none"&gt;Let the line go&lt;/a&gt; (Esc), or drag it on.</source>
+        <translation>&lt;a href="what-if=none"&gt;放开这条线&lt;/a&gt;（Esc），或继续拖动。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="%1"&gt;Say %2&lt;/a&gt;.</source>
+        <translation>&lt;a href="%1"&gt;改成%2&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>Drag the line’s end to another word.</source>
+        <translation>把线的末端拖到另一个词。</translation>
+    </message>
+    <message>
+        <source>Drag the line’s end &lt;a href="what-if=%1"&gt;to %2&lt;/a&gt;.</source>
+        <translation>把线的末端&lt;a href="what-if=%1"&gt;拖到%2&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>the reason</source>
+        <translation>是原因</translation>
+    </message>
+    <message>
+        <source>not the reason</source>
+        <translation>不是原因</translation>
+    </message>
+    <message>
+        <source>not enough to be the reason</source>
+        <translation>不足以是原因</translation>
+    </message>
+    <message>
+        <source>This model ends in a &lt;a href="term:pointing-head"&gt;pointing head&lt;/a&gt;: the weights of “it” in its last layer are the answer, and so the line is the reason.</source>
+        <translation>这个模型以&lt;a href="term:pointing-head"&gt;指向头&lt;/a&gt;结尾：最后一层中“it”的权重就是答案，因此这条线就是原因。</translation>
+    </message>
+    <message>
+        <source>This model was free to answer in any way: it names a word. It is right in all of 256 sentences it was not trained on, but nothing asked its weights to show why.</source>
+        <translation>这个模型可以用任何方式作答：它说出一个词。在 256 个没有训练过的句子中它全部答对，但没有什么要求它的权重显示原因。</translation>
+    </message>
+    <message>
+        <source>The test: in these 256 sentences a line is &lt;a href="term:forcing"&gt;forced&lt;/a&gt; to each of the two other nouns. If that noun becomes the answer in 0.90 of the cases or more, the line is the reason; in 0.10 or less, it is not.</source>
+        <translation>测试：在 256 个句子中，把一条线分别&lt;a href="term:forcing"&gt;强制&lt;/a&gt;指向另外两个名词。如果该名词在至少 0.90 的情况下成为答案，这条线就是原因；若不超过 0.10，则不是。</translation>
+    </message>
+    <message>
+        <source>%1: the answer follows in %2 (%3); the largest weight is on the right noun in %4, on the adjective in %5.</source>
+        <translation>%1：答案在 %2 的情况下随之改变（%3）；最大权重在 %4 的句子中落在正确的名词上，在 %5 中落在形容词上。</translation>
+    </message>
+    <message>
+        <source>Of some 400 free models that were trained for this page none has a line to the right noun that is the reason.</source>
+        <translation>为本页训练的约 400 个自由模型中，没有一个具有指向正确名词而又是原因的线。</translation>
+    </message>
+    <message>
+        <source>Compare: &lt;a href="preset:start"&gt;a pointing head&lt;/a&gt;, &lt;a href="preset:free-1"&gt;a free model whose line to the adjective decides&lt;/a&gt;, &lt;a href="preset:free-2"&gt;one without such a line&lt;/a&gt;.</source>
+        <translation>比较：&lt;a href="preset:start"&gt;指向头&lt;/a&gt;，&lt;a href="preset:free-1"&gt;由指向形容词的线起决定作用的自由模型&lt;/a&gt;，&lt;a href="preset:free-2"&gt;没有这种线的自由模型&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>A &lt;a href="term:weight"&gt;weight&lt;/a&gt; says how much of a value is mixed in, not why the model answers: a right answer does not mean that the lines show the reason (Jain and Wallace 2019; Wiegreffe and Pinter 2019). Whoever wants to know changes something and looks at what follows.</source>
+        <translation>&lt;a href="term:weight"&gt;权重&lt;/a&gt;说的是混入了多少值，而不是模型为什么这样回答：答对并不意味着线显示了原因（Jain 和 Wallace 2019；Wiegreffe 和 Pinter 2019）。想知道原因，就改变某个东西，看看结果如何。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Weights of %1 in %2, by force: %3.</source>
+        <translation>强制后%1在%2的权重：%3。</translation>
+    </message>
+    <message>
+        <source>Weights of %1 in %2: %3.</source>
+        <translation>%1在%2的权重：%3。</translation>
+    </message>
+    <message>
+        <source>What “it” is taken for, with probabilities: %1.</source>
+        <translation>“it”被当作什么，以及概率：%1。</translation>
+    </message>
+    <message>
+        <source>As trained it is %1.</source>
+        <translation>训练所得的答案是%1。</translation>
+    </message>
+    <message>
+        <source>Below, the same sentence with %1: it is %2, %3.</source>
+        <translation>下方是换成%1的同一句子：答案是%2，%3。</translation>
+    </message>
+    <message>
+        <source>Selected: %1: %2.</source>
+        <translation>选中：%1：%2。</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>查询 %1</translation>
+    </message>
+    <message>
+        <source>the answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>answer of rank %1</source>
+        <translation>第 %1 位的答案</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>键 %1</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key by force</source>
+        <translation>强制下该查询给该键的权重</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key</source>
+        <translation>此查询给此键的权重</translation>
+    </message>
+    <message>
+        <source>Why this answer?</source>
+        <translation>为什么是这个答案？</translation>
+    </message>
+    <message>
+        <source>the probability of %1, which the model takes “it” for</source>
+        <translation>%1的概率，模型把“it”当作它</translation>
+    </message>
+    <message>
+        <source>the probability that “it” is %1</source>
+        <translation>“it”是%1的概率</translation>
+    </message>
+    <message>
+        <source>This model has one head a layer.</source>
+        <translation>这个模型每层只有一个头。</translation>
+    </message>
+    <message>
+        <source>There is no adjective in the sentence that could be exchanged.</source>
+        <translation>句子中没有可以换掉的形容词。</translation>
+    </message>
+    <message>
+        <source>The model does not know %1: it was trained on few words, as in “%2”.</source>
+        <translation>模型不认识%1：它只用很少的词训练过，例如“%2”。</translation>
+    </message>
+    <message>
+        <source>There is no “it” in the sentence: the model says only what “it” is.</source>
+        <translation>句子中没有“it”：模型只回答“it”是什么。</translation>
+    </message>
+    <message>
+        <source>The model reads %1 words at most.</source>
+        <translation>模型最多读 %1 个词。</translation>
+    </message>
+    <message>
+        <source>%1 is no adjective that the model knows. It knows %2.</source>
+        <translation>%1不是模型认识的形容词。它认识%2。</translation>
+    </message>
+    <message>
+        <source>A trained model (%1) reads “%2”.</source>
+        <translation>一个训练后的模型（%1）读入“%2”。</translation>
     </message>
 </context>
 <context>
@@ -12760,8 +13977,8 @@
         <translation>本次训练，位置：%1</translation>
     </message>
     <message>
-        <source>the same without positions, to its end</source>
-        <translation>同样的训练，不加位置，直到结束</translation>
+        <source>the same training without positions</source>
+        <translation>没有位置的同样训练</translation>
     </message>
     <message>
         <source>without positions</source>
@@ -12848,8 +14065,8 @@
         <translation>行看，列被看；数字：每行应看位置上的平均权重</translation>
     </message>
     <message>
-        <source>with the mean weight on the right places</source>
-        <translation>附正确位置上的平均权重</translation>
+        <source>number: mean weight on the right place</source>
+        <translation>数字：正确位置上的平均权重</translation>
     </message>
     <message>
         <source>rows look, columns are looked at</source>
@@ -12860,8 +14077,8 @@
         <translation>权重</translation>
     </message>
     <message>
-        <source>Without positions the layer cannot tell its places apart; with the right ones it learns to sort.</source>
-        <translation>不加位置，该层分不清各个位置；加上合适的位置，它就学会排序。</translation>
+        <source>Without positions the layer cannot tell its places apart. With them it can learn to sort.</source>
+        <translation>没有位置，这一层分不清各个位置；有了位置，它就能学会排序。</translation>
     </message>
     <message>
         <source>Counting needs no positions: this task is learned with them or without.</source>
@@ -12876,8 +14093,8 @@
         <translation>仅有掩码只透露部分次序；合适的位置告诉其余的。</translation>
     </message>
     <message>
-        <source>Without positions the layer cannot tell order; with the right ones it learns where to look.</source>
-        <translation>不加位置，该层不知次序；加上合适的位置，它就学会看向哪里。</translation>
+        <source>Without positions the layer cannot tell order. With them it can learn where to look.</source>
+        <translation>没有位置，这一层看不出顺序；有了位置，它就能学会该看哪里。</translation>
     </message>
     <message>
         <source>Training</source>
@@ -13004,8 +14221,8 @@
         <translation>&lt;a href="encoding=sinusoidal"&gt;给它位置&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Looking back needs to know how far apart two tokens are. Rotary positions say just that, so that &lt;a href="preset:rotary"&gt;they work at longer lengths&lt;/a&gt;; added sinusoids do not.</source>
-        <translation>往回看需要知道两个词元相距多远。旋转位置正好说明这一点，所以&lt;a href="preset:rotary"&gt;在更长的序列上也行&lt;/a&gt;；相加的正弦则不行。</translation>
+        <source>To look back, the layer needs to know how far apart two tokens are. &lt;a href="preset:rotary"&gt;With rotary positions&lt;/a&gt; its scores depend on that distance alone, and it works at longer lengths, too. With added sinusoids it learns the lengths it has seen.</source>
+        <translation>要往回看，这一层需要知道两个词元相距多远。&lt;a href="preset:rotary"&gt;用旋转位置&lt;/a&gt;时，分数只取决于这个距离，所以在更长的序列上也有效。用相加的正弦位置时，它只学会见过的长度。</translation>
     </message>
     <message>
         <source>The place to look at depends on where the sequence ends: no positions here work at a length that was never trained.</source>
@@ -13028,8 +14245,8 @@
         <translation>一层往回看一位，下一层看上次后面跟的是什么。仅有掩码就透露一些次序，所以不加位置也能学到一点（Kazemnejad 等 2023）。</translation>
     </message>
     <message>
-        <source>Each step draws %1 new sequences and moves all weights a little against the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; (Adam). They are drawn anew each time, so that the loss is measured on new ones, too.</source>
-        <translation>每一步抽取 %1 条新序列，把所有权重逆着&lt;a href="term:loss"&gt;损失&lt;/a&gt;的梯度移动一点（Adam）。每步的序列都是新抽的，所以损失也是在新序列上测的。</translation>
+        <source>Each step draws %1 new sequences and changes all learned numbers a little, in the direction in which the &lt;a href="term:loss"&gt;loss&lt;/a&gt; falls (by the method Adam).</source>
+        <translation>每一步抽取 %1 个新序列，并把所有学习得到的数朝&lt;a href="term:loss"&gt;损失&lt;/a&gt;下降的方向改动一点（用 Adam 方法）。</translation>
     </message>
     <message>
         <source>%1 at length %2</source>
@@ -13188,14 +14405,14 @@
         <translation>例子最多 %1 个字母，即 𝑛 的四倍。</translation>
     </message>
     <message>
-        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4, without positions %5.</source>
-        <translation>%1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，%3 个位置答对 %2 个；新序列上 %4，不加位置 %5。</translation>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right. Accuracy on fresh sequences: %4, without positions %5.</source>
+        <translation>训练 %1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，%3 个位置中有 %2 个正确。在新序列上的准确率：%4，没有位置时 %5。</translation>
     </message>
     <message>
-        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right; on fresh sequences %4.</source>
-        <translation>%1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，%3 个位置答对 %2 个；新序列上 %4。</translation>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right. Accuracy on fresh sequences: %4.</source>
+        <translation>训练 %1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，%3 个位置中有 %2 个正确。在新序列上的准确率：%4。</translation>
     </message>
-<message>
+    <message>
         <source>Name the token three places before: with sinusoidal positions 0.99 are right after 200 steps, without 0.24.</source>
         <translation>答出前面第三位的词元：用正弦位置，200 步后答对 0.99；不加位置，0.24。</translation>
     </message>
@@ -13238,6 +14455,10 @@
     <message>
         <source>how the loss of this place grows with the score of %1; a step goes the other way</source>
         <translation>这个位置的损失随 %1 的分数怎样增大；一步训练朝相反方向走</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;L&lt;/i&gt; is the loss, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; the probability that place &lt;i&gt;i&lt;/i&gt; gives to what it must name, and &lt;i&gt;m&lt;/i&gt; the number of places that must name something.</source>
+        <translation>&lt;i&gt;L&lt;/i&gt; 是损失，&lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; 是位置 &lt;i&gt;i&lt;/i&gt; 给它应说出的字母的概率，&lt;i&gt;m&lt;/i&gt; 是需要说出字母的位置数。</translation>
     </message>
 </context>
 <context>
@@ -14154,8 +15375,8 @@
         <translation>返回</translation>
     </message>
     <message>
-        <source>Right.</source>
-        <translation>正确。</translation>
+        <source>That is right.</source>
+        <translation>回答正确。</translation>
     </message>
     <message>
         <source>Not that one.</source>
@@ -14604,7 +15825,7 @@
         <source>&amp;Course</source>
         <translation>课程(&amp;C)</translation>
     </message>
-<message>
+    <message>
         <source>Training: Left, Right, Space</source>
         <translation>训练：左、右、空格</translation>
     </message>
@@ -14979,6 +16200,21 @@
     </message>
 </context>
 <context>
+    <name>attention::TakeMenu</name>
+    <message>
+        <source>Ta&amp;ke these weights to</source>
+        <translation>把这些权重带到(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Trained layer on “%1”</source>
+        <translation>训练好的层，在“%1”</translation>
+    </message>
+    <message>
+        <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
+        <translation>这种位置在分数中起作用，其他页面没有：只能带走权重本身。</translation>
+    </message>
+</context>
+<context>
     <name>attention::TensorChooser</name>
     <message>
         <source>Choose a tensor</source>
@@ -15057,7 +16293,7 @@
         <source>step %1 of %2</source>
         <translation>第 %1 步，共 %2 步</translation>
     </message>
-<message>
+    <message>
         <source>Live</source>
         <translation>当前</translation>
     </message>
@@ -15074,1221 +16310,4 @@
         <translation>把这些权重带到另一页</translation>
     </message>
 </context>
-<context><name>attention::TakeMenu</name><message>
-        <source>Ta&amp;ke these weights to</source>
-        <translation>把这些权重带到(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Trained layer on “%1”</source>
-        <translation>训练好的层，在“%1”</translation>
-    </message>
-    <message>
-        <source>These positions act in the scores, which other pages do not have: the weights alone can be taken.</source>
-        <translation>这种位置在分数中起作用，其他页面没有：只能带走权重本身。</translation>
-    </message>
-</context><context><name>TrainedSentence</name><message>
-        <source>as trained %1</source>
-        <translation>训练所得 %1</translation>
-    </message>
-    <message>
-        <source>What “it” is taken for</source>
-        <translation>“it”被当作什么</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>答案</translation>
-    </message>
-    <message>
-        <source>probability; dashed: as trained</source>
-        <translation>概率；虚线：训练所得</translation>
-    </message>
-    <message>
-        <source>probability, from 0 to 1</source>
-        <translation>概率，从 0 到 1</translation>
-    </message>
-    <message>
-        <source>weight</source>
-        <translation>权重</translation>
-    </message>
-    <message>
-        <source>the name of the lines</source>
-        <translation>线的名称</translation>
-    </message>
-    <message>
-        <source>the scale of the weights</source>
-        <translation>权重的色标</translation>
-    </message>
-    <message>
-        <source>the sentence with another adjective</source>
-        <translation>换了形容词的句子</translation>
-    </message>
-    <message>
-        <source>it was</source>
-        <translation>it was</translation>
-    </message>
-    <message>
-        <source>%1: the model takes “it” for %2</source>
-        <translation>%1：模型把“it”当作%2</translation>
-    </message>
-    <message>
-        <source>%1: “it” is %2</source>
-        <translation>%1：“it”是%2</translation>
-    </message>
-    <message>
-        <source>The model takes “it” for %1</source>
-        <translation>模型把“it”当作%1</translation>
-    </message>
-    <message>
-        <source>What if the line went to %1? Then the model takes “it” for %2</source>
-        <translation>如果线指向%1？这时模型把“it”当作%2</translation>
-    </message>
-    <message>
-        <source>What if? “it” is %1</source>
-        <translation>假如？“it”是%1</translation>
-    </message>
-    <message>
-        <source>same line, same scale</source>
-        <translation>同一条线，同一比例</translation>
-    </message>
-    <message>
-        <source>Weights of %1 in every layer</source>
-        <translation>%1在各层的权重</translation>
-    </message>
-    <message>
-        <source>Weights of %1</source>
-        <translation>%1的权重</translation>
-    </message>
-    <message>
-        <source>each row sums to 1; weights under 0.03 without digits</source>
-        <translation>每行之和为 1；小于 0.03 的权重不写数字</translation>
-    </message>
-    <message>
-        <source>each row sums to 1</source>
-        <translation>每行之和为 1</translation>
-    </message>
-    <message>
-        <source>%1: lines from %2, as wide as their weights</source>
-        <translation>%1：从%2出发的线，粗细为权重</translation>
-    </message>
-    <message>
-        <source>%1, lines from %2</source>
-        <translation>%1，从%2出发的线</translation>
-    </message>
-    <message>
-        <source>as trained</source>
-        <translation>训练所得</translation>
-    </message>
-    <message>
-        <source>layer %1</source>
-        <translation>第 %1 层</translation>
-    </message>
-    <message>
-        <source>layer %1, head %2</source>
-        <translation>第 %1 层，头 %2</translation>
-    </message>
-    <message>
-        <source>Exchange the adjective, and “it” points at another noun.</source>
-        <translation>换掉形容词，“it”就指向另一个名词。</translation>
-    </message>
-    <message>
-        <source>This model is right as well, but the line that decides goes to the adjective as a rule.</source>
-        <translation>这个模型同样答对，但起决定作用的线通常指向形容词。</translation>
-    </message>
-    <message>
-        <source>This model is right as well, but none of its lines is the reason.</source>
-        <translation>这个模型同样答对，但没有一条线是原因。</translation>
-    </message>
-    <message>
-        <source>Trained sentence</source>
-        <translation>训练后的句子</translation>
-    </message>
-    <message>
-        <source>Trained sentence: what is “it”?</source>
-        <translation>训练后的句子：“it”是什么？</translation>
-    </message>
-    <message>
-        <source>It was too tired</source>
-        <translation>It was too tired</translation>
-    </message>
-    <message>
-        <source>The pointing head looks from “it” at “animal” with weight 1.00.</source>
-        <translation>指向头从“it”看向“animal”，权重为 1.00。</translation>
-    </message>
-    <message>
-        <source>It was too wide</source>
-        <translation>It was too wide</translation>
-    </message>
-    <message>
-        <source>One word is exchanged, and the line jumps to “street”.</source>
-        <translation>换掉一个词，线就跳到“street”。</translation>
-    </message>
-    <message>
-        <source>It was too heavy</source>
-        <translation>It was too heavy</translation>
-    </message>
-    <message>
-        <source>The third noun: the line jumps to “bag”.</source>
-        <translation>第三个名词：线跳到“bag”。</translation>
-    </message>
-    <message>
-        <source>A free model: the adjective decides</source>
-        <translation>自由模型：形容词起决定作用</translation>
-    </message>
-    <message>
-        <source>It names “street”, too. Its line that decides goes to “wide” with weight 1.00, not to “street”.</source>
-        <translation>它也答“street”。起决定作用的线以权重 1.00 指向“wide”，而不是“street”。</translation>
-    </message>
-    <message>
-        <source>What if? The answer follows</source>
-        <translation>假如？答案随之改变</translation>
-    </message>
-    <message>
-        <source>That line forced to “animal”: “animal” becomes the answer. The line is the reason.</source>
-        <translation>强制这条线指向“animal”：答案变成“animal”。这条线是原因。</translation>
-    </message>
-    <message>
-        <source>A free model: no line is the reason</source>
-        <translation>自由模型：没有一条线是原因</translation>
-    </message>
-    <message>
-        <source>This line goes to “animal” with weight 0.77, as if it were the reason. It is not: move it.</source>
-        <translation>这条线以权重 0.77 指向“animal”，看似原因。其实不是：移动它试试。</translation>
-    </message>
-    <message>
-        <source>What if? The answer stays</source>
-        <translation>假如？答案不变</translation>
-    </message>
-    <message>
-        <source>That line forced to “bag”: the answer is still “animal”.</source>
-        <translation>强制这条线指向“bag”：答案仍是“animal”。</translation>
-    </message>
-    <message>
-        <source>By force %1 gives all its weight to %2.</source>
-        <translation>强制%1把全部权重给%2。</translation>
-    </message>
-    <message>
-        <source>“it” still means %1.</source>
-        <translation>“it”仍指%1。</translation>
-    </message>
-    <message>
-        <source>Now “it” means %1.</source>
-        <translation>现在“it”指%1。</translation>
-    </message>
-    <message>
-        <source>%1 gives %2 of its weight to %3.</source>
-        <translation>%1把 %2 的权重给%3。</translation>
-    </message>
-    <message>
-        <source>Forced to a noun, it takes the answer along in %1 of the tests.</source>
-        <translation>强制线指向名词时，答案在 %1 的测试中随之改变。</translation>
-    </message>
-    <message>
-        <source>With %1 it means %2.</source>
-        <translation>换成%1则指%2。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="what-if=none"&gt;Let the line go&lt;/a&gt; (Esc), or drag it on.</source>
-        <translation>&lt;a href="what-if=none"&gt;放开这条线&lt;/a&gt;（Esc），或继续拖动。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="%1"&gt;Say %2&lt;/a&gt;.</source>
-        <translation>&lt;a href="%1"&gt;改成%2&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>Drag the line’s end to another word.</source>
-        <translation>把线的末端拖到另一个词。</translation>
-    </message>
-    <message>
-        <source>Drag the line’s end &lt;a href="what-if=%1"&gt;to %2&lt;/a&gt;.</source>
-        <translation>把线的末端&lt;a href="what-if=%1"&gt;拖到%2&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>the reason</source>
-        <translation>是原因</translation>
-    </message>
-    <message>
-        <source>not the reason</source>
-        <translation>不是原因</translation>
-    </message>
-    <message>
-        <source>not enough to be the reason</source>
-        <translation>不足以是原因</translation>
-    </message>
-    <message>
-        <source>This model ends in a &lt;a href="term:pointing-head"&gt;pointing head&lt;/a&gt;: the weights of “it” in its last layer are the answer, and so the line is the reason.</source>
-        <translation>这个模型以&lt;a href="term:pointing-head"&gt;指向头&lt;/a&gt;结尾：最后一层中“it”的权重就是答案，因此这条线就是原因。</translation>
-    </message>
-    <message>
-        <source>This model was free to answer in any way: it names a word. It is right in all of 256 sentences it was not trained on, but nothing asked its weights to show why.</source>
-        <translation>这个模型可以用任何方式作答：它说出一个词。在 256 个没有训练过的句子中它全部答对，但没有什么要求它的权重显示原因。</translation>
-    </message>
-    <message>
-        <source>The test: in these 256 sentences a line is &lt;a href="term:forcing"&gt;forced&lt;/a&gt; to each of the two other nouns. If that noun becomes the answer in 0.90 of the cases or more, the line is the reason; in 0.10 or less, it is not.</source>
-        <translation>测试：在 256 个句子中，把一条线分别&lt;a href="term:forcing"&gt;强制&lt;/a&gt;指向另外两个名词。如果该名词在至少 0.90 的情况下成为答案，这条线就是原因；若不超过 0.10，则不是。</translation>
-    </message>
-    <message>
-        <source>%1: the answer follows in %2 (%3); the largest weight is on the right noun in %4, on the adjective in %5.</source>
-        <translation>%1：答案在 %2 的情况下随之改变（%3）；最大权重在 %4 的句子中落在正确的名词上，在 %5 中落在形容词上。</translation>
-    </message>
-    <message>
-        <source>Of some 400 free models that were trained for this page none has a line to the right noun that is the reason.</source>
-        <translation>为本页训练的约 400 个自由模型中，没有一个具有指向正确名词而又是原因的线。</translation>
-    </message>
-    <message>
-        <source>Compare: &lt;a href="preset:start"&gt;a pointing head&lt;/a&gt;, &lt;a href="preset:free-1"&gt;a free model whose line to the adjective decides&lt;/a&gt;, &lt;a href="preset:free-2"&gt;one without such a line&lt;/a&gt;.</source>
-        <translation>比较：&lt;a href="preset:start"&gt;指向头&lt;/a&gt;，&lt;a href="preset:free-1"&gt;由指向形容词的线起决定作用的自由模型&lt;/a&gt;，&lt;a href="preset:free-2"&gt;没有这种线的自由模型&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>A &lt;a href="term:weight"&gt;weight&lt;/a&gt; says how much of a value is mixed in, not why the model answers: a right answer does not mean that the lines show the reason (Jain and Wallace 2019; Wiegreffe and Pinter 2019). Whoever wants to know changes something and looks at what follows.</source>
-        <translation>&lt;a href="term:weight"&gt;权重&lt;/a&gt;说的是混入了多少值，而不是模型为什么这样回答：答对并不意味着线显示了原因（Jain 和 Wallace 2019；Wiegreffe 和 Pinter 2019）。想知道原因，就改变某个东西，看看结果如何。</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Weights of %1 in %2, by force: %3.</source>
-        <translation>强制后%1在%2的权重：%3。</translation>
-    </message>
-    <message>
-        <source>Weights of %1 in %2: %3.</source>
-        <translation>%1在%2的权重：%3。</translation>
-    </message>
-    <message>
-        <source>What “it” is taken for, with probabilities: %1.</source>
-        <translation>“it”被当作什么，以及概率：%1。</translation>
-    </message>
-    <message>
-        <source>As trained it is %1.</source>
-        <translation>训练所得的答案是%1。</translation>
-    </message>
-    <message>
-        <source>Below, the same sentence with %1: it is %2, %3.</source>
-        <translation>下方是换成%1的同一句子：答案是%2，%3。</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>选中：%1：%2。</translation>
-    </message>
-    <message>
-        <source>query %1</source>
-        <translation>查询 %1</translation>
-    </message>
-    <message>
-        <source>the answer</source>
-        <translation>答案</translation>
-    </message>
-    <message>
-        <source>answer of rank %1</source>
-        <translation>第 %1 位的答案</translation>
-    </message>
-    <message>
-        <source>key %1</source>
-        <translation>键 %1</translation>
-    </message>
-    <message>
-        <source>the weight that this query gives to this key by force</source>
-        <translation>强制下该查询给该键的权重</translation>
-    </message>
-    <message>
-        <source>the weight that this query gives to this key</source>
-        <translation>此查询给此键的权重</translation>
-    </message>
-    <message>
-        <source>Why this answer?</source>
-        <translation>为什么是这个答案？</translation>
-    </message>
-    <message>
-        <source>the probability of %1, which the model takes “it” for</source>
-        <translation>%1的概率，模型把“it”当作它</translation>
-    </message>
-    <message>
-        <source>the probability that “it” is %1</source>
-        <translation>“it”是%1的概率</translation>
-    </message>
-    <message>
-        <source>This model has one head a layer.</source>
-        <translation>这个模型每层只有一个头。</translation>
-    </message>
-    <message>
-        <source>There is no adjective in the sentence that could be exchanged.</source>
-        <translation>句子中没有可以换掉的形容词。</translation>
-    </message>
-    <message>
-        <source>The model does not know %1: it was trained on few words, as in “%2”.</source>
-        <translation>模型不认识%1：它只用很少的词训练过，例如“%2”。</translation>
-    </message>
-    <message>
-        <source>There is no “it” in the sentence: the model says only what “it” is.</source>
-        <translation>句子中没有“it”：模型只回答“it”是什么。</translation>
-    </message>
-    <message>
-        <source>The model reads %1 words at most.</source>
-        <translation>模型最多读 %1 个词。</translation>
-    </message>
-    <message>
-        <source>%1 is no adjective that the model knows. It knows %2.</source>
-        <translation>%1不是模型认识的形容词。它认识%2。</translation>
-    </message>
-<message>
-        <source>A trained model (%1) reads “%2”.</source>
-        <translation>一个训练后的模型（%1）读入“%2”。</translation>
-    </message>
-    </context><context><name>LearnedPositions</name><message>
-        <source>part of the largest in its panel</source>
-        <translation>占本图最大值的比例</translation>
-    </message>
-    <message>
-        <source>weight</source>
-        <translation>权重</translation>
-    </message>
-    <message>
-        <source>the names of the columns</source>
-        <translation>各列的名称</translation>
-    </message>
-    <message>
-        <source>the accuracy at lengths</source>
-        <translation>各长度的准确率</translation>
-    </message>
-    <message>
-        <source>the scales of the colours</source>
-        <translation>颜色的标尺</translation>
-    </message>
-    <message>
-        <source>positions before training</source>
-        <translation>训练前的位置</translation>
-    </message>
-    <message>
-        <source>Numbers for offsets, rows for positions</source>
-        <translation>每个偏移一个数；每个位置一行</translation>
-    </message>
-    <message>
-        <source>A row for each position</source>
-        <translation>每个位置一行</translation>
-    </message>
-    <message>
-        <source>Positions</source>
-        <translation>位置</translation>
-    </message>
-    <message>
-        <source>Their scores; below, 𝑃𝑃ᵀ</source>
-        <translation>它们的分数；下方为 𝑃𝑃ᵀ</translation>
-    </message>
-    <message>
-        <source>How alike: 𝑃𝑃ᵀ</source>
-        <translation>相似程度：𝑃𝑃ᵀ</translation>
-    </message>
-    <message>
-        <source>Where they let head %1 look</source>
-        <translation>它们让头 %1 看向哪里</translation>
-    </message>
-    <message>
-        <source>Where head %1 looks</source>
-        <translation>头 %1 看向哪里</translation>
-    </message>
-    <message>
-        <source>head %1</source>
-        <translation>头 %1</translation>
-    </message>
-    <message>
-        <source>Accuracy</source>
-        <translation>准确率</translation>
-    </message>
-    <message>
-        <source>Before training</source>
-        <translation>训练前</translation>
-    </message>
-    <message>
-        <source>After %1 steps</source>
-        <translation>%1 步后</translation>
-    </message>
-    <message>
-        <source>Sinusoidal</source>
-        <translation>正弦</translation>
-    </message>
-    <message>
-        <source>largest %1</source>
-        <translation>最大 %1</translation>
-    </message>
-    <message>
-        <source>offset explains %1</source>
-        <translation>偏移解释 %1</translation>
-    </message>
-    <message>
-        <source>offset: %1</source>
-        <translation>偏移：%1</translation>
-    </message>
-    <message>
-        <source>no right place</source>
-        <translation>没有正确位置</translation>
-    </message>
-    <message>
-        <source>right place gets %1</source>
-        <translation>正确位置得 %1</translation>
-    </message>
-    <message>
-        <source>right: %1</source>
-        <translation>正确：%1</translation>
-    </message>
-    <message>
-        <source>Offset j − i</source>
-        <translation>偏移 j − i</translation>
-    </message>
-    <message>
-        <source>%1: numbers of head %2</source>
-        <translation>%1：头 %2 的数</translation>
-    </message>
-    <message>
-        <source>Learned positions</source>
-        <translation>学习得到的位置</translation>
-    </message>
-    <message>
-        <source>A number for each offset is all that a head needs to learn how far back to look.</source>
-        <translation>每个偏移一个数，一个头就足以学会往回看多远。</translation>
-    </message>
-    <message>
-        <source>A learned table looks nothing like sines, and works as well at the length it was trained at.</source>
-        <translation>学习得到的表一点不像正弦，在训练过的长度上却同样好用。</translation>
-    </message>
-    <message>
-        <source>A table after training</source>
-        <translation>训练后的表</translation>
-    </message>
-    <message>
-        <source>A row for each position, trained to look three back: it is right as often as sines are.</source>
-        <translation>每个位置一行，训练成往回看三位：答对的次数与正弦一样多。</translation>
-    </message>
-    <message>
-        <source>The same table as it was drawn: the layer looks everywhere alike and guesses.</source>
-        <translation>同一张表，刚抽取时：该层看各处都一样，只能猜。</translation>
-    </message>
-    <message>
-        <source>Half-way</source>
-        <translation>半途</translation>
-    </message>
-    <message>
-        <source>At step 175 three answers of four are right: the head has begun to look three back.</source>
-        <translation>第 175 步，四个答案对三个：这个头开始往回看三位。</translation>
-    </message>
-    <message>
-        <source>Reverse</source>
-        <translation>倒序</translation>
-    </message>
-    <message>
-        <source>The task is to read backwards: the weights of the learned table become the other diagonal.</source>
-        <translation>任务是倒着读：学习得到的表的权重变成另一条对角线。</translation>
-    </message>
-    <message>
-        <source>A number for each offset</source>
-        <translation>每个偏移一个数</translation>
-    </message>
-    <message>
-        <source>A relative table: each head learns one number for each offset, here a high one at −3.</source>
-        <translation>相对位置表：每个头为每个偏移学一个数，这里在 −3 处高。</translation>
-    </message>
-    <message>
-        <source>Twice as long</source>
-        <translation>两倍长</translation>
-    </message>
-    <message>
-        <source>Trained at length 8, both are right only about half the time at length 16.</source>
-        <translation>在长度 8 上训练，两者在长度 16 上都只对一半左右。</translation>
-    </message>
-    <message>
-        <source>A task without order</source>
-        <translation>与次序无关的任务</translation>
-    </message>
-    <message>
-        <source>The most frequent letter needs no positions: the head looks everywhere alike, whatever the table.</source>
-        <translation>最多的字母不需要位置：不论用哪张表，这个头看各处都一样。</translation>
-    </message>
-    <message>
-        <source>At step %1 the &lt;a href="term:loss"&gt;loss&lt;/a&gt; was no number any more: the training stopped. The last good step is shown.</source>
-        <translation>第 %1 步&lt;a href="term:loss"&gt;损失&lt;/a&gt;不再是数：训练停止。显示最后一个正常的步。</translation>
-    </message>
-    <message>
-        <source>The offset explains %1 of the table’s products, and %2 of the sinusoid’s.</source>
-        <translation>偏移解释了该表各积的 %1，正弦的则为 %2。</translation>
-    </message>
-    <message>
-        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of the answers are right at length %3, with sines %4; at length %5, %6 and %7.</source>
-        <translation>%1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，长度 %3 上答对 %2，用正弦 %4；长度 %5 上为 %6 和 %7。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="training-step=0"&gt;Go back to the start&lt;/a&gt; and click Train.</source>
-        <translation>&lt;a href="training-step=0"&gt;回到开头&lt;/a&gt;，点击“训练”。</translation>
-    </message>
-    <message>
-        <source>Click Train, or &lt;a href="play:training-step"&gt;let the steps run&lt;/a&gt;.</source>
-        <translation>点击“训练”，或&lt;a href="play:training-step"&gt;让步数前进&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:start"&gt;Learn a row for each position&lt;/a&gt; instead.</source>
-        <translation>改为&lt;a href="preset:start"&gt;每个位置学一行&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="preset:relative"&gt;Learn a number for each offset&lt;/a&gt; instead.</source>
-        <translation>改为&lt;a href="preset:relative"&gt;每个偏移学一个数&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>A relative table has a number 𝑏 for each offset and head, which is added to the scores; all begin at 0. Shaw et al. (2018) learn a vector for each offset; a number is the simplest form.</source>
-        <translation>相对位置表为每个头的每个偏移存一个数 𝑏，加到分数上；起初全为 0。Shaw 等（2018）为每个偏移学一个向量；一个数是最简单的形式。</translation>
-    </message>
-    <message>
-        <source>It lasts longer than a table of rows, because an offset is the same wherever it is. Offsets that training never met keep their 0, and spoil it in the end.</source>
-        <translation>它比每个位置一行的表更耐长，因为偏移在哪里都一样。训练中从未遇到的偏移仍是 0，最终会坏事。</translation>
-    </message>
-    <message>
-        <source>No offset tells how far the end is: &lt;a href="task=reverse"&gt;reverse&lt;/a&gt; cannot be learned in this way.</source>
-        <translation>偏移不说明离末尾多远：这样学不会&lt;a href="task=reverse"&gt;倒序&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>What the offset explains is the part of the variance of all products that lies between the diagonals of 𝑃𝑃ᵀ. Before training it is %1, mostly because of the main diagonal: without that %2, now %3.</source>
-        <translation>偏移所解释的，是所有积的方差中位于 𝑃𝑃ᵀ 各对角线之间的部分。训练前为 %1，主要来自主对角线：不算它是 %2，现在是 %3。</translation>
-    </message>
-    <message>
-        <source>The layer needs no even diagonals in 𝑃𝑃ᵀ: its own matrices W lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, and it works as well.</source>
-        <translation>该层不需要 𝑃𝑃ᵀ 的对角线均匀：表与分数之间还有它自己的矩阵 W。换一个&lt;a href="play:seed"&gt;种子&lt;/a&gt;得到另一张表，同样好用。</translation>
-    </message>
-    <message>
-        <source>Rows beyond position %1 are never trained. Sines go on, but the layer never learned what to do with them.</source>
-        <translation>位置 %1 之后的行从未训练过。正弦能继续下去，但该层从未学过怎样用它们。</translation>
-    </message>
-    <message>
-        <source>Head %1 gives the right place %2 of its weight in the mean, with sines %3; the other heads help.</source>
-        <translation>头 %1 平均把 %2 的权重给正确位置，用正弦为 %3；其他头也出力。</translation>
-    </message>
-    <message>
-        <source>The layer has no layer norm, so that a score is exactly the sum of what words and positions make of it. The weights shown are those of positions alone, as if the words said nothing.</source>
-        <translation>该层没有层归一化，所以分数恰好是词和位置各自贡献之和。图中是仅由位置产生的权重，就像词什么也没说。</translation>
-    </message>
-    <message>
-        <source>BERT and GPT-2 learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
-        <translation>BERT 和 GPT-2 就这样学习位置，所以它们的输入有最大长度。Vaswani 等（2017）两种都试过，质量几乎相同；他们选了正弦，希望它能用于更长的序列。</translation>
-    </message>
-    <message>
-        <source>%1 at length %2</source>
-        <translation>长度 %2 上 %1</translation>
-    </message>
-    <message>
-        <source>%1: the offset explains %2 of the products; head %3 gives the right place %4 of its weight; accuracy %5.</source>
-        <translation>%1：偏移解释各积的 %2；头 %3 给正确位置 %4 的权重；准确率 %5。</translation>
-    </message>
-    <message>
-        <source>Positions in a layer in training (task: %1; positions: %2; heads: %3; width: %4), one set below the other, each as a table, as the products of its rows, as the weights that positions alone give, and as accuracy at lengths.</source>
-        <translation>训练中一层的位置（任务：%1；位置：%2；头数：%3；宽度：%4），逐组上下排列，每组依次是表、各行的积、仅由位置产生的权重、各长度的准确率。</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>选中：%1：%2。</translation>
-    </message>
-    <message>
-        <source>before training</source>
-        <translation>训练前</translation>
-    </message>
-    <message>
-        <source>sinusoidal</source>
-        <translation>正弦</translation>
-    </message>
-    <message>
-        <source>offset %1</source>
-        <translation>偏移 %1</translation>
-    </message>
-    <message>
-        <source>position %1</source>
-        <translation>位置 %1</translation>
-    </message>
-    <message>
-        <source>column %1</source>
-        <translation>列 %1</translation>
-    </message>
-    <message>
-        <source>query %1</source>
-        <translation>查询 %1</translation>
-    </message>
-    <message>
-        <source>key %1</source>
-        <translation>键 %1</translation>
-    </message>
-    <message>
-        <source>from the formula; training leaves it as it is</source>
-        <translation>来自公式；训练不改变它</translation>
-    </message>
-    <message>
-        <source>what training has made of this number</source>
-        <translation>训练把这个数变成的值</translation>
-    </message>
-    <message>
-        <source>what this number begins as</source>
-        <translation>这个数的初值</translation>
-    </message>
-    <message>
-        <source>drawn at random before training</source>
-        <translation>训练前随机抽取</translation>
-    </message>
-    <message>
-        <source>what the offset of these two positions adds to the score</source>
-        <translation>这两个位置的偏移加到分数上的数</translation>
-    </message>
-    <message>
-        <source>how alike the rows of these two positions are</source>
-        <translation>这两个位置的行有多相似</translation>
-    </message>
-    <message>
-        <source>the weight that this query gives to this key if words say nothing</source>
-        <translation>若词什么也没说，此查询给此键的权重</translation>
-    </message>
-    <message>
-        <source>Only the task “look back” has it.</source>
-        <translation>只有“往回看”任务用到它。</translation>
-    </message>
-    <message>
-        <source>This training would take more memory than this machine can spare: make 𝑑, 𝑛 or the batch smaller.</source>
-        <translation>这次训练需要的内存超过本机所能提供：请减小 𝑑、𝑛 或批量。</translation>
-    </message>
-    <message>
-        <source>Accuracy; trained at %1</source>
-        <translation>准确率；训练于 %1</translation>
-    </message>
-    <message>
-        <source>Length</source>
-        <translation>长度</translation>
-    </message>
-</context><context><name>Depth</name><message>
-        <source>how well positions are read</source>
-        <translation>位置能读出多少</translation>
-    </message>
-    <message>
-        <source>the tokens of some layers</source>
-        <translation>若干层的词元</translation>
-    </message>
-    <message>
-        <source>the tokens of the other stack</source>
-        <translation>另一个堆叠的词元</translation>
-    </message>
-    <message>
-        <source>how alike the tokens are</source>
-        <translation>词元有多相似</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>层</translation>
-    </message>
-    <message>
-        <source>How different the tokens are</source>
-        <translation>词元的差异有多大</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>差异</translation>
-    </message>
-    <message>
-        <source>Positions read, R²</source>
-        <translation>读出的位置，R²</translation>
-    </message>
-    <message>
-        <source>at %1: %2, %3 %4</source>
-        <translation>%1：%2，%3 %4</translation>
-    </message>
-    <message>
-        <source>%1, %2 %3</source>
-        <translation>%1，%2 %3</translation>
-    </message>
-    <message>
-        <source>lost in rounding</source>
-        <translation>被舍入掉</translation>
-    </message>
-    <message>
-        <source>this stack, %1</source>
-        <translation>这个堆叠，%1</translation>
-    </message>
-    <message>
-        <source>shape of the bound</source>
-        <translation>上界的形状</translation>
-    </message>
-    <message>
-        <source>bound</source>
-        <translation>上界</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <translation>输入</translation>
-    </message>
-    <message>
-        <source>Tokens %1</source>
-        <translation>%1的词元</translation>
-    </message>
-    <message>
-        <source>a row each, in colours; each map has its own scale</source>
-        <translation>每个词元一行，用颜色表示；每幅图各有标度</translation>
-    </message>
-    <message>
-        <source>a row each</source>
-        <translation>每个一行</translation>
-    </message>
-    <message>
-        <source>How alike at %1</source>
-        <translation>%1有多相似</translation>
-    </message>
-    <message>
-        <source>How alike</source>
-        <translation>有多相似</translation>
-    </message>
-    <message>
-        <source>cosines</source>
-        <translation>余弦</translation>
-    </message>
-    <message>
-        <source>cosine</source>
-        <translation>余弦</translation>
-    </message>
-    <message>
-        <source>Depth</source>
-        <translation>深度</translation>
-    </message>
-    <message>
-        <source>Depth: a stack of layers</source>
-        <translation>深度：层的堆叠</translation>
-    </message>
-    <message>
-        <source>Positions that are added at each layer can be read off the last one; those added once fade.</source>
-        <translation>每一层都加上的位置，到最后一层仍能读出；只加一次的会逐渐消失。</translation>
-    </message>
-    <message>
-        <source>Without residuals, a few layers of attention make all tokens alike; with residuals they stay different.</source>
-        <translation>没有残差连接，几层注意力就使所有词元变得相同；有残差连接，它们保持不同。</translation>
-    </message>
-    <message>
-        <source>Without residuals</source>
-        <translation>没有残差连接</translation>
-    </message>
-    <message>
-        <source>At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their length; with residuals by 0.56.</source>
-        <translation>在第 3 层，词元的差异只有其长度的 1.8 · 10⁻⁵；有残差连接时为 0.56。</translation>
-    </message>
-    <message>
-        <source>With residuals</source>
-        <translation>有残差连接</translation>
-    </message>
-    <message>
-        <source>At layer 12 the tokens still differ by 0.31 of their length.</source>
-        <translation>在第 12 层，词元的差异仍有其长度的 0.31。</translation>
-    </message>
-    <message>
-        <source>An MLP instead of residuals</source>
-        <translation>用 MLP 代替残差连接</translation>
-    </message>
-    <message>
-        <source>Positions at each layer</source>
-        <translation>每一层都加位置</translation>
-    </message>
-    <message>
-        <source>At layer 12 positions are read with R² = 1.00; where they are added once, with 0.77.</source>
-        <translation>在第 12 层，读出位置的 R² = 1.00；只加一次时为 0.77。</translation>
-    </message>
-    <message>
-        <source>Positions fade</source>
-        <translation>位置逐渐消失</translation>
-    </message>
-    <message>
-        <source>With residuals, but without norm: at layer 12 positions are read with R² = 0.08.</source>
-        <translation>有残差连接，但没有归一化：在第 12 层，读出位置的 R² = 0.08。</translation>
-    </message>
-    <message>
-        <source>One head</source>
-        <translation>一个头</translation>
-    </message>
-    <message>
-        <source>with residuals</source>
-        <translation>有残差连接</translation>
-    </message>
-    <message>
-        <source>without residuals</source>
-        <translation>没有残差连接</translation>
-    </message>
-    <message>
-        <source>positions at each layer</source>
-        <translation>每一层都加位置</translation>
-    </message>
-    <message>
-        <source>positions once</source>
-        <translation>位置只加一次</translation>
-    </message>
-    <message>
-        <source>the input</source>
-        <translation>输入</translation>
-    </message>
-    <message>
-        <source>layer %1</source>
-        <translation>第 %1 层</translation>
-    </message>
-    <message>
-        <source>At %1, the tokens differ from their mean by %2 of their length; %3 by %4.</source>
-        <translation>在%1，词元与其均值之差为其长度的 %2；%3时为 %4。</translation>
-    </message>
-    <message>
-        <source>At %1, positions are read off the tokens with R² = %2; %3 with %4.</source>
-        <translation>在%1，从词元读出位置的 R² = %2；%3时为 %4。</translation>
-    </message>
-    <message>
-        <source>With %1, it is %2.</source>
-        <translation>%1时为 %2。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:layer"&gt;Go through the layers&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:layer"&gt;逐层看过去&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="residual=off"&gt;Take the residuals away&lt;/a&gt;.</source>
-        <translation>&lt;a href="residual=off"&gt;去掉残差连接&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="residual=on"&gt;Give it residuals&lt;/a&gt;.</source>
-        <translation>&lt;a href="residual=on"&gt;加上残差连接&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="every-layer=on"&gt;Add the positions at each layer&lt;/a&gt;.</source>
-        <translation>&lt;a href="every-layer=on"&gt;每一层都加上位置&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>All weights are random: nothing is trained here. In &lt;i&gt;M&lt;/i&gt; each row is the mean of all tokens, and |·| is the root of the sum of all squares. Where &lt;i&gt;r&lt;/i&gt; is 0, all tokens are equal: the matrix has rank one.</source>
-        <translation>所有权重都是随机的：这里没有训练。&lt;i&gt;M&lt;/i&gt; 的每一行都是所有词元的均值，|·| 是所有平方之和的平方根。&lt;i&gt;r&lt;/i&gt; 为 0 时所有词元相等：矩阵的秩为一。</translation>
-    </message>
-    <message>
-        <source>Attention makes each token a weighted mean of all. The more alike the tokens, the more alike these weights, so that the difference that is left goes with the third power of the one before.</source>
-        <translation>注意力把每个词元变成所有词元的加权均值。词元越相似，这些权重也越相似，因此剩下的差异大致是之前差异的三次方。</translation>
-    </message>
-    <message>
-        <source>The thin line has the shape of the bound that Dong et al. 2021 prove, with its two constants chosen so that it passes through layers 1 and 2.</source>
-        <translation>细线是 Dong 等人 2021 年证明的上界的形状，其中两个常数的取值使它经过第 1 层和第 2 层。</translation>
-    </message>
-    <message>
-        <source>Below 10⁻¹⁶ a difference is lost in rounding: that floor is the computer’s.</source>
-        <translation>低于 10⁻¹⁶ 的差异会被舍入掉：这个下限来自计算机。</translation>
-    </message>
-    <message>
-        <source>R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than the middle for each. Least squares finds the map on %1 sequences; %2 others are judged.</source>
-        <translation>R² 表示一个线性映射从词元读出位置的好坏：1 是准确读出，0 则不比一律猜中间更好。映射由最小二乘法在 %1 个序列上求得，在另外 %2 个序列上评判。</translation>
-    </message>
-    <message>
-        <source>So each layer of a transformer adds what it finds to what it got. What is added to the input alone is mixed again by each layer: positions &lt;a href="preset:without-norm"&gt;fade with depth&lt;/a&gt; unless they are &lt;a href="preset:each-layer"&gt;added again&lt;/a&gt; or, as with rotary positions, enter the scores of each layer.</source>
-        <translation>因此 Transformer 的每一层都把得到的结果加到自己的输入上。只加在输入上的东西会被每一层再次混合：位置会&lt;a href="preset:without-norm"&gt;随深度消失&lt;/a&gt;，除非&lt;a href="preset:each-layer"&gt;每一层再加一次&lt;/a&gt;，或像旋转位置编码那样进入每一层的分数。</translation>
-    </message>
-    <message>
-        <source>A stack of layers with random weights (layers: %1, heads: %2, width: %3, tokens: %4), %5.</source>
-        <translation>一个权重随机的层的堆叠（层：%1，头：%2，宽度：%3，词元：%4），%5。</translation>
-    </message>
-    <message>
-        <source>Above, against the layers, how far the tokens are from all being equal, on a logarithmic axis, and how well their positions are read off them.</source>
-        <translation>上方，随层的变化：词元离全部相等有多远（对数轴），以及从词元读出位置的好坏。</translation>
-    </message>
-    <message>
-        <source>this stack</source>
-        <translation>这个堆叠</translation>
-    </message>
-    <message>
-        <source>At %1, %2: distance %3, R² %4.</source>
-        <translation>%1，%2：距离 %3，R² %4。</translation>
-    </message>
-    <message>
-        <source>Below, the tokens of some layers as rows of colours, and the cosines of the angles between those of the layer that is looked at.</source>
-        <translation>下方，若干层的词元（每个是一行颜色），以及所看那一层的词元之间夹角的余弦。</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>已选中：%1：%2。</translation>
-    </message>
-    <message>
-        <source>token %1</source>
-        <translation>词元 %1</translation>
-    </message>
-    <message>
-        <source>cosine of the angle between two tokens: 1 is the same direction</source>
-        <translation>两个词元夹角的余弦：1 表示方向相同</translation>
-    </message>
-    <message>
-        <source>how much the tokens differ from their mean, as a part of their length</source>
-        <translation>词元与其均值之差，占其长度的比例</translation>
-    </message>
-    <message>
-        <source>how well positions are read off the tokens: 1 is exact, 0 is no better than the middle for each</source>
-        <translation>从词元读出位置的好坏：1 是准确读出，0 则不比一律猜中间更好</translation>
-    </message>
-    <message>
-        <source>There are no positions to add.</source>
-        <translation>没有位置可加。</translation>
-    </message>
-    <message>
-        <source>There is only one layer.</source>
-        <translation>只有一层。</translation>
-    </message>
-    <message>
-        <source>An MLP does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their length.</source>
-        <translation>MLP 挡不住：在第 3 层，词元的差异只有其长度的 1.9 · 10⁻⁶。</translation>
-    </message>
-    <message>
-        <source>One wide head makes tokens alike just as four narrow ones do: 5.7 · 10⁻⁵ at layer 3.</source>
-        <translation>一个宽的头与四个窄的头一样，使词元变得相同：第 3 层为 5.7 · 10⁻⁵。</translation>
-    </message>
-<message>
-        <source>An MLP alone &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; where its weights are random.</source>
-        <translation>权重随机时，单靠 MLP &lt;a href="preset:mlp"&gt;不能使词元保持不同&lt;/a&gt;。</translation>
-    </message>
-</context><context><name>Fading</name><message>
-        <source>the gradient that comes back</source>
-        <translation>传回的梯度</translation>
-    </message>
-    <message>
-        <source>what colours and hatching mean</source>
-        <translation>颜色和阴影线的含义</translation>
-    </message>
-    <message>
-        <source>output 𝑖</source>
-        <translation>输出 𝑖</translation>
-    </message>
-    <message>
-        <source>input 𝑗</source>
-        <translation>输入 𝑗</translation>
-    </message>
-    <message>
-        <source>%1 back: %2</source>
-        <comment>places, influence</comment>
-        <translation>往前 %1：%2</translation>
-    </message>
-    <message>
-        <source>exactly 0: the output does not depend on the input</source>
-        <translation>恰好为 0：输出不依赖于该输入</translation>
-    </message>
-    <message>
-        <source>exactly 0</source>
-        <translation>恰好为 0</translation>
-    </message>
-    <message>
-        <source>distance 𝛿 = %1</source>
-        <translation>距离 𝛿 = %1</translation>
-    </message>
-    <message>
-        <source>influence of input 𝑗 on output 𝑖</source>
-        <translation>输入 𝑗 对输出 𝑖 的影响</translation>
-    </message>
-    <message>
-        <source>places back</source>
-        <translation>往前的位置数</translation>
-    </message>
-    <message>
-        <source>Gradient that comes back</source>
-        <translation>传回的梯度</translation>
-    </message>
-    <message>
-        <source>Gradient</source>
-        <translation>梯度</translation>
-    </message>
-    <message>
-        <source>by that at the last token; numbers: %1</source>
-        <translation>与最后一个词元处的梯度之比；数字：%1</translation>
-    </message>
-    <message>
-        <source>Influence by distance</source>
-        <translation>影响与距离</translation>
-    </message>
-    <message>
-        <source>Influence</source>
-        <translation>影响</translation>
-    </message>
-    <message>
-        <source>mean of the pairs so far apart; numbers: %1</source>
-        <translation>相距这么远的各对的平均；数字：%1</translation>
-    </message>
-    <message>
-        <source>Fading</source>
-        <translation>影响的衰减</translation>
-    </message>
-    <message>
-        <source>How influence fades</source>
-        <translation>影响如何衰减</translation>
-    </message>
-    <message>
-        <source>Above ρ = 1 a token’s influence on a recurrence grows with each step; attention reaches all tokens at once.</source>
-        <translation>ρ 大于 1 时，词元对循环层的影响逐步增大；注意力一步就能到达所有词元。</translation>
-    </message>
-    <message>
-        <source>Only at ρ = 1 exactly does a linear recurrence neither forget nor explode; attention reaches all at once.</source>
-        <translation>只有 ρ 恰好为 1 时，线性循环层才既不遗忘也不爆炸；注意力一步就能到达所有词元。</translation>
-    </message>
-    <message>
-        <source>In a recurrence a token’s influence fades by the factor ρ with each step; attention reaches all at once.</source>
-        <translation>在循环层中，词元的影响每一步都乘以 ρ 而衰减；注意力一步就能到达所有词元。</translation>
-    </message>
-    <message>
-        <source>Twenty places back</source>
-        <translation>往前二十个位置</translation>
-    </message>
-    <message>
-        <source>ρ = 0.8: of an input 20 places back 0.8²⁰ = 0.0115 is left; stacked convolutions do not reach it, attention does.</source>
-        <translation>ρ = 0.8：往前 20 个位置的输入只剩 0.8²⁰ = 0.0115；堆叠的卷积够不到它，注意力够得到。</translation>
-    </message>
-    <message>
-        <source>With tanh</source>
-        <translation>加上 tanh</translation>
-    </message>
-    <message>
-        <source>The slope of tanh is 1 at most: each step leaves less than ρ.</source>
-        <translation>tanh 的斜率至多为 1：每一步剩下的比 ρ 更少。</translation>
-    </message>
-    <message>
-        <source>Growing instead</source>
-        <translation>反而增大</translation>
-    </message>
-    <message>
-        <source>ρ = 1.1: after 20 steps the influence is 6.7 times as large as at the start.</source>
-        <translation>ρ = 1.1：20 步之后，影响是开始时的 6.7 倍。</translation>
-    </message>
-    <message>
-        <source>The reach of convolutions</source>
-        <translation>卷积能达到多远</translation>
-    </message>
-    <message>
-        <source>Four convolutions with kernel size 5 reach 8 places: influence up to there, and exactly 0 beyond.</source>
-        <translation>四层卷积核大小为 5 的卷积能达到 8 个位置：到此为止有影响，更远则恰好为 0。</translation>
-    </message>
-    <message>
-        <source>A share for everyone</source>
-        <translation>人人有份</translation>
-    </message>
-    <message>
-        <source>Attention’s influence is that of a weight, of some 1/n, wherever the token stands.</source>
-        <translation>注意力中的影响与权重相当，约为 1/n，无论词元在哪里。</translation>
-    </message>
-    <message>
-        <source>The gradient that comes back</source>
-        <translation>传回的梯度</translation>
-    </message>
-    <message>
-        <source>The last token must name the one 20 back: how much gradient arrives there before any training.</source>
-        <translation>最后一个词元须说出往前 20 个位置的词元：训练之前，有多少梯度传到那里。</translation>
-    </message>
-    <message>
-        <source>Training follows the &lt;a href="term:gradient"&gt;gradient&lt;/a&gt;, which passes back by the same derivatives. Where they fade with every step, a recurrence hardly learns what depends on far tokens (Hochreiter et al. 2001; Bengio et al. 1994): the &lt;a href="term:vanishing-gradient"&gt;vanishing gradient&lt;/a&gt;. It is one reason why self-attention took the place of recurrences.</source>
-        <translation>训练沿着&lt;a href="term:gradient"&gt;梯度&lt;/a&gt;进行，而梯度正是经由这些导数传回的。导数逐步衰减时，循环层很难学会依赖远处词元的东西（Hochreiter 等，2001；Bengio 等，1994）：这就是&lt;a href="term:vanishing-gradient"&gt;梯度消失&lt;/a&gt;。这是自注意力取代循环层的原因之一。</translation>
-    </message>
-    <message>
-        <source>The last token must name the one %1 back: of its own &lt;a href="term:gradient"&gt;gradient&lt;/a&gt; %2 arrives there in the recurrence, %3 in attention.</source>
-        <translation>最后一个词元须说出往前 %1 个位置的词元：它自己的&lt;a href="term:gradient"&gt;梯度&lt;/a&gt;传到那里的部分，循环层中为 %2，注意力中为 %3。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:offset"&gt;Let the distance grow&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:offset"&gt;让距离增大&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="spectral-radius=0.8"&gt;Bring ρ back below 1&lt;/a&gt;.</source>
-        <translation>&lt;a href="spectral-radius=0.8"&gt;让 ρ 回到 1 以下&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="spectral-radius=1.1"&gt;Raise ρ above 1&lt;/a&gt;.</source>
-        <translation>&lt;a href="spectral-radius=1.1"&gt;把 ρ 提到 1 以上&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="activation=linear"&gt;Take tanh away&lt;/a&gt;.</source>
-        <translation>&lt;a href="activation=linear"&gt;去掉 tanh&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="activation=tanh"&gt;Add tanh&lt;/a&gt;.</source>
-        <translation>&lt;a href="activation=tanh"&gt;加上 tanh&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>The influence of input j on output i is the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;: how much the output changes at most, for each unit by which the input changes.</source>
-        <translation>输入 j 对输出 i 的影响，是它们的&lt;a href="term:jacobian"&gt;雅可比矩阵&lt;/a&gt;的谱范数：输入每改变一个单位，输出至多改变多少。</translation>
-    </message>
-    <message>
-        <source>Here f is tanh.</source>
-        <translation>这里 f 是 tanh。</translation>
-    </message>
-    <message>
-        <source>The matrix W of the recurrence turns its state and multiplies its length by ρ = %1, the spectral radius.</source>
-        <translation>循环层的矩阵 W 旋转状态，并把它的长度乘以谱半径 ρ = %1。</translation>
-    </message>
-    <message>
-        <source>Attention has no distance here, because it has no positions: a token counts alike wherever it stands. But the weights of a query sum to 1, so that each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. Its own token counts more: it asks as well.</source>
-        <translation>这里的注意力没有位置，因此也没有距离：词元无论在哪里都一样。但一个查询的权重之和为 1，因此 %1 个词元每个约得 1/%1 = %2，序列越长越少。查询自己的词元影响更大，因为它还提出查询。</translation>
-    </message>
-    <message>
-        <source>The curves at the left are means over all pairs so far apart; those at the right say how long the loss’s gradient is at the token to be named, by that at the last one (untrained layers, one linear read-out, mean of %1 sequences).</source>
-        <translation>左边的曲线是相距这么远的所有对的平均；右边的曲线是损失在所求词元处的梯度长度与最后一个词元处的之比（未训练的层、一个线性读出层、%1 个序列的平均）。</translation>
-    </message>
-    <message>
-        <source>Back to &lt;a href="preset:start"&gt;the influence of one input&lt;/a&gt;.</source>
-        <translation>回到&lt;a href="preset:start"&gt;一个输入的影响&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>See &lt;a href="preset:gradient"&gt;the gradient in numbers&lt;/a&gt;, or &lt;a href="preset:reach"&gt;how far convolutions reach&lt;/a&gt;.</source>
-        <translation>看&lt;a href="preset:gradient"&gt;梯度的数值&lt;/a&gt;，或&lt;a href="preset:reach"&gt;卷积能达到多远&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>Three matrices of the influence of each input (column) on each output (row), on a logarithmic scale: of a recurrence, below the diagonal alone and fading away from it; of stacked convolutions, a band along the diagonal; of self-attention, everywhere alike, with a stronger diagonal.</source>
-        <translation>三个矩阵，以对数刻度表示每个输入（列）对每个输出（行）的影响：循环层的只在对角线之下；堆叠卷积的是沿对角线的一条带；自注意力的处处相近，对角线更强。</translation>
-    </message>
-    <message>
-        <source>Below them, against the distance on a logarithmic axis, the mean influence and the gradient that comes back to a token that the last one must name.</source>
-        <translation>下方是以对数轴表示的平均影响和传回到最后一个词元所须说出的词元的梯度，随距离变化。</translation>
-    </message>
-    <message>
-        <source>%1 tokens of width %2; recurrence: spectral radius %3, %4; convolutions: %5, kernel size %6; attention heads: %7.</source>
-        <translation>%1 个宽度为 %2 的词元；循环层：谱半径 %3，%4；卷积：%5 层，卷积核大小 %6；注意力头：%7。</translation>
-    </message>
-    <message>
-        <source>with tanh</source>
-        <translation>有 tanh</translation>
-    </message>
-    <message>
-        <source>linear</source>
-        <translation>线性</translation>
-    </message>
-    <message>
-        <source>At distance %1: influence %2 in the recurrence, %3 in the convolutions, %4 in attention; gradient %5, %6 and %7.</source>
-        <translation>距离为 %1 时：影响在循环层中为 %2，在卷积中为 %3，在注意力中为 %4；梯度分别为 %5、%6 和 %7。</translation>
-    </message>
-    <message>
-        <source>Selected: %1: %2.</source>
-        <translation>选中：%1：%2。</translation>
-    </message>
-    <message>
-        <source>%1 back</source>
-        <translation>往前 %1</translation>
-    </message>
-    <message>
-        <source>output %1</source>
-        <translation>输出 %1</translation>
-    </message>
-    <message>
-        <source>input %1</source>
-        <translation>输入 %1</translation>
-    </message>
-    <message>
-        <source>length of the loss’s gradient at the token that the last one must name, by that at the last place</source>
-        <translation>损失在最后一个词元所须说出的词元处的梯度长度，与最后位置处的之比</translation>
-    </message>
-    <message>
-        <source>influence, mean over all pairs of output and input so far apart</source>
-        <translation>影响，相距这么远的所有输出与输入对的平均</translation>
-    </message>
-    <message>
-        <source>the output does not depend on this input: no way leads from it</source>
-        <translation>输出不依赖于该输入：没有从它通来的路径</translation>
-    </message>
-    <message>
-        <source>influence: how much the output changes at most for a small change of the input, the spectral norm of their Jacobian</source>
-        <translation>影响：输入略有改变时输出至多改变多少倍，即它们的雅可比矩阵的谱范数</translation>
-    </message>
-    <message>
-        <source>Tanh makes a token’s influence on a recurrence fade faster; attention reaches all tokens at once.</source>
-        <translation>tanh 使词元对循环层的影响衰减得更快；注意力一步就能到达所有词元。</translation>
-    </message>
-    <message>
-        <source>At distance %1 the &lt;a href="term:jacobian"&gt;influence&lt;/a&gt; is %2 in the recurrence, %3 in the convolutions, %4 on average in attention.</source>
-        <translation>距离为 %1 时，&lt;a href="term:jacobian"&gt;影响&lt;/a&gt;在循环层中为 %2，在卷积中为 %3，在注意力中平均为 %4。</translation>
-    </message>
-    <message>
-        <source>Stacked convolutions reach back to distance %1: from beyond, no way leads to the output (hatched).</source>
-        <translation>堆叠的卷积往前达到距离 %1：更远处没有通往输出的路径（阴影线）。</translation>
-    </message>
-</context></TS>
+</TS>

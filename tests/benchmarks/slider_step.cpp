@@ -148,6 +148,8 @@ class Stage {
         scene.parameters.n = n;
         scene.parameters.d = d;
         scene.parameters.steps = 100;
+        // One page understands no other sentence than its own.
+        scene.parameters.tokens = attention::bareScene(*attention::findExhibit(exhibit)).parameters.tokens;
         return scene;
     }
 

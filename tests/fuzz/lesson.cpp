@@ -1,4 +1,5 @@
 #include "core/lesson/lesson.h"
+
 #include "tests/fuzz/fuzz_target.h"
 
 using namespace attention;

@@ -400,20 +400,20 @@ class ExhibitsTest : public QObject {
             QTest::addRow("%s", name) << QString(id) << QString(values) << sentence;
         };
         row("slowest: 2 pi 10000^(30/32)", "encoding-heatmap", "",
-            "Each row is the code of one position. The fastest columns repeat after 6.28 rows, the slowest after 35 "
+            "The fastest columns repeat after 6.28 rows, the slowest after 35 "
             "333.");
         row("base 100: 59 / 471 of a turn", "encoding-heatmap", "base=100",
-            "Each row is the code of one position. The fastest columns repeat after 6.28 rows, the slowest after 471.");
+            "The fastest columns repeat after 6.28 rows, the slowest after 471.");
         row("odd d ends alone: 2 pi 10000^(8/9)", "encoding-heatmap", "d=9",
-            "Each row is the code of one position. The fastest columns repeat after 6.28 rows, the slowest after 22 "
+            "The fastest columns repeat after 6.28 rows, the slowest after 22 "
             "581.");
         row("one pair", "encoding-heatmap", "d=2 n=2",
-            "Each row is the code of one position. Columns 0 and 1, sine and cosine, repeat after 6.28 "
+            "Columns 0 and 1, sine and cosine, repeat after 6.28 "
             "positions.");
         row("one entry", "encoding-heatmap", "d=1 n=1 start=12345",
             "One row is the code of position 12\u202F345. Its only column, a sine, repeats after 6.28 positions.");
         row("huge n", "encoding-heatmap", "n=16384 d=3",
-            "Each row is the code of one position. The fastest columns repeat after 6.28 rows, the slowest after "
+            "The fastest columns repeat after 6.28 rows, the slowest after "
             "2916.");
         row("difference of bases", "encoding-heatmap", "base=100 before",
             "P now minus P before (base 10000): red is larger now, blue smaller. Wavelength of columns 30 and 31: 471 "

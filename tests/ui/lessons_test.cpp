@@ -1,5 +1,3 @@
-#include "ui/window/lesson_actions.h"
-
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -18,6 +16,7 @@
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/window/exhibit_page.h"
+#include "ui/window/lesson_actions.h"
 #include "ui/window/main_window.h"
 #include "ui/window/presentation.h"
 #include "ui/window/presentation_stage.h"
@@ -123,11 +122,16 @@ class LessonsTest : public QObject {
         QTest::addColumn<QString>("typed");
         QTest::addColumn<bool>("isAccepted");
         QTest::addColumn<bool>("isRight");
-        QTest::newRow("right") << "en" << "1.0" << true << true;
-        QTest::newRow("with a comma") << "pt_BR" << "1,0" << true << true;
-        QTest::newRow("wrong") << "en" << "2" << true << false;
-        QTest::newRow("no number") << "en" << "one" << false << false;
-        QTest::newRow("nothing") << "en" << "" << false << false;
+        QTest::newRow("right") << "en"
+                               << "1.0" << true << true;
+        QTest::newRow("with a comma") << "pt_BR"
+                                      << "1,0" << true << true;
+        QTest::newRow("wrong") << "en"
+                               << "2" << true << false;
+        QTest::newRow("no number") << "en"
+                                   << "one" << false << false;
+        QTest::newRow("nothing") << "en"
+                                 << "" << false << false;
     }
     void aNumberIsTypedAsTheLanguageHasIt() {
         QFETCH(QString, language);
@@ -252,7 +256,8 @@ class LessonsTest : public QObject {
     void numbersGlide() {
         QFile file(m_file);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("# T\n\n## One\nshow: encoding-heatmap --n 10\n\n## Two\nshow: encoding-heatmap --n 60\nglide: on\n");
+        file.write(
+            "# T\n\n## One\nshow: encoding-heatmap --n 10\n\n## Two\nshow: encoding-heatmap --n 60\nglide: on\n");
         file.close();
         open();
         std::set<std::int64_t> seen;

@@ -78,9 +78,8 @@ NoEffect idleParameter(std::string_view key, const Scene& scene) {
     const bool hasMemory = hasArray(scene, "memory");
     const bool drawsRows = !hasInput || (!hasMemory && !parameters.memoryTokens.empty());
     const bool drawsWeights = hasProjections && !hasArray(scene, "W_q");
-    if (key == "tokens" && hasInput && std::ssize(writtenWords(parameters.tokens)) != attentionSizes(scene).queryCount)
-        return {LayerWords::tr("The tokens are those of the loaded embeddings. As many words would name them."),
-                "without --input"};
+    if (key == "tokens" && hasInput && !isTaken(scene, "input"))
+        return {LayerWords::tr("The tokens are those of the loaded embeddings."), "without --input"};
     if (key == "memory-tokens" && hasMemory)
         return {LayerWords::tr("The memory comes from a file."), "without --memory"};
     if (key == "scale-embedding" && (!drawsRows || numbers != NumbersChoice::Normal))

@@ -13,8 +13,6 @@
 namespace attention {
 namespace {
 
-constexpr const char* kSentence = "the animal with the bag did not cross the street because it was too tired";
-
 SceneArrays arraysOf(const TakenLayer& layer) {
     SceneArrays arrays;
     for (const auto& [name, array] : layer.arrays) {
@@ -37,7 +35,7 @@ SceneArrays shipped(std::string_view name, Index layer) {
     if (!file.open(QIODevice::ReadOnly)) throw std::runtime_error("the program lacks " + std::string(name));
     const ModelValues values = readModel(model.settings, file.readAll().toStdString());
     std::vector<int> tokens;
-    std::istringstream words(kSentence);
+    std::istringstream words{std::string(kUsualSentence)};
     for (std::string word; words >> word;) tokens.push_back(wordToken(word));
     return arraysOf(takenLayer(model.settings, values, tokens, layer));
 }

@@ -52,10 +52,12 @@ class Checker {
                 return fault(step.showLine, error.sentence());
             }
         } else if (!m_exhibit) {
-            return fault(step.line, CheckWords::tr("Nothing is shown; expected “show:” or “scene:” in the first step."));
+            return fault(step.line,
+                         CheckWords::tr("Nothing is shown; expected “show:” or “scene:” in the first step."));
         }
         if (const std::size_t words = countWords(step.words) + countWords(step.afterwards); words > kMostStepWords)
-            fault(step.line, CheckWords::tr("The text has %1 words; accepted: at most %2.").arg(words).arg(kMostStepWords));
+            fault(step.line,
+                  CheckWords::tr("The text has %1 words; accepted: at most %2.").arg(words).arg(kMostStepWords));
         for (const std::string& control : step.controls)
             if (!m_exhibit->findUse(control))
                 fault(step.line, CheckWords::tr("%1 has no control “%2”.").arg(text(m_exhibit->id()), text(control)));
@@ -72,7 +74,8 @@ class Checker {
     void checkFocus(const LessonStep& step) {
         const Cell cell = step.focus->cell.value_or(Cell{0, 0, step.focus->matrix});
         if (!hasMatrix(cell.matrix) || !hasCell(*m_exhibit, m_scene.parameters, cell))
-            fault(step.line, CheckWords::tr("%1 has no “%2” to focus on.").arg(text(m_exhibit->id()), text(cell.matrix)));
+            fault(step.line,
+                  CheckWords::tr("%1 has no “%2” to focus on.").arg(text(m_exhibit->id()), text(cell.matrix)));
     }
 
     bool hasMatrix(const std::string& matrix) const {
@@ -93,7 +96,8 @@ class Checker {
             fault(question.line, CheckWords::tr("%1 has no such cell to answer with.").arg(text(m_exhibit->id())));
         const auto tokens = m_scene.parameters.n;
         if (question.kind == Kind::Token && question.token >= tokens)
-            fault(question.line, CheckWords::tr("The answer is token %1, and there are %2.").arg(question.token).arg(tokens));
+            fault(question.line,
+                  CheckWords::tr("The answer is token %1, and there are %2.").arg(question.token).arg(tokens));
         if (question.kind == Kind::Order) {
             auto sorted = question.order;
             std::ranges::sort(sorted);
@@ -135,7 +139,8 @@ class Checker {
             return fault(step.doLine, CheckWords::tr("The condition holds already when the step begins."));
         for (const std::string& key : keysOf(condition))
             if (std::ranges::find(step.controls, key) == step.controls.end())
-                fault(step.doLine, CheckWords::tr("“%1” is not among the controls, so nobody can do this.").arg(text(key)));
+                fault(step.doLine,
+                      CheckWords::tr("“%1” is not among the controls, so nobody can do this.").arg(text(key)));
 
         std::vector<std::string> options = step.tryIt;
         if (options.empty()) {
@@ -146,7 +151,9 @@ class Checker {
                     return clause.kind == Clause::Kind::Changed || clause.kind == Clause::Kind::Played ||
                            clause.kind == Clause::Kind::Selected;
                 });
-                if (!isAny) fault(step.doLine, CheckWords::tr("What to do does not follow from the condition; expected “try:”."));
+                if (!isAny)
+                    fault(step.doLine,
+                          CheckWords::tr("What to do does not follow from the condition; expected “try:”."));
                 return;
             }
             for (const auto& [key, value] : *solution) options.insert(options.end(), {"--" + key, value});
@@ -178,10 +185,10 @@ QString difference(const LessonStep& step, const LessonStep& original) {
         return CheckWords::tr("The original asks a question here, or none.");
     if (!step.question) return {};
     const LessonQuestion &asked = *step.question, &meant = *original.question;
-    const bool isSame = asked.kind == meant.kind && asked.number == meant.number && asked.source == meant.source &&
-                        asked.cell == meant.cell && asked.token == meant.token && asked.order == meant.order &&
-                        std::ranges::equal(asked.choices, meant.choices, {}, &LessonChoice::isRight,
-                                           &LessonChoice::isRight);
+    const bool isSame =
+        asked.kind == meant.kind && asked.number == meant.number && asked.source == meant.source &&
+        asked.cell == meant.cell && asked.token == meant.token && asked.order == meant.order &&
+        std::ranges::equal(asked.choices, meant.choices, {}, &LessonChoice::isRight, &LessonChoice::isRight);
     return isSame ? QString() : CheckWords::tr("The original has another answer.");
 }
 

@@ -25,7 +25,8 @@ std::vector<std::pair<std::string, std::string>> optionsOf(std::span<const std::
     std::vector<std::pair<std::string, std::string>> options;
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (!words[i].starts_with("--"))
-            throw LessonError(LessonWords::tr("“%1” stands where an option such as --d is expected.").arg(text(words[i])));
+            throw LessonError(
+                LessonWords::tr("“%1” stands where an option such as --d is expected.").arg(text(words[i])));
         std::string key = words[i].substr(2), value;
         const std::size_t equals = key.find('=');
         if (equals != key.npos) {
@@ -49,8 +50,7 @@ Scene begun(const Exhibit& exhibit, std::vector<std::pair<std::string, std::stri
     if (preset == options.end()) return bareScene(exhibit);
     const auto found = exhibit.findPreset(preset->second);
     if (!found)
-        throw LessonError(
-            LessonWords::tr("%1 has no preset “%2”.").arg(text(exhibit.id()), text(preset->second)));
+        throw LessonError(LessonWords::tr("%1 has no preset “%2”.").arg(text(exhibit.id()), text(preset->second)));
     options.erase(preset);
     return applyPreset(exhibit, *found, {});
 }
@@ -60,8 +60,7 @@ Scene withValues(const Exhibit& exhibit, Scene scene, std::span<const std::pair<
     try {
         for (const auto& [key, value] : options) {
             const ParameterUse* use = exhibit.findUse(key);
-            if (!use)
-                throw LessonError(LessonWords::tr("%1 does not use --%2.").arg(text(exhibit.id()), text(key)));
+            if (!use) throw LessonError(LessonWords::tr("%1 does not use --%2.").arg(text(exhibit.id()), text(key)));
             const ParameterInfo& info = *findParameter(key);
             setValue(scene.parameters, info, parseValue(*use, value));
             given.insert(info.key);

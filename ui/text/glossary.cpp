@@ -309,8 +309,9 @@ constexpr Term kTerms[] = {
                   "falls."),
      ""},
     {Chapter::Training, "jacobian", Glossary::tr("Jacobian"), Glossary::tr("Jacobian, Jacobians"),
-     Glossary::tr("The matrix of all derivatives of one vector’s numbers by another one’s. Its spectral norm says by how "
-                  "much a small change of the one is stretched in the other, at most."),
+     Glossary::tr(
+         "The matrix of all derivatives of one vector’s numbers by another one’s. Its spectral norm says by how "
+         "much a small change of the one is stretched in the other, at most."),
      ""},
     {Chapter::Training, "vanishing-gradient", Glossary::tr("Vanishing gradient"),
      Glossary::tr("vanishing gradient, vanishing gradients, exploding gradient, exploding gradients"),

@@ -35,7 +35,8 @@ QString text(const std::string& utf8) {
 
 /// Markdown's emphasis and paragraphs, and nothing else of it: a lesson is a stranger's file.
 QString richText(const std::string& markdown) {
-    static const QRegularExpression strong(QStringLiteral("\\*\\*([^*]+)\\*\\*")), soft(QStringLiteral("\\*([^*]+)\\*"));
+    static const QRegularExpression strong(QStringLiteral("\\*\\*([^*]+)\\*\\*")),
+        soft(QStringLiteral("\\*([^*]+)\\*"));
     QString words = text(markdown).toHtmlEscaped();
     words.replace(strong, QStringLiteral("<span style='font-weight:600'>\\1</span>"));
     words.replace(soft, QStringLiteral("<i>\\1</i>"));
@@ -229,9 +230,9 @@ void LessonText::setState(const State& state) {
     const auto isSame = [](const ChoiceButton* made, const LessonChoice& choice) {
         return made->words() == text(choice.words);
     };
-    const bool isMade =
-        state.step && state.step->heading == m_made &&
-        (state.step->question ? std::ranges::equal(m_choices, state.step->question->choices, isSame) : m_choices.empty());
+    const bool isMade = state.step && state.step->heading == m_made &&
+                        (state.step->question ? std::ranges::equal(m_choices, state.step->question->choices, isSame)
+                                              : m_choices.empty());
     if (!isMade) makeChoices();
     showState();
 }
@@ -266,7 +267,7 @@ QString LessonText::feedback() const {
     const LessonStep& step = *m_state.step;
     QStringList lines;
     if (m_state.isRight) {
-        QString said = *m_state.isRight ? semibold(tr("Right.")) : semibold(tr("Not that one."));
+        QString said = *m_state.isRight ? semibold(tr("That is right.")) : semibold(tr("Not that one."));
         QString hint;
         if (!*m_state.isRight && step.question)
             hint = m_state.chosen ? text(step.question->choices[std::size_t(*m_state.chosen)].hint)

@@ -52,8 +52,7 @@ LessonList::Mark markOf(StepState state) {
 
 LessonActions::LessonActions(SceneModel& model, const Places& places, const QString& dataFolder, QWidget* window)
     : QObject(window), m_model(model), m_places(places), m_window(window), m_session(model) {
-    if (!dataFolder.isEmpty())
-        m_progress = std::make_unique<Settings>(QDir(dataFolder).filePath(u"lessons.json"_s));
+    if (!dataFolder.isEmpty()) m_progress = std::make_unique<Settings>(QDir(dataFolder).filePath(u"lessons.json"_s));
     m_list = new LessonList(&places.left);
     places.left.addWidget(m_list);
     m_text = new LessonText(&places.page);
@@ -143,7 +142,8 @@ bool LessonActions::canOpen(const QString& path) {
 
 LessonActions::Read LessonActions::readLesson(const QString& file, const QString& language) {
     Read read{openLesson(file, language), {}};
-    read.original = read.shown.path.language.isEmpty() ? read.shown.lesson : readLessonFile(lessonPath(file).original()).lesson;
+    read.original =
+        read.shown.path.language.isEmpty() ? read.shown.lesson : readLessonFile(lessonPath(file).original()).lesson;
     return read;
 }
 
@@ -157,8 +157,9 @@ void LessonActions::open(const QString& path) {
     m_reader.start<Read>([path, language = languageCode()] { return readLesson(path, language); },
                          [this, path](const ReadOutcome<Read>& outcome) {
                              if (!outcome.problem.isEmpty()) {
-                                 showPlainWarning(m_window, tr("Open a lesson"),
-                                                  tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), outcome.problem));
+                                 showPlainWarning(
+                                     m_window, tr("Open a lesson"),
+                                     tr("%1 was not opened: %2.").arg(QDir::toNativeSeparators(path), outcome.problem));
                                  return;
                              }
                              m_file = path;
@@ -277,11 +278,11 @@ void LessonActions::follow() {
 QString LessonActions::headline() const {
     const LessonStep& step = m_session.step();
     const bool isOpen = m_session.isAsking();
-    const std::string& said = step.question && isOpen    ? step.question->words
-                              : !step.because.empty()    ? step.because
-                              : step.question            ? step.question->words
-                              : step.words.empty()       ? step.heading
-                                                         : step.words;
+    const std::string& said = step.question && isOpen ? step.question->words
+                              : !step.because.empty() ? step.because
+                              : step.question         ? step.question->words
+                              : step.words.empty()    ? step.heading
+                                                      : step.words;
     QString words = QString::fromStdString(said).remove(u'*');
     return words.section(u'\n', 0, 0);
 }
@@ -316,9 +317,10 @@ void LessonActions::showList() {
             // Short files of the program itself.
             const Lesson lesson = openLesson(file, languageCode()).lesson;
             const bool isDone = m_progress && m_progress->value(progressKey(file) + u"/all"_s, false);
-            entries.push_back({.text = QString::fromStdString(lesson.title),
-                               .detail = lesson.minutes ? tr("about %n minute(s)", nullptr, *lesson.minutes) : QString(),
-                               .mark = isDone ? LessonList::Mark::Done : LessonList::Mark::Open});
+            entries.push_back(
+                {.text = QString::fromStdString(lesson.title),
+                 .detail = lesson.minutes ? tr("about %n minute(s)", nullptr, *lesson.minutes) : QString(),
+                 .mark = isDone ? LessonList::Mark::Done : LessonList::Mark::Open});
         }
         m_list->setHasCourse(false);
         const int count = int(entries.size());
@@ -329,8 +331,8 @@ void LessonActions::showList() {
     const Lesson& lesson = m_session.lesson();
     std::vector<LessonList::Entry> entries;
     for (int i = 0; i < m_session.stepCount(); ++i)
-        entries.push_back({.text = QString::fromStdString(lesson.steps[std::size_t(i)].heading),
-                           .mark = markOf(m_session.state(i))});
+        entries.push_back(
+            {.text = QString::fromStdString(lesson.steps[std::size_t(i)].heading), .mark = markOf(m_session.state(i))});
     const QString place = m_place >= 0 ? tr("Lesson %1 of %2").arg(m_place + 1).arg(courseFiles().size()) : QString();
     m_list->setHasCourse(m_place >= 0);
     m_list->setEntries(place, QString::fromStdString(lesson.title),

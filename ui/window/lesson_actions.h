@@ -106,8 +106,8 @@ class LessonActions : public QObject {
     AsideReader m_reader;
     std::unique_ptr<Settings> m_progress;
     const Theme* m_theme = &Theme::light();
-    QString m_file;    ///< of the lesson under way
-    int m_place = -1;  ///< in the course; -1: not of it
+    QString m_file;                   ///< of the lesson under way
+    int m_place = -1;                 ///< in the course; -1: not of it
     std::vector<QString> m_headings;  ///< of the original
     bool m_isExploring = false;
     bool m_isOverview = false;

@@ -61,7 +61,8 @@ QString asHeadline(QString sentence) {
 
 }  // namespace
 
-PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, ParameterPanel& panel, LessonActions* lessons)
+PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, ParameterPanel& panel,
+                                     LessonActions* lessons)
     : m_model(model), m_page(page), m_panel(panel), m_lessons(lessons) {
     setObjectName(QStringLiteral("stage"));
     setFocusPolicy(Qt::StrongFocus);
@@ -148,8 +149,7 @@ void PresentationStage::follow() {
         makeFigure();
     }
     showChoices();
-    const QString claim =
-        isLesson() ? m_lessons->headline() : asHeadline(exhibit.wordsOf(m_model.shownScene()).claim);
+    const QString claim = isLesson() ? m_lessons->headline() : asHeadline(exhibit.wordsOf(m_model.shownScene()).claim);
     if (std::exchange(m_claimText, claim) != claim) arrange();
     setWindowTitle(tr("%1 – Attention Lab").arg(exhibit.words().name));
     if (claim != accessibleName()) setAccessibleName(claim);
@@ -185,8 +185,7 @@ void PresentationStage::showChoices() {
                 made->setTheme(*m_theme);
                 // The keys are the stage's.
                 made->setFocusPolicy(Qt::NoFocus);
-                connect(made, &QAbstractButton::clicked, this,
-                        [this, place] { m_lessons->session().choose(place); });
+                connect(made, &QAbstractButton::clicked, this, [this, place] { m_lessons->session().choose(place); });
                 m_choices.push_back(made);
                 made->show();
             }
@@ -196,9 +195,9 @@ void PresentationStage::showChoices() {
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
         const auto& reply = m_lessons->session().reply();
         m_choices[i]->setEnabled(isAsking);
-        m_choices[i]->setMark(isAsking                              ? ChoiceButton::Mark::None
+        m_choices[i]->setMark(isAsking                             ? ChoiceButton::Mark::None
                               : step->question->choices[i].isRight ? ChoiceButton::Mark::Right
-                                                                    : ChoiceButton::Mark::Wrong,
+                                                                   : ChoiceButton::Mark::Wrong,
                               reply && reply->choice == int(i));
     }
 }
@@ -564,8 +563,7 @@ void PresentationStage::keyPressEvent(QKeyEvent* event) {
             m_page.pressKey(key, event->modifiers());
             return;
         default:
-            if (isLesson() && key >= Qt::Key_1 && key <= Qt::Key_9)
-                return m_lessons->session().choose(key - Qt::Key_1);
+            if (isLesson() && key >= Qt::Key_1 && key <= Qt::Key_9) return m_lessons->session().choose(key - Qt::Key_1);
             QWidget::keyPressEvent(event);
     }
 }

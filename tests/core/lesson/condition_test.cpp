@@ -16,7 +16,8 @@ class ConditionTest : public QObject {
         const auto row = [](const char* condition, bool atFirst, bool afterwards) {
             QTest::addRow("%s", condition) << QString(condition) << atFirst << afterwards;
         };
-        // At first n is 60, d 32, the mask none; afterwards n 128, d 32, causal, order 1,0, row 3 column 6 of "weights".
+        // At first n is 60, d 32, the mask none; afterwards n 128, d 32, causal, order 1,0, row 3 column 6 of
+        // "weights".
         row("n >= 128", false, true);
         row("n > 128", false, false);
         row("n < 100", true, false);

@@ -70,7 +70,8 @@ class LessonTest : public QObject {
         QCOMPARE(lesson.steps.size(), std::size_t(4));
 
         const LessonStep& predict = lesson.steps[0];
-        QCOMPARE(predict.show, (std::vector<std::string>{"order", "--tokens", "dog bites man", "--add-position", "off"}));
+        QCOMPARE(predict.show,
+                 (std::vector<std::string>{"order", "--tokens", "dog bites man", "--add-position", "off"}));
         QCOMPARE(predict.controls, (std::vector<std::string>{"order", "seed"}));
         QCOMPARE(predict.focus->cell, std::optional(Cell{3, 6, "weights"}));
         QCOMPARE(predict.question->choices.size(), std::size_t(3));
@@ -141,10 +142,12 @@ class LessonTest : public QObject {
         QTest::newRow("empty") << QByteArray() << QByteArray("1: the title is missing");
         QTest::newRow("no steps") << QByteArray("# T\n") << QByteArray("there is no step");
         QTest::newRow("no title") << QByteArray("## One\n") << QByteArray("1: the title is missing");
-        QTest::newRow("text before steps") << QByteArray("# T\nhello\n## One\n") << QByteArray("2: text before the first");
+        QTest::newRow("text before steps")
+            << QByteArray("# T\nhello\n## One\n") << QByteArray("2: text before the first");
         QTest::newRow("no minutes") << QByteArray("# T\nminutes: some\n## One\n") << QByteArray("2: \"some\" is not");
         QTest::newRow("too many minutes") << QByteArray("# T\nminutes: 121\n## One\n") << QByteArray("whole minutes");
-        QTest::newRow("an unknown head") << QByteArray("# T\nauthor: me\n## One\n") << QByteArray("2: \"author\" is not");
+        QTest::newRow("an unknown head") << QByteArray("# T\nauthor: me\n## One\n")
+                                         << QByteArray("2: \"author\" is not");
         QByteArray many("# T\n");
         for (int i = 0; i <= int(kMostLessonSteps); ++i) many += "## Step " + QByteArray::number(i) + "\n";
         QTest::newRow("too many steps") << many << QByteArray("a lesson has at most 60 steps");

@@ -267,7 +267,8 @@ class BinaryPageTest : public QObject {
         QVERIFY(figure->leastRoom().width() <= 453 && figure->leastRoom().height() <= 302);
         QVERIFY2(figure->leftOut().isEmpty(), qPrintable(figure->leftOut().join(u'\n')));
         QVERIFY2(drawn.text().contains(u"3 → 4\n3 bits flip\n4 → 5\n1 bit flip"_qs), qPrintable(drawn.text()));
-        QVERIFY2(drawn.text().contains("pair 2 tells 16 positions apart, binary needs 4 bits"), qPrintable(drawn.text()));
+        QVERIFY2(drawn.text().contains("pair 2 tells 16 positions apart, binary needs 4 bits"),
+                 qPrintable(drawn.text()));
         QVERIFY2(drawn.text().contains("4 is 0100, here in reverse"), qPrintable(drawn.text()));
     }
 

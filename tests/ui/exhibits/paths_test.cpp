@@ -393,7 +393,7 @@ class PathsTest : public QObject {
     }
     void seenIsShort() {
         QFETCH(QString, words);
-        constexpr qsizetype kMostWords = 28;
+        constexpr qsizetype kMostWords = 30;
         static const QRegularExpression kMark(QStringLiteral("<[^>]*>")), kSpace(QStringLiteral("\\s+"));
         const QString seen = studied(page(), sceneOf(page(), words)).caption().whatYouSee.remove(kMark);
         QVERIFY2(seen.split(kSpace).size() <= kMostWords, qPrintable(seen));

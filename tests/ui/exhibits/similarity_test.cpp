@@ -29,7 +29,8 @@ class SimilarityPageTest : public QObject {
 
     void curvesAreNamed() {
         const QStringList texts = textsOf(presetScene(page(), kStartPreset), {1100, 640});
-        for (const char* name : {"from position 12", "from other positions", "more alike than nearer positions: \u03B4 = 6, 12, 19"})
+        for (const char* name :
+             {"from position 12", "from other positions", "more alike than nearer positions: \u03B4 = 6, 12, 19"})
             QVERIFY2(texts.join(QString()).contains(QString::fromUtf8(name)), qPrintable(texts.join(u'\n')));
         // Without a row there is one curve.
         QVERIFY(!textsOf(sceneWith(page(), {{"n", "40"}})).contains("from other positions"));

@@ -50,10 +50,12 @@ class LessonCheckTest : public QObject {
         row("no such matrix", "show: attention\nfocus: U", "3: attention has no “U” to focus on.");
         row("no such cell", "show: attention\nask: Where?\nanswer: cell weights 99 0", "5: attention has no such cell");
         row("no such token", "show: attention\nask: Where?\nanswer: token 99", "5: The answer is token 99");
-        row("not all tokens", "show: order --tokens \"a b c\"\nask: How?\nanswer: order 2,1", "5: The answer is to name");
+        row("not all tokens", "show: order --tokens \"a b c\"\nask: How?\nanswer: order 2,1",
+            "5: The answer is to name");
         row("no such table", "show: attention\nask: How much?\nanswer: 1 from none 0 0", "has no table “none”");
         row("no such row", "show: attention\nask: How much?\nanswer: 1 from weights 99 0", "no number in row 99");
-        row("another number", "show: complexity-table\nask: How much?\nanswer: 1 from table 0 count", "5: The answer says 1");
+        row("another number", "show: complexity-table\nask: How much?\nanswer: 1 from table 0 count",
+            "5: The answer says 1");
         row("it holds already", "show: encoding-heatmap --n 60\ncontrols: n\ndo: n = 60", "holds already when");
         row("it is not offered", "show: encoding-heatmap\ncontrols: d\ndo: n = 61", "“n” is not among the controls");
         row("it does not follow", "show: encoding-heatmap\ncontrols: n\ndo: n > 61", "expected “try:”");
@@ -72,12 +74,13 @@ class LessonCheckTest : public QObject {
 
     void good_data() {
         QTest::addColumn<QString>("step");
-        for (const char* step : {"show: encoding-heatmap --n 60\ncontrols: n\ndo: n >= 128",
-                                 "show: encoding-heatmap --n 60\ncontrols: n\ndo: n > 61\ntry: --n 62",
-                                 "show: encoding-heatmap\ndo: selected row 3 column 6",
-                                 "show: attention --preset causal\nfocus: weights 1 0",
-                                 "show: order --tokens \"a b c\"\nask: How?\nanswer: order 2,1,0",
-                                 "show: encoding-heatmap --n 4 --d 2\nask: What is row 0, column 1?\nanswer: 1 from P 0 1"})
+        for (const char* step :
+             {"show: encoding-heatmap --n 60\ncontrols: n\ndo: n >= 128",
+              "show: encoding-heatmap --n 60\ncontrols: n\ndo: n > 61\ntry: --n 62",
+              "show: encoding-heatmap\ndo: selected row 3 column 6",
+              "show: attention --preset causal\nfocus: weights 1 0",
+              "show: order --tokens \"a b c\"\nask: How?\nanswer: order 2,1,0",
+              "show: encoding-heatmap --n 4 --d 2\nask: What is row 0, column 1?\nanswer: 1 from P 0 1"})
             QTest::addRow("%s", step) << QString(step);
     }
     void good() {
@@ -97,10 +100,14 @@ class LessonCheckTest : public QObject {
         QTest::addColumn<QString>("translated");
         QTest::addColumn<QString>("fault");
         QTest::newRow("alike") << "show: order\nask: Quoi?\n- [x] un\n- deux" << QString();
-        QTest::newRow("another scene") << "show: heads\nask: Quoi?\n- [x] un\n- deux" << "The original shows another";
-        QTest::newRow("another answer") << "show: order\nask: Quoi?\n- un\n- [x] deux" << "The original has another answer";
-        QTest::newRow("no question") << "show: order" << "The original asks a question here";
-        QTest::newRow("another step") << "show: order\nask: Quoi?\n- [x] un\n- deux\n\n## Two" << "It has 2 steps";
+        QTest::newRow("another scene") << "show: heads\nask: Quoi?\n- [x] un\n- deux"
+                                       << "The original shows another";
+        QTest::newRow("another answer") << "show: order\nask: Quoi?\n- un\n- [x] deux"
+                                        << "The original has another answer";
+        QTest::newRow("no question") << "show: order"
+                                     << "The original asks a question here";
+        QTest::newRow("another step") << "show: order\nask: Quoi?\n- [x] un\n- deux\n\n## Two"
+                                      << "It has 2 steps";
     }
     void translationsAreLikeTheirOriginal() {
         QFETCH(QString, translated);

@@ -29,10 +29,10 @@ class ParameterTextTest : public QObject {
             for (const ChoiceValue& value : choice->values) {
                 const QString words = choiceWords(value);
                 // Names that are words already stay as they are.
-                static const std::set<std::string_view> kWords{"encoding",      "mask",         "numbers",    "padding",
-                                                               "kernel-values", "output-view",  "heads-view", "queries",
-                                                               "head-design",   "architecture", "quantity",   "pass",
-                                                               "chart-view",    "task",         "ghost"};
+                static const std::set<std::string_view> kWords{
+                    "encoding",   "mask",    "numbers",     "padding",      "kernel-values", "output-view",
+                    "heads-view", "queries", "head-design", "architecture", "quantity",      "pass",
+                    "chart-view", "task",    "ghost",       "activation"};
                 const bool isName = kWords.contains(info.key) || value.name == "on" || value.name == "off";
                 QVERIFY2(isName ? !words.isEmpty() : words != QString::fromUtf8(value.name), qPrintable(words));
             }

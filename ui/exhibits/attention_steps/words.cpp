@@ -109,8 +109,7 @@ std::vector<Preset> StepsWords::presets() {
           {"column", "1"}}},
         {"without-projections",
          tr("Without learned matrices"),
-         tr("Words are compared as they are: a score is the dot product of two rows of X, so equal words match "
-            "best."),
+         tr("A score is the dot product of two rows of X as they are, so equal words match best."),
          {{"tokens", "the cat saw the other cat"},
           {"d", "8"},
           {"attention-projections", "off"},
@@ -122,8 +121,7 @@ std::vector<Preset> StepsWords::presets() {
           {"column", "5"}}},
         {"trained",
          tr("Trained: who is it?"),
-         tr("A head whose matrices were trained: “it” gives “animal” nearly all its weight, because animals get "
-            "tired."),
+         tr("Its matrices were trained: “it” gives “animal” nearly all its weight, as animals get tired."),
          {{"tokens", "the animal with the bag did not cross the street because it was too tired"},
           {"heads", "1"},
           {"add-position", "off"},

@@ -158,7 +158,7 @@ class DepthFigure : public PartsFigure {
         } else {
             chart.y().ticker()->setTickCount(4);
         }
-        chart.setLeast({110, 60});
+        chart.setLeast({110, 82});
         const auto number = [&](std::size_t stack) {
             return which == 0 ? DepthWords::distance(of(stack, layer())) : DepthWords::reading(of(stack, layer()));
         };

@@ -24,6 +24,8 @@ constexpr double kMostRow = 64;
 /// So high are rows at least, so that words stand in them, of at most kWordRows tokens.
 constexpr double kLeastRow = 14;
 constexpr Index kWordRows = 6;
+/// More tokens need the room of the axis's name.
+constexpr Index kMostBesideAxis = 12;
 constexpr double kLeastWidth = 40;
 /// Rows of one token, one below the other.
 constexpr double kLeastStrip = 14;
@@ -177,16 +179,17 @@ class OrderFigure : public PartsFigure {
             // Rows of the difference are tokens in reading order; those of its neighbour are not.
             const bool isChange = which == 2;
             const double most = isChange ? study().differenceScale() : std::max(study().largestOutput, 1e-300);
-            m_matrices[which].set(study().matrix(kOrderMatrices[which], study().setting.hasPositions),
-                                  {.map = map(),
-                                   .low = -most,
-                                   .high = most,
-                                   .columnAxis = which == 0 ? OrderWords::tr("Column") : QString(),
-                                   .numbersRows = isChange,
-                                   .rowWords = isChange ? words : QStringList(),
-                                   .widestWord = 64,
-                                   .decimals = 1},
-                                  {.most = {kUnlimited, kMostRow}, .all = {kLeastWidth, least}});
+            m_matrices[which].set(
+                study().matrix(kOrderMatrices[which], study().setting.hasPositions),
+                {.map = map(),
+                 .low = -most,
+                 .high = most,
+                 .columnAxis = which == 0 && words.size() <= kMostBesideAxis ? OrderWords::tr("Column") : QString(),
+                 .numbersRows = isChange,
+                 .rowWords = isChange ? words : QStringList(),
+                 .widestWord = 64,
+                 .decimals = 1},
+                {.most = {kUnlimited, kMostRow}, .all = {kLeastWidth, least}});
             m_matrices[which].setTitle(names[which]);
         }
     }

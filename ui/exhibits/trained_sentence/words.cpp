@@ -13,7 +13,7 @@ namespace {
 
 using Values = std::vector<std::pair<std::string_view, std::string_view>>;
 
-constexpr std::string_view kTired = "the animal with the bag did not cross the street because it was too tired";
+constexpr std::string_view kTired = kUsualSentence;
 constexpr std::string_view kWide = "the animal with the bag did not cross the street because it was too wide";
 constexpr std::string_view kHeavy = "the animal with the bag did not cross the street because it was too heavy";
 

@@ -213,7 +213,7 @@ class TrainingFigure : public PartsFigure {
              line(runPen())}};
         if (shown().ghostRun)
             keys.push_back(
-                {{TrainingWords::tr("the same without positions, to its end"), TrainingWords::tr("without positions")},
+                {{TrainingWords::tr("the same training without positions"), TrainingWords::tr("without positions")},
                  line(besidePen())});
         return keys;
     }
@@ -343,7 +343,7 @@ class TrainingFigure : public PartsFigure {
                         hasRight
                             ? QStringList{TrainingWords::tr("rows look, columns are looked at; the number: mean weight "
                                                             "on the place that a row should look at"),
-                                          TrainingWords::tr("with the mean weight on the right places")}
+                                          TrainingWords::tr("number: mean weight on the right place")}
                             : QStringList{TrainingWords::tr("rows look, columns are looked at")});
         m_scale.set(ColourMap::weights(theme()), 0, 1, TrainingWords::tr("weight"), 0);
     }

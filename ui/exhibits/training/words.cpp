@@ -16,7 +16,7 @@ using Values = std::vector<std::pair<std::string_view, std::string_view>>;
 /// What presets have in common: 16 places, and steps so small that the first picture comes at once.
 Values quick(Values more) {
     Values values{{"n", "16"},           {"layers", "1"}, {"batch-size", "16"}, {"learning-rate", "0.006"},
-                  {"matrix", "example"}, {"row", "10"},   {"column", "0"}};
+                  {"matrix", "example"}, {"row", "6"},    {"column", "0"}};
     for (const auto& value : more) {
         const auto found = std::ranges::find(values, value.first, &Values::value_type::first);
         if (found == values.end())
@@ -33,8 +33,7 @@ Values quick(Values more) {
 QString TrainingWords::claim(TrainingTask task) {
     switch (task) {
         case TrainingTask::Sort:
-            return tr(
-                "Without positions the layer cannot tell its places apart; with the right ones it learns to sort.");
+            return tr("Without positions the layer cannot tell its places apart. With them it can learn to sort.");
         case TrainingTask::Majority:
             return tr("Counting needs no positions: this task is learned with them or without.");
         case TrainingTask::Repeat:
@@ -42,7 +41,7 @@ QString TrainingWords::claim(TrainingTask task) {
         case TrainingTask::Induction:
             return tr("The mask alone tells some of the order; the right positions tell the rest.");
         default:
-            return tr("Without positions the layer cannot tell order; with the right ones it learns where to look.");
+            return tr("Without positions the layer cannot tell order. With them it can learn where to look.");
     }
 }
 
@@ -142,11 +141,10 @@ QString TrainingWords::seen(const TrainingStudy& study) {
         sentences += tr("At step %1 the <a href=\"term:loss\">loss</a> was no number any more: the training stopped. "
                         "The last good step is shown.")
                          .arg(wholeNumber(*study.diverged));
-    const QString after =
-        study.ghostRun ? tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of %3 places are right; on fresh "
-                            "sequences %4, without positions %5.")
-                       : tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of %3 places are right; on fresh "
-                            "sequences %4.");
+    const QString after = study.ghostRun ? tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of %3 places are "
+                                              "right. Accuracy on fresh sequences: %4, without positions %5.")
+                                         : tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of %3 places are "
+                                              "right. Accuracy on fresh sequences: %4.");
     sentences += after.arg(wholeNumber(study.step), wholeNumber(study.rightCount()), wholeNumber(study.targetCount()),
                            share(study.accuracy));
     if (study.ghostRun) sentences.last() = sentences.last().arg(share(study.ghostAccuracy));
@@ -167,8 +165,9 @@ QString TrainingWords::taught(TrainingTask task) {
     switch (task) {
         case TrainingTask::LookBack:
             return tr(
-                "Looking back needs to know how far apart two tokens are. Rotary positions say just that, so that "
-                "<a href=\"preset:rotary\">they work at longer lengths</a>; added sinusoids do not.");
+                "To look back, the layer needs to know how far apart two tokens are. <a href=\"preset:rotary\">With "
+                "rotary positions</a> its scores depend on that distance alone, and it works at longer lengths, too. "
+                "With added sinusoids it learns the lengths it has seen.");
         case TrainingTask::Reverse:
             return tr(
                 "The place to look at depends on where the sequence ends: no positions here work at a length that "
@@ -194,12 +193,13 @@ QString TrainingWords::taught(TrainingTask task) {
 }
 
 QString TrainingWords::more(const TrainingStudy& study) {
-    QStringList sentences{taught(study.settings.task)};
-    sentences +=
-        tr("Each step draws %1 new sequences and moves all weights a little against the gradient of the "
-           "<a href=\"term:loss\">loss</a> (Adam). They are drawn anew each time, so that the loss is measured on "
-           "new ones, too.")
-            .arg(wholeNumber(study.settings.batchSize));
+    QStringList sentences{tr("<i>L</i> is the loss, <i>p<sub>i</sub></i> the probability that place <i>i</i> gives to "
+                             "what it must name, and "
+                             "<i>m</i> the number of places that must name something."),
+                          taught(study.settings.task)};
+    sentences += tr("Each step draws %1 new sequences and changes all learned numbers a little, in the direction in "
+                    "which the <a href=\"term:loss\">loss</a> falls (by the method Adam).")
+                     .arg(wholeNumber(study.settings.batchSize));
     QStringList lengths;
     for (const LengthScore& score : study.scores)
         lengths += tr("%1 at length %2").arg(share(score.accuracy), wholeNumber(score.length));
