@@ -14,9 +14,11 @@ using Values = std::vector<std::pair<std::string_view, std::string_view>>;
 
 /// What all presets have: a layer of 16 positions that learns within a moment.
 Values quick(Values more) {
-    Values values{{"encoding", "learned"}, {"n", "16"},   {"learning-rate", "0.01"},
-                  {"batch-size", "16"},    {"seed", "5"}, {"head", "3"}};
-    if (std::ranges::find(more, "steps", &Values::value_type::first) == more.end()) values.push_back({"steps", "200"});
+    Values values{{"encoding", "learned"}, {"n", "16"},   {"learning-rate", "0.01"}, {"batch-size", "16"},
+                  {"seed", "5"},           {"head", "3"}, {"steps", "200"}};
+    std::erase_if(values, [&](const auto& usual) {
+        return std::ranges::find(more, usual.first, &Values::value_type::first) != more.end();
+    });
     values.insert(values.end(), more.begin(), more.end());
     return values;
 }
