@@ -43,7 +43,7 @@ void runLesson(const Command& command) {
         const auto faults = faultsOf(opened);
         for (const LessonFault& fault : faults)
             print(u"%1:%2: %3\n"_s.arg(file).arg(fault.line).arg(phraseText(fault.sentence)).toUtf8());
-        if (faults.empty()) print(u"%1: %2 steps, no faults\n"_s.arg(file).arg(opened.lesson.steps.size()).toUtf8());
+        if (faults.empty()) print(u"%1: no faults, steps: %2\n"_s.arg(file).arg(opened.lesson.steps.size()).toUtf8());
         faulty += !faults.empty();
     }
     if (faulty > 0) fail(u"%1 of %2 lessons have faults"_s.arg(faulty).arg(files.size()));

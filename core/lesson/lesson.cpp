@@ -15,7 +15,7 @@ namespace {
 
 using Kind = LessonQuestion::Kind;
 
-constexpr std::size_t kLongestHeading = 80;
+constexpr std::size_t kLongestHeading = 120;
 constexpr int kMostMinutes = 120;
 
 std::string_view trimmed(std::string_view text) {
@@ -113,8 +113,8 @@ void readAnswer(LessonQuestion& question, std::string_view text) {
 /// "[x] words {hint}".
 LessonChoice choiceIn(std::string_view text) {
     LessonChoice choice;
-    if (text.starts_with("[x]") || text.starts_with("[ ]")) {
-        choice.isRight = text[1] == 'x';
+    if (text.starts_with("[x]") || text.starts_with("[X]") || text.starts_with("[ ]")) {
+        choice.isRight = text[1] != ' ';
         text = trimmed(text.substr(3));
     }
     if (text.ends_with('}'))
@@ -191,6 +191,8 @@ class Reader {
             m_take = [this, name = std::string(key->first)](std::string_view value) { setKey(name, value); };
             return;
         }
+        if (content.starts_with("- [x]") || content.starts_with("- [X]"))
+            throw TextError(Phrase(CoreWords::tr("%1 stands without a question; expected \"ask:\" before it"), "[x]"));
         addText(content);
     }
 
@@ -210,6 +212,8 @@ class Reader {
     void setTitle(std::string_view title) {
         if (!m_lesson.title.empty() || step())
             throw TextError(CoreWords::tr("there is a title already; a step begins with \"## Heading\""));
+        if (title.size() > kLongestHeading)
+            throw TextError(Phrase(CoreWords::tr("the heading is longer than %1 bytes"), kLongestHeading));
         m_lesson.title = title;
     }
 

@@ -9306,6 +9306,10 @@
         <source>It has %1 steps, and the original has %2.</source>
         <translation>Ela tem %1 passos, e o original tem %2.</translation>
     </message>
+    <message>
+        <source>%1 has no tokens to answer with.</source>
+        <translation>%1 não tem tokens para servir de resposta.</translation>
+    </message>
 </context>
 <context>
     <name>LessonFileWords</name>
@@ -15379,6 +15383,26 @@
         <source>Lesson %1 of %2</source>
         <translation>Lição %1 de %2</translation>
     </message>
+    <message>
+        <source>Line %1 of the lesson: %2.</source>
+        <translation>Linha %1 da lição: %2.</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>linha %1, coluna %2</translation>
+    </message>
+    <message>
+        <source>token %1</source>
+        <translation>token %1</translation>
+    </message>
+    <message>
+        <source>This is no number</source>
+        <translation>Isso não é um número</translation>
+    </message>
+    <message>
+        <source>The picture is still being computed</source>
+        <translation>A figura ainda está sendo calculada</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonList</name>
@@ -15471,10 +15495,6 @@
     <message>
         <source>Do it first</source>
         <translation>Faça primeiro</translation>
-    </message>
-    <message>
-        <source>This is no number</source>
-        <translation>Isso não é um número</translation>
     </message>
 </context>
 <context>

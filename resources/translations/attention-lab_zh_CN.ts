@@ -9275,6 +9275,10 @@
         <source>It has %1 steps, and the original has %2.</source>
         <translation>它有 %1 个步骤，而原文有 %2 个。</translation>
     </message>
+    <message>
+        <source>%1 has no tokens to answer with.</source>
+        <translation>%1 中没有可作为答案的词元。</translation>
+    </message>
 </context>
 <context>
     <name>LessonFileWords</name>
@@ -15325,6 +15329,26 @@
         <source>Lesson %1 of %2</source>
         <translation>第 %1 课，共 %2 课</translation>
     </message>
+    <message>
+        <source>Line %1 of the lesson: %2.</source>
+        <translation>课程第 %1 行：%2。</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>第 %1 行，第 %2 列</translation>
+    </message>
+    <message>
+        <source>token %1</source>
+        <translation>词元 %1</translation>
+    </message>
+    <message>
+        <source>This is no number</source>
+        <translation>这不是一个数</translation>
+    </message>
+    <message>
+        <source>The picture is still being computed</source>
+        <translation>图还在计算中</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonList</name>
@@ -15417,10 +15441,6 @@
     <message>
         <source>Do it first</source>
         <translation>请先完成</translation>
-    </message>
-    <message>
-        <source>This is no number</source>
-        <translation>这不是一个数</translation>
     </message>
 </context>
 <context>

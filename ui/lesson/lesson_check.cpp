@@ -95,6 +95,8 @@ class Checker {
             (!hasMatrix(question.cell.matrix) || !hasCell(*m_exhibit, m_scene.parameters, question.cell)))
             fault(question.line, CheckWords::tr("%1 has no such cell to answer with.").arg(text(m_exhibit->id())));
         const auto tokens = m_scene.parameters.n;
+        if (question.kind == Kind::Token && !m_exhibit->findUse("tokens"))
+            return fault(question.line, CheckWords::tr("%1 has no tokens to answer with.").arg(text(m_exhibit->id())));
         if (question.kind == Kind::Token && question.token >= tokens)
             fault(question.line,
                   CheckWords::tr("The answer is token %1, and there are %2.").arg(question.token).arg(tokens));
@@ -114,7 +116,7 @@ class Checker {
             return fault(question.line,
                          CheckWords::tr("%1 has no table “%2”.").arg(text(m_exhibit->id()), text(source.table)));
         const auto number = numberAt(study().table(source.table), source);
-        if (!number)
+        if (!number || !std::isfinite(*number))
             return fault(question.line, CheckWords::tr("The table “%1” has no number in row %2, column %3.")
                                             .arg(text(source.table))
                                             .arg(source.row)
@@ -203,8 +205,17 @@ std::optional<double> numberAt(const Table& table, const TableSource& source) {
     }
     if (const auto* array = std::get_if<ArrayTable>(&table)) {
         const Matrix& values = *array->values;
-        if (source.column != array->valueName || source.row >= values.size()) return std::nullopt;
-        return values(source.row / values.cols(), source.row % values.cols());
+        Index at = source.row;
+        if (source.column != array->valueName) {
+            // Of one head, say, the last two axes are rows and columns.
+            const Index columns = array->axes.back().size;
+            const auto column = columnOf(source.column, numberedColumns(columns));
+            if (!column || array->axes.size() < 2 || values.size() != columns * array->axes.rbegin()[1].size)
+                return std::nullopt;
+            at = source.row * columns + *column;
+        }
+        if (at >= values.size()) return std::nullopt;
+        return values(at / values.cols(), at % values.cols());
     }
     const auto& columns = std::get<ColumnTable>(table).columns;
     std::vector<std::string> names;
@@ -221,7 +232,8 @@ std::optional<double> numberAt(const Table& table, const TableSource& source) {
 }
 
 bool isRight(const LessonQuestion& question, double right, double given) {
-    return std::abs(given - right) <= question.tolerance.value_or(kUsualTolerance * std::abs(right));
+    return std::isfinite(right) &&
+           std::abs(given - right) <= question.tolerance.value_or(kUsualTolerance * std::abs(right));
 }
 
 std::vector<LessonFault> checkLesson(const Lesson& lesson, const QString& folder, const Lesson* original) {

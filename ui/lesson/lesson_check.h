@@ -12,8 +12,9 @@ namespace attention {
 /// A step has at most so many words of text.
 inline constexpr std::size_t kMostStepWords = 45;
 
-/// The number of a table; nothing where it has no such row, no such column, or text there. Of an array with more than
-/// two axes the rows are the entries, the last axis fastest, and the column is that of the values.
+/// The number of a table; nothing where it has no such row, no such column, or text there. An array with more than
+/// two axes is a matrix where all but the last two have one index; or its rows are the entries, the last axis fastest,
+/// and the column is that of the values.
 std::optional<double> numberAt(const Table& table, const TableSource& source);
 
 /// Whether a number answers a question. @param right  the number that is right

@@ -106,6 +106,8 @@ LessonList::LessonList(QWidget* parent) : QWidget(parent) {
     m_list->setResizeMode(QListView::Adjust);
     m_list->setMouseTracking(true);
     m_list->setItemDelegate(new LessonDelegate(this));
+    // What a stranger wrote is text and nothing else.
+    for (QLabel* label : {m_place, m_title, m_detail}) label->setTextFormat(Qt::PlainText);
     auto* head = new QVBoxLayout;
     head->setContentsMargins(px(kMargin), px(4), px(kMargin), px(8));
     head->setSpacing(px(2));

@@ -137,6 +137,7 @@ void ChoiceButton::paintEvent(QPaintEvent*) {
 
 LessonText::LessonText(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("lesson-text"));
+    setFocusPolicy(Qt::ClickFocus);
     const auto words = [this](const char* name) {
         auto* made = new LinkText(this);
         made->setObjectName(QLatin1String(name));
@@ -273,9 +274,15 @@ QString LessonText::feedback() const {
             hint = m_state.chosen ? text(step.question->choices[std::size_t(*m_state.chosen)].hint)
                                   : text(step.question->hint);
         if (!hint.isEmpty()) said += u' ' + hint.toHtmlEscaped();
-        if (!m_state.answer.isEmpty() && !*m_state.isRight)
-            said += u' ' + tr("It is %1.").arg(m_state.answer.toHtmlEscaped());
         lines += said;
+    }
+    // Who was wrong or skipped is told the number.
+    if (!m_state.answer.isEmpty() && !m_state.isRight.value_or(false)) {
+        const QString right = tr("It is %1.").arg(m_state.answer.toHtmlEscaped());
+        if (lines.isEmpty())
+            lines += right;
+        else
+            lines.last() += u' ' + right;
     }
     if (!step.afterwards.empty())
         lines += (m_state.isWaiting ? semibold(tr("Your turn:")) + u' ' : QString()) +
@@ -321,15 +328,17 @@ void LessonText::showState() {
     m_skip->setVisible(m_state.isAsking || m_state.isWaiting);
     m_back->setEnabled(!m_state.isFirst);
     const bool mayGoOn = !m_state.isAsking && !m_state.isWaiting;
+    // Disabled with the focus it would hand that to some other widget of the window.
+    if (!mayGoOn && m_next->hasFocus()) setFocus();
     m_next->setEnabled(mayGoOn);
     m_next->setDefault(mayGoOn);
     m_why->setText(m_state.isAsking ? tr("Answer first") : m_state.isWaiting ? tr("Do it first") : QString());
 }
 
-void LessonText::refuseNumber() {
+void LessonText::refuseNumber(const QString& why) {
     m_field->setProperty(kRefusedProperty, true);
     m_field->update();
-    m_why->setText(tr("This is no number"));
+    m_why->setText(why);
     m_field->setFocus();
     m_field->selectAll();
 }
@@ -350,7 +359,8 @@ void LessonText::takeFocus() {
     if (m_next->isEnabled())
         m_next->setFocus();
     else if (m_state.isAsking && !m_choices.empty())
-        m_choices.front()->setFocus();
+        // No choice looks chosen; the digits answer from here, too.
+        setFocus();
     else if (m_field->isEnabled() && m_number->isVisible())
         m_field->setFocus();
 }

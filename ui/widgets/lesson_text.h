@@ -78,8 +78,8 @@ class LessonText : public QWidget {
     void setTheme(const Theme& theme);
     void retranslate();
     void setState(const State& state);
-    /// The number that was typed is none.
-    void refuseNumber();
+    /// The number that was typed is not taken.
+    void refuseNumber(const QString& why);
     /// The keyboard goes to what a step asks for first.
     void takeFocus();
     /// Keys 1 ... 9 answer, Page keys go on and back, from wherever they come. @return whether they did anything

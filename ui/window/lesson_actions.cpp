@@ -80,9 +80,11 @@ LessonActions::LessonActions(SceneModel& model, const Places& places, const QStr
     for (const auto signal : {&LessonSession::stepChanged, &LessonSession::progressed})
         connect(&m_session, signal, this, [this] {
             // Who walks through the steps goes on walking; who drags a control goes on dragging.
-            if (!m_places.left.isAncestorOf(m_window->focusWidget()) &&
-                !m_places.panel.isAncestorOf(m_window->focusWidget()))
-                m_text->takeFocus();
+            const bool isElsewhere = m_places.left.isAncestorOf(m_window->focusWidget()) ||
+                                     m_places.panel.isAncestorOf(m_window->focusWidget());
+            const bool isNumber =
+                m_session.isAsking() && m_session.step().question->kind == LessonQuestion::Kind::Number;
+            if (isShown() && (!isElsewhere || isNumber)) m_text->takeFocus();
         });
     qApp->installEventFilter(this);
     connect(&places.panel, &ParameterPanel::gestureEnded, this, [this](const std::string& key) {
@@ -191,9 +193,10 @@ void LessonActions::begin(const Read& read, int place) {
     for (const LessonStep& step : read.original.steps) m_headings.push_back(QString::fromStdString(step.heading));
     if (!read.shown.lesson.faults.empty()) {
         const LessonFault& first = read.shown.lesson.faults.front();
-        Q_EMIT said(tr("Line %1 of the lesson: %2. The steps without faults work.")
-                        .arg(first.line)
-                        .arg(phraseText(first.sentence)));
+        const QString sentence = read.shown.lesson.steps.empty()
+                                     ? tr("Line %1 of the lesson: %2.")
+                                     : tr("Line %1 of the lesson: %2. The steps without faults work.");
+        Q_EMIT said(sentence.arg(first.line).arg(phraseText(first.sentence)));
     }
     if (read.shown.lesson.steps.empty()) return;
     m_session.begin(read.shown.lesson, read.shown.path.folder, kept(progressKey(m_file), read.original));
@@ -277,12 +280,12 @@ void LessonActions::follow() {
 
 QString LessonActions::headline() const {
     const LessonStep& step = m_session.step();
-    const bool isOpen = m_session.isAsking();
-    const std::string& said = step.question && isOpen ? step.question->words
-                              : !step.because.empty() ? step.because
-                              : step.question         ? step.question->words
-                              : step.words.empty()    ? step.heading
-                                                      : step.words;
+    const bool isToDo = m_session.isWaiting() && !step.afterwards.empty();
+    const std::string& said = m_session.isAsking()                              ? step.question->words
+                              : isToDo                                          ? step.afterwards
+                              : !step.because.empty() && !m_session.isWaiting() ? step.because
+                              : step.words.empty() ? (step.question ? step.question->words : step.heading)
+                                                   : step.words;
     QString words = QString::fromStdString(said).remove(u'*');
     return words.section(u'\n', 0, 0);
 }
@@ -295,7 +298,7 @@ QString LessonActions::placeWords() const {
 }
 
 bool LessonActions::goOn() {
-    if (m_session.isAsking()) {
+    if (m_session.isAsking() || m_session.isWaiting()) {
         m_session.skip();
         return true;
     }
@@ -350,6 +353,28 @@ std::optional<double> LessonActions::rightNumber() const {
     return numberAt(shown.table(question.source->table), *question.source);
 }
 
+QString LessonActions::rightAnswer() const {
+    const LessonQuestion& question = *m_session.step().question;
+    switch (question.kind) {
+        case LessonQuestion::Kind::Choice:
+            return {};
+        case LessonQuestion::Kind::Number: {
+            const auto right = rightNumber();
+            return right ? significantNumber(*right, 4) : QString();
+        }
+        case LessonQuestion::Kind::Cell:
+            return tr("row %1, column %2").arg(question.cell.row).arg(question.cell.column);
+        case LessonQuestion::Kind::Token:
+            return tr("token %1").arg(question.token);
+        case LessonQuestion::Kind::Order: {
+            QStringList places;
+            for (const std::int64_t place : question.order) places += QString::number(place);
+            return places.join(u',');
+        }
+    }
+    return {};
+}
+
 void LessonActions::showText() {
     const LessonStep& step = m_session.step();
     LessonText::State state{.step = &step,
@@ -363,8 +388,7 @@ void LessonActions::showText() {
         state.isRight = reply->isRight;
         if (reply->choice >= 0) state.chosen = reply->choice;
     }
-    if (step.question && step.question->kind == LessonQuestion::Kind::Number && !state.isAsking)
-        if (const auto right = rightNumber()) state.answer = displayNumber(*right, 4);
+    if (step.question && !state.isAsking) state.answer = rightAnswer();
     m_text->setState(state);
 }
 
@@ -375,7 +399,8 @@ void LessonActions::answerNumber(const QString& typed) {
     text.replace(currentLanguage().decimalSign, u'.');
     const double given = QLocale::c().toDouble(text, &isNumber);
     const auto right = rightNumber();
-    if (!isNumber || !right) return m_text->refuseNumber();
+    if (!isNumber) return m_text->refuseNumber(tr("This is no number"));
+    if (!right) return m_text->refuseNumber(tr("The picture is still being computed"));
     m_session.answerNumber(*right, given);
 }
 

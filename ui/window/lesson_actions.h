@@ -98,6 +98,8 @@ class LessonActions : public QObject {
     std::vector<StepState> kept(const QString& key, const Lesson& lesson);
     void answerNumber(const QString& text);
     std::optional<double> rightNumber() const;
+    /// As a reader is told; empty for choices, which are marked.
+    QString rightAnswer() const;
 
     SceneModel& m_model;
     Places m_places;

@@ -75,6 +75,8 @@ PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, Param
     m_foot = new QLabel(this);
     m_foot->setObjectName(QStringLiteral("stage-foot"));
     m_foot->hide();
+    // Lessons are strangers' files.
+    for (QLabel* label : {m_claim, m_message, m_foot}) label->setTextFormat(Qt::PlainText);
     m_room = new QWidget(this);
     m_bar = new PresentationBar(this);
     m_bar->setObjectName(QStringLiteral("stage-bar"));
