@@ -52,7 +52,7 @@ def renew_terms():
     known = {line.split("|")[1].strip().lower() for line in text.splitlines() if line.startswith("| ")}
     source = (root / "ui/text/glossary.cpp").read_text(encoding="utf-8")
     chinese, portuguese = glossary_words("zh_CN"), glossary_words("pt_BR")
-    for term in re.findall(r'\{"[a-z0-9-]+",\s*Glossary::tr\("([^"]+)"\)', source):
+    for term in re.findall(r'\{Chapter::\w+,\s*"[a-z0-9-]+",\s*Glossary::tr\("([^"]+)"\)', source):
         if term.lower() not in known and chinese.get(term) and portuguese.get(term):
             text = text.rstrip("\n") + f"\n| {term} | {chinese[term]} | {portuguese[term]} |\n"
     path.write_text(text, encoding="utf-8")
