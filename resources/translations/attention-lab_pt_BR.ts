@@ -9765,11 +9765,11 @@
     </message>
     <message>
         <source>dot: median; bar: middle half of the repeats</source>
-        <translation>ponto: mediana; barra: metade central das repetições</translation>
+        <translation>ponto: mediana; barra: metade central</translation>
     </message>
     <message>
         <source>Counting predicts how fast the time grows. It does not predict where one layer overtakes another.</source>
-        <translation>A contagem prevê com que rapidez o tempo cresce. Não prevê onde uma camada ultrapassa outra.</translation>
+        <translation>A contagem prevê como o tempo cresce, não onde uma camada ultrapassa outra.</translation>
     </message>
     <message numerus="yes">
         <source>Grey: a stored run from another machine (%n repeat(s)); the sliders set your own.</source>
@@ -9780,7 +9780,7 @@
     </message>
     <message>
         <source>fitted line: constant × count</source>
-        <translation>linha ajustada: constante × contagem</translation>
+        <translation>linha ajustada à contagem</translation>
     </message>
     <message>
         <source>measured crossing</source>

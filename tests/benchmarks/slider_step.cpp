@@ -271,6 +271,8 @@ std::vector<Case> cases() {
     add("paths", "_kernel", "paths, another network, 64 tokens, 8 layers", "kernel", 64, 32, {deep});
     add("training", "", "training, the next step of a run, 16 tokens", "training-step", 16, 32, {one});
     add("learned-positions", "", "learned positions, the next step of a run, 16 tokens", "training-step", 16, 32);
+    add("trained-sentence", "", "trained sentence, another word forced", "what-if", 16, 32);
+    add("depth", "", "depth, another number of layers, 16 tokens", "layers", 16, 32);
     add("measured-cost", "", "measured, nothing measured yet", "kernel", 64, 32);
     // An exhibit that has no case of its own is measured at 64 × 64 with its first slider that changes numbers.
     for (const Exhibit* exhibit : attention::exhibits()) {
@@ -291,6 +293,8 @@ attention::ParameterValue valueOf(const Case& what, int i) {
     if (what.key == "n") return what.n - i % 16;
     if (what.key == "base") return 10000.0 + i;
     if (what.key == "alpha") return 2 + 0.01 * i;
+    if (what.key == "what-if") return std::int64_t(i % 15);
+    if (what.key == "layers") return std::int64_t(1 + (i + 5) % 16);
     if (what.key == "to-token") return std::int64_t(i % 64);
     if (what.key == "kernel") return std::int64_t(1 + (i + 5) % 15);  // 3 is there already
     if (what.key == "offset") return std::int64_t(1 + i % 16);

@@ -248,6 +248,8 @@ class LessonsTest : public QObject {
         QVERIFY(stage.accessibleName().contains("What happens"));
         QTest::keyClick(&stage, Qt::Key_2);
         QVERIFY(session().reply() && session().reply()->isRight);
+        QCOMPARE(stage.accessibleName(), QString("Now shuffle the words."));
+        stage.goOn();
         QVERIFY(stage.accessibleName().contains("A token sees a set"));
         stage.goBack();
         QCOMPARE(session().index(), 0);

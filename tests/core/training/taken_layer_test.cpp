@@ -16,7 +16,7 @@ constexpr double kClose = 1e-12;
 Scene sceneOf(const TakenLayer& layer) {
     Scene scene;
     for (const auto& [name, array] : layer.arrays)
-        scene.arrays[name] = {"", "", array.shape, std::make_shared<const Array>(array)};
+        scene.arrays[name] = {"", "", array.shape, std::make_shared<const Array>(array), "layer"};
     scene.parameters.tokens = layer.tokens;
     scene.parameters.heads = layer.heads;
     scene.parameters.mask = layer.isCausal ? MaskNameChoice::Causal : MaskNameChoice::None;

@@ -187,7 +187,7 @@ class OrderFigure : public PartsFigure {
                  .columnAxis = which == 0 && words.size() <= kMostBesideAxis ? OrderWords::tr("Column") : QString(),
                  .numbersRows = isChange,
                  .rowWords = isChange ? words : QStringList(),
-                 .widestWord = 64,
+                 .widestWord = words.size() <= kMostBesideAxis ? 64.0 : 36.0,
                  .decimals = 1},
                 {.most = {kUnlimited, kMostRow}, .all = {kLeastWidth, least}});
             m_matrices[which].setTitle(names[which]);

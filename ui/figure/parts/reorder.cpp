@@ -69,7 +69,8 @@ double ReorderPart::columnWidth() const {
 }
 
 QFont ReorderPart::font() const {
-    return textFont(rowHeight() >= kRoomyRow ? type::kName : type::kSmallest);
+    // In boxes they stay readable on a small page.
+    return textFont(rowHeight() >= kRoomyRow ? type::kName : isLow() ? type::kSmallest : type::kAxis);
 }
 
 QRectF ReorderPart::column(bool isRight) const {
