@@ -4401,8 +4401,8 @@
         <translation>Abaixo de 10⁻¹⁶ uma diferença se perde no arredondamento: esse piso é do computador.</translation>
     </message>
     <message>
-        <source>R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than the middle for each. Least squares finds the map on %1 sequences; %2 others are judged.</source>
-        <translation>R² diz quão bem um mapa linear lê a posição de um token: 1 é exato, 0 não é melhor do que o meio para todos. Os mínimos quadrados acham o mapa em %1 sequências; outras %2 são julgadas.</translation>
+        <source>R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than always guessing the middle. Least squares finds the map on %1 sequences; %2 others are judged.</source>
+        <translation>R² diz quão bem um mapa linear lê a posição de um token: 1 é exato, 0 não é melhor do que sempre adivinhar o meio. Os mínimos quadrados acham o mapa em %1 sequências; outras %2 são julgadas.</translation>
     </message>
     <message>
         <source>So each layer of a transformer adds what it finds to what it got. What is added to the input alone is mixed again by each layer: positions &lt;a href="preset:without-norm"&gt;fade with depth&lt;/a&gt; unless they are &lt;a href="preset:each-layer"&gt;added again&lt;/a&gt; or, as with rotary positions, enter the scores of each layer.</source>
@@ -4445,8 +4445,8 @@
         <translation>quanto os tokens diferem da sua média, como parte do seu comprimento</translation>
     </message>
     <message>
-        <source>how well positions are read off the tokens: 1 is exact, 0 is no better than the middle for each</source>
-        <translation>quão bem se leem as posições nos tokens: 1 é exato, 0 não é melhor do que o meio para todos</translation>
+        <source>how well positions are read off the tokens: 1 is exact, 0 is no better than always guessing the middle</source>
+        <translation>quão bem se leem as posições nos tokens: 1 é exato, 0 não é melhor do que sempre adivinhar o meio</translation>
     </message>
     <message>
         <source>There are no positions to add.</source>
@@ -7293,12 +7293,12 @@
         <translation>A matriz W da recorrência gira o estado e multiplica seu comprimento por ρ = %1, o raio espectral.</translation>
     </message>
     <message>
-        <source>Attention has no distance here, because it has no positions: a token counts alike wherever it stands. But the weights of a query sum to 1, so that each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. Its own token counts more: it asks as well.</source>
-        <translation>Aqui a atenção não tem distância, porque não tem posições: um token conta igual onde quer que esteja. Mas os pesos de uma consulta somam 1, de modo que cada um dos %1 tokens recebe cerca de 1/%1 = %2, e menos em uma sequência mais longa. O próprio token conta mais: ele também pergunta.</translation>
+        <source>Attention has no distance here, because it has no positions: a token counts alike wherever it stands. But the weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, which the value matrix then enlarges, and less in a longer sequence. A token influences its own output more, because it makes the query, too.</source>
+        <translation>Aqui a atenção não tem distância, porque não tem posições: um token conta igual onde quer que esteja. Mas os pesos de uma consulta somam 1: cada um dos %1 tokens recebe cerca de 1/%1 = %2, que a matriz de valores depois amplia, e menos em uma sequência mais longa. Um token influencia mais a própria saída, porque também faz a consulta.</translation>
     </message>
     <message>
-        <source>The curves at the left are means over all pairs so far apart; those at the right say how long the loss’s gradient is at the token to be named, by that at the last one (untrained layers, one linear read-out, mean of %1 sequences).</source>
-        <translation>As curvas à esquerda são médias de todos os pares a essa distância; as da direita dizem o comprimento do gradiente da perda no token a nomear, dividido pelo do último (camadas não treinadas, uma leitura linear, média de %1 sequências).</translation>
+        <source>The curves at the left are means over all pairs so far apart. Those at the right are the length of the loss’s gradient at the token to be named, divided by its length at the last token (untrained layers, one linear read-out, mean of %1 sequences).</source>
+        <translation>As curvas à esquerda são médias sobre todos os pares a essa distância. As da direita são o comprimento do gradiente da perda no token a nomear, dividido por seu comprimento no último token (camadas não treinadas, uma leitura linear, média de %1 sequências).</translation>
     </message>
     <message>
         <source>Back to &lt;a href="preset:start"&gt;the influence of one input&lt;/a&gt;.</source>
@@ -9104,8 +9104,8 @@
         <translation>Nenhum deslocamento diz a que distância está o fim: &lt;a href="task=reverse"&gt;inverter&lt;/a&gt; não se aprende assim.</translation>
     </message>
     <message>
-        <source>What the offset explains is the part of the variance of all products that lies between the diagonals of 𝑃𝑃ᵀ. Before training it is %1, mostly because of the main diagonal: without that %2, now %3.</source>
-        <translation>O que o deslocamento explica é a parte da variância de todos os produtos que está entre as diagonais de 𝑃𝑃ᵀ. Antes do treinamento é %1, sobretudo pela diagonal principal: sem ela %2, agora %3.</translation>
+        <source>What the offset explains: replace each product in 𝑃𝑃ᵀ by the mean of its diagonal, and this part of the variance is left. Before training it is %1, mostly because of the main diagonal: without that %2, now %3.</source>
+        <translation>O que o deslocamento explica: troque cada produto em 𝑃𝑃ᵀ pela média de sua diagonal; esta parte da variância permanece. Antes do treinamento é %1, sobretudo pela diagonal principal: sem ela %2, agora %3.</translation>
     </message>
     <message>
         <source>The layer needs no even diagonals in 𝑃𝑃ᵀ: its own matrices W lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, and it works as well.</source>
@@ -9196,8 +9196,8 @@
         <translation>quão parecidas são as linhas destas duas posições</translation>
     </message>
     <message>
-        <source>the weight that this query gives to this key if words say nothing</source>
-        <translation>o peso que esta consulta dá a esta chave se as palavras não disserem nada</translation>
+        <source>the weight that this query gives to this key from positions alone</source>
+        <translation>o peso que esta consulta dá a esta chave só pelas posições</translation>
     </message>
     <message>
         <source>Only the task “look back” has it.</source>
@@ -13865,8 +13865,8 @@
         <translation>%1: a resposta acompanha em %2 (%3); o maior peso está no substantivo certo em %4, no adjetivo em %5.</translation>
     </message>
     <message>
-        <source>Of some 400 free models that were trained for this page none has a line to the right noun that is the reason.</source>
-        <translation>De cerca de 400 modelos livres treinados para esta página, nenhum tem uma linha para o substantivo certo que seja a razão.</translation>
+        <source>Some 400 free models were trained for this page. None has a line at the right noun that the answer follows in 90 % of the sentences.</source>
+        <translation>Cerca de 400 modelos livres foram treinados para esta página. Em nenhum a resposta segue, em 90 % das frases, a linha que aponta para o substantivo certo.</translation>
     </message>
     <message>
         <source>Compare: &lt;a href="preset:start"&gt;a pointing head&lt;/a&gt;, &lt;a href="preset:free-1"&gt;a free model whose line to the adjective decides&lt;/a&gt;, &lt;a href="preset:free-2"&gt;one without such a line&lt;/a&gt;.</source>
@@ -14316,8 +14316,8 @@
         <translation>Outras tarefas: &lt;a href="preset:reverse"&gt;inverter&lt;/a&gt;, &lt;a href="preset:sort"&gt;ordenar&lt;/a&gt;, &lt;a href="preset:majority"&gt;a mais frequente&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repetição&lt;/a&gt;, &lt;a href="preset:induction"&gt;indução&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>On the other pages the matrices are drawn at random and a pattern means nothing. Here &lt;a href="term:training"&gt;training&lt;/a&gt; made them, and you can watch how. A right answer alone does not show that a head looked at the right place: see the weights.</source>
-        <translation>Nas outras páginas as matrizes são sorteadas e um padrão não significa nada. Aqui o &lt;a href="term:training"&gt;treinamento&lt;/a&gt; as fez, e você pode ver como. Uma resposta certa não mostra que uma cabeça olhou a posição certa: veja os pesos.</translation>
+        <source>In the chapters before, the matrices are drawn at random and a pattern means nothing. Here &lt;a href="term:training"&gt;training&lt;/a&gt; made them, and you can watch how. A right answer alone does not show that a head looked at the right place: see the weights.</source>
+        <translation>Nos capítulos anteriores as matrizes são sorteadas e um padrão não significa nada. Aqui o &lt;a href="term:training"&gt;treinamento&lt;/a&gt; as fez, e você pode ver como. Uma resposta certa não mostra que uma cabeça olhou a posição certa: veja os pesos.</translation>
     </message>
     <message>
         <source>A transformer (layers: %1, heads: %2, width: %3) in training; task: %4; positions: %5.</source>

@@ -4387,7 +4387,7 @@
         <translation>低于 10⁻¹⁶ 的差异会被舍入掉：这个下限来自计算机。</translation>
     </message>
     <message>
-        <source>R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than the middle for each. Least squares finds the map on %1 sequences; %2 others are judged.</source>
+        <source>R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than always guessing the middle. Least squares finds the map on %1 sequences; %2 others are judged.</source>
         <translation>R² 表示一个线性映射从词元读出位置的好坏：1 是准确读出，0 则不比一律猜中间更好。映射由最小二乘法在 %1 个序列上求得，在另外 %2 个序列上评判。</translation>
     </message>
     <message>
@@ -4431,7 +4431,7 @@
         <translation>词元与其均值之差，占其长度的比例</translation>
     </message>
     <message>
-        <source>how well positions are read off the tokens: 1 is exact, 0 is no better than the middle for each</source>
+        <source>how well positions are read off the tokens: 1 is exact, 0 is no better than always guessing the middle</source>
         <translation>从词元读出位置的好坏：1 是准确读出，0 则不比一律猜中间更好</translation>
     </message>
     <message>
@@ -7275,12 +7275,12 @@
         <translation>循环层的矩阵 W 旋转状态，并把它的长度乘以谱半径 ρ = %1。</translation>
     </message>
     <message>
-        <source>Attention has no distance here, because it has no positions: a token counts alike wherever it stands. But the weights of a query sum to 1, so that each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. Its own token counts more: it asks as well.</source>
-        <translation>这里的注意力没有位置，因此也没有距离：词元无论在哪里都一样。但一个查询的权重之和为 1，因此 %1 个词元每个约得 1/%1 = %2，序列越长越少。查询自己的词元影响更大，因为它还提出查询。</translation>
+        <source>Attention has no distance here, because it has no positions: a token counts alike wherever it stands. But the weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, which the value matrix then enlarges, and less in a longer sequence. A token influences its own output more, because it makes the query, too.</source>
+        <translation>这里的注意力没有位置，因此也没有距离：词元无论在哪里都一样。但一个查询的权重之和为 1：%1 个词元每个约得 1/%1 = %2，再由值矩阵放大，序列越长越少。词元对自己的输出影响更大，因为查询也由它产生。</translation>
     </message>
     <message>
-        <source>The curves at the left are means over all pairs so far apart; those at the right say how long the loss’s gradient is at the token to be named, by that at the last one (untrained layers, one linear read-out, mean of %1 sequences).</source>
-        <translation>左边的曲线是相距这么远的所有对的平均；右边的曲线是损失在所求词元处的梯度长度与最后一个词元处的之比（未训练的层、一个线性读出层、%1 个序列的平均）。</translation>
+        <source>The curves at the left are means over all pairs so far apart. Those at the right are the length of the loss’s gradient at the token to be named, divided by its length at the last token (untrained layers, one linear read-out, mean of %1 sequences).</source>
+        <translation>左边的曲线是相距同样远的所有词对的平均值。右边的曲线是损失的梯度在应说出的词元处的长度，除以它在最后一个词元处的长度（未训练的层，一个线性读出，%1 个序列的平均）。</translation>
     </message>
     <message>
         <source>Back to &lt;a href="preset:start"&gt;the influence of one input&lt;/a&gt;.</source>
@@ -9073,8 +9073,8 @@
         <translation>偏移不说明离末尾多远：这样学不会&lt;a href="task=reverse"&gt;倒序&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>What the offset explains is the part of the variance of all products that lies between the diagonals of 𝑃𝑃ᵀ. Before training it is %1, mostly because of the main diagonal: without that %2, now %3.</source>
-        <translation>偏移所解释的，是所有积的方差中位于 𝑃𝑃ᵀ 各对角线之间的部分。训练前为 %1，主要来自主对角线：不算它是 %2，现在是 %3。</translation>
+        <source>What the offset explains: replace each product in 𝑃𝑃ᵀ by the mean of its diagonal, and this part of the variance is left. Before training it is %1, mostly because of the main diagonal: without that %2, now %3.</source>
+        <translation>偏移所解释的部分：把 𝑃𝑃ᵀ 中每个积换成它所在对角线的平均值，剩下的方差所占的比例。训练前为 %1，主要来自主对角线：不算它是 %2，现在是 %3。</translation>
     </message>
     <message>
         <source>The layer needs no even diagonals in 𝑃𝑃ᵀ: its own matrices W lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, and it works as well.</source>
@@ -9165,8 +9165,8 @@
         <translation>这两个位置的行有多相似</translation>
     </message>
     <message>
-        <source>the weight that this query gives to this key if words say nothing</source>
-        <translation>若词什么也没说，此查询给此键的权重</translation>
+        <source>the weight that this query gives to this key from positions alone</source>
+        <translation>仅凭位置，此查询给此键的权重</translation>
     </message>
     <message>
         <source>Only the task “look back” has it.</source>
@@ -13814,8 +13814,8 @@
         <translation>%1：答案在 %2 的情况下随之改变（%3）；最大权重在 %4 的句子中落在正确的名词上，在 %5 中落在形容词上。</translation>
     </message>
     <message>
-        <source>Of some 400 free models that were trained for this page none has a line to the right noun that is the reason.</source>
-        <translation>为本页训练的约 400 个自由模型中，没有一个具有指向正确名词而又是原因的线。</translation>
+        <source>Some 400 free models were trained for this page. None has a line at the right noun that the answer follows in 90 % of the sentences.</source>
+        <translation>为本页训练了约 400 个自由模型。没有一个模型的答案在 90 % 的句子里跟随指向正确名词的线。</translation>
     </message>
     <message>
         <source>Compare: &lt;a href="preset:start"&gt;a pointing head&lt;/a&gt;, &lt;a href="preset:free-1"&gt;a free model whose line to the adjective decides&lt;/a&gt;, &lt;a href="preset:free-2"&gt;one without such a line&lt;/a&gt;.</source>
@@ -14265,8 +14265,8 @@
         <translation>其他任务：&lt;a href="preset:reverse"&gt;倒序&lt;/a&gt;、&lt;a href="preset:sort"&gt;排序&lt;/a&gt;、&lt;a href="preset:majority"&gt;最多的字母&lt;/a&gt;、&lt;a href="preset:repeat"&gt;是否重复&lt;/a&gt;、&lt;a href="preset:induction"&gt;归纳&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>On the other pages the matrices are drawn at random and a pattern means nothing. Here &lt;a href="term:training"&gt;training&lt;/a&gt; made them, and you can watch how. A right answer alone does not show that a head looked at the right place: see the weights.</source>
-        <translation>在其他页面上矩阵是随机抽取的，图案没有意义。这里的矩阵由&lt;a href="term:training"&gt;训练&lt;/a&gt;得来，你可以看着它们形成。答对并不说明头看对了位置：请看权重。</translation>
+        <source>In the chapters before, the matrices are drawn at random and a pattern means nothing. Here &lt;a href="term:training"&gt;training&lt;/a&gt; made them, and you can watch how. A right answer alone does not show that a head looked at the right place: see the weights.</source>
+        <translation>在前面的各章里矩阵是随机抽取的，图案没有意义。这里的矩阵由&lt;a href="term:training"&gt;训练&lt;/a&gt;得来，你可以看着它们形成。答对并不说明头看对了位置：请看权重。</translation>
     </message>
     <message>
         <source>A transformer (layers: %1, heads: %2, width: %3) in training; task: %4; positions: %5.</source>

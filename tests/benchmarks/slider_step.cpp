@@ -273,6 +273,7 @@ std::vector<Case> cases() {
     add("learned-positions", "", "learned positions, the next step of a run, 16 tokens", "training-step", 16, 32);
     add("trained-sentence", "", "trained sentence, another word forced", "what-if", 16, 32);
     add("depth", "", "depth, another number of layers, 16 tokens", "layers", 16, 32);
+    add("fading", "", "fading, other random layers, 32 tokens", "seed", 32, 8);
     add("measured-cost", "", "measured, nothing measured yet", "kernel", 64, 32);
     // An exhibit that has no case of its own is measured at 64 × 64 with its first slider that changes numbers.
     for (const Exhibit* exhibit : attention::exhibits()) {

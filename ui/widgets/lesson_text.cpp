@@ -259,7 +259,8 @@ void LessonText::placeChoices() {
     const int count = int(m_choices.size());
     if (count == 0) return;
     const int room = width() / px(kLeastChoice);
-    const int columns = std::clamp(std::min(count, room), 1, kColumns);
+    // Four stand in a square.
+    const int columns = std::clamp(std::min(count, room), 1, count == 4 ? 2 : kColumns);
     for (int i = 0; i < kColumns; ++i) m_grid->setColumnStretch(i, i < columns ? 1 : 0);
     for (int i = 0; i < count; ++i) m_grid->addWidget(m_choices[std::size_t(i)], i / columns, i % columns);
 }

@@ -312,7 +312,7 @@ void PresentationStage::arrange() {
     int bottom = m_bar->y() - own(kGap);
     if (const int count = int(m_choices.size())) {
         // As many side by side as there are, at most three.
-        const int columns = std::min(count, kChoiceColumns), rows = (count + columns - 1) / columns;
+        const int columns = count == 4 ? 2 : std::min(count, kChoiceColumns), rows = (count + columns - 1) / columns;
         const int width = (wide - (columns - 1) * own(2 * kGap)) / columns;
         int height = 0;
         for (ChoiceButton* choice : m_choices) {

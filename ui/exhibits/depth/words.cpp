@@ -107,10 +107,9 @@ QString DepthWords::more(const DepthStudy& study) {
                "that it passes through layers 1 and 2.");
     sentences += tr("Below 10⁻¹⁶ a difference is lost in rounding: that floor is the computer’s.");
     sentences += tr("An MLP alone <a href=\"preset:mlp\">does not keep tokens apart</a> where its weights are random.");
-    sentences +=
-        tr("R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than the middle "
-           "for each. Least squares finds the map on %1 sequences; %2 others are judged.")
-            .arg(wholeNumber(3 * study.judgedSequences()), wholeNumber(study.judgedSequences()));
+    sentences += tr("R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than "
+                    "always guessing the middle. Least squares finds the map on %1 sequences; %2 others are judged.")
+                     .arg(wholeNumber(3 * study.judgedSequences()), wholeNumber(study.judgedSequences()));
     return sentences.join(betweenSentences());
 }
 
@@ -172,8 +171,8 @@ Explanation DepthWords::explanation(const DepthStudy& study, const Parameters& p
     else if (cell.column == 0)
         explanation.sentence = tr("how much the tokens differ from their mean, as a part of their length");
     else
-        explanation.sentence =
-            tr("how well positions are read off the tokens: 1 is exact, 0 is no better than the middle for each");
+        explanation.sentence = tr(
+            "how well positions are read off the tokens: 1 is exact, 0 is no better than always guessing the middle");
     return explanation;
 }
 

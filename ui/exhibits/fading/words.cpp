@@ -135,14 +135,14 @@ QString FadingWords::more(const FadingStudy& study, const Parameters& parameters
         tr("Stacked convolutions reach back to distance %1: from beyond, no way leads to the output (hatched).")
             .arg(wholeNumber(reachBack(study.setup)));
     sentences += tr("Attention has no distance here, because it has no positions: a token counts alike wherever it "
-                    "stands. But the weights of a query sum to 1, so that each of %1 tokens gets about 1/%1 = %2, and "
-                    "less in a longer sequence. Its own token counts more: it asks as well.")
+                    "stands. But the weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, which the "
+                    "value matrix then enlarges, and less in a longer sequence. A token influences its own output "
+                    "more, because it makes the query, too.")
                      .arg(wholeNumber(study.setup.tokens), number(1 / double(study.setup.tokens)));
-    sentences +=
-        tr("The curves at the left are means over all pairs so far apart; those at the right say how long the "
-           "loss’s gradient is at the token to be named, by that at the last one (untrained layers, one linear "
-           "read-out, mean of %1 sequences).")
-            .arg(wholeNumber(kFadingSequences));
+    sentences += tr("The curves at the left are means over all pairs so far apart. Those at the right are the length "
+                    "of the loss’s gradient at the token to be named, divided by its length at the last token "
+                    "(untrained layers, one linear read-out, mean of %1 sequences).")
+                     .arg(wholeNumber(kFadingSequences));
     sentences +=
         parameters.matrix == kFadingMatrices[2]
             ? tr("Back to <a href=\"preset:start\">the influence of one input</a>.")

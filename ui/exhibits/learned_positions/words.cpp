@@ -110,11 +110,11 @@ QString LearnedPositionsWords::more(const LearnedPositionsStudy& study, const Pa
             tr("No offset tells how far the end is: <a href=\"task=reverse\">reverse</a> cannot be learned "
                "in this way.");
     } else {
-        sentences +=
-            tr("What the offset explains is the part of the variance of all products that lies between the diagonals "
-               "of 𝑃𝑃ᵀ. Before training it is %1, mostly because of the main diagonal: without that %2, now %3.")
-                .arg(share(before.explained.all), share(before.explained.offDiagonal),
-                     share(shown.explained.offDiagonal));
+        sentences += tr("What the offset explains: replace each product in 𝑃𝑃ᵀ by the mean of its diagonal, and this "
+                        "part of the variance is left. Before training it is %1, mostly because of the main diagonal: "
+                        "without that %2, now %3.")
+                         .arg(share(before.explained.all), share(before.explained.offDiagonal),
+                              share(shown.explained.offDiagonal));
         sentences +=
             tr("The layer needs no even diagonals in 𝑃𝑃ᵀ: its own matrices W lie between the table and the "
                "scores. Another <a href=\"play:seed\">seed</a> gives another table, and it works as well.");
@@ -225,7 +225,7 @@ Explanation LearnedPositionsWords::explanation(const LearnedPositionsStudy& stud
                                               : tr("how alike the rows of these two positions are");
             break;
         case PositionMatrix::Weights:
-            explanation.sentence = tr("the weight that this query gives to this key if words say nothing");
+            explanation.sentence = tr("the weight that this query gives to this key from positions alone");
             break;
     }
     return explanation;

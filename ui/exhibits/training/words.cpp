@@ -225,7 +225,7 @@ Caption TrainingWords::caption(const TrainingStudy& study, const Parameters& par
             seen(study),
             tryThis(study, parameters),
             QStringList{more(study), ofPlace(parameters)}.join(betweenSentences()).trimmed(),
-            tr("On the other pages the matrices are drawn at random and a pattern means nothing. Here <a "
+            tr("In the chapters before, the matrices are drawn at random and a pattern means nothing. Here <a "
                "href=\"term:training\">training</a> made them, and you can watch how. A right answer alone does not "
                "show that a head looked at the right place: see the weights.")};
 }
