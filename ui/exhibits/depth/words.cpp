@@ -2,22 +2,16 @@
 
 #include <algorithm>
 
+#include "ui/exhibits/preset_values.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
 
-using Values = std::vector<std::pair<std::string_view, std::string_view>>;
-
-/// What all presets have: 16 tokens, twelve layers without an MLP.
-Values twelve(Values more) {
-    Values values{{"n", "16"}, {"layers", "12"}, {"mlp", "off"}, {"matrix", "measures"}, {"row", "0"}};
-    for (const auto& value : more) {
-        std::erase_if(values, [&](const auto& known) { return known.first == value.first; });
-        values.push_back(value);
-    }
-    return values;
+/// 16 tokens, twelve layers without an MLP.
+PresetValues twelve(const PresetValues& own) {
+    return presetValues({{"n", "16"}, {"layers", "12"}, {"mlp", "off"}, {"matrix", "measures"}, {"row", "0"}}, own);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "ui/exhibits/preset_values.h"
 #include "ui/figure/architecture_style.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
@@ -9,17 +10,11 @@
 namespace attention {
 namespace {
 
-using Values = std::vector<std::pair<std::string_view, std::string_view>>;
-
-/// What all presets have: 32 tokens of 8 numbers, one head, and a distance of 20.
-Values usual(Values more) {
-    Values values{{"n", "32"},     {"d", "8"}, {"heads", "1"}, {"seed", "62"}, {"architecture", "recurrent"},
-                  {"offset", "20"}};
-    for (const auto& each : more) {
-        std::erase_if(values, [&](const auto& other) { return other.first == each.first; });
-        values.push_back(each);
-    }
-    return values;
+/// 32 tokens of 8 numbers, one head, and a distance of 20.
+PresetValues usual(const PresetValues& own) {
+    return presetValues(
+        {{"n", "32"}, {"d", "8"}, {"heads", "1"}, {"seed", "62"}, {"architecture", "recurrent"}, {"offset", "20"}},
+        own);
 }
 
 bool isTanh(const InfluenceSetup& setup) {

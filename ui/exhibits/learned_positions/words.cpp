@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/exhibits/preset_values.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 #include "ui/text/parameter_text.h"
@@ -10,17 +11,16 @@
 namespace attention {
 namespace {
 
-using Values = std::vector<std::pair<std::string_view, std::string_view>>;
-
-/// What all presets have: a layer of 16 positions that learns within a moment.
-Values quick(Values more) {
-    Values values{{"encoding", "learned"}, {"n", "16"},   {"learning-rate", "0.01"}, {"batch-size", "16"},
-                  {"seed", "5"},           {"head", "3"}, {"steps", "200"}};
-    std::erase_if(values, [&](const auto& usual) {
-        return std::ranges::find(more, usual.first, &Values::value_type::first) != more.end();
-    });
-    values.insert(values.end(), more.begin(), more.end());
-    return values;
+/// A layer of 16 positions that learns within a moment.
+PresetValues quick(const PresetValues& own) {
+    return presetValues({{"encoding", "learned"},
+                         {"n", "16"},
+                         {"learning-rate", "0.01"},
+                         {"batch-size", "16"},
+                         {"seed", "5"},
+                         {"head", "3"},
+                         {"steps", "200"}},
+                        own);
 }
 
 constexpr auto kShown = ComparedPositions::Shown;

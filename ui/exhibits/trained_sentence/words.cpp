@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/scene/tokens.h"
+#include "ui/exhibits/preset_values.h"
 #include "ui/exhibits/token_input.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
@@ -11,18 +12,16 @@
 namespace attention {
 namespace {
 
-using Values = std::vector<std::pair<std::string_view, std::string_view>>;
-
 constexpr std::string_view kTired = kUsualSentence;
 constexpr std::string_view kWide = "the animal with the bag did not cross the street because it was too wide";
 constexpr std::string_view kHeavy = "the animal with the bag did not cross the street because it was too heavy";
 
-/// What all presets have: the answer selected.
-Values asking(std::string_view sentence, std::string_view model, std::string_view layer, Values more = {}) {
-    Values values{{"tokens", sentence}, {"model", model}, {"layer", layer},
-                  {"matrix", "answer"}, {"row", "0"},     {"column", "0"}};
-    values.insert(values.end(), more.begin(), more.end());
-    return values;
+/// The answer selected.
+PresetValues asking(std::string_view sentence, std::string_view model, std::string_view layer,
+                    const PresetValues& own = {}) {
+    return presetValues(
+        {{"tokens", sentence}, {"model", model}, {"layer", layer}, {"matrix", "answer"}, {"row", "0"}, {"column", "0"}},
+        own);
 }
 
 QString share(double part) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/explain/short_sum.h"
+#include "ui/exhibits/preset_values.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 #include "ui/text/parameter_text.h"
@@ -11,20 +12,16 @@
 namespace attention {
 namespace {
 
-using Values = std::vector<std::pair<std::string_view, std::string_view>>;
-
-/// What presets have in common: 16 places, and steps so small that the first picture comes at once.
-Values quick(Values more) {
-    Values values{{"n", "16"},           {"layers", "1"}, {"batch-size", "16"}, {"learning-rate", "0.006"},
-                  {"matrix", "example"}, {"row", "6"},    {"column", "0"}};
-    for (const auto& value : more) {
-        const auto found = std::ranges::find(values, value.first, &Values::value_type::first);
-        if (found == values.end())
-            values.push_back(value);
-        else
-            *found = value;
-    }
-    return values;
+/// 16 places, and steps so small that the first picture comes at once.
+PresetValues quick(const PresetValues& own) {
+    return presetValues({{"n", "16"},
+                         {"layers", "1"},
+                         {"batch-size", "16"},
+                         {"learning-rate", "0.006"},
+                         {"matrix", "example"},
+                         {"row", "6"},
+                         {"column", "0"}},
+                        own);
 }
 
 }  // namespace
