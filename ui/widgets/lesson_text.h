@@ -63,9 +63,8 @@ class LessonText : public QWidget {
     /// What a step looks like now.
     struct State {
         const LessonStep* step = nullptr;
-        bool isAsking = false;   ///< the question is open
-        bool isWaiting = false;  ///< there is something to do
-        bool isSkipped = false;
+        bool isAsking = false;             ///< the question is open
+        bool isWaiting = false;            ///< there is something to do
         std::optional<int> chosen = {};    ///< of the choices
         std::optional<bool> isRight = {};  ///< nothing: it was not answered just now
         QString answer = {};               ///< what was right, of a question without choices

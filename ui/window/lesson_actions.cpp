@@ -96,7 +96,9 @@ LessonActions::LessonActions(SceneModel& model, const Places& places, const QStr
     });
     // The right number of a question is known once the page's numbers are.
     connect(&places.page, &ExhibitPage::shownChanged, this, [this] {
-        if (isShown()) showText();
+        // A cell that is pointed at changes none of them.
+        const auto& study = m_places.page.shown().study;
+        if (isShown() && m_toldOf.lock() != study) showText();
     });
 }
 
@@ -376,11 +378,11 @@ QString LessonActions::rightAnswer() const {
 }
 
 void LessonActions::showText() {
+    m_toldOf = m_places.page.shown().study;
     const LessonStep& step = m_session.step();
     LessonText::State state{.step = &step,
                             .isAsking = m_session.isAsking(),
                             .isWaiting = m_session.isWaiting(),
-                            .isSkipped = m_session.state(m_session.index()) == StepState::Skipped,
                             .problem = m_session.problem(),
                             .isFirst = m_session.index() == 0,
                             .isLast = m_session.index() + 1 == m_session.stepCount()};

@@ -115,6 +115,7 @@ class LessonActions : public QObject {
     bool m_isOverview = false;
     LessonList* m_list = nullptr;
     LessonText* m_text = nullptr;
+    std::weak_ptr<const Study> m_toldOf;  ///< whose numbers the text has
     QAction* m_back = nullptr;
     QAction* m_explore = nullptr;
     std::vector<std::pair<QAction*, const char*>> m_entries;  ///< of the menu, with their texts in the source
