@@ -1,19 +1,17 @@
 #include "app/export_command.h"
 
-#include <clocale>
 #include <memory>
 #include <new>
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include <QApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <QHashSeed>
 
 #include "app/asked_scene.h"
 #include "app/ending.h"
+#include "app/offscreen_application.h"
 #include "app/output.h"
 #include "app/words.h"
 #include "app/work_watch.h"
@@ -140,27 +138,6 @@ std::optional<QString> writeFigure(OutputFile& output, const Exhibit& exhibit, c
         text(exhibit.id()), QString::number(choices.size.width), QString::number(choices.size.height),
         missing.join(u", "_s));
 }
-
-/// What QCustomPlot needs to exist, on no display.
-class OffscreenApplication {
- public:
-    OffscreenApplication() {
-        qunsetenv("QT_QPA_PLATFORMTHEME");  // a desktop's theme can print lines of its own, or want a display
-        qputenv("QT_QPA_PLATFORM", "offscreen");
-        QHashSeed::setDeterministicGlobalSeed();  // PDF objects are written in the order of a hash
-        QLocale::setDefault(QLocale::c());
-        m_application.emplace(m_argc, m_argv);
-        std::setlocale(LC_ALL, "C");
-        QApplication::setApplicationName(u"Attention Lab"_s);
-        loadFonts();
-    }
-
- private:
-    int m_argc = 1;
-    char m_name[14] = "attention-lab";
-    char* m_argv[2] = {m_name, nullptr};
-    std::optional<QApplication> m_application;
-};
 
 void exportOne(const Command& command) {
     const QString path = command.value(u"o"_s);

@@ -3,6 +3,7 @@
 #include <QFile>
 
 #include "app/ending.h"
+#include "app/offscreen_application.h"
 #include "app/output.h"
 #include "app/words.h"
 #include "app/work_watch.h"
@@ -42,6 +43,7 @@ void runLesson(const Command& command) {
     if (files.isEmpty() || files.takeFirst() != u"check")
         refuse(u"lesson: what to do is missing; accepted: lesson check FILE..."_s);
     if (files.isEmpty()) refuse(u"lesson check: the file is missing; accepted: lesson check FILE..."_s);
+    const OffscreenApplication application;
     WorkWatch watch;
     std::size_t faulty = 0;
     for (const QString& file : files) {

@@ -106,6 +106,24 @@ LessonFocus focusIn(std::string_view text) {
     return {cell.matrix, cell};
 }
 
+/// "2", a panel; "weights", "weights 3 *", "* 2", cells.
+LessonCover coverIn(std::string_view text) {
+    const auto words = splitArguments(text);
+    if (words.size() == 1) {
+        if (const auto panel = numberIn<int>(words[0]); panel && *panel > 0) return {.panel = *panel};
+        if (!words[0].empty() && !numberIn<double>(words[0])) return {.cells = {-1, -1, words[0]}};
+    } else if (words.size() == 2 || words.size() == 3) {
+        const auto place = [](const std::string& word) {
+            return word == "*" ? std::optional<std::int64_t>(-1) : numberIn<std::int64_t>(word);
+        };
+        const auto row = place(words[words.size() - 2]), column = place(words.back());
+        if (row && column && *row >= -1 && *column >= -1)
+            return {.cells = {*row, *column, words.size() == 3 ? words[0] : std::string()}};
+    }
+    expect(text, CoreWords::tr("a panel's number from 1, a matrix, or a row and a column, where * stands for all: 2, "
+                               "weights, weights 3 *"));
+}
+
 void readAnswer(LessonQuestion& question, std::string_view text) {
     const auto words = splitArguments(text);
     if (words.empty()) expect(text, CoreWords::tr("a number, a place in a table, a cell, a token or an order"));
@@ -348,6 +366,8 @@ class Reader {
                     throw TextError(Phrase(CoreWords::tr("there is no parameter %1"), shownText(control)));
         } else if (key == "focus") {
             now.focus = focusIn(value);
+        } else if (key == "cover") {
+            for (const std::string& each : listOf(value)) now.covers.push_back(coverIn(each));
         } else if (key == "ask") {
             now.question = LessonQuestion{.words = std::string(value)};
         } else if (key == "answer") {
@@ -370,7 +390,7 @@ class Reader {
             if (value != "on" && value != "off") expect(value, "on, off");
             now.glides = value == "on";
         } else {
-            expect(key, "show, scene, controls, focus, ask, answer, tolerance, unit, hint, do, try, because, glide");
+            expect(key, "show, scene, controls, focus, cover, ask, answer, tolerance, unit, hint, do, try, because, glide");
         }
     }
 

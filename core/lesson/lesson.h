@@ -67,6 +67,14 @@ struct LessonFocus {
 /// Where the keys of a head or a step stand: line by key, from 1.
 using KeyLines = std::map<std::string, std::size_t, std::less<>>;
 
+/// What is hidden of a picture: a panel, or cells of a matrix.
+struct LessonCover {
+    int panel = 0;      ///< from 1; 0: cells
+    Cell cells = {};    ///< row -1: of all rows; column -1: of all columns
+
+    bool operator==(const LessonCover&) const = default;
+};
+
 /// A scene, a few words, and at most one thing to do. Without either it is a bookmark.
 struct LessonStep {
     std::string heading;
@@ -78,6 +86,7 @@ struct LessonStep {
     std::string sceneFile = {};
     std::vector<std::string> controls = {};  ///< keys of the parameters that are offered; the others hide
     std::optional<LessonFocus> focus = std::nullopt;
+    std::vector<LessonCover> covers = {};  ///< until the question is answered
     std::string words = {};       ///< Markdown, paragraphs with an empty line between them
     std::string afterwards = {};  ///< likewise: what stands behind "ask:", which is said once the question is answered
     std::optional<LessonQuestion> question = std::nullopt;
@@ -102,7 +111,7 @@ struct Lesson {
 };
 
 /// Reads a lesson, which is Markdown: "# Title", lines "key: value", and a step under each "## Heading". A step's keys
-/// are show, scene, controls, focus, ask, answer, tolerance, unit, hint, do, try, because and glide; "- words" are
+/// are show, scene, controls, focus, cover, ask, answer, tolerance, unit, hint, do, try, because and glide; "- words" are
 /// answers, "- [x]" the right one, with a hint in braces at the end. A line that begins with two blanks goes on with
 /// the value before. All else is the step's text: before "ask:" that of the question, behind it that of the answer.
 /// docs/lessons.md tells it with examples. Nothing is thrown: what cannot be read is among the faults, and the other

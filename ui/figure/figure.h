@@ -77,6 +77,13 @@ class Figure : public QCustomPlot {
     /// Where a cell is drawn, in the figure's own pixels, by a figure that leaves its marks to drawSelection(); nothing
     /// for a cell that is not drawn.
     virtual std::optional<QRectF> cellBox(const Cell&) const { return std::nullopt; }
+    /// A part of the picture under a heading of its own.
+    struct Panel {
+        QString heading;
+        QRectF place;  ///< with the heading, in the figure's own pixels; empty where it has no room
+    };
+    /// In the order in which the picture is composed; how many there are does not depend on the room.
+    virtual std::vector<Panel> panels() const { return {}; }
     /// The cell at a place in the figure's own pixels (see fromWidget), if there is one.
     virtual std::optional<Cell> cellAt(const QPointF& place) const = 0;
     /// Where the arrow keys lead from a cell. The default walks rows down and columns right.

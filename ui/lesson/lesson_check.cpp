@@ -10,7 +10,9 @@
 
 #include "ui/files/input_file.h"
 #include "ui/lesson/lesson_file.h"
+#include "ui/figure/figure.h"
 #include "ui/lesson/lesson_scene.h"
+#include "ui/text/language_signs.h"
 
 namespace attention {
 namespace {
@@ -20,6 +22,9 @@ struct CheckWords {
 };
 
 using Kind = LessonQuestion::Kind;
+
+/// Pixels: as in a window. How many panels there are does not depend on it.
+constexpr QSize kUsualFigure(760, 540);
 
 /// Of the right number, where a question names no other tolerance.
 constexpr double kUsualTolerance = 0.01;
@@ -65,6 +70,7 @@ class Checker {
                 fault(step.lineOf({"controls"}),
                       CheckWords::tr("%1 has no control “%2”.").arg(text(m_exhibit->id()), text(control)));
         if (step.focus) checkFocus(step);
+        if (!step.covers.empty()) checkCovers(step);
         if (step.question) check(*step.question, step.lineOf({"answer"}));
         if (step.toDo) checkToDo(step);
     }
@@ -79,6 +85,31 @@ class Checker {
         if (!hasMatrix(cell.matrix) || !hasCell(*m_exhibit, m_scene.parameters, cell))
             fault(step.lineOf({"focus"}),
                   CheckWords::tr("%1 has no “%2” to focus on.").arg(text(m_exhibit->id()), text(cell.matrix)));
+    }
+
+    void checkCovers(const LessonStep& step) {
+        const std::size_t line = step.lineOf({"cover"});
+        if (!step.question)
+            return fault(line, CheckWords::tr("What is covered appears with an answer; expected “ask:”."));
+        const auto figure = m_exhibit->makeFigure();
+        figure->resize(kUsualFigure);
+        figure->display(m_scene, study().study);
+        const auto panels = figure->panels();
+        for (const LessonCover& cover : step.covers) {
+            if (cover.panel > std::ssize(panels)) {
+                QStringList known;
+                for (const Figure::Panel& panel : panels)
+                    known += QStringLiteral("%1 %2").arg(known.size() + 1).arg(panel.heading);
+                return fault(line, known.isEmpty()
+                                       ? CheckWords::tr("The picture has no panels to cover.")
+                                       : CheckWords::tr("The picture has %n panel(s): %1.", nullptr, int(known.size()))
+                                             .arg(listed(known)));
+            }
+            const Cell cell{std::max<std::int64_t>(0, cover.cells.row), std::max<std::int64_t>(0, cover.cells.column),
+                            cover.cells.matrix};
+            if (cover.panel == 0 && (!hasMatrix(cell.matrix) || !hasCell(*m_exhibit, m_scene.parameters, cell)))
+                fault(line, CheckWords::tr("%1 has no such cells to cover.").arg(text(m_exhibit->id())));
+        }
     }
 
     bool hasMatrix(const std::string& matrix) const {
@@ -214,6 +245,8 @@ LessonFault difference(const LessonStep& step, const LessonStep& original) {
         return at({"show", "scene"}, CheckWords::tr("The original shows another scene."));
     if (step.controls != original.controls)
         return at({"controls"}, CheckWords::tr("The original offers other controls."));
+    if (step.covers != original.covers)
+        return at({"cover"}, CheckWords::tr("The original covers something else."));
     if (step.toDo != original.toDo) return at({"do"}, CheckWords::tr("The original has another condition."));
     if (step.question.has_value() != original.question.has_value())
         return at({"ask"}, CheckWords::tr("The original asks a question here, or none."));

@@ -253,7 +253,13 @@ void ExhibitPage::setFocusArea(const std::optional<LessonFocus>& area) {
     placeVeil();
 }
 
+void ExhibitPage::setCovers(std::vector<LessonCover> covers) {
+    m_covers.set(std::move(covers));
+    placeVeil();
+}
+
 void ExhibitPage::placeVeil() {
+    if (m_figure) m_covers.place(*m_figure, m_shown, *m_theme);
     if (!m_veil) return;
     QRectF kept;
     const auto keep = [&](const Cell& cell) {

@@ -10,6 +10,7 @@
 #include "ui/exhibits/exhibit.h"
 #include "ui/figure/figure.h"
 #include "ui/window/compute_queue.h"
+#include "ui/window/panel_covers.h"
 #include "ui/window/scene_model.h"
 
 class QBoxLayout;
@@ -66,6 +67,8 @@ class ExhibitPage : public QWidget {
     void setCaptionInstead(QWidget* instead);
     /// Dims all of the figure but a matrix, or a cell of it; nothing: dims nothing.
     void setFocusArea(const std::optional<LessonFocus>& area);
+    /// Hides parts of the figure.
+    void setCovers(std::vector<LessonCover> covers);
     /// Pointing at the figure says and shows nothing, and clicking selects nothing.
     void setPointingOff(bool off);
     /// What the caption shows as formulas.
@@ -139,6 +142,7 @@ class ExhibitPage : public QWidget {
     QWidget* m_instead = nullptr;  ///< of the caption
     bool m_isPointingOff = false;
     std::optional<LessonFocus> m_focusArea;
+    PanelCovers m_covers;
     QWidget* m_veil = nullptr;  ///< over the figure; none while nothing is dimmed
     std::vector<Expression> m_formulas;
 };

@@ -264,6 +264,7 @@ void LessonActions::follow() {
         m_places.inspector.withhold({});
         m_places.page.setPointingOff(false);
         m_places.page.setFocusArea(std::nullopt);
+        m_places.page.setCovers({});
         Q_EMIT changed();
         return;
     }
@@ -276,6 +277,7 @@ void LessonActions::follow() {
     // What a value says under the pointer would be the answer.
     m_places.page.setPointingOff(isByChoice);
     m_places.page.setFocusArea(step.focus);
+    m_places.page.setCovers(isAsking ? step.covers : std::vector<LessonCover>());
     showText();
     Q_EMIT changed();
 }

@@ -187,7 +187,7 @@ void BinaryFigure::showRows() {
     if (!bits().isShown() || !encoding().isShown()) return;
     m_arranging = true;
     const QCPRange range = rowRange(scene());
-    for (const MatrixPanel* panel : panels()) {
+    for (const MatrixPanel* panel : tables()) {
         panel->yAxis().setRange(range);
         keepInside(panel->yAxis(), range);
     }
@@ -198,7 +198,7 @@ void BinaryFigure::keepInside(QCPAxis& axis, const QCPRange& before) {
     if (!hasStudy() || !bits().isShown() || !encoding().isShown()) return;
     const auto rows = double(shown().bits.rows());
     keepRangeInside(axis, before, -0.5, rows - 0.5, kSmallestZoom);
-    for (const MatrixPanel* panel : panels()) {
+    for (const MatrixPanel* panel : tables()) {
         const QSignalBlocker blocker(&panel->yAxis());
         panel->yAxis().setRange(axis.range());
     }
@@ -247,7 +247,7 @@ void BinaryFigure::drawSelection(QCPPainter& painter) {
     if (cell && cell->column >= 0) drawCell(painter, *cell);
     if (row) drawFlips(painter, *row);
     for (const Cell& pin : scene().view.pins)
-        for (const MatrixPanel* panel : panels()) panel->drawPin(painter, pin);
+        for (const MatrixPanel* panel : tables()) panel->drawPin(painter, pin);
     drawNotes(painter, row);
     if (row && m_clocks.isShown()) {
         drawSwitches(painter, *row);

@@ -53,7 +53,7 @@ class BinaryFigure : public PartsFigure {
     const BinaryStudy& shown() const { return study<BinaryStudy>(); }
     const MatrixPanel& bits() const { return m_bits.panel(); }
     const MatrixPanel& encoding() const { return m_encoding.panel(); }
-    std::array<const MatrixPanel*, 2> panels() const { return {&bits(), &encoding()}; }
+    std::array<const MatrixPanel*, 2> tables() const { return {&bits(), &encoding()}; }
 
     /// Bits are ink.
     QColor inkOf(bool isOne) const;

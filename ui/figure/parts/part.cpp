@@ -26,6 +26,11 @@ void Part::place(const QRectF& content, const QRectF& frame) {
     placed();
 }
 
+QRectF Part::extent() const {
+    if (!isShown()) return {};
+    return m_frame.united(m_content.marginsAdded(need(m_content.size()).around));
+}
+
 void Part::leave() {
     m_content = m_frame = {};
     left();

@@ -63,6 +63,10 @@ class Part {
     const QRectF& frame() const { return m_frame; }
     /// False for a part that left.
     bool isShown() const { return !m_content.isEmpty(); }
+    /// The longest form of its title's name; empty without a title.
+    QString name() const { return m_names.value(0); }
+    /// What the part takes of the picture, with its title.
+    QRectF extent() const;
     /// It left, or is about to; known already while others are measured.
     bool isGone() const { return m_isGone; }
 

@@ -93,7 +93,12 @@ void PartsFigure::arrange() {
         size.expandedTo({1, 1}));
     m_root->place(content, content.marginsAdded(need.around));
 
+    m_named.clear();
     m_root->visit([&](Part& part) {
+        if (const auto* grid = dynamic_cast<const Grid*>(&part))
+            for (const Slot& slot : grid->parts())
+                if (slot.part && !(slot.part->name().isEmpty() && slot.called.isEmpty()))
+                    m_named.push_back({slot.part, slot.part->name().isEmpty() ? slot.called : slot.part->name()});
         if (part.m_isGone)
             part.leave();
         else
@@ -108,6 +113,12 @@ void PartsFigure::drawContent(QCPPainter& painter) {
     painter.setBrush(Qt::NoBrush);
     drawOver(painter);
     painter.restore();
+}
+
+std::vector<Figure::Panel> PartsFigure::panels() const {
+    std::vector<Panel> panels;
+    for (const auto& [part, name] : m_named) panels.push_back({name, part->extent()});
+    return panels;
 }
 
 std::optional<Cell> PartsFigure::current() const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "ui/figure/figure.h"
@@ -16,6 +17,7 @@ class PartsFigure : public Figure {
     std::optional<Cell> cellAt(const QPointF& place) const override;
     std::optional<QRectF> cellBox(const Cell& cell) const override;
     std::optional<Choice> choiceAt(const QPointF& place) const override;
+    std::vector<Panel> panels() const final;
     QSize leastRoom() const final { return m_least; }
     QStringList leftOut() const final { return m_leftOut; }
 
@@ -39,6 +41,7 @@ class PartsFigure : public Figure {
  private:
     std::optional<Grid> m_root;
     std::vector<Part*> m_shown;
+    std::vector<std::pair<Part*, QString>> m_named;  ///< those that left, too
     QSize m_least{1, 1};
     QStringList m_leftOut;
 };

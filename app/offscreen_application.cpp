@@ -1,0 +1,25 @@
+#include "app/offscreen_application.h"
+
+#include <clocale>
+
+#include <QHashSeed>
+#include <QLocale>
+
+#include "ui/figure/theme.h"
+
+namespace attention {
+
+using namespace Qt::StringLiterals;
+
+OffscreenApplication::OffscreenApplication() {
+    qunsetenv("QT_QPA_PLATFORMTHEME");  // a desktop's theme can print lines of its own, or want a display
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QHashSeed::setDeterministicGlobalSeed();  // PDF objects are written in the order of a hash
+    QLocale::setDefault(QLocale::c());
+    m_application.emplace(m_argc, m_argv);
+    std::setlocale(LC_ALL, "C");
+    QApplication::setApplicationName(u"Attention Lab"_s);
+    loadFonts();
+}
+
+}  // namespace attention
