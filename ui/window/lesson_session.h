@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <QObject>
@@ -36,8 +37,10 @@ class LessonSession : public QObject {
     /// Begins at the first step that is open.
     /// @param states  of the steps, as they were left; missing ones are open
     void begin(const Lesson& lesson, const QString& folder, std::vector<StepState> states = {});
-    /// The lesson in another language, or as its file has become. Where the steps are as many, all goes on.
-    void exchange(const Lesson& lesson);
+    /// The lesson in another language, or as its file has become. What was done stays done; the current step stays,
+    /// and what was answered in it where it still asks the same.
+    /// @param from  for each step the index that it has had, or -1  @param shows  a step that is another shows itself
+    void exchange(const Lesson& lesson, std::span<const int> from, bool shows);
     void end();
     bool isUnderWay() const { return m_index >= 0; }
 
@@ -67,6 +70,8 @@ class LessonSession : public QObject {
     void choose(int choice);
     /// @param right  what is right
     void answerNumber(double right, double given);
+    /// @param given  which word is put first, second, ...
+    void answerOrder(const std::vector<std::int64_t>& given);
     /// The slider of a parameter ran.
     void notePlayed(const std::string& key);
 
@@ -83,7 +88,7 @@ class LessonSession : public QObject {
     void reply(const LessonReply& reply);
     void settle();
     void setState(StepState state);
-    /// Whether what was selected, or put into order, answers the question; nothing while nothing was.
+    /// Whether what was selected answers the question; nothing while nothing was.
     std::optional<bool> answered() const;
 
     SceneModel& m_model;
