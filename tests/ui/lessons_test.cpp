@@ -450,6 +450,27 @@ class LessonsTest : public QObject {
         QCOMPARE(session().index(), 0);
     }
 
+    void aSliderIsPlayed() {
+        write("# T\n\n## One\nshow: relative-shift\ncontrols: offset\ndo: played offset\n\n## Two\n");
+        open();
+        ParameterPanel& panel = m_window->panel();
+        // A drag is no play.
+        Q_EMIT panel.gestureBegan("offset");
+        Q_EMIT panel.gestureEnded("offset");
+        QVERIFY(session().isWaiting());
+        // What runs when the step ends has not been watched to its end.
+        panel.play("offset");
+        session().next();
+        QVERIFY(!panel.isPlaying());
+        session().back();
+        QVERIFY(session().isWaiting());
+        panel.play("offset");
+        QVERIFY(session().isWaiting());
+        panel.stopPlaying();
+        QVERIFY(!session().isWaiting());
+        QCOMPARE(session().state(0), StepState::Done);
+    }
+
     void numbersGlide() {
         QFile file(m_file);
         QVERIFY(file.open(QIODevice::WriteOnly));

@@ -305,6 +305,10 @@ QString LessonText::hint(const State& state) const {
 }
 
 void LessonText::say(const QString& words, const QColor& ink) {
+    QPalette colours = palette();
+    colours.setColor(QPalette::Text, ink);
+    colours.setColor(QPalette::Base, Qt::transparent);
+    m_feedback->setPalette(colours);
     m_feedback->setWords(withFaces(words, *m_feedback), *m_theme, ink);
 }
 
@@ -399,6 +403,7 @@ void LessonText::showState() {
     showOrder();
     m_answer->setEnabled(m_state.isAsking);
     m_unit->setText(asks ? text(step.question->unit) : QString());
+    m_unit->setVisible(!m_unit->text().isEmpty());
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
         const bool isRight = step.question->choices[i].isRight;
         const bool isChosen = m_state.chosen == int(i);

@@ -114,9 +114,12 @@ LessonActions::LessonActions(SceneModel& model, const Places& places, const QStr
             if (isShown() && (!isElsewhere || isTyped)) m_text->takeFocus();
         });
     qApp->installEventFilter(this);
-    connect(&places.panel, &ParameterPanel::gestureEnded, this, [this](const std::string& key) {
-        if (!m_isExploring) m_session.notePlayed(key);
+    connect(&places.panel.player(), &Player::started, this, [this] { m_playedIn = m_session.index(); });
+    connect(&places.panel.player(), &Player::stopped, this, [this](const std::string& key) {
+        if (isShown() && m_playedIn == m_session.index()) m_session.notePlayed(key);
     });
+    // What plays belongs to the step that it was begun in.
+    connect(&m_session, &LessonSession::stepChanged, &places.panel, &ParameterPanel::stopPlaying);
     // Who turns to another page by the menu or a key explores.
     connect(&m_model, &SceneModel::changed, this, [this] {
         if (isShown() && m_session.isElsewhere()) explore();

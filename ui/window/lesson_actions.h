@@ -131,6 +131,7 @@ class LessonActions : public QObject {
     QString m_file;                   ///< of the lesson under way
     int m_place = -1;                 ///< in the course; -1: not of it
     std::vector<QString> m_headings;  ///< of the original
+    int m_playedIn = -1;              ///< the step in which a slider was last played
     bool m_isExploring = false;
     bool m_isOverview = false;
     LessonList* m_list = nullptr;
