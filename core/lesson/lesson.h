@@ -17,6 +17,8 @@ namespace attention {
 inline constexpr std::size_t kLongestLesson = std::size_t{1} << 18;
 inline constexpr std::size_t kMostLessonSteps = 60;
 inline constexpr std::size_t kMostLessonChoices = 9;
+/// Words that a question asks to put into order.
+inline constexpr std::size_t kMostLessonWords = 16;
 
 /// What is wrong in a lesson's text.
 struct LessonFault {

@@ -4122,6 +4122,10 @@
         <source>no choice is right; one is to begin with [x]</source>
         <translation>nenhuma alternativa está certa; uma deve começar com [x]</translation>
     </message>
+    <message>
+        <source>an order of 2 to %1 places</source>
+        <translation>uma ordem de 2 a %1 lugares</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -15509,10 +15513,6 @@
         <translation>Faça primeiro</translation>
     </message>
     <message>
-        <source>Drag a word, or carry it with Alt and an arrow key</source>
-        <translation>Arraste uma palavra, ou leve-a com Alt e uma seta</translation>
-    </message>
-    <message>
         <source>Order of the words</source>
         <translation>Ordem das palavras</translation>
     </message>
@@ -16414,6 +16414,10 @@
     <message>
         <source>%1, place %2 of %3</source>
         <translation>%1, lugar %2 de %3</translation>
+    </message>
+    <message>
+        <source>Drag a word, or carry it with Alt and an arrow key</source>
+        <translation>Arraste uma palavra, ou leve-a com Alt e uma seta</translation>
     </message>
 </context>
 </TS>

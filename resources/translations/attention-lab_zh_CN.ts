@@ -4108,6 +4108,10 @@
         <source>no choice is right; one is to begin with [x]</source>
         <translation>没有正确选项；应有一个选项以 [x] 开头</translation>
     </message>
+    <message>
+        <source>an order of 2 to %1 places</source>
+        <translation>2 到 %1 个位置的顺序</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -15455,10 +15459,6 @@
         <translation>请先完成</translation>
     </message>
     <message>
-        <source>Drag a word, or carry it with Alt and an arrow key</source>
-        <translation>拖动词语，或用 Alt 加方向键移动它</translation>
-    </message>
-    <message>
         <source>Order of the words</source>
         <translation>词语的顺序</translation>
     </message>
@@ -16359,6 +16359,10 @@
     <message>
         <source>%1, place %2 of %3</source>
         <translation>%1，第 %2 位，共 %3 位</translation>
+    </message>
+    <message>
+        <source>Drag a word, or carry it with Alt and an arrow key</source>
+        <translation>拖动词语，或用 Alt 加方向键移动它</translation>
     </message>
 </context>
 </TS>

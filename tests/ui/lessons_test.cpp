@@ -203,7 +203,7 @@ class LessonsTest : public QObject {
     void wordsAreDraggedIntoOrder() {
         write(kOrder);
         open();
-        auto& chips = *find<WordChips>("word-chips");
+        auto& chips = *find<WordChips>("lesson-order");
         QVERIFY(chips.isVisible() && chips.isEnabled());
         QCOMPARE(chips.words(), (QStringList{"dog", "bites", "man"}));
         QTest::keyClick(&chips, Qt::Key_End, Qt::AltModifier);
@@ -215,13 +215,34 @@ class LessonsTest : public QObject {
         QVERIFY(!chips.isEnabled());
     }
 
+    void aParameterThatIsAnOrderIsDragged() {
+        open();
+        session().goTo(1);
+        session().choose(1);
+        auto* chips = find<WordChips>("order.chips");
+        QVERIFY(chips->isVisible());
+        QCOMPARE(chips->words(), (QStringList{"dog", "bites", "man"}));
+        QTest::keyClick(chips, Qt::Key_End, Qt::AltModifier);
+        QCOMPARE(m_window->model().scene().parameters.order, std::string("1,2,0"));
+        QCOMPARE(find<QLineEdit>("order.box")->text(), QString("1,2,0"));
+        QVERIFY(!session().isWaiting());
+        m_window->model().setParameter("order", std::string("2,1,0"));
+        QCOMPARE(chips->order(), (std::vector<std::int64_t>{2, 1, 0}));
+        // A shuffle by the seed names no order; a page's own panel has no room for words.
+        m_window->model().setParameter("order", std::string());
+        QVERIFY(!chips->isVisible());
+        m_window->lessons().explore();
+        m_window->model().setParameter("order", std::string("2,1,0"));
+        QVERIFY(!find<WordChips>("order.chips")->isVisible());
+    }
+
     void aWrongOrderIsTold() {
         write(kOrder);
         open();
-        QTest::keyClick(find<WordChips>("word-chips"), Qt::Key_Return);
+        QTest::keyClick(find<WordChips>("lesson-order"), Qt::Key_Return);
         QVERIFY(session().reply() && !session().reply()->isRight);
         QVERIFY(feedback().contains("Not that one. Backwards. It is man bites dog."));
-        QCOMPARE(find<WordChips>("word-chips")->order(), (std::vector<std::int64_t>{2, 1, 0}));
+        QCOMPARE(find<WordChips>("lesson-order")->order(), (std::vector<std::int64_t>{2, 1, 0}));
     }
 
     void wordsAreDraggedOnTheStage() {
@@ -231,6 +252,8 @@ class LessonsTest : public QObject {
         PresentationStage& stage = *m_window->presentation().stage();
         auto& chips = *stage.findChild<WordChips*>();
         QVERIFY(chips.isVisible());
+        // The keyboard is there from the start.
+        QCOMPARE(stage.focusProxy(), &chips);
         const auto middle = [&](int row) { return chips.visualItemRect(chips.item(row)).center(); };
         QTest::mousePress(chips.viewport(), Qt::LeftButton, {}, middle(0));
         const QPointF end(chips.visualItemRect(chips.item(2)).right() - 4, middle(2).y());

@@ -52,10 +52,6 @@ QString semibold(const QString& words) {
 
 }  // namespace
 
-QString LessonText::orderHint() {
-    return tr("Drag a word, or carry it with Alt and an arrow key");
-}
-
 ChoiceButton::ChoiceButton(int number, const QString& words, QWidget* parent)
     : QAbstractButton(parent), m_number(number), m_words(words) {
     setObjectName(QStringLiteral("choice-%1").arg(number));
@@ -170,6 +166,7 @@ LessonText::LessonText(QWidget* parent) : QWidget(parent) {
     m_field->setObjectName(QStringLiteral("lesson-number"));
     m_field->setMaximumWidth(px(160));
     m_chips = new WordChips(m_number);
+    m_chips->setObjectName(QStringLiteral("lesson-order"));
     m_unit = new QLabel(m_number);
     const auto button = [this](const char* name) {
         auto* made = new QPushButton(this);
@@ -301,7 +298,7 @@ QString LessonText::feedback(const State& state) const {
 
 QString LessonText::hint(const State& state) const {
     if (!state.isAsking) return state.isWaiting ? tr("Do it first") : QString();
-    return state.step->question->kind == LessonQuestion::Kind::Order ? orderHint() : tr("Answer first");
+    return state.step->question->kind == LessonQuestion::Kind::Order ? WordChips::hint() : tr("Answer first");
 }
 
 void LessonText::say(const QString& words, const QColor& ink) {
@@ -380,7 +377,7 @@ void LessonText::showOrder() {
     if (!m_state.isAsking) m_chips->setOrder(m_state.step->question->order);
     m_chips->setEnabled(m_state.isAsking);
     m_chips->setAccessibleName(tr("Order of the words"));
-    m_chips->setAccessibleDescription(orderHint());
+    m_chips->setAccessibleDescription(WordChips::hint());
 }
 
 void LessonText::showState() {

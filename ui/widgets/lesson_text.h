@@ -80,8 +80,6 @@ class LessonText : public QWidget {
     void setTheme(const Theme& theme);
     void retranslate();
     void setState(const State& state);
-    /// How words are put into order.
-    static QString orderHint();
     /// The number that was typed is not taken.
     void refuseNumber(const QString& why);
     /// The keyboard goes to what a step asks for first.

@@ -1,12 +1,14 @@
 #include "ui/widgets/word_chips.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QAccessible>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
 
+#include "core/scene/tokens.h"
 #include "ui/widgets/style.h"
 
 namespace attention {
@@ -51,7 +53,9 @@ class ChipDelegate : public QStyledItemDelegate {
                     line(1.2));
         painter->setFont(m_chips.face());
         painter->setPen(theme.text);
-        painter->drawText(box.adjusted(m_chips.own(kGrip), 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine,
+        // Without the grip the word stands in the middle.
+        const int left = m_chips.isEnabled() ? kGrip : (kGrip + kPadding) / 2;
+        painter->drawText(box.adjusted(m_chips.own(left), 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine,
                           index.data().toString());
         painter->restore();
     }
@@ -59,6 +63,14 @@ class ChipDelegate : public QStyledItemDelegate {
  private:
     const WordChips& m_chips;
 };
+
+QStringList sentenceWords(const Exhibit& exhibit, const Parameters& parameters) {
+    const bool hasSentence = exhibit.findUse("tokens") && !parameters.tokens.empty();
+    QStringList words;
+    for (const std::string& token : hasSentence ? splitTokens(parameters.tokens) : numberedTokens(Index(parameters.n)))
+        words += QString::fromStdString(token);
+    return words;
+}
 
 WordChips::WordChips(QWidget* parent) : QListWidget(parent) {
     setObjectName(QStringLiteral("word-chips"));
@@ -74,6 +86,10 @@ WordChips::WordChips(QWidget* parent) : QListWidget(parent) {
     QSizePolicy policy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+}
+
+QString WordChips::hint() {
+    return tr("Drag a word, or carry it with Alt and an arrow key");
 }
 
 void WordChips::setTheme(const Theme& theme) {
@@ -125,7 +141,7 @@ std::vector<std::int64_t> WordChips::order() const {
 }
 
 void WordChips::setOrder(const std::vector<std::int64_t>& order) {
-    if (!std::ranges::is_permutation(order, this->order())) return;
+    if (const auto now = this->order(); order == now || !std::ranges::is_permutation(order, now)) return;
     m_liftedFrom = -1;
     for (int place = 0; place < count(); ++place) {
         const auto now = this->order();
@@ -177,6 +193,7 @@ void WordChips::carry(int to) {
     QAccessibleEvent moved(this, QAccessible::Focus);
     moved.setChild(to);
     QAccessible::updateAccessibility(&moved);
+    if (!m_isDragging) Q_EMIT reordered();
 }
 
 void WordChips::lift(bool isLifted) {
@@ -242,6 +259,7 @@ void WordChips::mousePressEvent(QMouseEvent* event) {
     lift(false);
     const QModelIndex under = indexAt(event->position().toPoint());
     m_isDragging = event->button() == Qt::LeftButton && under.isValid();
+    m_grabbed = order();
     if (m_isDragging) setCurrentIndex(under);
     viewport()->update();
 }
@@ -259,8 +277,8 @@ void WordChips::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void WordChips::mouseReleaseEvent(QMouseEvent*) {
-    m_isDragging = false;
     viewport()->update();
+    if (std::exchange(m_isDragging, false) && m_grabbed != order()) Q_EMIT reordered();
 }
 
 }  // namespace attention

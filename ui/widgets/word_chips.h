@@ -5,9 +5,13 @@
 
 #include <QListWidget>
 
+#include "ui/exhibits/exhibit.h"
 #include "ui/figure/theme.h"
 
 namespace attention {
+
+/// The words of the sentence that a page shows: numbered ones where it has none.
+QStringList sentenceWords(const Exhibit& exhibit, const Parameters& parameters);
 
 /// Words in a row that a person puts into order. A word is dragged to its place; Alt and an arrow key carry it there,
 /// and so do the arrow keys after Space has lifted it, until Space puts it down or Escape puts it back. Keys that do
@@ -29,12 +33,17 @@ class WordChips : public QListWidget {
     /// @param order  each of the words once; anything else changes nothing
     void setOrder(const std::vector<std::int64_t>& order);
 
+    /// How it is done, for the person.
+    static QString hint();
+
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
+    /// A word was carried, or let go of, and stands elsewhere.
+    void reordered();
     /// Return was pressed: the order is meant so.
     void submitted();
 
@@ -63,8 +72,9 @@ class WordChips : public QListWidget {
     const Theme* m_theme = &Theme::light();
     double m_enlargement = 1;
     QStringList m_words;
-    int m_liftedFrom = -1;      ///< where the current word was before Space lifted it; -1: nothing is lifted
-    bool m_isDragging = false;  ///< the current word
+    int m_liftedFrom = -1;                ///< where the current word was before Space lifted it; -1: nothing is lifted
+    bool m_isDragging = false;            ///< the current word
+    std::vector<std::int64_t> m_grabbed;  ///< the order in which a drag began
 };
 
 }  // namespace attention

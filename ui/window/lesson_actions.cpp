@@ -12,7 +12,6 @@
 #include <QMenu>
 #include <QStackedWidget>
 
-#include "core/scene/tokens.h"
 #include "ui/lesson/lesson_check.h"
 #include "ui/text/language.h"
 #include "ui/text/number_words.h"
@@ -22,6 +21,7 @@
 #include "ui/widgets/lesson_text.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/plain_warning.h"
+#include "ui/widgets/word_chips.h"
 #include "ui/window/exhibit_page.h"
 
 namespace attention {
@@ -375,12 +375,8 @@ QStringList LessonActions::headlines() const {
 
 QStringList LessonActions::wordsToOrder() const {
     if (!isKind(LessonQuestion::Kind::Order)) return {};
-    const Parameters& shown = m_model.shown().parameters;
-    const bool hasSentence = m_model.exhibit().findUse("tokens") && !shown.tokens.empty();
-    QStringList words;
-    for (const std::string& token : hasSentence ? splitTokens(shown.tokens) : numberedTokens(Index(shown.n)))
-        words += QString::fromStdString(token);
-    return words;
+    const QStringList words = sentenceWords(m_model.exhibit(), m_model.shown().parameters);
+    return std::size_t(words.size()) == m_session.step().question->order.size() ? words : QStringList();
 }
 
 QString LessonActions::placeWords() const {

@@ -231,17 +231,17 @@ void PresentationStage::showOrder() {
     if (isNew) m_chips->setWords(words);
     if (!words.isEmpty() && !isAsking) m_chips->setOrder(m_lessons->session().step().question->order);
     // The keys are the stage's but while words are put into order.
-    if (!isAsking && m_chips->hasFocus()) setFocus();
+    const bool hadFocus = hasFocus() || m_chips->hasFocus();
+    setFocusProxy(isAsking ? m_chips : nullptr);
+    if (hadFocus) setFocus();
     m_chips->setEnabled(isAsking);
     m_chips->setAccessibleName(tr("Order of the words"));
-    m_chips->setAccessibleDescription(LessonText::orderHint());
-    m_chips->setToolTip(LessonText::orderHint());
+    m_chips->setAccessibleDescription(WordChips::hint());
+    m_chips->setToolTip(WordChips::hint());
     m_answer->setText(LessonText::tr("Answer"));
     m_chips->setVisible(!words.isEmpty());
     m_answer->setVisible(isAsking);
-    if (!isNew) return;
-    arrange();
-    if (isAsking) m_chips->setFocus();
+    if (isNew) arrange();
 }
 
 void PresentationStage::makeFigure() {
@@ -384,7 +384,8 @@ void PresentationStage::arrange() {
         const int height = std::max(m_chips->heightForWidth(width), button.height());
         bottom -= height + own(kGap);
         m_chips->setGeometry(side, bottom + own(kGap), width, height);
-        m_answer->setGeometry(side + width + own(kGap), bottom + own(kGap), button.width(), button.height());
+        m_answer->setGeometry(side + width + own(kGap), bottom + own(kGap), button.width(),
+                              m_chips->sizeHint().height());
     }
     m_room->setGeometry(side, top, wide, std::max(1, bottom - top));
     if (m_blank) m_blank->setGeometry(rect());
