@@ -142,6 +142,8 @@ void readAnswer(LessonQuestion& question, std::string_view text) {
             if (!token || *token < 0) expect(text, CoreWords::tr("places from 0: order 2,1,0"));
             question.order.push_back(*token);
         }
+        if (question.order.size() < 2 || question.order.size() > kMostLessonWords)
+            expect(text, Phrase(CoreWords::tr("an order of 2 to %1 places"), kMostLessonWords));
     } else {
         question.kind = Kind::Number;
         question.number = numberIn<double>(words[0]);
@@ -390,7 +392,8 @@ class Reader {
             if (value != "on" && value != "off") expect(value, "on, off");
             now.glides = value == "on";
         } else {
-            expect(key, "show, scene, controls, focus, cover, ask, answer, tolerance, unit, hint, do, try, because, glide");
+            expect(key,
+                   "show, scene, controls, focus, cover, ask, answer, tolerance, unit, hint, do, try, because, glide");
         }
     }
 

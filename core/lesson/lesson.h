@@ -17,6 +17,8 @@ namespace attention {
 inline constexpr std::size_t kLongestLesson = std::size_t{1} << 18;
 inline constexpr std::size_t kMostLessonSteps = 60;
 inline constexpr std::size_t kMostLessonChoices = 9;
+/// Words that a question asks to put into order.
+inline constexpr std::size_t kMostLessonWords = 16;
 
 /// What is wrong in a lesson's text.
 struct LessonFault {
@@ -69,8 +71,8 @@ using KeyLines = std::map<std::string, std::size_t, std::less<>>;
 
 /// What is hidden of a picture: a panel, or cells of a matrix.
 struct LessonCover {
-    int panel = 0;      ///< from 1; 0: cells
-    Cell cells = {};    ///< row -1: of all rows; column -1: of all columns
+    int panel = 0;    ///< from 1; 0: cells
+    Cell cells = {};  ///< row -1: of all rows; column -1: of all columns
 
     bool operator==(const LessonCover&) const = default;
 };
@@ -87,7 +89,7 @@ struct LessonStep {
     std::vector<std::string> controls = {};  ///< keys of the parameters that are offered; the others hide
     std::optional<LessonFocus> focus = std::nullopt;
     std::vector<LessonCover> covers = {};  ///< until the question is answered
-    std::string words = {};       ///< Markdown, paragraphs with an empty line between them
+    std::string words = {};                ///< Markdown, paragraphs with an empty line between them
     std::string afterwards = {};  ///< likewise: what stands behind "ask:", which is said once the question is answered
     std::optional<LessonQuestion> question = std::nullopt;
     std::optional<Condition> toDo = std::nullopt;
@@ -111,11 +113,11 @@ struct Lesson {
 };
 
 /// Reads a lesson, which is Markdown: "# Title", lines "key: value", and a step under each "## Heading". A step's keys
-/// are show, scene, controls, focus, cover, ask, answer, tolerance, unit, hint, do, try, because and glide; "- words" are
-/// answers, "- [x]" the right one, with a hint in braces at the end. A line that begins with two blanks goes on with
-/// the value before. All else is the step's text: before "ask:" that of the question, behind it that of the answer.
-/// docs/lessons.md tells it with examples. Nothing is thrown: what cannot be read is among the faults, and the other
-/// steps are there.
+/// are show, scene, controls, focus, cover, ask, answer, tolerance, unit, hint, do, try, because and glide; "- words"
+/// are answers, "- [x]" the right one, with a hint in braces at the end. A line that begins with two blanks goes on
+/// with the value before. All else is the step's text: before "ask:" that of the question, behind it that of the
+/// answer. docs/lessons.md tells it with examples. Nothing is thrown: what cannot be read is among the faults, and the
+/// other steps are there.
 Lesson readLesson(std::string_view text);
 
 /// Words as they are divided by blanks; what stands in double quotes is one, with \" and \\ inside.

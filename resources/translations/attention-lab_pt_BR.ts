@@ -3923,10 +3923,6 @@
         <translation>não há nenhum passo; cada um começa com "## Título do passo"</translation>
     </message>
     <message>
-        <source>there is a control character; accepted: text</source>
-        <translation>há um caractere de controle; aceito: texto</translation>
-    </message>
-    <message>
         <source>there is a title already; a step begins with "## Heading"</source>
         <translation>já existe um título; um passo começa com "## Título do passo"</translation>
     </message>
@@ -4117,6 +4113,18 @@
     <message>
         <source>linear</source>
         <translation>linear</translation>
+    </message>
+    <message>
+        <source>the character %1 cannot be seen: it is a control or turns the direction of the text; accepted: text without it</source>
+        <translation>o caractere %1 não se vê: é de controle ou inverte a direção do texto; aceito: texto sem ele</translation>
+    </message>
+    <message>
+        <source>no choice is right; one is to begin with [x]</source>
+        <translation>nenhuma alternativa está certa; uma deve começar com [x]</translation>
+    </message>
+    <message>
+        <source>an order of 2 to %1 places</source>
+        <translation>uma ordem de 2 a %1 lugares</translation>
     </message>
 </context>
 <context>
@@ -9309,6 +9317,10 @@
     <message>
         <source>%1 has no tokens to answer with.</source>
         <translation>%1 não tem tokens para servir de resposta.</translation>
+    </message>
+    <message>
+        <source>The lessons need each other in a circle: %1.</source>
+        <translation>As lições dependem umas das outras em círculo: %1.</translation>
     </message>
 </context>
 <context>
@@ -15403,6 +15415,10 @@
         <source>The picture is still being computed</source>
         <translation>A figura ainda está sendo calculada</translation>
     </message>
+    <message>
+        <source>%1 was not read anew: %2.</source>
+        <translation>%1 não foi lido de novo: %2.</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonList</name>
@@ -15495,6 +15511,10 @@
     <message>
         <source>Do it first</source>
         <translation>Faça primeiro</translation>
+    </message>
+    <message>
+        <source>Order of the words</source>
+        <translation>Ordem das palavras</translation>
     </message>
 </context>
 <context>
@@ -16166,6 +16186,10 @@
         <source>This is the first step of the lesson.</source>
         <translation>Este é o primeiro passo da lição.</translation>
     </message>
+    <message>
+        <source>Order of the words</source>
+        <translation>Ordem das palavras</translation>
+    </message>
 </context>
 <context>
     <name>attention::SceneDocument</name>
@@ -16383,6 +16407,17 @@
     <message>
         <source>Take these weights to another page</source>
         <translation>Levar estes pesos para outra página</translation>
+    </message>
+</context>
+<context>
+    <name>attention::WordChips</name>
+    <message>
+        <source>%1, place %2 of %3</source>
+        <translation>%1, lugar %2 de %3</translation>
+    </message>
+    <message>
+        <source>Drag a word, or carry it with Alt and an arrow key</source>
+        <translation>Arraste uma palavra, ou leve-a com Alt e uma seta</translation>
     </message>
 </context>
 </TS>

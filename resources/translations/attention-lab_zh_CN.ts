@@ -3909,10 +3909,6 @@
         <translation>没有步骤；每个步骤以 "## 小标题" 开头</translation>
     </message>
     <message>
-        <source>there is a control character; accepted: text</source>
-        <translation>其中有控制字符；只接受文本</translation>
-    </message>
-    <message>
         <source>there is a title already; a step begins with "## Heading"</source>
         <translation>已经有标题；步骤以 "## 小标题" 开头</translation>
     </message>
@@ -4103,6 +4099,18 @@
     <message>
         <source>linear</source>
         <translation>线性</translation>
+    </message>
+    <message>
+        <source>the character %1 cannot be seen: it is a control or turns the direction of the text; accepted: text without it</source>
+        <translation>字符 %1 不可见：它是控制字符，或会改变文字方向；可接受：不含它的文字</translation>
+    </message>
+    <message>
+        <source>no choice is right; one is to begin with [x]</source>
+        <translation>没有正确选项；应有一个选项以 [x] 开头</translation>
+    </message>
+    <message>
+        <source>an order of 2 to %1 places</source>
+        <translation>2 到 %1 个位置的顺序</translation>
     </message>
 </context>
 <context>
@@ -9278,6 +9286,10 @@
     <message>
         <source>%1 has no tokens to answer with.</source>
         <translation>%1 中没有可作为答案的词元。</translation>
+    </message>
+    <message>
+        <source>The lessons need each other in a circle: %1.</source>
+        <translation>这些课程循环地互相依赖：%1。</translation>
     </message>
 </context>
 <context>
@@ -15349,6 +15361,10 @@
         <source>The picture is still being computed</source>
         <translation>图还在计算中</translation>
     </message>
+    <message>
+        <source>%1 was not read anew: %2.</source>
+        <translation>未能重新读取 %1：%2。</translation>
+    </message>
 </context>
 <context>
     <name>attention::LessonList</name>
@@ -15441,6 +15457,10 @@
     <message>
         <source>Do it first</source>
         <translation>请先完成</translation>
+    </message>
+    <message>
+        <source>Order of the words</source>
+        <translation>词语的顺序</translation>
     </message>
 </context>
 <context>
@@ -16112,6 +16132,10 @@
         <source>This is the first step of the lesson.</source>
         <translation>这是本课的第一步。</translation>
     </message>
+    <message>
+        <source>Order of the words</source>
+        <translation>词语的顺序</translation>
+    </message>
 </context>
 <context>
     <name>attention::SceneDocument</name>
@@ -16328,6 +16352,17 @@
     <message>
         <source>Take these weights to another page</source>
         <translation>把这些权重带到另一页</translation>
+    </message>
+</context>
+<context>
+    <name>attention::WordChips</name>
+    <message>
+        <source>%1, place %2 of %3</source>
+        <translation>%1，第 %2 位，共 %3 位</translation>
+    </message>
+    <message>
+        <source>Drag a word, or carry it with Alt and an arrow key</source>
+        <translation>拖动词语，或用 Alt 加方向键移动它</translation>
     </message>
 </context>
 </TS>

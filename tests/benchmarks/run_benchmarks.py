@@ -201,6 +201,15 @@ def slider_rows(build, rounds, quick):
     return rows, ours
 
 
+def lesson_rows(build, rounds, quick):
+    steps = run(build / "benchmark.lesson_step", 3 if quick else 9)["steps"]
+    slowest = max(steps, key=steps.get)
+    median = statistics.median(steps.values())
+    return [Row.below(f"Step of a lesson, the slowest of {len(steps)}", steps[slowest],
+                      f"{milliseconds(steps[slowest])} ({slowest}; median {milliseconds(median)})", 100,
+                      "100 ms")], {}
+
+
 def picture_rows(build, rounds, quick):
     steps, peer_steps = (60, 15) if quick else (200, 40)
     rows = []
@@ -346,6 +355,10 @@ memory. It is the middle of the window with a figure of 1000 × 700 px on Qt's o
 sides, and sending the memory to a screen, are not included. A step begins when the one before is over.
 *Another path* lights up in a network that is drawn once and kept; *another network* is laid out and drawn anew.
 
+**Step of a lesson** is the slowest step of the built-in course: the time from asking for it to the end of the window
+update that painted it, words, list, parameters and inspector included, in a window of 1280 × 800 px on the same
+platform; the median of its rounds. Glides are off.
+
 **The book's heatmap and curves** are the same picture of 1000 × 700 px on both sides, with labels, ticks and a legend
 or a colour bar. A *whole step* computes the numbers (ours as above, the peer's in NumPy, both in double precision),
 hands them over (`set_data`) and draws everything (`canvas.draw()` of the Agg canvas). *Drawing alone* starts from
@@ -398,6 +411,7 @@ def main():
     for name, measure in (("the table", table_rows), ("attention layers", attention_rows),
                           ("training steps", training_rows),
                           ("slider steps", slider_rows),
+                          ("steps of lessons", lesson_rows),
                           ("the book's pictures", picture_rows), ("exports", export_rows), ("opening arrays", opening_rows),
                           ("exponents of layers", exponent_rows), ("the start", startup_rows),
                           ("peak memory", memory_rows)):

@@ -1,20 +1,28 @@
+#include <cstdio>
+
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTemporaryDir>
 #include <QTextEdit>
 
 #include "tests/test_class.h"
 #include "tests/ui/menu_action.h"
+#include "ui/figure/figure.h"
+#include "ui/lesson/lesson_file.h"
 #include "ui/text/language.h"
 #include "ui/widgets/caption_view.h"
 #include "ui/widgets/inspector.h"
 #include "ui/widgets/lesson_list.h"
 #include "ui/widgets/lesson_text.h"
+#include "ui/widgets/link_text.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/parameter_panel.h"
+#include "ui/widgets/word_chips.h"
 #include "ui/window/exhibit_page.h"
 #include "ui/window/lesson_actions.h"
 #include "ui/window/main_window.h"
@@ -54,6 +62,18 @@ ask: Where is position 3, column 2?
 answer: cell 3 2
 )";
 
+const char* const kOrder = R"(# Put in order
+
+## Sort
+show: order --preset without-positions --tokens "dog bites man" --order 0,1,2
+ask: Who is the biter in a newspaper?
+answer: order 2,1,0
+hint: Backwards.
+
+## End
+That is all.
+)";
+
 constexpr int kPatience = 20000;
 
 }  // namespace
@@ -67,10 +87,7 @@ class LessonsTest : public QObject {
     void init() {
         m_folder = std::make_unique<QTemporaryDir>();
         m_file = m_folder->filePath("order.lesson");
-        QFile file(m_file);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(kLesson);
-        file.close();
+        write(kLesson);
         makeWindow();
     }
     void cleanup() {
@@ -147,13 +164,214 @@ class LessonsTest : public QObject {
         if (isAccepted) QCOMPARE(session().reply()->isRight, isRight);
     }
 
-    void aCellIsClicked() {
+    void aCellIsClickedAndTheRightOneMarked() {
         open();
         session().goTo(3);
         QVERIFY(session().isAsking());
-        m_window->model().select(Cell{3, 2, {}});
-        QVERIFY(session().reply() && session().reply()->isRight);
+        m_window->presentation().setPresenting(true);
+        PresentationStage& stage = *m_window->presentation().stage();
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->page().shown() && stage.figure()->hasStudy(), kPatience);
+        for (QWidget* room : {static_cast<QWidget*>(&m_window->page()), static_cast<QWidget*>(&stage)})
+            QVERIFY(!room->findChild<QWidget*>("figure-marks")->isVisible());
+        m_window->model().select(Cell{3, 1, {}});
+        QVERIFY(session().reply() && !session().reply()->isRight);
         QCOMPARE(session().state(3), StepState::Done);
+        isMarked(m_window->page(), *m_window->page().figure());
+        isMarked(stage, *stage.figure());
+        // The next step has none.
+        session().goTo(0);
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.findChild<QWidget*>("figure-marks")->isVisible(), kPatience);
+    }
+
+    void whatAStepIsAboutStandsOut() {
+        write("# T\n\n## One\nshow: encoding-heatmap --n 8 --d 4\nfocus: 3 2\n");
+        open();
+        m_window->presentation().setPresenting(true);
+        PresentationStage& stage = *m_window->presentation().stage();
+        for (QWidget* room : {static_cast<QWidget*>(&m_window->page()), static_cast<QWidget*>(&stage)})
+            QTRY_VERIFY_WITH_TIMEOUT(room->findChild<QWidget*>("figure-marks")->isVisible(), kPatience);
+        const Figure& figure = *stage.figure();
+        const QImage veil = markedOn(stage);
+        const auto alpha = [&](const Cell& cell) {
+            return qAlpha(veil.pixel(figure.toWidget(*figure.cellRect(cell)).center().toPoint()));
+        };
+        QCOMPARE(alpha({3, 2, {}}), 0);
+        QVERIFY(alpha({0, 0, {}}) > 100);
+        QVERIFY(alpha({7, 3, {}}) > 100);
+    }
+
+    void wordsAreDraggedIntoOrder() {
+        write(kOrder);
+        open();
+        auto& chips = *find<WordChips>("lesson-order");
+        QVERIFY(chips.isVisible() && chips.isEnabled());
+        QCOMPARE(chips.words(), (QStringList{"dog", "bites", "man"}));
+        QTest::keyClick(&chips, Qt::Key_End, Qt::AltModifier);
+        QVERIFY(session().isAsking());
+        QTest::keyClick(&chips, Qt::Key_Home);
+        QTest::keyClick(&chips, Qt::Key_Right, Qt::AltModifier);
+        button("lesson-answer")->click();
+        QVERIFY(session().reply() && session().reply()->isRight);
+        QVERIFY(!chips.isEnabled());
+    }
+
+    void aParameterThatIsAnOrderIsDragged() {
+        open();
+        session().goTo(1);
+        session().choose(1);
+        auto* chips = find<WordChips>("order.chips");
+        QVERIFY(chips->isVisible());
+        QCOMPARE(chips->words(), (QStringList{"dog", "bites", "man"}));
+        QTest::keyClick(chips, Qt::Key_End, Qt::AltModifier);
+        QCOMPARE(m_window->model().scene().parameters.order, std::string("1,2,0"));
+        QCOMPARE(find<QLineEdit>("order.box")->text(), QString("1,2,0"));
+        QVERIFY(!session().isWaiting());
+        m_window->model().setParameter("order", std::string("2,1,0"));
+        QCOMPARE(chips->order(), (std::vector<std::int64_t>{2, 1, 0}));
+        // A shuffle by the seed names no order; a page's own panel has no room for words.
+        m_window->model().setParameter("order", std::string());
+        QVERIFY(!chips->isVisible());
+        m_window->lessons().explore();
+        m_window->model().setParameter("order", std::string("2,1,0"));
+        QVERIFY(!find<WordChips>("order.chips")->isVisible());
+    }
+
+    void aWrongOrderIsTold() {
+        write(kOrder);
+        open();
+        QTest::keyClick(find<WordChips>("lesson-order"), Qt::Key_Return);
+        QVERIFY(session().reply() && !session().reply()->isRight);
+        QVERIFY(feedback().contains("Not that one. Backwards. It is man bites dog."));
+        QCOMPARE(find<WordChips>("lesson-order")->order(), (std::vector<std::int64_t>{2, 1, 0}));
+    }
+
+    void wordsAreDraggedOnTheStage() {
+        write(kOrder);
+        open();
+        m_window->presentation().setPresenting(true);
+        PresentationStage& stage = *m_window->presentation().stage();
+        auto& chips = *stage.findChild<WordChips*>();
+        QVERIFY(chips.isVisible());
+        // The keyboard is there from the start.
+        QCOMPARE(stage.focusProxy(), &chips);
+        const auto middle = [&](int row) { return chips.visualItemRect(chips.item(row)).center(); };
+        QTest::mousePress(chips.viewport(), Qt::LeftButton, {}, middle(0));
+        const QPointF end(chips.visualItemRect(chips.item(2)).right() - 4, middle(2).y());
+        QMouseEvent move(QEvent::MouseMove, end, chips.viewport()->mapToGlobal(end), Qt::NoButton, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(chips.viewport(), &move);
+        QTest::mouseRelease(chips.viewport(), Qt::LeftButton, {}, end.toPoint());
+        QCOMPARE(chips.order(), (std::vector<std::int64_t>{1, 2, 0}));
+        stage.findChild<QPushButton*>("stage-answer")->click();
+        QVERIFY(session().reply() && !session().reply()->isRight);
+        QCOMPARE(chips.order(), (std::vector<std::int64_t>{2, 1, 0}));
+        QVERIFY(!chips.isEnabled());
+        // Keys that mean nothing here are the stage's.
+        QTest::keyClick(&chips, Qt::Key_PageDown);
+        QCOMPARE(session().index(), 1);
+        QVERIFY(!chips.isVisible());
+    }
+
+    void aFileThatChangesIsReadAnew_data() {
+        QTest::addColumn<bool>("isReplaced");
+        QTest::newRow("written") << false;
+        QTest::newRow("replaced, as editors do") << true;
+    }
+    void aFileThatChangesIsReadAnew() {
+        QFETCH(bool, isReplaced);
+        open();
+        session().goTo(1);
+        choice(1)->click();
+        QByteArray changed = kLesson;
+        changed.replace("## A sentence\n", "## New\nshow: order\nHello.\n\n## A sentence\n");
+        changed.replace("it changes {Look at the line.}", "it changes {Look there.}");
+        const auto save = [&](const QByteArray& text) {
+            const QString written = isReplaced ? m_file + '~' : m_file;
+            QFile file(written);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+            file.close();
+            if (isReplaced) QCOMPARE(std::rename(qPrintable(written), qPrintable(m_file)), 0);
+        };
+        save(changed);
+        QTRY_COMPARE_WITH_TIMEOUT(session().stepCount(), 5, kPatience);
+        QCOMPARE(session().index(), 2);
+        QCOMPARE(session().state(0), StepState::Open);
+        QCOMPARE(session().state(1), StepState::Done);
+        // What was answered stays answered, in the new words.
+        QVERIFY(session().reply());
+        QVERIFY(feedback().contains("Look there."));
+        // Another answer is asked for again, and a file that was replaced is still followed.
+        changed.replace("- it changes {Look there.}", "- [x] it changes").replace("- [x] it stays", "- it stays");
+        save(changed);
+        QTRY_VERIFY_WITH_TIMEOUT(session().isAsking(), kPatience);
+        QCOMPARE(session().index(), 2);
+        // A fault is said, and the good steps work.
+        QSignalSpy said(&m_window->lessons(), &LessonActions::said);
+        changed.replace("## New\n", "## New\ncolour: red\n");
+        save(changed);
+        QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), kPatience);
+        QVERIFY(said.last().first().toString().startsWith("Line 5 of the lesson: \"colour\" is not accepted here"));
+        QVERIFY(session().lesson().steps[0].isFaulty);
+        QCOMPARE(session().index(), 2);
+        // What is no lesson at all leaves the one that is there.
+        said.clear();
+        save("");
+        QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), kPatience);
+        QCOMPARE(session().stepCount(), 5);
+    }
+
+    void aChangedFileLeavesWhoExploresAlone() {
+        open();
+        session().goTo(1);
+        m_window->lessons().explore();
+        m_window->model().setExhibit("paths");
+        QByteArray changed = kLesson;
+        changed.replace("## Predict\nshow: order", "## Foretell\nshow: heads");
+        write(changed);
+        QTRY_COMPARE_WITH_TIMEOUT(session().lesson().steps[1].heading, std::string("Foretell"), kPatience);
+        QCOMPARE(m_window->model().scene().exhibit, std::string("paths"));
+    }
+
+    void theFigureStaysWhenAnAnswerIsRevealed_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QSize>("size");
+        for (const QString& file : courseFiles())
+            for (const QSize& size : {QSize(1280, 800), QSize(1024, 700)})
+                QTest::addRow("%s, %d", qPrintable(QFileInfo(file).baseName()), size.width()) << file << size;
+    }
+    void theFigureStaysWhenAnAnswerIsRevealed() {
+        QFETCH(QString, file);
+        QFETCH(QSize, size);
+        m_file = file;
+        open();
+        m_window->resize(size);
+        m_window->presentation().setPresenting(true);
+        PresentationStage& stage = *m_window->presentation().stage();
+        auto* next = button("lesson-next");
+        const auto place = [&](const QWidget& figure) {
+            return QRect(figure.mapTo(figure.window(), QPoint()), figure.size());
+        };
+        for (int i = 0; i < session().stepCount(); ++i) {
+            const auto each = [&](const char* what, const QRect& page, const QRect& presented) {
+                const QByteArray where = QByteArray::number(i + 1) + ", " + what;
+                settle();
+                QVERIFY2(place(*m_window->page().figure()) == page, where.constData());
+                QVERIFY2(place(*stage.figure()) == presented, where.constData());
+                const auto& said = *find<LinkText>("lesson-feedback");
+                QVERIFY2(said.document()->size().height() <= said.height(), where.constData());
+            };
+            session().goTo(i);
+            settle();
+            const QRect page = place(*m_window->page().figure()), presented = place(*stage.figure());
+            if (session().isAsking() && session().step().question->kind == LessonQuestion::Kind::Choice) {
+                const auto& choices = session().step().question->choices;
+                session().choose(choices.front().isRight ? 1 : 0);
+                each("answered", page, presented);
+            }
+            if (session().isAsking() || session().isWaiting()) session().skip();
+            each("revealed", page, presented);
+            QVERIFY(next->isEnabled());
+        }
     }
 
     void aSkippedStepSaysSoAndShowsTheAnswer() {
@@ -255,6 +473,27 @@ class LessonsTest : public QObject {
         QCOMPARE(session().index(), 0);
     }
 
+    void aSliderIsPlayed() {
+        write("# T\n\n## One\nshow: relative-shift\ncontrols: offset\ndo: played offset\n\n## Two\n");
+        open();
+        ParameterPanel& panel = m_window->panel();
+        // A drag is no play.
+        Q_EMIT panel.gestureBegan("offset");
+        Q_EMIT panel.gestureEnded("offset");
+        QVERIFY(session().isWaiting());
+        // What runs when the step ends has not been watched to its end.
+        panel.play("offset");
+        session().next();
+        QVERIFY(!panel.isPlaying());
+        session().back();
+        QVERIFY(session().isWaiting());
+        panel.play("offset");
+        QVERIFY(session().isWaiting());
+        panel.stopPlaying();
+        QVERIFY(!session().isWaiting());
+        QCOMPARE(session().state(0), StepState::Done);
+    }
+
     void numbersGlide() {
         QFile file(m_file);
         QVERIFY(file.open(QIODevice::WriteOnly));
@@ -271,6 +510,35 @@ class LessonsTest : public QObject {
     }
 
  private:
+    void write(const QByteArray& lesson) {
+        QFile file(m_file);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(lesson);
+    }
+    /// Layouts follow what is shown.
+    static void settle() {
+        for (int i = 0; i < 3; ++i) QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    }
+    /// What lies over the figure of a page or a stage.
+    static QImage markedOn(const QWidget& room) {
+        auto* marks = room.findChild<QWidget*>("figure-marks");
+        QImage image(marks->size(), QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::transparent);
+        marks->render(&image, {}, {}, QWidget::DrawChildren);
+        return image;
+    }
+    /// Around cell (3, 2), and not around (3, 1).
+    void isMarked(const QWidget& room, const Figure& figure) {
+        QVERIFY(room.findChild<QWidget*>("figure-marks")->isVisible());
+        const QImage marks = markedOn(room);
+        const auto leftEdge = [&](const Cell& cell) {
+            const QRectF rect = figure.toWidget(*figure.cellRect(cell));
+            return qAlpha(marks.pixel(QPointF(rect.left() - 3 * figure.scale(), rect.center().y()).toPoint()));
+        };
+        QCOMPARE(leftEdge({3, 2, {}}), 255);
+        QCOMPARE(leftEdge({3, 1, {}}), 0);
+        QCOMPARE(leftEdge({1, 2, {}}), 0);
+    }
     void makeWindow() {
         m_window.reset();
         m_settings = std::make_unique<Settings>(m_folder->filePath("settings.json"));

@@ -2,7 +2,7 @@
 
 #include <cmath>
 #include <limits>
-#include <optional>
+#include <utility>
 
 #include <QDir>
 #include <QFile>
@@ -126,10 +126,19 @@ void Settings::keepAside() {
 
 bool Settings::sync() {
     if (!m_isChanged) return true;
-    if (QFileInfo(m_path).exists() && !QFileInfo(m_path).isFile()) return false;
-    if (m_path.isEmpty() || !QDir().mkpath(QFileInfo(m_path).path())) return false;
-    m_isChanged = writeFile(m_path, QJsonDocument(m_values).toJson()).has_value();
+    m_isChanged = !writeSettings(m_path, QJsonDocument(m_values).toJson());
     return !m_isChanged;
+}
+
+std::optional<QByteArray> Settings::takeChanges() {
+    if (!std::exchange(m_isChanged, false)) return std::nullopt;
+    return QJsonDocument(m_values).toJson();
+}
+
+bool writeSettings(const QString& path, const QByteArray& json) {
+    if (QFileInfo(path).exists() && !QFileInfo(path).isFile()) return false;
+    if (path.isEmpty() || !QDir().mkpath(QFileInfo(path).path())) return false;
+    return !writeFile(path, json).has_value();
 }
 
 }  // namespace attention

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+
+#include <QByteArray>
 #include <QJsonObject>
 #include <QString>
 #include <QVariant>
@@ -33,6 +36,8 @@ class Settings {
     /// Writes what was set, if anything changed; the folder is made where it is missing.
     /// @return false if that failed, which a caller may ignore
     bool sync();
+    /// What a file of these settings has in it, if anything changed since the last time; for an AsideWriter.
+    std::optional<QByteArray> takeChanges();
 
  private:
     QVariant read(const QString& key, const QVariant& fallback);
@@ -44,5 +49,9 @@ class Settings {
     bool m_isChanged = false;
     bool m_isKeptAside = false;
 };
+
+/// Writes a file of settings; the folder is made where it is missing. What is no file is left alone.
+/// @return false if that failed
+bool writeSettings(const QString& path, const QByteArray& json);
 
 }  // namespace attention

@@ -8,9 +8,9 @@
 #include <QDir>
 #include <QFile>
 
+#include "ui/figure/figure.h"
 #include "ui/files/input_file.h"
 #include "ui/lesson/lesson_file.h"
-#include "ui/figure/figure.h"
 #include "ui/lesson/lesson_scene.h"
 #include "ui/text/language_signs.h"
 
@@ -245,18 +245,14 @@ LessonFault difference(const LessonStep& step, const LessonStep& original) {
         return at({"show", "scene"}, CheckWords::tr("The original shows another scene."));
     if (step.controls != original.controls)
         return at({"controls"}, CheckWords::tr("The original offers other controls."));
-    if (step.covers != original.covers)
-        return at({"cover"}, CheckWords::tr("The original covers something else."));
+    if (step.covers != original.covers) return at({"cover"}, CheckWords::tr("The original covers something else."));
     if (step.toDo != original.toDo) return at({"do"}, CheckWords::tr("The original has another condition."));
     if (step.question.has_value() != original.question.has_value())
         return at({"ask"}, CheckWords::tr("The original asks a question here, or none."));
     if (!step.question) return {};
-    const LessonQuestion &asked = *step.question, &meant = *original.question;
-    const bool isSame =
-        asked.kind == meant.kind && asked.number == meant.number && asked.source == meant.source &&
-        asked.cell == meant.cell && asked.token == meant.token && asked.order == meant.order &&
-        std::ranges::equal(asked.choices, meant.choices, {}, &LessonChoice::isRight, &LessonChoice::isRight);
-    return isSame ? LessonFault() : at({"answer", "ask"}, CheckWords::tr("The original has another answer."));
+    return hasSameAnswer(*step.question, *original.question)
+               ? LessonFault()
+               : at({"answer", "ask"}, CheckWords::tr("The original has another answer."));
 }
 
 }  // namespace
@@ -299,6 +295,12 @@ std::optional<double> numberAt(const Table& table, const TableSource& source) {
 bool isRight(const LessonQuestion& question, double right, double given) {
     return std::isfinite(right) &&
            std::abs(given - right) <= question.tolerance.value_or(kUsualTolerance * std::abs(right));
+}
+
+bool hasSameAnswer(const LessonQuestion& asked, const LessonQuestion& meant) {
+    return asked.kind == meant.kind && asked.number == meant.number && asked.source == meant.source &&
+           asked.cell == meant.cell && asked.token == meant.token && asked.order == meant.order &&
+           std::ranges::equal(asked.choices, meant.choices, {}, &LessonChoice::isRight, &LessonChoice::isRight);
 }
 
 std::vector<LessonFault> checkLesson(const Lesson& lesson, const QString& folder, const Lesson* original,

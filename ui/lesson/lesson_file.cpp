@@ -25,6 +25,10 @@ QString fileOf(const LessonPath& path, const QString& language) {
 
 }  // namespace
 
+QString LessonPath::file() const {
+    return fileOf(*this, language);
+}
+
 QString LessonPath::original() const {
     return fileOf(*this, {});
 }

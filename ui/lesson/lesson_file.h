@@ -16,7 +16,8 @@ struct LessonPath {
     QString name;      ///< "order"
     QString language;  ///< "zh_CN"; empty: it is the original
 
-    QString original() const;
+    QString file() const;      ///< itself
+    QString original() const;  ///< what it translates
 };
 LessonPath lessonPath(const QString& file);
 

@@ -1,6 +1,7 @@
 #include "ui/widgets/lesson_text.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -9,6 +10,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QTextDocument>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -16,6 +18,7 @@
 #include "ui/widgets/link_text.h"
 #include "ui/widgets/rich_text.h"
 #include "ui/widgets/style.h"
+#include "ui/widgets/word_chips.h"
 
 namespace attention {
 namespace {
@@ -162,6 +165,8 @@ LessonText::LessonText(QWidget* parent) : QWidget(parent) {
     m_field = new QLineEdit(m_number);
     m_field->setObjectName(QStringLiteral("lesson-number"));
     m_field->setMaximumWidth(px(160));
+    m_chips = new WordChips(m_number);
+    m_chips->setObjectName(QStringLiteral("lesson-order"));
     m_unit = new QLabel(m_number);
     const auto button = [this](const char* name) {
         auto* made = new QPushButton(this);
@@ -174,22 +179,20 @@ LessonText::LessonText(QWidget* parent) : QWidget(parent) {
     m_skip->setFlat(true);
     m_back = button("lesson-back");
     m_next = button("lesson-next");
-    m_why = new QLabel(this);
-    m_why->setObjectName(QStringLiteral("lesson-why"));
-    m_why->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     auto* number = new QHBoxLayout(m_number);
     number->setContentsMargins(0, 0, 0, 0);
     number->setSpacing(px(8));
     number->addWidget(m_field);
+    number->addWidget(m_chips);
     number->addWidget(m_unit);
     number->addWidget(m_answer);
     number->addStretch(1);
+    // What is said stands beside the ways on, so that it takes little from the figure.
     auto* ways = new QHBoxLayout;
     ways->setSpacing(px(8));
-    ways->addWidget(m_skip);
-    ways->addWidget(m_why, 1);
-    ways->addWidget(m_back);
-    ways->addWidget(m_next);
+    ways->addWidget(m_feedback, 1);
+    for (QWidget* way : std::initializer_list<QWidget*>{m_skip, m_back, m_next})
+        ways->addWidget(way, 0, Qt::AlignBottom);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, px(8), 0, 0);
     layout->setSpacing(px(8));
@@ -197,10 +200,10 @@ LessonText::LessonText(QWidget* parent) : QWidget(parent) {
     layout->addWidget(m_question);
     layout->addLayout(m_grid);
     layout->addWidget(m_number);
-    layout->addWidget(m_feedback);
     layout->addLayout(ways);
-    connect(m_answer, &QPushButton::clicked, this, [this] { Q_EMIT numberTyped(m_field->text()); });
-    connect(m_field, &QLineEdit::returnPressed, this, [this] { Q_EMIT numberTyped(m_field->text()); });
+    connect(m_answer, &QPushButton::clicked, this, &LessonText::answer);
+    connect(m_field, &QLineEdit::returnPressed, this, &LessonText::answer);
+    connect(m_chips, &WordChips::submitted, this, &LessonText::answer);
     connect(m_skip, &QPushButton::clicked, this, &LessonText::skipClicked);
     connect(m_back, &QPushButton::clicked, this, &LessonText::backClicked);
     connect(m_next, &QPushButton::clicked, this, &LessonText::nextClicked);
@@ -213,10 +216,9 @@ void LessonText::setTheme(const Theme& theme) {
     m_question->setFont(uiFont(kQuestion, QFont::DemiBold));
     m_words->setFont(uiFont(type::kClaim));
     m_feedback->setFont(uiFont(type::kBody));
-    m_why->setFont(uiFont(type::kName));
-    setInk(*m_why, theme.muted, theme);
     setInk(*m_unit, theme.muted, theme);
     for (ChoiceButton* choice : m_choices) choice->setTheme(theme);
+    m_chips->setTheme(theme);
     showState();
 }
 
@@ -244,6 +246,7 @@ void LessonText::makeChoices() {
     m_choices.clear();
     m_field->clear();
     m_field->setProperty(kRefusedProperty, false);
+    m_chips->setWords({});
     if (!m_state.step || !m_state.step->question) return;
     int number = 0;
     for (const LessonChoice& choice : m_state.step->question->choices) {
@@ -265,32 +268,116 @@ void LessonText::placeChoices() {
     for (int i = 0; i < count; ++i) m_grid->addWidget(m_choices[std::size_t(i)], i / columns, i % columns);
 }
 
-QString LessonText::feedback() const {
-    const LessonStep& step = *m_state.step;
+QString LessonText::notThatOne(const LessonQuestion& question, std::optional<int> chosen) const {
+    const std::string& hint = chosen ? question.choices[std::size_t(*chosen)].hint : question.hint;
+    return semibold(tr("Not that one.")) + (hint.empty() ? QString() : u' ' + text(hint).toHtmlEscaped());
+}
+
+QString LessonText::feedback(const State& state) const {
+    const LessonStep& step = *state.step;
+    if (state.isAsking)
+        return state.hasMissed ? notThatOne(*step.question, state.missed) + u' ' + tr("Try once more.") : QString();
     QStringList lines;
-    if (m_state.isRight) {
-        QString said = *m_state.isRight ? semibold(tr("That is right.")) : semibold(tr("Not that one."));
-        QString hint;
-        if (!*m_state.isRight && step.question)
-            hint = m_state.chosen ? text(step.question->choices[std::size_t(*m_state.chosen)].hint)
-                                  : text(step.question->hint);
-        if (!hint.isEmpty()) said += u' ' + hint.toHtmlEscaped();
-        lines += said;
-    }
-    // Who was wrong or skipped is told the number.
-    if (!m_state.answer.isEmpty() && !m_state.isRight.value_or(false)) {
-        const QString right = tr("It is %1.").arg(m_state.answer.toHtmlEscaped());
+    if (state.isRight)
+        lines += *state.isRight ? semibold(tr("That is right.")) : notThatOne(*step.question, state.chosen);
+    // Who was wrong or skipped is told what is right.
+    if (!state.answer.isEmpty() && !state.isRight.value_or(false)) {
+        const QString right = tr("It is %1.").arg(state.answer.toHtmlEscaped());
         if (lines.isEmpty())
             lines += right;
         else
             lines.last() += u' ' + right;
     }
     if (!step.afterwards.empty())
-        lines += (m_state.isWaiting ? semibold(tr("Your turn:")) + u' ' : QString()) +
+        lines += (state.isWaiting ? semibold(tr("Your turn:")) + u' ' : QString()) +
                  TermLinks().linked(richText(step.afterwards));
-    if (!m_state.isWaiting && !step.because.empty())
+    if (!state.isWaiting && !step.because.empty())
         lines += semibold(tr("So:")) + u' ' + TermLinks().linked(richText(step.because));
     return lines.join(QStringLiteral("<br>"));
+}
+
+QString LessonText::hint(const State& state) const {
+    if (!state.isAsking) return state.isWaiting ? tr("Do it first") : QString();
+    return state.step->question->kind == LessonQuestion::Kind::Order ? WordChips::hint() : tr("Answer first");
+}
+
+void LessonText::say(const QString& words, const QColor& ink) {
+    QPalette colours = palette();
+    colours.setColor(QPalette::Text, ink);
+    colours.setColor(QPalette::Base, Qt::transparent);
+    m_feedback->setPalette(colours);
+    m_feedback->setWords(withFaces(words, *m_feedback), *m_theme, ink);
+}
+
+std::vector<LessonText::State> LessonText::outcomes() const {
+    const LessonStep& step = *m_state.step;
+    State none = m_state;
+    none.isAsking = none.isWaiting = false;
+    none.isRight.reset();
+    none.chosen.reset();
+    std::vector<State> all{none};
+    if (step.question) {
+        const bool isChoice = step.question->kind == LessonQuestion::Kind::Choice;
+        // What is not computed yet will be a number.
+        if (!isChoice && none.answer.isEmpty()) all.front().answer = QStringLiteral("−0.0000");
+        State given = all.front();
+        given.isRight = true;
+        all.push_back(given);
+        given.isRight = false;
+        if (!isChoice) all.push_back(given);
+        for (std::size_t i = 0; i < step.question->choices.size(); ++i) {
+            given.chosen = int(i);
+            if (!step.question->choices[i].isRight) all.push_back(given);
+        }
+    }
+    if (step.toDo)
+        for (std::size_t i = 0, count = all.size(); i < count; ++i) {
+            all.push_back(all[i]);
+            all.back().isWaiting = true;
+        }
+    return all;
+}
+
+void LessonText::reserveRoom() {
+    int most = 0;
+    if (m_state.step) {
+        const int gap = px(8), ways = m_back->sizeHint().width() + m_next->sizeHint().width() + 2 * gap;
+        const QFontMetrics metrics(m_skip->font());
+        const int skip = m_skip->sizeHint().width() - metrics.horizontalAdvance(m_skip->text()) +
+                         metrics.horizontalAdvance(tr("Skip this")) + gap;
+        QTextDocument said;
+        said.setDocumentMargin(0);
+        said.setDefaultFont(m_feedback->font());
+        for (const State& state : outcomes()) {
+            said.setHtml(withFaces(feedback(state), *m_feedback));
+            said.setTextWidth(std::max(1, width() - ways - (state.isWaiting ? skip : 0)));
+            if (!said.isEmpty()) most = std::max(most, int(std::ceil(said.size().height())));
+        }
+    }
+    m_feedback->setFixedHeight(std::max(most, px(kButton)));
+}
+
+QString LessonText::withFaces(const QString& words, const QWidget& label) const {
+    return withMathFace(words, label.font().pixelSize(), *m_theme);
+}
+
+void LessonText::answer() {
+    if (m_state.step->question->kind == LessonQuestion::Kind::Order)
+        Q_EMIT orderGiven(m_chips->order());
+    else
+        Q_EMIT numberTyped(m_field->text());
+}
+
+void LessonText::showOrder() {
+    const bool isOrder =
+        m_state.step && m_state.step->question && m_state.step->question->kind == LessonQuestion::Kind::Order;
+    m_chips->setVisible(isOrder);
+    if (!isOrder) return;
+    if (m_chips->words() != m_state.words) m_chips->setWords(m_state.words);
+    if (!m_state.isAsking) m_chips->setOrder(m_state.step->question->order);
+    m_chips->setEnabled(m_state.isAsking);
+    m_chips->setAccessibleName(tr("Order of the words"));
+    m_chips->setAccessibleDescription(WordChips::hint());
 }
 
 void LessonText::showState() {
@@ -299,32 +386,36 @@ void LessonText::showState() {
     const LessonStep none;
     const LessonStep& step = has ? *m_state.step : none;
     const bool asks = step.question.has_value();
-    const QColor ink = m_theme->text;
-    const auto write = [&](LinkText& label, const QString& words) {
-        label.setWords(withMathFace(words, label.font().pixelSize(), *m_theme), *m_theme, ink);
-        label.setVisible(!words.isEmpty());
-    };
-    if (!m_state.problem.isEmpty())
-        write(*m_words, m_state.problem.toHtmlEscaped());
-    else
-        write(*m_words, TermLinks().linked(richText(step.words)));
+    const QString words =
+        m_state.problem.isEmpty() ? TermLinks().linked(richText(step.words)) : m_state.problem.toHtmlEscaped();
+    m_words->setWords(withFaces(words, *m_words), *m_theme, m_theme->text);
+    m_words->setVisible(!m_words->toPlainText().isEmpty());
     m_question->setText(asks ? richText(step.question->words) : QString());
     m_question->setVisible(asks);
     const bool isNumber = asks && step.question->kind == LessonQuestion::Kind::Number;
-    m_number->setVisible(isNumber);
+    const bool isOrder = asks && step.question->kind == LessonQuestion::Kind::Order;
+    m_number->setVisible(isNumber || isOrder);
+    m_field->setVisible(isNumber);
     m_field->setEnabled(m_state.isAsking);
+    showOrder();
     m_answer->setEnabled(m_state.isAsking);
     m_unit->setText(asks ? text(step.question->unit) : QString());
+    m_unit->setVisible(!m_unit->text().isEmpty());
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
         const bool isRight = step.question->choices[i].isRight;
         const bool isChosen = m_state.chosen == int(i);
-        m_choices[i]->setEnabled(m_state.isAsking);
-        m_choices[i]->setMark(m_state.isAsking ? ChoiceButton::Mark::None
-                              : isRight        ? ChoiceButton::Mark::Right
-                                               : ChoiceButton::Mark::Wrong,
-                              isChosen);
+        const bool isMissed = m_state.isAsking && m_state.missed == int(i);
+        m_choices[i]->setEnabled(m_state.isAsking && !isMissed);
+        m_choices[i]->setMark(m_state.isAsking && !isMissed ? ChoiceButton::Mark::None
+                              : isRight                     ? ChoiceButton::Mark::Right
+                                                            : ChoiceButton::Mark::Wrong,
+                              isChosen || isMissed);
     }
-    write(*m_feedback, has && !m_state.isAsking ? feedback() : QString());
+    const QString said = has ? feedback(m_state) : QString();
+    if (said.isEmpty())
+        say(hint(m_state), m_theme->muted);
+    else
+        say(said, m_theme->text);
     m_skip->setText(m_state.isAsking ? tr("Skip this question") : tr("Skip this"));
     m_skip->setVisible(m_state.isAsking || m_state.isWaiting);
     m_back->setEnabled(!m_state.isFirst);
@@ -333,13 +424,13 @@ void LessonText::showState() {
     if (!mayGoOn && m_next->hasFocus()) setFocus();
     m_next->setEnabled(mayGoOn);
     m_next->setDefault(mayGoOn);
-    m_why->setText(m_state.isAsking ? tr("Answer first") : m_state.isWaiting ? tr("Do it first") : QString());
+    reserveRoom();
 }
 
 void LessonText::refuseNumber(const QString& why) {
     m_field->setProperty(kRefusedProperty, true);
     m_field->update();
-    m_why->setText(why);
+    say(why, m_theme->text);
     m_field->setFocus();
     m_field->selectAll();
 }
@@ -362,13 +453,16 @@ void LessonText::takeFocus() {
     else if (m_state.isAsking && !m_choices.empty())
         // No choice looks chosen; the digits answer from here, too.
         setFocus();
-    else if (m_field->isEnabled() && m_number->isVisible())
+    else if (m_state.isAsking && m_chips->isVisible())
+        m_chips->setFocus();
+    else if (m_field->isEnabled() && m_field->isVisible())
         m_field->setFocus();
 }
 
 void LessonText::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     placeChoices();
+    reserveRoom();
 }
 
 }  // namespace attention

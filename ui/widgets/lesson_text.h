@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -18,6 +19,7 @@ class QPushButton;
 namespace attention {
 
 class LinkText;
+class WordChips;
 
 /// One of the answers to choose from: a rounded box with its number, then with a tick or a cross. Right and wrong are
 /// form and word, never a colour.
@@ -55,7 +57,7 @@ class ChoiceButton : public QAbstractButton {
 };
 
 /// The words of a step of a lesson: text, question with its answers, what was right and why, and the way on. It stands
-/// in the place of an exhibit's caption.
+/// in the place of an exhibit's caption, as high from the beginning of a step as whatever is said in it will need.
 class LessonText : public QWidget {
     Q_OBJECT
 
@@ -67,7 +69,10 @@ class LessonText : public QWidget {
         bool isWaiting = false;            ///< there is something to do
         std::optional<int> chosen = {};    ///< of the choices
         std::optional<bool> isRight = {};  ///< nothing: it was not answered just now
-        QString answer = {};               ///< what was right, of a question without choices
+        bool hasMissed = false;            ///< the first answer was wrong; the question is open
+        std::optional<int> missed = {};    ///< of the choices
+        QString answer = {};               ///< what is right, of a question without choices; empty: not known yet
+        QStringList words = {};            ///< of a question for their order
         QString problem = {};              ///< why the step cannot be shown
         bool isFirst = false, isLast = false;
     };
@@ -87,6 +92,8 @@ class LessonText : public QWidget {
  Q_SIGNALS:
     void chosen(int choice);
     void numberTyped(const QString& text);
+    /// @param order  which word comes first, second, ...
+    void orderGiven(const std::vector<std::int64_t>& order);
     void backClicked();
     void nextClicked();
     void skipClicked();
@@ -99,7 +106,18 @@ class LessonText : public QWidget {
     void makeChoices();
     void placeChoices();
     void showState();
-    QString feedback() const;
+    void showOrder();
+    /// What is said of a step once it is not asking any more.
+    QString feedback(const State& state) const;
+    QString notThatOne(const LessonQuestion& question, std::optional<int> chosen) const;
+    /// What is said while there is nothing else: what opens the next step.
+    QString hint(const State& state) const;
+    void say(const QString& words, const QColor& ink);
+    /// All that may be said of the step that is shown, the longest hint and the answer among it.
+    std::vector<State> outcomes() const;
+    void reserveRoom();
+    void answer();
+    QString withFaces(const QString& words, const QWidget& label) const;
 
     const Theme* m_theme = &Theme::light();
     State m_state;
@@ -110,10 +128,10 @@ class LessonText : public QWidget {
     std::vector<ChoiceButton*> m_choices;
     QWidget* m_number = nullptr;
     QLineEdit* m_field = nullptr;
+    WordChips* m_chips = nullptr;
     QLabel* m_unit = nullptr;
     QPushButton* m_answer = nullptr;
     LinkText* m_feedback = nullptr;
-    QLabel* m_why = nullptr;
     QPushButton* m_skip = nullptr;
     QPushButton* m_back = nullptr;
     QPushButton* m_next = nullptr;

@@ -15,11 +15,13 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/scene/lists.h"
 #include "ui/text/number_words.h"
 #include "ui/text/parameter_text.h"
 #include "ui/widgets/number_box.h"
 #include "ui/widgets/parameter_slider.h"
 #include "ui/widgets/style.h"
+#include "ui/widgets/word_chips.h"
 
 namespace attention {
 namespace {
@@ -228,6 +230,14 @@ void ParameterControl::makeText() {
     layout->setSpacing(px(2));
     layout->addLayout(row);
     layout->addWidget(m_text);
+    m_chips = new WordChips(this);
+    m_chips->setObjectName(objectName() + QStringLiteral(".chips"));
+    m_chips->hide();
+    connect(m_chips, &WordChips::reordered, this, [this] {
+        Q_EMIT touched(m_key);
+        Q_EMIT valueChanged(m_key, listText(m_chips->order()));
+    });
+    layout->addWidget(m_chips);
     makeProblem(*layout);
     connect(m_text, &QLineEdit::textEdited, this, &ParameterControl::type);
     connect(m_text, &QLineEdit::editingFinished, this, [this] {
@@ -242,6 +252,24 @@ void ParameterControl::type(const QString& text) {
     setTypedProblem(textProblemWords(m_key, text));
     const ParameterValue value = text.toStdString();
     if (m_typedProblem.isEmpty() && value != m_stored) Q_EMIT valueChanged(m_key, value);
+}
+
+void ParameterControl::setWords(const QStringList& words) {
+    if (m_chips->words() != words) m_chips->setWords(words);
+    showOrder();
+}
+
+void ParameterControl::showOrder() {
+    const auto* value = std::get_if<std::string>(&m_shown);
+    std::vector<std::int64_t> order;
+    try {
+        if (value) order = readList(*value, 0);
+    } catch (const TextError&) {
+        // The field says what is wrong.
+    }
+    m_chips->setOrder(order);
+    // An order that is none of these words is only typed.
+    m_chips->setVisible(!order.empty() && m_chips->order() == order);
 }
 
 void ParameterControl::setTypedProblem(const QString& sentence) {
@@ -338,6 +366,7 @@ void ParameterControl::setTheme(const Theme& theme) {
     m_theme = &theme;
     m_name->setInks(symbolInk(m_key, theme), theme);
     setInk(*m_problem, theme.text, theme);
+    if (m_chips) m_chips->setTheme(theme);
     if (m_slider) {
         m_slider->setTheme(theme);
         for (QLabel* label : {m_low, m_high}) setInk(*label, theme.faint, theme);
@@ -365,6 +394,9 @@ void ParameterControl::retranslate() {
         m_choice->setAccessibleName(words.name);
     } else if (m_text) {
         m_text->setAccessibleName(words.name);
+        m_chips->setAccessibleName(words.name);
+        m_chips->setToolTip(WordChips::hint());
+        m_chips->setAccessibleDescription(WordChips::hint());
         if (isRefusing()) setTypedProblem(textProblemWords(m_key, m_text->text()));
     } else {
         m_box->setAccessibleName(words.name);
@@ -413,6 +445,7 @@ void ParameterControl::setState(const ParameterValue& stored, const ParameterVal
         const auto* value = std::get_if<std::string>(&stored);
         const QString text = value ? QString::fromStdString(*value) : QString();
         if (m_text->text() != text) m_text->setText(text);
+        showOrder();
         return setTypedProblem({});
     }
     updateScale();

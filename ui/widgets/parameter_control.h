@@ -22,6 +22,7 @@ namespace attention {
 class NameLabel;
 class NumberBox;
 class ParameterSlider;
+class WordChips;
 
 /// The ink of a parameter's symbol: that of its index, where it is one.
 QColor symbolInk(std::string_view key, const Theme& theme);
@@ -51,6 +52,8 @@ class ParameterControl : public QWidget {
     void setRefused(const QString& why);
     /// Something that is not accepted stands in the field.
     bool isRefusing() const { return !m_typedProblem.isEmpty(); }
+    /// Words that are dragged into the order that a text says, beside typing it; none: it is only typed.
+    void setWords(const QStringList& words);
     /// Switches the control off and says why in its tooltip; an empty text switches it on.
     void setNoEffect(const QString& why);
     void setPlaying(bool playing);
@@ -89,6 +92,7 @@ class ParameterControl : public QWidget {
     void makeProblem(QVBoxLayout& layout);
     QWidget& field() const;
     void type(const QString& text);
+    void showOrder();
     void setTypedProblem(const QString& sentence);
     void showProblem();
     void choose(std::optional<ExactNumber> number);
@@ -115,6 +119,7 @@ class ParameterControl : public QWidget {
     QToolButton* m_reset = nullptr;
     QComboBox* m_choice = nullptr;
     QLineEdit* m_text = nullptr;
+    WordChips* m_chips = nullptr;
     QLabel* m_problem = nullptr;
     bool m_isTyping = false;
     NumberBox* m_box = nullptr;

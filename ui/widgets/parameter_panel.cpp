@@ -18,6 +18,7 @@
 #include "ui/widgets/panel_section.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/style.h"
+#include "ui/widgets/word_chips.h"
 
 namespace attention {
 namespace {
@@ -27,6 +28,8 @@ constexpr int kWidth = 288;
 constexpr int kMinimumWidth = 260;
 /// With more parameters than these a page has them under headings.
 constexpr std::size_t kMostUngrouped = 16;
+/// So many words are dragged into an order; more are only typed.
+constexpr std::int64_t kMostWords = 12;
 constexpr int kMargin = 16;
 constexpr int kButtonSize = 28;
 
@@ -271,6 +274,10 @@ void ParameterPanel::setParameters(const Parameters& stored, const AdaptedParame
         const ParameterInfo& info = *findParameter(control->key());
         const ParameterBounds bounds = boundsNow(*m_exhibit->findUse(control->key()), shown.parameters);
         control->setState(valueOf(stored, info), valueOf(shown.parameters, info), bounds);
+        // Among all of a page's parameters there is no room for words, nor for those of a long sentence.
+        if (m_offered && info.key == "order")
+            control->setWords(shown.parameters.n <= kMostWords ? sentenceWords(*m_exhibit, shown.parameters)
+                                                               : QStringList());
         // Of one row or column there is nothing to choose.
         if (info.key == "row" || info.key == "column") control->setVisible(bounds.minimum < bounds.maximum);
         if (m_player.key() == control->key()) m_player.setScale(control->scale());

@@ -6,8 +6,6 @@
 
 #include <QKeyEvent>
 #include <QLabel>
-#include <QPainter>
-#include <QPainterPath>
 #include <QProgressBar>
 #include <QVBoxLayout>
 
@@ -19,6 +17,7 @@
 #include "ui/widgets/measure_bar.h"
 #include "ui/widgets/style.h"
 #include "ui/widgets/train_bar.h"
+#include "ui/window/figure_marks.h"
 #include "ui/window/measuring.h"
 #include "ui/window/take_menu.h"
 #include "ui/window/training_live.h"
@@ -31,9 +30,6 @@ constexpr int kSmallTitle = 20;
 /// After so many milliseconds without a new picture it is said that one is on its way.
 constexpr int kProgressAfter = 300;
 constexpr int kProgressHeight = 3;
-/// How much of what a lesson is not about is covered, and how far around what it is about nothing is.
-constexpr double kVeil = 0.65;
-constexpr int kAroundFocus = 6;
 
 // The window's sizes, in designed pixels, between which title, margins and figures grow.
 constexpr QSizeF kSmallWindow(1440, 900);
@@ -63,32 +59,6 @@ double figureScale(const QSize& window) {
                                   growth(size.height(), kFigureWindow.height(), kLargeWindow.height()));
     return std::min(kLargestFigure, text * large);
 }
-
-/// What lies over a figure apart from a rectangle of it.
-class FocusVeil : public QWidget {
- public:
-    explicit FocusVeil(QWidget* parent) : QWidget(parent) { setAttribute(Qt::WA_TransparentForMouseEvents); }
-
-    void cover(const QRectF& kept, const QColor& colour) {
-        m_kept = kept;
-        m_colour = colour;
-        update();
-    }
-
- protected:
-    void paintEvent(QPaintEvent*) override {
-        QPainterPath path;
-        path.addRect(rect());
-        path.addRoundedRect(m_kept, scaled(4), scaled(4));
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.fillPath(path, m_colour);
-    }
-
- private:
-    QRectF m_kept;
-    QColor m_colour;
-};
 
 }  // namespace
 
@@ -139,6 +109,7 @@ ExhibitPage::ExhibitPage(SceneModel& model, QWidget* parent) : QWidget(parent), 
     connect(m_claim, &QTextBrowser::anchorClicked, this,
             [this](const QUrl& link) { Q_EMIT linkActivated(link.toString()); });
     connect(&m_model, &SceneModel::changed, this, &ExhibitPage::follow);
+    m_marks = new FigureMarks(m_room);
     m_progress = new QProgressBar(m_room);
     m_progress->setObjectName(QStringLiteral("progress"));
     m_progress->setRange(0, 0);
@@ -203,6 +174,7 @@ void ExhibitPage::setTheme(const Theme& theme) {
     if (m_figure) {
         m_figure->setScale(m_figureScale);
         m_figure->setTheme(theme);
+        showMarks();
     }
 }
 
@@ -246,40 +218,13 @@ void ExhibitPage::setCaptionInstead(QWidget* instead) {
     placeHeader();
 }
 
-void ExhibitPage::setFocusArea(const std::optional<LessonFocus>& area) {
-    m_focusArea = area;
-    delete std::exchange(m_veil, nullptr);
-    if (m_focusArea) m_veil = new FocusVeil(m_room);
-    placeVeil();
+void ExhibitPage::setMarks(const StepMarks& marks) {
+    m_marks->setMarks(marks);
+    showMarks();
 }
 
-void ExhibitPage::setCovers(std::vector<LessonCover> covers) {
-    m_covers.set(std::move(covers));
-    placeVeil();
-}
-
-void ExhibitPage::placeVeil() {
-    if (m_figure) m_covers.place(*m_figure, m_shown, *m_theme);
-    if (!m_veil) return;
-    QRectF kept;
-    const auto keep = [&](const Cell& cell) {
-        if (const auto rect = m_figure->cellRect(cell)) kept |= m_figure->toWidget(*rect);
-    };
-    if (m_focusArea->cell) {
-        keep(*m_focusArea->cell);
-    } else if (m_shown) {
-        const TableShape shape = selectable(*m_exhibit, m_shown.scene.parameters, m_focusArea->matrix);
-        keep({0, 0, m_focusArea->matrix});
-        keep({shape.rows - 1, shape.columns - 1, m_focusArea->matrix});
-    }
-    QColor ground = m_theme->surface;
-    ground.setAlphaF(kVeil);
-    const double around = px(kAroundFocus);
-    static_cast<FocusVeil*>(m_veil)->cover(kept.adjusted(-around, -around, around, around), ground);
-    m_veil->setGeometry(m_figure->geometry());
-    // What is not drawn cannot stand out.
-    m_veil->setVisible(!kept.isEmpty());
-    m_veil->raise();
+void ExhibitPage::showMarks() {
+    if (m_figure) m_marks->follow(*m_figure, m_shown, *m_theme);
 }
 
 void ExhibitPage::setPointingOff(bool off) {
@@ -443,7 +388,7 @@ void ExhibitPage::receive(const Scene& scene, const std::shared_ptr<const Study>
     m_takeMenu->setShown(m_shown);
     placeHeader();
     showWords();
-    placeVeil();
+    showMarks();
     if (isLatest) Q_EMIT currentCellChanged();
 }
 
@@ -462,6 +407,7 @@ StudiedScene ExhibitPage::viewed() const {
 
 void ExhibitPage::showView() {
     m_figure->displayView(viewed().scene);
+    showMarks();
     showWords();
 }
 
@@ -600,7 +546,7 @@ void ExhibitPage::placeFigure() {
         place.moveCenter(centre);
     }
     m_figure->setGeometry(place);
-    placeVeil();
+    showMarks();
     m_progress->setGeometry(0, 0, m_room->width(), px(kProgressHeight));
 }
 

@@ -6,11 +6,9 @@
 #include <QTimer>
 #include <QWidget>
 
-#include "core/lesson/lesson.h"
 #include "ui/exhibits/exhibit.h"
 #include "ui/figure/figure.h"
 #include "ui/window/compute_queue.h"
-#include "ui/window/panel_covers.h"
 #include "ui/window/scene_model.h"
 
 class QBoxLayout;
@@ -21,9 +19,11 @@ namespace attention {
 
 class CaptionView;
 class EntryBox;
+class FigureMarks;
 class LinkText;
 class MeasureBar;
 class Measuring;
+struct StepMarks;
 class TakeMenu;
 class TrainBar;
 class TrainingLive;
@@ -65,10 +65,8 @@ class ExhibitPage : public QWidget {
     void measure();
     /// Shows a widget in the place of the claim and the caption; nullptr: these again. It stays the caller's.
     void setCaptionInstead(QWidget* instead);
-    /// Dims all of the figure but a matrix, or a cell of it; nothing: dims nothing.
-    void setFocusArea(const std::optional<LessonFocus>& area);
-    /// Hides parts of the figure.
-    void setCovers(std::vector<LessonCover> covers);
+    /// Marks in the figure what a step of a lesson is about.
+    void setMarks(const StepMarks& marks);
     /// Pointing at the figure says and shows nothing, and clicking selects nothing.
     void setPointingOff(bool off);
     /// What the caption shows as formulas.
@@ -101,7 +99,7 @@ class ExhibitPage : public QWidget {
     /// Opens a box over a cell whose number can be typed anew.
     bool editEntry(const Cell& cell);
     void placeFigure();
-    void placeVeil();
+    void showMarks();
     void placeHeader();
     /// Caption and description of what the figure shows.
     void showWords();
@@ -141,9 +139,7 @@ class ExhibitPage : public QWidget {
     bool m_isStale = false;
     QWidget* m_instead = nullptr;  ///< of the caption
     bool m_isPointingOff = false;
-    std::optional<LessonFocus> m_focusArea;
-    PanelCovers m_covers;
-    QWidget* m_veil = nullptr;  ///< over the figure; none while nothing is dimmed
+    FigureMarks* m_marks = nullptr;  ///< over the figure
     std::vector<Expression> m_formulas;
 };
 

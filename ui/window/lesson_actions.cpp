@@ -1,6 +1,7 @@
 #include "ui/window/lesson_actions.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QAction>
 #include <QApplication>
@@ -21,6 +22,7 @@
 #include "ui/widgets/lesson_text.h"
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/plain_warning.h"
+#include "ui/widgets/word_chips.h"
 #include "ui/window/exhibit_page.h"
 
 namespace attention {
@@ -30,6 +32,8 @@ using namespace Qt::StringLiterals;
 
 constexpr auto kDone = "done:"_L1;
 constexpr auto kSkipped = "skipped:"_L1;
+/// Milliseconds after which a file that changes is read: an editor writes in several steps.
+constexpr int kSettling = 100;
 
 QString languageCode() {
     const std::string_view code = currentLanguage().code;
@@ -48,11 +52,34 @@ LessonList::Mark markOf(StepState state) {
                                          : LessonList::Mark::Open;
 }
 
+std::vector<QString> headingsOf(const Lesson& lesson) {
+    std::vector<QString> headings;
+    for (const LessonStep& step : lesson.steps) headings.push_back(QString::fromStdString(step.heading));
+    return headings;
+}
+
+/// The first paragraph of a step's words, without Markdown.
+QString headlineOf(const std::string& words) {
+    return QString::fromStdString(words).remove(u'*').section(u'\n', 0, 0);
+}
+
 }  // namespace
 
 LessonActions::LessonActions(SceneModel& model, const Places& places, const QString& dataFolder, QWidget* window)
     : QObject(window), m_model(model), m_places(places), m_window(window), m_session(model) {
-    if (!dataFolder.isEmpty()) m_progress = std::make_unique<Settings>(QDir(dataFolder).filePath(u"lessons.json"_s));
+    if (!dataFolder.isEmpty()) {
+        const QString file = QDir(dataFolder).filePath(u"lessons.json"_s);
+        m_progress = std::make_unique<Settings>(file);
+        m_writer = std::make_unique<AsideWriter>(file);
+    }
+    m_settling.setSingleShot(true);
+    m_settling.setInterval(kSettling);
+    connect(&m_settling, &QTimer::timeout, this, &LessonActions::readAnew);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this] { m_settling.start(); });
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this] {
+        // A file that was replaced is not watched any more.
+        if (m_watcher.files().size() < m_watched.size()) m_settling.start();
+    });
     m_list = new LessonList(&places.left);
     places.left.addWidget(m_list);
     m_text = new LessonText(&places.page);
@@ -67,6 +94,7 @@ LessonActions::LessonActions(SceneModel& model, const Places& places, const QStr
     connect(m_list, &LessonList::exploreRequested, this, &LessonActions::explore);
     connect(m_text, &LessonText::chosen, &m_session, &LessonSession::choose);
     connect(m_text, &LessonText::numberTyped, this, &LessonActions::answerNumber);
+    connect(m_text, &LessonText::orderGiven, &m_session, &LessonSession::answerOrder);
     connect(m_text, &LessonText::backClicked, &m_session, &LessonSession::back);
     connect(m_text, &LessonText::skipClicked, &m_session, &LessonSession::skip);
     connect(m_text, &LessonText::linkActivated, &places.page, &ExhibitPage::linkActivated);
@@ -82,14 +110,17 @@ LessonActions::LessonActions(SceneModel& model, const Places& places, const QStr
             // Who walks through the steps goes on walking; who drags a control goes on dragging.
             const bool isElsewhere = m_places.left.isAncestorOf(m_window->focusWidget()) ||
                                      m_places.panel.isAncestorOf(m_window->focusWidget());
-            const bool isNumber =
-                m_session.isAsking() && m_session.step().question->kind == LessonQuestion::Kind::Number;
-            if (isShown() && (!isElsewhere || isNumber)) m_text->takeFocus();
+            const bool isTyped =
+                m_session.isAsking() && (isKind(LessonQuestion::Kind::Number) || isKind(LessonQuestion::Kind::Order));
+            if (isShown() && (!isElsewhere || isTyped)) m_text->takeFocus();
         });
     qApp->installEventFilter(this);
-    connect(&places.panel, &ParameterPanel::gestureEnded, this, [this](const std::string& key) {
-        if (!m_isExploring) m_session.notePlayed(key);
+    connect(&places.panel.player(), &Player::started, this, [this] { m_playedIn = m_session.index(); });
+    connect(&places.panel.player(), &Player::stopped, this, [this](const std::string& key) {
+        if (isShown() && m_playedIn == m_session.index()) m_session.notePlayed(key);
     });
+    // What plays belongs to the step that it was begun in.
+    connect(&m_session, &LessonSession::stepChanged, &places.panel, &ParameterPanel::stopPlaying);
     // Who turns to another page by the menu or a key explores.
     connect(&m_model, &SceneModel::changed, this, [this] {
         if (isShown() && m_session.isElsewhere()) explore();
@@ -127,11 +158,42 @@ void LessonActions::retranslate() {
     for (const auto& [action, text] : m_entries) action->setText(tr(text));
     m_list->retranslate();
     m_text->retranslate();
+    readAnew();
+}
+
+void LessonActions::readAnew() {
     if (!m_session.isUnderWay()) return;
-    m_reader.start<Read>([file = m_file, language = languageCode()] { return readLesson(file, language); },
-                         [this](const ReadOutcome<Read>& outcome) {
-                             if (outcome.problem.isEmpty()) m_session.exchange(outcome.value.shown.lesson);
-                         });
+    // What is being opened goes first.
+    if (m_reader.isReading()) return m_settling.start();
+    m_reader.start<Read>(
+        [file = m_file, language = languageCode()] { return readLesson(file, language); },
+        [this](const ReadOutcome<Read>& outcome) {
+            if (outcome.problem.isEmpty()) return exchange(outcome.value);
+            Q_EMIT said(tr("%1 was not read anew: %2.").arg(QDir::toNativeSeparators(m_file), outcome.problem));
+        });
+}
+
+void LessonActions::exchange(const Read& read) {
+    watch(read);
+    sayFault(read.shown.lesson);
+    if (read.shown.lesson.steps.empty()) return;
+    const auto before = std::exchange(m_headings, headingsOf(read.original));
+    std::vector<int> from;
+    for (const QString& heading : m_headings) {
+        const auto found = std::ranges::find(before, heading);
+        from.push_back(found == before.end() ? -1 : int(found - before.begin()));
+    }
+    m_session.exchange(read.shown.lesson, from, isShown());
+}
+
+void LessonActions::watch(const Read& read) {
+    if (const QStringList all = m_watcher.files() + m_watcher.directories(); !all.isEmpty()) m_watcher.removePaths(all);
+    m_watched.clear();
+    // What is part of the program does not change.
+    if (m_file.startsWith(u':')) return;
+    m_watched = {lessonPath(m_file).file(), read.shown.path.file()};
+    m_watched.removeDuplicates();
+    m_watcher.addPaths(m_watched + QStringList(read.shown.path.folder));
 }
 
 void LessonActions::setTheme(const Theme& theme) {
@@ -146,8 +208,10 @@ bool LessonActions::canOpen(const QString& path) {
 
 LessonActions::Read LessonActions::readLesson(const QString& file, const QString& language) {
     Read read{openLesson(file, language), {}};
-    read.original =
-        read.shown.path.language.isEmpty() ? read.shown.lesson : readLessonFile(lessonPath(file).original()).lesson;
+    const QString original = read.shown.path.original();
+    // A translation may stand alone.
+    const bool hasOriginal = !read.shown.path.language.isEmpty() && QFile::exists(original);
+    read.original = hasOriginal ? readLessonFile(original).lesson : read.shown.lesson;
     return read;
 }
 
@@ -191,17 +255,19 @@ void LessonActions::begin(const Read& read, int place) {
     m_place = place;
     m_isExploring = false;
     m_isOverview = false;
-    m_headings.clear();
-    for (const LessonStep& step : read.original.steps) m_headings.push_back(QString::fromStdString(step.heading));
-    if (!read.shown.lesson.faults.empty()) {
-        const LessonFault& first = read.shown.lesson.faults.front();
-        const QString sentence = read.shown.lesson.steps.empty()
-                                     ? tr("Line %1 of the lesson: %2.")
-                                     : tr("Line %1 of the lesson: %2. The steps without faults work.");
-        Q_EMIT said(sentence.arg(first.line).arg(phraseText(first.sentence)));
-    }
+    m_headings = headingsOf(read.original);
+    watch(read);
+    sayFault(read.shown.lesson);
     if (read.shown.lesson.steps.empty()) return;
     m_session.begin(read.shown.lesson, read.shown.path.folder, kept(progressKey(m_file), read.original));
+}
+
+void LessonActions::sayFault(const Lesson& lesson) {
+    if (lesson.faults.empty()) return;
+    const LessonFault& first = lesson.faults.front();
+    const QString sentence = lesson.steps.empty() ? tr("Line %1 of the lesson: %2.")
+                                                  : tr("Line %1 of the lesson: %2. The steps without faults work.");
+    Q_EMIT said(sentence.arg(first.line).arg(phraseText(first.sentence)));
 }
 
 std::vector<StepState> LessonActions::kept(const QString& key, const Lesson& lesson) {
@@ -226,7 +292,7 @@ void LessonActions::keep() {
     const QString key = progressKey(m_file);
     m_progress->setValue(key, notes);
     m_progress->setValue(key + u"/all"_s, notes.size() == m_session.stepCount());
-    m_progress->sync();
+    if (const auto changes = m_progress->takeChanges()) m_writer->write(*changes);
 }
 
 void LessonActions::explore() {
@@ -263,35 +329,56 @@ void LessonActions::follow() {
         m_places.panel.setOffered(std::nullopt);
         m_places.inspector.withhold({});
         m_places.page.setPointingOff(false);
-        m_places.page.setFocusArea(std::nullopt);
-        m_places.page.setCovers({});
+        m_places.page.setMarks({});
         Q_EMIT changed();
         return;
     }
     const LessonStep& step = m_session.step();
     const bool isAsking = m_session.isAsking();
-    const bool isByChoice = isAsking && (step.question->kind == LessonQuestion::Kind::Choice ||
-                                         step.question->kind == LessonQuestion::Kind::Number);
+    const bool isByClick = isKind(LessonQuestion::Kind::Cell) || isKind(LessonQuestion::Kind::Token);
     m_places.panel.setOffered(step.controls);
     m_places.inspector.withhold(isAsking ? tr("Answer first.") : QString());
     // What a value says under the pointer would be the answer.
-    m_places.page.setPointingOff(isByChoice);
-    m_places.page.setFocusArea(step.focus);
-    m_places.page.setCovers(isAsking ? step.covers : std::vector<LessonCover>());
+    m_places.page.setPointingOff(isAsking && !isByClick);
+    m_places.page.setMarks(marks());
     showText();
     Q_EMIT changed();
+}
+
+bool LessonActions::isKind(LessonQuestion::Kind kind) const {
+    return m_session.step().question && m_session.step().question->kind == kind;
+}
+
+StepMarks LessonActions::marks() const {
+    if (!isShown()) return {};
+    const LessonStep& step = m_session.step();
+    const bool isAnswered = isKind(LessonQuestion::Kind::Cell) && !m_session.isAsking();
+    return {step.focus, isAnswered ? std::optional(step.question->cell) : std::nullopt,
+            m_session.isAsking() ? step.covers : std::vector<LessonCover>()};
 }
 
 QString LessonActions::headline() const {
     const LessonStep& step = m_session.step();
     const bool isToDo = m_session.isWaiting() && !step.afterwards.empty();
-    const std::string& said = m_session.isAsking()                              ? step.question->words
-                              : isToDo                                          ? step.afterwards
-                              : !step.because.empty() && !m_session.isWaiting() ? step.because
-                              : step.words.empty() ? (step.question ? step.question->words : step.heading)
-                                                   : step.words;
-    QString words = QString::fromStdString(said).remove(u'*');
-    return words.section(u'\n', 0, 0);
+    return headlineOf(m_session.isAsking()                              ? step.question->words
+                      : isToDo                                          ? step.afterwards
+                      : !step.because.empty() && !m_session.isWaiting() ? step.because
+                      : step.words.empty() ? (step.question ? step.question->words : step.heading)
+                                           : step.words);
+}
+
+QStringList LessonActions::headlines() const {
+    const LessonStep& step = m_session.step();
+    QStringList all{headline()};
+    if (step.question) all += headlineOf(step.question->words);
+    if (step.toDo) all += headlineOf(step.afterwards);
+    return all << headlineOf(step.because) << headlineOf(step.words);
+}
+
+QStringList LessonActions::wordsToOrder() const {
+    if (!isKind(LessonQuestion::Kind::Order)) return {};
+    const QStringList words = sentenceWords(m_model.exhibit(), m_model.shown().parameters);
+    return std::size_t(words.size()) == m_session.step().question->order.size() ? words : QStringList();
 }
 
 QString LessonActions::placeWords() const {
@@ -364,16 +451,19 @@ QString LessonActions::rightAnswer() const {
             return {};
         case LessonQuestion::Kind::Number: {
             const auto right = rightNumber();
-            return right ? significantNumber(*right, 4) : QString();
+            if (!right) return {};
+            return *right == std::round(*right) && std::abs(*right) < 1e15 ? wholeNumber(std::int64_t(*right))
+                                                                           : significantNumber(*right, 4);
         }
         case LessonQuestion::Kind::Cell:
             return tr("row %1, column %2").arg(question.cell.row).arg(question.cell.column);
         case LessonQuestion::Kind::Token:
             return tr("token %1").arg(question.token);
         case LessonQuestion::Kind::Order: {
-            QStringList places;
-            for (const std::int64_t place : question.order) places += QString::number(place);
-            return places.join(u',');
+            const QStringList words = wordsToOrder();
+            QStringList ordered;
+            for (const std::int64_t place : question.order) ordered += words.value(qsizetype(place));
+            return ordered.join(u' ');
         }
     }
     return {};
@@ -388,20 +478,26 @@ void LessonActions::showText() {
                             .problem = m_session.problem(),
                             .isFirst = m_session.index() == 0,
                             .isLast = m_session.index() + 1 == m_session.stepCount()};
+    if (const auto& missed = m_session.missed(); missed && state.isAsking) {
+        state.hasMissed = true;
+        if (missed->choice >= 0) state.missed = missed->choice;
+    }
     if (const auto& reply = m_session.reply()) {
         state.isRight = reply->isRight;
         if (reply->choice >= 0) state.chosen = reply->choice;
     }
-    if (step.question && !state.isAsking) state.answer = rightAnswer();
+    if (step.question) state.answer = rightAnswer();
+    state.words = wordsToOrder();
     m_text->setState(state);
 }
 
 void LessonActions::answerNumber(const QString& typed) {
     bool isNumber = false;
     QString text = typed.trimmed();
-    // As it is said in the language, or with a point.
+    // As it is said in the language or with a point, or a fraction.
     text.replace(currentLanguage().decimalSign, u'.');
-    const double given = QLocale::c().toDouble(text, &isNumber);
+    double given = QLocale::c().toDouble(text.section(u'/', 0, 0), &isNumber);
+    if (isNumber && text.contains(u'/')) given /= QLocale::c().toDouble(text.section(u'/', 1), &isNumber);
     const auto right = rightNumber();
     if (!isNumber) return m_text->refuseNumber(tr("This is no number"));
     if (!right) return m_text->refuseNumber(tr("The picture is still being computed"));

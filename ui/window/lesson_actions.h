@@ -5,13 +5,17 @@
 #include <utility>
 #include <vector>
 
+#include <QFileSystemWatcher>
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
 #include "ui/figure/theme.h"
 #include "ui/files/aside_reader.h"
+#include "ui/files/aside_writer.h"
 #include "ui/files/settings.h"
 #include "ui/lesson/lesson_file.h"
+#include "ui/window/figure_marks.h"
 #include "ui/window/lesson_session.h"
 
 class QAction;
@@ -64,6 +68,12 @@ class LessonActions : public QObject {
     bool isShown() const { return m_session.isUnderWay() && !m_isExploring; }
     /// What a presentation of the step says above the figure: the question, then why it is so; else its text.
     QString headline() const;
+    /// All that headline() may come to be while the step is shown.
+    QStringList headlines() const;
+    /// What is marked in the figure now.
+    StepMarks marks() const;
+    /// Of a question for an order: the words of the sentence that is shown; else none.
+    QStringList wordsToOrder() const;
     /// "Order is lost, step 3 of 7".
     QString placeWords() const;
     /// As a presenter goes on: an open question is revealed first. @return false after the last step
@@ -90,6 +100,12 @@ class LessonActions : public QObject {
     static Read readLesson(const QString& file, const QString& language);
 
     void askOpen();
+    /// Of the lesson under way: in another language, or as its file has become.
+    void readAnew();
+    void exchange(const Read& read);
+    void watch(const Read& read);
+    void sayFault(const Lesson& lesson);
+    bool isKind(LessonQuestion::Kind kind) const;
     void begin(const Read& read, int place);
     void follow();
     void showList();
@@ -107,10 +123,15 @@ class LessonActions : public QObject {
     LessonSession m_session;
     AsideReader m_reader;
     std::unique_ptr<Settings> m_progress;
+    std::unique_ptr<AsideWriter> m_writer;  ///< of m_progress
+    QFileSystemWatcher m_watcher;
+    QStringList m_watched;  ///< the files of the lesson under way
+    QTimer m_settling;
     const Theme* m_theme = &Theme::light();
     QString m_file;                   ///< of the lesson under way
     int m_place = -1;                 ///< in the course; -1: not of it
     std::vector<QString> m_headings;  ///< of the original
+    int m_playedIn = -1;              ///< the step in which a slider was last played
     bool m_isExploring = false;
     bool m_isOverview = false;
     LessonList* m_list = nullptr;

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <QScopedValueRollback>
 #include <QVariantAnimation>
 
-#include "core/scene/lists.h"
 #include "ui/exhibits/exhibits.h"
 #include "ui/lesson/lesson_check.h"
 #include "ui/lesson/lesson_scene.h"
@@ -36,6 +36,24 @@ Scene between(const Scene& from, const Scene& to, const Exhibit& exhibit, double
     return fitted(exhibit, std::move(scene));
 }
 
+/// The step whose scene a step shows: itself, or the last one before it that has any; nullptr: none has.
+const LessonStep* sceneStep(const Lesson& lesson, int index) {
+    for (int i = index; i >= 0; --i)
+        if (const LessonStep& each = lesson.steps[std::size_t(i)]; !each.show.empty() || !each.sceneFile.empty())
+            return &each;
+    return nullptr;
+}
+
+/// What was answered and done in one step holds in the other, too: scene, right answer and condition are the same.
+bool isAlike(const Lesson& before, int index, const Lesson& after, int indexAfter) {
+    const LessonStep &step = before.steps[std::size_t(index)], &other = after.steps[std::size_t(indexAfter)];
+    const LessonStep *scene = sceneStep(before, index), *otherScene = sceneStep(after, indexAfter);
+    if (step.isFaulty || other.isFaulty || !scene || !otherScene) return false;
+    return scene->show == otherScene->show && scene->sceneFile == otherScene->sceneFile && step.toDo == other.toDo &&
+           step.question.has_value() == other.question.has_value() &&
+           (!step.question || hasSameAnswer(*step.question, *other.question));
+}
+
 }  // namespace
 
 LessonSession::LessonSession(SceneModel& model, QObject* parent) : QObject(parent), m_model(model) {
@@ -58,14 +76,25 @@ void LessonSession::begin(const Lesson& lesson, const QString& folder, std::vect
     goTo(open == m_states.end() ? 0 : int(open - m_states.begin()));
 }
 
-void LessonSession::exchange(const Lesson& lesson) {
-    if (!isUnderWay()) return;
-    const bool isAlike = lesson.steps.size() == m_lesson.steps.size();
-    m_lesson = lesson;
-    if (isAlike) return Q_EMIT stepChanged();
-    if (lesson.steps.empty()) return end();
-    m_states.resize(lesson.steps.size(), StepState::Open);
-    goTo(std::min(m_index, stepCount() - 1));
+void LessonSession::exchange(const Lesson& lesson, std::span<const int> from, bool shows) {
+    if (!isUnderWay() || lesson.steps.empty()) return;
+    const Lesson before = std::exchange(m_lesson, lesson);
+    const auto states = std::exchange(m_states, std::vector(lesson.steps.size(), StepState::Open));
+    int index = -1;
+    for (std::size_t i = 0; i < std::min(from.size(), m_states.size()); ++i) {
+        if (from[i] < 0 || from[i] >= int(states.size())) continue;
+        m_states[i] = states[std::size_t(from[i])];
+        if (from[i] == m_index) index = int(i);
+    }
+    const bool goesOn = index >= 0 && isAlike(before, m_index, m_lesson, index);
+    m_index = index >= 0 ? index : std::min(m_index, stepCount() - 1);
+    if (!goesOn) {
+        m_reply.reset();
+        m_missed.reset();
+        m_isDone = false;
+        if (shows) return goTo(m_index);
+    }
+    Q_EMIT stepChanged();
 }
 
 void LessonSession::end() {
@@ -87,6 +116,7 @@ void LessonSession::goTo(int index) {
     if (index < 0 || index >= stepCount()) return;
     m_index = index;
     m_reply.reset();
+    m_missed.reset();
     m_isDone = false;
     show();
     if (state(m_index) == StepState::Open && !step().question && !step().toDo) setState(StepState::Done);
@@ -97,10 +127,7 @@ void LessonSession::show() {
     m_glide->stop();
     m_problem.clear();
     // A step without a scene goes on with that of the step before it, from its beginning.
-    const LessonStep* shown = nullptr;
-    for (int i = m_index; i >= 0 && !shown; --i)
-        if (const LessonStep& each = m_lesson.steps[std::size_t(i)]; !each.show.empty() || !each.sceneFile.empty())
-            shown = &each;
+    const LessonStep* shown = sceneStep(m_lesson, m_index);
     if (step().isFaulty) m_problem = tr("Something in this step cannot be read.");
     if (!shown || step().isFaulty) return;
     try {
@@ -148,13 +175,24 @@ void LessonSession::skip() {
 void LessonSession::choose(int choice) {
     if (!isAsking() || step().question->kind != Kind::Choice) return;
     const auto& choices = step().question->choices;
-    if (choice < 0 || choice >= std::ssize(choices)) return;
-    reply({.choice = choice, .isRight = choices[std::size_t(choice)].isRight});
+    if (choice < 0 || choice >= std::ssize(choices) || (m_missed && m_missed->choice == choice)) return;
+    replyOrMiss({.choice = choice, .isRight = choices[std::size_t(choice)].isRight}, choices.size() > 2);
 }
 
 void LessonSession::answerNumber(double right, double given) {
     if (!isAsking() || step().question->kind != Kind::Number) return;
-    reply({.isRight = isRight(*step().question, right, given)});
+    replyOrMiss({.isRight = isRight(*step().question, right, given)}, true);
+}
+
+void LessonSession::answerOrder(const std::vector<std::int64_t>& given) {
+    if (!isAsking() || step().question->kind != Kind::Order) return;
+    replyOrMiss({.isRight = given == step().question->order}, true);
+}
+
+void LessonSession::replyOrMiss(const LessonReply& given, bool mayTryAgain) {
+    if (given.isRight || m_missed || !mayTryAgain) return reply(given);
+    m_missed = given;
+    Q_EMIT progressed();
 }
 
 void LessonSession::reply(const LessonReply& given) {
@@ -173,8 +211,6 @@ std::optional<bool> LessonSession::answered() const {
     const LessonQuestion& question = *step().question;
     const Parameters& now = m_model.shown().parameters;
     const auto cell = selectionOf(now);
-    if (question.kind == Kind::Order && now.order != m_events.shown.order)
-        return readList(now.order, 0) == question.order;
     if (!cell || cell == selectionOf(m_events.shown)) return std::nullopt;
     if (question.kind == Kind::Cell)
         return cell->row == question.cell.row && cell->column == question.cell.column &&

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <QObject>
@@ -36,8 +37,10 @@ class LessonSession : public QObject {
     /// Begins at the first step that is open.
     /// @param states  of the steps, as they were left; missing ones are open
     void begin(const Lesson& lesson, const QString& folder, std::vector<StepState> states = {});
-    /// The lesson in another language, or as its file has become. Where the steps are as many, all goes on.
-    void exchange(const Lesson& lesson);
+    /// The lesson in another language, or as its file has become. What was done stays done; the current step stays,
+    /// and what was answered in it where it still asks the same.
+    /// @param from  for each step the index that it has had, or -1  @param shows  a step that is another shows itself
+    void exchange(const Lesson& lesson, std::span<const int> from, bool shows);
     void end();
     bool isUnderWay() const { return m_index >= 0; }
 
@@ -48,6 +51,8 @@ class LessonSession : public QObject {
     StepState state(int index) const { return m_states[std::size_t(index)]; }
     const std::vector<StepState>& states() const { return m_states; }
     const std::optional<LessonReply>& reply() const { return m_reply; }
+    /// A first answer that was wrong: the question is still open, and its hint may be told.
+    const std::optional<LessonReply>& missed() const { return m_missed; }
     /// The question is open: neither answered nor skipped, and not answered before either.
     bool isAsking() const;
     /// There is something to do, and it is not done.
@@ -67,6 +72,8 @@ class LessonSession : public QObject {
     void choose(int choice);
     /// @param right  what is right
     void answerNumber(double right, double given);
+    /// @param given  which word is put first, second, ...
+    void answerOrder(const std::vector<std::int64_t>& given);
     /// The slider of a parameter ran.
     void notePlayed(const std::string& key);
 
@@ -80,10 +87,12 @@ class LessonSession : public QObject {
     void show();
     void glide(const Scene& to);
     void follow();
+    /// Of a wrong answer, if there is more than one left to try.
+    void replyOrMiss(const LessonReply& reply, bool mayTryAgain);
     void reply(const LessonReply& reply);
     void settle();
     void setState(StepState state);
-    /// Whether what was selected, or put into order, answers the question; nothing while nothing was.
+    /// Whether what was selected answers the question; nothing while nothing was.
     std::optional<bool> answered() const;
 
     SceneModel& m_model;
@@ -92,6 +101,7 @@ class LessonSession : public QObject {
     int m_index = -1;
     std::vector<StepState> m_states;
     std::optional<LessonReply> m_reply;
+    std::optional<LessonReply> m_missed;
     StepEvents m_events;
     bool m_isDone = false;  ///< what there is to do
     QString m_problem;

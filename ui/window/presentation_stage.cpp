@@ -9,6 +9,7 @@
 #include <QCloseEvent>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPushButton>
 #include <QWindow>
 
 #include "ui/exhibits/exhibits.h"
@@ -19,7 +20,9 @@
 #include "ui/widgets/parameter_panel.h"
 #include "ui/widgets/presentation_bar.h"
 #include "ui/widgets/style.h"
+#include "ui/widgets/word_chips.h"
 #include "ui/window/exhibit_page.h"
+#include "ui/window/figure_marks.h"
 #include "ui/window/lesson_actions.h"
 
 namespace attention {
@@ -78,6 +81,12 @@ PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, Param
     // Lessons are strangers' files.
     for (QLabel* label : {m_claim, m_message, m_foot}) label->setTextFormat(Qt::PlainText);
     m_room = new QWidget(this);
+    m_marks = new FigureMarks(m_room);
+    m_chips = new WordChips(this);
+    m_answer = new QPushButton(this);
+    m_answer->setObjectName(QStringLiteral("stage-answer"));
+    m_chips->hide();
+    m_answer->hide();
     m_bar = new PresentationBar(this);
     m_bar->setObjectName(QStringLiteral("stage-bar"));
     m_idle.setParent(this);
@@ -102,6 +111,9 @@ PresentationStage::PresentationStage(SceneModel& model, ExhibitPage& page, Param
     connect(m_bar, &PresentationBar::chosen, this, [this](const std::string& key, ExactNumber value) {
         if (const ParameterControl* control = m_panel.control(key)) m_model.setParameter(key, control->valueFor(value));
     });
+    const auto answer = [this] { m_lessons->session().answerOrder(m_chips->order()); };
+    connect(m_chips, &WordChips::submitted, this, answer);
+    connect(m_answer, &QPushButton::clicked, this, answer);
     connect(&m_panel.player(), &Player::started, this, &PresentationStage::showBar);
     connect(&m_panel.player(), &Player::stopped, this, &PresentationStage::showBar);
     connect(&m_model, &SceneModel::changed, this, &PresentationStage::follow);
@@ -121,6 +133,8 @@ void PresentationStage::setTheme(const Theme& theme) {
     colours.setColor(QPalette::WindowText, m_theme->text);
     setPalette(colours);
     setInk(*m_foot, m_theme->muted, *m_theme);
+    m_chips->setTheme(*m_theme);
+    for (ChoiceButton* choice : m_choices) choice->setTheme(*m_theme);
     m_bar->setTheme(*m_theme);
     if (m_figure) m_figure->setTheme(*m_theme);
     arrange();
@@ -164,6 +178,8 @@ void PresentationStage::follow() {
         m_shown = shown;
         m_figure->show();
     }
+    m_marks->setMarks(m_lessons ? m_lessons->marks() : StepMarks());
+    m_marks->follow(*m_figure, m_shown, *m_theme);
     const auto& problem = m_page.problem();
     m_figure->setDimmed(problem.has_value());
     m_message->setText(problem ? problem->words : m_said);
@@ -176,32 +192,57 @@ bool PresentationStage::isLesson() const {
 
 void PresentationStage::showChoices() {
     const LessonStep* step = isLesson() ? &m_lessons->session().step() : nullptr;
-    if (m_choicesOf != step) {
-        m_choicesOf = step;
+    QStringList words;
+    if (step && step->question)
+        for (const LessonChoice& choice : step->question->choices) words += QString::fromStdString(choice.words);
+    // The same step of a lesson that was read anew may have other choices.
+    const bool isSame = std::ranges::equal(m_choices, words, {}, &ChoiceButton::words);
+    if (std::exchange(m_step, step) != step || !isSame) {
         for (ChoiceButton* choice : m_choices) choice->deleteLater();
         m_choices.clear();
-        if (step && step->question)
-            for (const LessonChoice& choice : step->question->choices) {
-                const int place = int(m_choices.size());
-                auto* made = new ChoiceButton(place + 1, QString::fromStdString(choice.words), this);
-                made->setTheme(*m_theme);
-                // The keys are the stage's.
-                made->setFocusPolicy(Qt::NoFocus);
-                connect(made, &QAbstractButton::clicked, this, [this, place] { m_lessons->session().choose(place); });
-                m_choices.push_back(made);
-                made->show();
-            }
+        for (const QString& choice : words) {
+            const int place = int(m_choices.size());
+            auto* made = new ChoiceButton(place + 1, choice, this);
+            made->setTheme(*m_theme);
+            // The keys are the stage's.
+            made->setFocusPolicy(Qt::NoFocus);
+            connect(made, &QAbstractButton::clicked, this, [this, place] { m_lessons->session().choose(place); });
+            m_choices.push_back(made);
+            made->show();
+        }
         arrange();
     }
+    showOrder();
     const bool isAsking = step && m_lessons->session().isAsking();
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
-        const auto& reply = m_lessons->session().reply();
-        m_choices[i]->setEnabled(isAsking);
-        m_choices[i]->setMark(isAsking                             ? ChoiceButton::Mark::None
+        const auto &reply = m_lessons->session().reply(), &missed = m_lessons->session().missed();
+        const bool isMissed = isAsking && missed && missed->choice == int(i);
+        m_choices[i]->setEnabled(isAsking && !isMissed);
+        m_choices[i]->setMark(isAsking && !isMissed                ? ChoiceButton::Mark::None
                               : step->question->choices[i].isRight ? ChoiceButton::Mark::Right
                                                                    : ChoiceButton::Mark::Wrong,
-                              reply && reply->choice == int(i));
+                              isMissed || (reply && reply->choice == int(i)));
     }
+}
+
+void PresentationStage::showOrder() {
+    const QStringList words = isLesson() ? m_lessons->wordsToOrder() : QStringList();
+    const bool isAsking = !words.isEmpty() && m_lessons->session().isAsking();
+    const bool isNew = m_chips->words() != words;
+    if (isNew) m_chips->setWords(words);
+    if (!words.isEmpty() && !isAsking) m_chips->setOrder(m_lessons->session().step().question->order);
+    // The keys are the stage's but while words are put into order.
+    const bool hadFocus = hasFocus() || m_chips->hasFocus();
+    setFocusProxy(isAsking ? m_chips : nullptr);
+    if (hadFocus) setFocus();
+    m_chips->setEnabled(isAsking);
+    m_chips->setAccessibleName(tr("Order of the words"));
+    m_chips->setAccessibleDescription(WordChips::hint());
+    m_chips->setToolTip(WordChips::hint());
+    m_answer->setText(LessonText::tr("Answer"));
+    m_chips->setVisible(!words.isEmpty());
+    m_answer->setVisible(isAsking);
+    if (isNew) arrange();
 }
 
 void PresentationStage::makeFigure() {
@@ -275,32 +316,41 @@ void PresentationStage::showBar() {
     m_bar->setSliders(sliders);
 }
 
-void PresentationStage::arrange() {
-    const double fit = std::min(width() / kDesigned.width(), height() / kDesigned.height());
-    m_enlargement = std::max(kLeastEnlargement, fit);
+PresentationStage::Headline PresentationStage::headline(const QString& text, int wide) const {
     const auto own = [this](double designed) { return qRound(designed * m_enlargement); };
-    const int side = own(kSide), wide = std::max(1, width() - 2 * side);
     const auto claimFont = [&](int size) { return textFont(std::max(type::kBody, own(size)), QFont::DemiBold); };
-    const auto fits = [&](int candidate) {
-        return QFontMetrics(claimFont(candidate)).horizontalAdvance(m_claimText) < wide;
-    };
+    const auto fits = [&](int candidate) { return QFontMetrics(claimFont(candidate)).horizontalAdvance(text) < wide; };
     const auto fitting = std::ranges::find_if(kClaims, fits);
     const int lines = fitting == kClaims.end() ? 2 : 1;
     int size = lines == 1 ? *fitting : kTwoLines;
     const auto fitsInTwo = [&](double width) {
         const QFontMetrics metrics(claimFont(size));
         const QRect page(0, 0, int(width), 1 << 14);
-        return metrics.boundingRect(page, Qt::TextWordWrap, m_claimText).height() < 2.5 * metrics.lineSpacing();
+        return metrics.boundingRect(page, Qt::TextWordWrap, text).height() < 2.5 * metrics.lineSpacing();
     };
     while (lines == 2 && size > kLeastClaim && !fitsInTwo(wide)) --size;
     // Two lines of nearly one length.
-    double claimWidth = wide;
-    while (lines == 2 && claimWidth > wide / 2.0 && fitsInTwo(claimWidth - own(kSide))) claimWidth -= own(kSide);
-    m_claim->setFont(claimFont(size));
+    double width = wide;
+    while (lines == 2 && width > wide / 2.0 && fitsInTwo(width - own(kSide))) width -= own(kSide);
+    const QFont font = claimFont(size);
+    return {font, lines, int(width), std::max(own(kClaims.front() * 1.25), lines * QFontMetrics(font).lineSpacing())};
+}
+
+void PresentationStage::arrange() {
+    const double fit = std::min(width() / kDesigned.width(), height() / kDesigned.height());
+    m_enlargement = std::max(kLeastEnlargement, fit);
+    const auto own = [this](double designed) { return qRound(designed * m_enlargement); };
+    const int side = own(kSide), wide = std::max(1, width() - 2 * side);
+    const Headline claim = headline(m_claimText, wide);
+    m_claim->setFont(claim.font);
     m_claim->setText(m_claimText);
-    m_claim->setWordWrap(lines == 2);
-    const int claimHeight = std::max(own(kClaims.front() * 1.25), lines * m_claim->fontMetrics().lineSpacing());
-    m_claim->setGeometry(side, own(kTop), int(claimWidth), claimHeight);
+    m_claim->setWordWrap(claim.lines == 2);
+    int claimHeight = claim.height;
+    // The figure does not move when another sentence of the same step stands above it.
+    if (isLesson())
+        for (const QString& sentence : m_lessons->headlines())
+            claimHeight = std::max(claimHeight, headline(sentence, wide).height);
+    m_claim->setGeometry(side, own(kTop), claim.width, claimHeight);
     m_message->setFont(textFont(std::max(type::kSmallest, own(kMessage))));
     m_message->setGeometry(side, own(kMessageTop), wide, own(kTop) - own(kMessageTop) + own(4));
     m_bar->setEnlargement(m_enlargement);
@@ -325,6 +375,19 @@ void PresentationStage::arrange() {
                                                    bottom + own(kGap) + i / columns * (height + own(kGap)), width,
                                                    height);
     }
+    if (!m_chips->words().isEmpty()) {
+        const double enlargement = kChoiceText * m_enlargement / interfaceScale();
+        m_chips->setEnlargement(enlargement);
+        m_answer->setFont(uiFont(qRound(type::kBody * enlargement)));
+        const QSize button = m_answer->sizeHint();
+        const int room = wide - button.width() - own(2 * kGap);
+        const int width = std::min(m_chips->sizeHint().width(), room);
+        const int height = std::max(m_chips->heightForWidth(width), button.height());
+        bottom -= height + own(kGap);
+        m_chips->setGeometry(side, bottom + own(kGap), width, height);
+        m_answer->setGeometry(side + width + own(kGap), bottom + own(kGap), button.width(),
+                              m_chips->sizeHint().height());
+    }
     m_room->setGeometry(side, top, wide, std::max(1, bottom - top));
     if (m_blank) m_blank->setGeometry(rect());
     if (!m_figure) return;
@@ -345,6 +408,7 @@ void PresentationStage::placeFigure() {
         place.moveCenter(centre);
     }
     m_figure->setGeometry(place);
+    m_marks->follow(*m_figure, m_shown, *m_theme);
 }
 
 std::optional<ParameterBounds> PresentationStage::steps() const {
@@ -519,7 +583,6 @@ void PresentationStage::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::LanguageChange || !m_figure) return;
     m_bar->retranslate();
-    m_choicesOf = nullptr;
     // Draws everything afresh, names and numbers among it.
     m_figure->setTheme(*m_theme);
     follow();

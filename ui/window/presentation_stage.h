@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include <QFont>
 #include <QPointF>
 #include <QTimer>
 #include <QWidget>
@@ -16,15 +17,18 @@
 #include "ui/window/scene_model.h"
 
 class QLabel;
+class QPushButton;
 
 namespace attention {
 
 class ExhibitPage;
 class ChoiceButton;
 class Figure;
+class FigureMarks;
 class LessonActions;
 class ParameterPanel;
 class PresentationBar;
+class WordChips;
 
 /// What an audience sees of a page: its claim, its figure, and one bar. It shows what the page has computed, in larger
 /// type and with more contrast, and everything done here is done to the same scene.
@@ -87,6 +91,13 @@ class PresentationStage : public QWidget {
     void showBar();
     bool isLesson() const;
     void showChoices();
+    void showOrder();
+    /// How a sentence stands above the figure.
+    struct Headline {
+        QFont font;
+        int lines, width, height;
+    };
+    Headline headline(const QString& text, int wide) const;
     void arrange();
     void placeFigure();
     double figureScale() const;
@@ -120,8 +131,11 @@ class PresentationStage : public QWidget {
     QLabel* m_claim = nullptr;
     QLabel* m_message = nullptr;
     std::vector<ChoiceButton*> m_choices;  ///< of the question of a lesson
-    const LessonStep* m_choicesOf = nullptr;
-    QLabel* m_foot = nullptr;  ///< while the bar is away
+    const LessonStep* m_step = nullptr;    ///< of the lesson; whose choices were made
+    WordChips* m_chips = nullptr;          ///< of a question for an order
+    QPushButton* m_answer = nullptr;
+    FigureMarks* m_marks = nullptr;  ///< over the figure
+    QLabel* m_foot = nullptr;        ///< while the bar is away
     QWidget* m_room = nullptr;
     PresentationBar* m_bar = nullptr;
     QWidget* m_blank = nullptr;  ///< black, over everything

@@ -124,6 +124,10 @@ class LessonTest : public QObject {
         row("a tolerance below 0", "ask: What?\nanswer: 3\ntolerance: -1", "9: \"-1\" is not accepted here");
         row("an answer of nothing", "ask: What?\nanswer: cell weights", "8: \"cell weights\" is not accepted here");
         row("half a source", "ask: What?\nanswer: 3 from weights", "8: \"3 from weights\" is not accepted here");
+        row("an order of one", "ask: What?\nanswer: order 0",
+            "8: \"order 0\" is not accepted here; accepted: an order of 2");
+        row("too many to put in order", "ask: What?\nanswer: order 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16",
+            "an order of 2 to 16 places");
         row("an order of words", "ask: What?\nanswer: order a,b", "8: \"order a,b\" is not accepted here");
         row("glides somehow", "glide: fast", "7: \"fast\" is not accepted here; accepted: on, off");
         row("a control character", "Beep\x07.", "7: the character U+0007 cannot be seen");

@@ -1,3 +1,5 @@
+#include "ui/figure/contrast.h"
+
 #include <cmath>
 
 #include "tests/test_class.h"
@@ -118,11 +120,12 @@ class ContrastTest : public QObject {
     /// Numbers on cells are black or white, whichever stands out more.
     void numbersOnCells() {
         for (const Theme* theme : {&Theme::light(), &Theme::darkTheme()}) {
-            const ColourMap map = ColourMap::signedMap(*theme);
-            for (int step = 0; step <= 1000; ++step) {
-                const QColor cell(map.at(step / 1000.0));
-                QVERIFY(std::max(contrast(Qt::black, cell), contrast(Qt::white, cell)) >= kText);
-            }
+            for (const ColourMap& map :
+                 {ColourMap::signedMap(*theme), ColourMap::positive(*theme), ColourMap::weights(*theme)})
+                for (int step = 0; step <= 1000; ++step) {
+                    const QColor cell(map.at(step / 1000.0));
+                    QVERIFY(contrast(inkOn(cell), cell) >= kText);
+                }
         }
     }
 };

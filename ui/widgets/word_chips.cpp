@@ -1,0 +1,284 @@
+#include "ui/widgets/word_chips.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QAccessible>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include "core/scene/tokens.h"
+#include "ui/widgets/style.h"
+
+namespace attention {
+namespace {
+
+// In designed pixels.
+constexpr int kHeight = 34;
+constexpr int kGap = 8;
+constexpr int kGrip = 24;
+constexpr int kPadding = 14;
+constexpr int kRadius = 6;
+
+}  // namespace
+
+/// A chip is a rounded box with the dots of a grip and its word.
+class ChipDelegate : public QStyledItemDelegate {
+ public:
+    explicit ChipDelegate(WordChips* chips) : QStyledItemDelegate(chips), m_chips(*chips) {}
+
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
+        return m_chips.chipSize(index.data().toString());
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const Theme& theme = *m_chips.m_theme;
+        const auto line = [&](double width) { return scaled(width * m_chips.m_enlargement); };
+        const bool isCurrent = index == m_chips.currentIndex();
+        const bool isHeld = isCurrent && (m_chips.m_isDragging || m_chips.m_liftedFrom >= 0);
+        const QRectF box = QRectF(option.rect).adjusted(1.5, 1.5, -m_chips.own(kGap) - 1.5, -1.5);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(isHeld ? theme.text : theme.control, line(isHeld ? 2 : 1.2)));
+        painter->setBrush(isHeld ? theme.hover : theme.surface);
+        painter->drawRoundedRect(box, line(kRadius), line(kRadius));
+        if (isCurrent && m_chips.hasFocus()) drawFocusRing(*painter, box, line(kRadius), theme.text);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(theme.control);
+        if (m_chips.isEnabled())
+            for (int i = 0; i < 6; ++i)
+                painter->drawEllipse(
+                    QPointF(box.left() + line(9 + 5 * (i % 2)), box.center().y() + line(5 * (i / 2 - 1))), line(1.2),
+                    line(1.2));
+        painter->setFont(m_chips.face());
+        painter->setPen(theme.text);
+        // Without the grip the word stands in the middle.
+        const int left = m_chips.isEnabled() ? kGrip : (kGrip + kPadding) / 2;
+        painter->drawText(box.adjusted(m_chips.own(left), 0, 0, 0), Qt::AlignVCenter | Qt::TextSingleLine,
+                          index.data().toString());
+        painter->restore();
+    }
+
+ private:
+    const WordChips& m_chips;
+};
+
+QStringList sentenceWords(const Exhibit& exhibit, const Parameters& parameters) {
+    const bool hasSentence = exhibit.findUse("tokens") && !parameters.tokens.empty();
+    QStringList words;
+    for (const std::string& token : hasSentence ? splitTokens(parameters.tokens) : numberedTokens(Index(parameters.n)))
+        words += QString::fromStdString(token);
+    return words;
+}
+
+WordChips::WordChips(QWidget* parent) : QListWidget(parent) {
+    setObjectName(QStringLiteral("word-chips"));
+    setFrameShape(NoFrame);
+    setFlow(LeftToRight);
+    setWrapping(true);
+    setResizeMode(Adjust);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setItemDelegate(new ChipDelegate(this));
+    viewport()->setAutoFillBackground(false);
+    setCursor(Qt::OpenHandCursor);
+    QSizePolicy policy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+QString WordChips::hint() {
+    return tr("Drag a word, or carry it with Alt and an arrow key");
+}
+
+void WordChips::setTheme(const Theme& theme) {
+    m_theme = &theme;
+    relayout();
+}
+
+void WordChips::setEnlargement(double enlargement) {
+    m_enlargement = enlargement;
+    relayout();
+}
+
+void WordChips::relayout() {
+    doItemsLayout();
+    updateGeometry();
+    viewport()->update();
+}
+
+QFont WordChips::face() const {
+    return uiFont(qRound(type::kBody * m_enlargement));
+}
+
+int WordChips::own(double designed) const {
+    return px(designed * m_enlargement);
+}
+
+QSize WordChips::chipSize(const QString& word) const {
+    return {own(kGrip + kPadding + kGap) + QFontMetrics(face()).horizontalAdvance(word), own(kHeight)};
+}
+
+void WordChips::setWords(const QStringList& words) {
+    m_words = words;
+    m_liftedFrom = -1;
+    m_isDragging = false;
+    clear();
+    for (int i = 0; i < words.size(); ++i) {
+        auto* item = new QListWidgetItem(words[i], this);
+        item->setData(Qt::UserRole, i);
+    }
+    if (count() > 0) setCurrentRow(0);
+    namePlaces();
+    relayout();
+}
+
+std::vector<std::int64_t> WordChips::order() const {
+    std::vector<std::int64_t> order;
+    for (int i = 0; i < count(); ++i) order.push_back(item(i)->data(Qt::UserRole).toInt());
+    return order;
+}
+
+void WordChips::setOrder(const std::vector<std::int64_t>& order) {
+    if (const auto now = this->order(); order == now || !std::ranges::is_permutation(order, now)) return;
+    m_liftedFrom = -1;
+    for (int place = 0; place < count(); ++place) {
+        const auto now = this->order();
+        const int from = int(std::ranges::find(now, order[std::size_t(place)]) - now.begin());
+        if (from != place) insertItem(place, takeItem(from));
+    }
+    namePlaces();
+}
+
+void WordChips::namePlaces() {
+    for (int i = 0; i < count(); ++i)
+        item(i)->setData(Qt::AccessibleTextRole, tr("%1, place %2 of %3").arg(item(i)->text()).arg(i + 1).arg(count()));
+}
+
+int WordChips::heightForWidth(int width) const {
+    int rows = 1, left = 0;
+    for (const QString& word : m_words) {
+        const int wide = chipSize(word).width();
+        if (left > 0 && left + wide > width) {
+            ++rows;
+            left = 0;
+        }
+        left += wide;
+    }
+    return rows * own(kHeight);
+}
+
+QSize WordChips::sizeHint() const {
+    int wide = 1;
+    for (const QString& word : m_words) wide += chipSize(word).width();
+    return {wide, own(kHeight)};
+}
+
+QSize WordChips::minimumSizeHint() const {
+    int wide = 1;
+    for (const QString& word : m_words) wide = std::max(wide, chipSize(word).width() + 1);
+    return {wide, own(kHeight)};
+}
+
+void WordChips::carry(int to) {
+    const int from = currentRow();
+    to = std::clamp(to, 0, count() - 1);
+    if (from < 0 || from == to) return;
+    QListWidgetItem* carried = takeItem(from);
+    insertItem(to, carried);
+    setCurrentRow(to);
+    namePlaces();
+    // It is the same word, elsewhere.
+    QAccessibleEvent moved(this, QAccessible::Focus);
+    moved.setChild(to);
+    QAccessible::updateAccessibility(&moved);
+    if (!m_isDragging) Q_EMIT reordered();
+}
+
+void WordChips::lift(bool isLifted) {
+    m_liftedFrom = isLifted ? currentRow() : -1;
+    viewport()->update();
+}
+
+bool WordChips::event(QEvent* event) {
+    // No shortcut of the window takes what carries a word.
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool isArrow = key->key() >= Qt::Key_Home && key->key() <= Qt::Key_Down;
+        if (isArrow || key->key() == Qt::Key_Space || (key->key() == Qt::Key_Escape && m_liftedFrom >= 0)) {
+            event->accept();
+            return true;
+        }
+    }
+    return QListWidget::event(event);
+}
+
+void WordChips::keyPressEvent(QKeyEvent* event) {
+    const int now = currentRow();
+    const auto go = [&](int to) {
+        to = std::clamp(to, 0, count() - 1);
+        if (m_liftedFrom >= 0 || event->modifiers() & Qt::AltModifier)
+            carry(to);
+        else
+            setCurrentRow(to);
+    };
+    switch (event->key()) {
+        case Qt::Key_Left:
+        case Qt::Key_Up:
+            return go(now - 1);
+        case Qt::Key_Right:
+        case Qt::Key_Down:
+            return go(now + 1);
+        case Qt::Key_Home:
+            return go(0);
+        case Qt::Key_End:
+            return go(count() - 1);
+        case Qt::Key_Space:
+            return lift(m_liftedFrom < 0);
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            lift(false);
+            return submitted();
+        case Qt::Key_Escape:
+            if (m_liftedFrom < 0) break;
+            carry(m_liftedFrom);
+            return lift(false);
+        default:
+            break;
+    }
+    event->ignore();
+}
+
+void WordChips::focusOutEvent(QFocusEvent* event) {
+    lift(false);
+    QListWidget::focusOutEvent(event);
+}
+
+void WordChips::mousePressEvent(QMouseEvent* event) {
+    lift(false);
+    const QModelIndex under = indexAt(event->position().toPoint());
+    m_isDragging = event->button() == Qt::LeftButton && under.isValid();
+    m_grabbed = order();
+    if (m_isDragging) setCurrentIndex(under);
+    viewport()->update();
+}
+
+void WordChips::mouseMoveEvent(QMouseEvent* event) {
+    if (!m_isDragging) return;
+    const QPoint place = event->position().toPoint();
+    const QModelIndex under = indexAt(place);
+    if (!under.isValid() || under.row() == currentRow()) return;
+    const QRect there = visualRect(under), here = visualRect(currentIndex());
+    // Past the middle of a neighbour, so that a wider one does not come back under the pointer.
+    const bool isPast = there.top() != here.top() ||
+                        (under.row() > currentRow() ? place.x() > there.center().x() : place.x() < there.center().x());
+    if (isPast) carry(under.row());
+}
+
+void WordChips::mouseReleaseEvent(QMouseEvent*) {
+    viewport()->update();
+    if (std::exchange(m_isDragging, false) && m_grabbed != order()) Q_EMIT reordered();
+}
+
+}  // namespace attention

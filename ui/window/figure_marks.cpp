@@ -1,0 +1,120 @@
+#include "ui/window/figure_marks.h"
+
+#include <algorithm>
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include "ui/widgets/style.h"
+
+namespace attention {
+namespace {
+
+/// How much of what a step is not about is covered,
+constexpr double kVeil = 0.65;
+// and in the figure's pixels how far around what it is about nothing is, and the ring with its tick.
+constexpr double kAround = 6;
+constexpr double kCorner = 4;
+constexpr double kRing = 3;
+constexpr double kHalo = 2;
+constexpr double kTick = 18;
+constexpr double kMostSign = 56;  // of what is hidden
+constexpr double kSign = 0.5;     // of its height
+
+/// Around cells of a matrix.
+QRectF boxOf(const Figure& figure, const StudiedScene& shown, const Cell& cells) {
+    const TableShape shape = selectable(*shown.exhibit, shown.scene.parameters, cells.matrix);
+    QRectF box;
+    for (const bool isLast : {false, true}) {
+        const auto at = [isLast](Index index, Index count) { return index >= 0 ? index : isLast ? count - 1 : 0; };
+        const Cell corner{at(cells.row, shape.rows), at(cells.column, shape.columns), cells.matrix};
+        if (const auto rect = figure.cellRect(corner)) box |= *rect;
+    }
+    return box;
+}
+
+}  // namespace
+
+FigureMarks::FigureMarks(QWidget* room) : QWidget(room) {
+    setObjectName(QStringLiteral("figure-marks"));
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    hide();
+}
+
+void FigureMarks::setMarks(const StepMarks& marks) {
+    m_marks = marks;
+}
+
+void FigureMarks::follow(const Figure& figure, const StudiedScene& shown, const Theme& theme) {
+    m_theme = &theme;
+    m_kept = m_answer = {};
+    m_covers.clear();
+    if (shown && m_marks.focus)
+        m_kept =
+            figure.toWidget(boxOf(figure, shown, m_marks.focus->cell.value_or(Cell{-1, -1, m_marks.focus->matrix})));
+    const auto panels = figure.panels();
+    for (const LessonCover& cover : m_marks.covers) {
+        QRectF place;
+        if (cover.panel > 0 && cover.panel <= std::ssize(panels)) place = panels[std::size_t(cover.panel - 1)].place;
+        if (cover.panel == 0 && shown) place = boxOf(figure, shown, cover.cells);
+        if (!place.isEmpty()) m_covers.push_back(figure.toWidget(place).intersected(figure.rect()));
+    }
+    if (shown && m_marks.answer)
+        if (const auto rect = figure.cellRect(*m_marks.answer)) m_answer = figure.toWidget(*rect);
+    m_scale = figure.scale();
+    const double around = m_scale * kAround;
+    if (!m_kept.isEmpty()) m_kept.adjust(-around, -around, around, around);
+    setGeometry(figure.geometry());
+    setVisible(!m_kept.isEmpty() || !m_answer.isEmpty() || !m_covers.empty());
+    raise();
+    update();
+}
+
+void FigureMarks::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (!m_kept.isEmpty()) {
+        QPainterPath path;
+        path.addRect(rect());
+        path.addRoundedRect(m_kept, m_scale * kCorner, m_scale * kCorner);
+        QColor veil = m_theme->surface;
+        veil.setAlphaF(kVeil);
+        painter.fillPath(path, veil);
+    }
+    for (const QRectF& cover : m_covers) {
+        painter.fillRect(cover, m_theme->surface);
+        painter.setPen(QPen(m_theme->rule, m_scale));
+        painter.setBrush(m_theme->hover);
+        painter.drawRoundedRect(cover.adjusted(0.5, 0.5, -0.5, -0.5), m_scale * kCorner, m_scale * kCorner);
+        QFont sign = uiFont(type::kTitle, QFont::DemiBold);
+        sign.setPixelSize(std::max(1, int(std::min(m_scale * kMostSign, kSign * cover.height()))));
+        painter.setFont(sign);
+        painter.setPen(m_theme->muted);
+        painter.drawText(cover, Qt::AlignCenter, QStringLiteral("?"));
+    }
+    if (m_answer.isEmpty()) return;
+    // Ink between two halos, so that it stands out on any colour of cells.
+    const double ring = m_scale * kRing, halo = m_scale * kHalo, tick = m_scale * kTick;
+    const double out = halo + ring / 2;
+    const QRectF around = m_answer.adjusted(-out, -out, out, out);
+    for (const auto& [ink, width] : {std::pair{m_theme->surface, ring + 2 * halo}, std::pair{m_theme->text, ring}}) {
+        painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(around);
+    }
+    QRectF badge(0, 0, tick, tick);
+    badge.moveCenter(around.topRight());
+    badge.moveRight(std::min(badge.right(), width() - halo));
+    badge.moveTop(std::max(badge.top(), halo));
+    painter.setPen(QPen(m_theme->surface, halo));
+    painter.setBrush(m_theme->text);
+    painter.drawEllipse(badge);
+    const auto at = [&](double x, double y) {
+        return QPointF(badge.left() + x * badge.width(), badge.top() + y * badge.height());
+    };
+    painter.setPen(QPen(m_theme->surface, halo, Qt::SolidLine, Qt::RoundCap));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(QPolygonF{at(0.3, 0.52), at(0.45, 0.67), at(0.71, 0.36)});
+}
+
+}  // namespace attention
