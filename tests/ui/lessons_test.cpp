@@ -220,7 +220,7 @@ class LessonsTest : public QObject {
         session().goTo(1);
         session().choose(1);
         auto* chips = find<WordChips>("order.chips");
-        QVERIFY(chips->isVisible());
+        QVERIFY(!chips->isHidden());
         QCOMPARE(chips->words(), (QStringList{"dog", "bites", "man"}));
         QTest::keyClick(chips, Qt::Key_End, Qt::AltModifier);
         QCOMPARE(m_window->model().scene().parameters.order, std::string("1,2,0"));
@@ -230,10 +230,10 @@ class LessonsTest : public QObject {
         QCOMPARE(chips->order(), (std::vector<std::int64_t>{2, 1, 0}));
         // A shuffle by the seed names no order; a page's own panel has no room for words.
         m_window->model().setParameter("order", std::string());
-        QVERIFY(!chips->isVisible());
+        QVERIFY(chips->isHidden());
         m_window->lessons().explore();
         m_window->model().setParameter("order", std::string("2,1,0"));
-        QVERIFY(!find<WordChips>("order.chips")->isVisible());
+        QVERIFY(find<WordChips>("order.chips")->isHidden());
     }
 
     void aWrongOrderIsTold() {
