@@ -112,8 +112,12 @@ class LessonsTest : public QObject {
         button("lesson-next")->click();
         QVERIFY(!button("lesson-next")->isEnabled());
         QCOMPARE(find<QLabel>("hint")->text(), QString("Answer first."));
+        // A first wrong answer gets its hint, and the question stays open.
         choice(1)->click();
-        QVERIFY(feedback().contains("Not that one. Look at the line."));
+        QCOMPARE(feedback(), QString("Not that one. Look at the line. Try once more."));
+        QVERIFY(session().isAsking() && !choice(1)->isEnabled() && choice(2)->isEnabled());
+        choice(3)->click();
+        QVERIFY(!session().isAsking() && !session().reply()->isRight);
         QVERIFY(feedback().contains("Your turn: Now shuffle the words."));
         QVERIFY(!button("lesson-next")->isEnabled());
         // Only what the step offers is there.
@@ -145,6 +149,10 @@ class LessonsTest : public QObject {
                                       << "1,0" << true << true;
         QTest::newRow("wrong") << "en"
                                << "2" << true << false;
+        QTest::newRow("a fraction") << "en"
+                                    << "3/3" << true << true;
+        QTest::newRow("half a fraction") << "en"
+                                         << "3/" << false << false;
         QTest::newRow("no number") << "en"
                                    << "one" << false << false;
         QTest::newRow("nothing") << "en"
@@ -160,7 +168,9 @@ class LessonsTest : public QObject {
         session().goTo(2);
         find<QLineEdit>("lesson-number")->setText(typed);
         QTest::keyClick(find<QLineEdit>("lesson-number"), Qt::Key_Return);
-        QCOMPARE(session().reply().has_value(), isAccepted);
+        QCOMPARE(session().reply() || session().missed(), isAccepted);
+        QCOMPARE(session().isAsking(), !isRight);
+        if (isAccepted && !isRight) QTest::keyClick(find<QLineEdit>("lesson-number"), Qt::Key_Return);
         if (isAccepted) QCOMPARE(session().reply()->isRight, isRight);
     }
 
@@ -198,6 +208,24 @@ class LessonsTest : public QObject {
         QCOMPARE(alpha({3, 2, {}}), 0);
         QVERIFY(alpha({0, 0, {}}) > 100);
         QVERIFY(alpha({7, 3, {}}) > 100);
+    }
+
+    void whatTheAnswerIsReadFromIsHidden() {
+        write("# T\n\n## One\nshow: encoding-heatmap --n 8 --d 4\ncover: P 3 *, 1\nask: How?\n- one\n- [x] two\n");
+        open();
+        m_window->presentation().setPresenting(true);
+        PresentationStage& stage = *m_window->presentation().stage();
+        QTRY_VERIFY_WITH_TIMEOUT(stage.findChild<QWidget*>("figure-marks")->isVisible(), kPatience);
+        const Figure& figure = *stage.figure();
+        const QImage hidden = markedOn(stage);
+        const auto alpha = [&](const Cell& cell) {
+            return qAlpha(hidden.pixel(figure.toWidget(*figure.cellRect(cell)).center().toPoint()));
+        };
+        QCOMPARE(alpha({3, 0, {}}), 255);
+        QCOMPARE(alpha({3, 3, {}}), 255);
+        QCOMPARE(alpha({6, 1, {}}), 0);
+        session().choose(1);
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.findChild<QWidget*>("figure-marks")->isVisible(), kPatience);
     }
 
     void wordsAreDraggedIntoOrder() {

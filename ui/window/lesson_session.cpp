@@ -186,11 +186,11 @@ void LessonSession::answerNumber(double right, double given) {
 
 void LessonSession::answerOrder(const std::vector<std::int64_t>& given) {
     if (!isAsking() || step().question->kind != Kind::Order) return;
-    replyOrMiss({.isRight = given == step().question->order}, true);
+    reply({.isRight = given == step().question->order});
 }
 
-void LessonSession::replyOrMiss(const LessonReply& given, bool mayTryAgain) {
-    if (given.isRight || m_missed || !mayTryAgain) return reply(given);
+void LessonSession::replyOrMiss(const LessonReply& given, bool isWorthATry) {
+    if (given.isRight || m_missed || !isWorthATry) return reply(given);
     m_missed = given;
     Q_EMIT progressed();
 }

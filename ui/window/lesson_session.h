@@ -87,8 +87,8 @@ class LessonSession : public QObject {
     void show();
     void glide(const Scene& to);
     void follow();
-    /// Of a wrong answer, if there is more than one left to try.
-    void replyOrMiss(const LessonReply& reply, bool mayTryAgain);
+    /// @param isWorthATry  a first wrong answer leaves more than one to try
+    void replyOrMiss(const LessonReply& reply, bool isWorthATry);
     void reply(const LessonReply& reply);
     void settle();
     void setState(StepState state);

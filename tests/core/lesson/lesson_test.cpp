@@ -15,6 +15,7 @@ needs: attention-by-hand, heads
 show: order --tokens "dog bites man" --add-position off
 controls: order, seed
 focus: weights 3 6
+cover: 2, weights, weights 3 *, * 2
 Three words
 go in.
 ask: What happens to the output of "dog"?
@@ -74,6 +75,10 @@ class LessonTest : public QObject {
                  (std::vector<std::string>{"order", "--tokens", "dog bites man", "--add-position", "off"}));
         QCOMPARE(predict.controls, (std::vector<std::string>{"order", "seed"}));
         QCOMPARE(predict.focus->cell, std::optional(Cell{3, 6, "weights"}));
+        QCOMPARE(
+            predict.covers,
+            (std::vector<LessonCover>{
+                {.panel = 2}, {.cells = {-1, -1, "weights"}}, {.cells = {3, -1, "weights"}}, {.cells = {-1, 2, {}}}}));
         QCOMPARE(predict.question->choices.size(), std::size_t(3));
         QCOMPARE(predict.question->choices[1].words, std::string("it stays the same and moves along"));
         QVERIFY(predict.question->choices[1].isRight && !predict.question->choices[0].isRight);
@@ -112,6 +117,8 @@ class LessonTest : public QObject {
         row("two scenes", "show: order\nscene: a.attention", "8: a step has either");
         row("a file elsewhere", "scene: ../secret.attention", "7: \"../secret.attention\" is not accepted here");
         row("an absolute file", "scene: /etc/passwd", "7: \"/etc/passwd\" is not accepted here");
+        row("panels from 0", "cover: 0", "7: \"0\" is not accepted here; accepted: a panel's number from 1");
+        row("half a place", "cover: weights 3", "7: \"weights 3\" is not accepted here");
         row("an open quote", "show: order --tokens \"dog", "7: a quotation mark is not closed");
         row("no such control", "controls: colour", "7: there is no parameter \"colour\"");
         row("no condition", "do: order is nice", "7: \"order is nice\" is no condition");
