@@ -11,6 +11,7 @@
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/hatching.h"
+#include "ui/figure/heatmap.h"
 #include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/line_ends.h"
 #include "ui/figure/parts/matrix.h"
@@ -155,7 +156,7 @@ class FadingFigure : public PartsFigure {
         const QString value = FadingWords::number(shown().layers[layer]->distances[std::size_t(distance())].mean);
         matrix.setTitle(
             {architectureWords(kInfluenceLayers[layer]), architectureShort(kInfluenceLayers[layer])},
-            {FadingWords::tr("%1 back: %2", "places, influence").arg(wholeNumber(distance()), value), value});
+            {FadingWords::tr("mean %1 back: %2", "places, influence").arg(wholeNumber(distance()), value), value});
     }
 
     void dressKeys() {
@@ -166,7 +167,7 @@ class FadingFigure : public PartsFigure {
                  [this](QCPPainter& painter, const QRectF& box) {
                      drawHatchedSwatch(painter, box.adjusted(2, 3, -4, -3), theme());
                  }});
-            keys.push_back({{FadingWords::tr("distance 𝛿 = %1").arg(wholeNumber(distance()))},
+            keys.push_back({{FadingWords::tr("distance 𝛿 = 𝑖 − 𝑗 = %1").arg(wholeNumber(distance()))},
                             [this](QCPPainter& painter, const QRectF& box) {
                                 painter.setPen(QPen(theme().indexDelta, 1.5));
                                 painter.drawLine(
@@ -239,13 +240,13 @@ class FadingFigure : public PartsFigure {
         ticker->addTick(zeroPlace(), wholeNumber(0));
         chart.y().setTicker(ticker);
         chart.setLeast({110, 96});
-        const QString numbers = QStringLiteral("𝛿 = %1").arg(wholeNumber(distance()));
+        const QString numbers = FadingWords::tr("numbers: %1 back").arg(wholeNumber(distance()));
         if (isGradient)
             chart.setTitle({FadingWords::tr("Gradient that comes back"), FadingWords::tr("Gradient")},
-                           {FadingWords::tr("by that at the last token; numbers: %1").arg(numbers), numbers});
+                           {FadingWords::tr("by that at the last token; %1").arg(numbers), numbers});
         else
-            chart.setTitle({FadingWords::tr("Influence by distance"), FadingWords::tr("Influence")},
-                           {FadingWords::tr("mean of the pairs so far apart; numbers: %1").arg(numbers), numbers});
+            chart.setTitle({FadingWords::tr("Mean influence by distance"), FadingWords::tr("Mean influence")},
+                           {FadingWords::tr("of the pairs so far apart; %1").arg(numbers), numbers});
         std::vector<LineEndsPart::Line> ends;
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             ends.push_back({QStringLiteral("%1 %2").arg(architectureShort(kInfluenceLayers[layer]),
@@ -258,10 +259,9 @@ class FadingFigure : public PartsFigure {
         const PlotPart& chart = m_charts[isGradient];
         const QRectF& area = chart.content();
         const double zero = chart.y().coordToPixel(zeroPlace());
-        QPen dotted(theme().control, 1);
-        dotted.setDashPattern({2, 3});
-        painter.setPen(dotted);
-        painter.drawLine(QLineF(area.left(), zero, area.right(), zero));
+        // No power of ten is 0: its level stands apart, hatched as cells that are exactly 0.
+        const double half = std::min(area.bottom() - zero, zero - chart.y().coordToPixel(m_low));
+        drawHatching(painter, QRectF(area.left(), zero - half, area.width(), 2 * half), theme().control);
         const double marked = chart.x().coordToPixel(double(distance()));
         painter.setPen(QPen(theme().indexDelta, 1.5));
         painter.drawLine(QLineF(marked, area.top(), marked, area.bottom()));

@@ -193,9 +193,9 @@ class LearnedPositionsFigure : public PartsFigure {
                           .numbersColumns = isLast,
                           .isSquare = true},
                          {.all = kLeastSquare, .isSquare = true});
-        const QString explained = LearnedPositionsWords::share(positions.explained.all);
-        row.products.setTitle({LearnedPositionsWords::tr("offset explains %1").arg(explained),
-                               LearnedPositionsWords::tr("offset: %1").arg(explained), explained});
+        const QString even = LearnedPositionsWords::share(positions.explained.offDiagonal);
+        row.products.setTitle({LearnedPositionsWords::tr("even diagonals %1").arg(even),
+                               LearnedPositionsWords::tr("even: %1").arg(even), even});
 
         row.weights.set(row.ofWeights,
                         {.map = ColourMap::weights(theme()),
