@@ -91,10 +91,10 @@ class DepthFigure : public PartsFigure {
             dressSimilarity(stack);
             below.push_back(Slot(m_similarities[stack]).rank(6, DepthWords::tr("how alike the tokens are")));
         }
-        m_scale.set(ColourMap::signedMap(theme()), -1, 1, DepthWords::tr("cosine of two tokens"), 0);
+        m_scale.set(ColourMap::signedMap(theme()), -1, 1, DepthWords::tr("cosine"), 0);
         below.emplace_back();
         below.push_back(Slot(m_scale).rank(6, DepthWords::tr("how alike the tokens are")));
-        all.push_back(Slot(Grid(2, std::move(below), {26, 8}).sharing({3.6, 1}, {1, 1, 0}).enclosed()).share(1.2));
+        all.push_back(Slot(Grid(2, std::move(below), {26, 8}).sharing({5, 1}, {1, 1, 0}).enclosed()).share(1.5));
         return column(std::move(all), 10);
     }
 
@@ -174,8 +174,7 @@ class DepthFigure : public PartsFigure {
         const QString other = DepthWords::stack(scene().parameters, 1);
         chart.setTitle(
             which == 0 ? QStringList{DepthWords::tr("How different the tokens are"), DepthWords::tr("Difference")}
-                       : QStringList{DepthWords::tr("How well positions can be read, R²"),
-                                     DepthWords::tr("Positions read, R²"), QStringLiteral("R²")},
+                       : QStringList{DepthWords::tr("Positions read, R²"), QStringLiteral("R²")},
             {DepthWords::tr("at %1: %2, %3 %4").arg(DepthWords::layerName(layer()), number(0), other, number(1)),
              DepthWords::tr("%1, %2 %3").arg(number(0), other, number(1)), number(0)});
     }
@@ -192,16 +191,11 @@ class DepthFigure : public PartsFigure {
     /// Elsewhere layer 0 is the first one.
     static QString tickName(Index layer) { return layer == 0 ? DepthWords::tr("input") : wholeNumber(layer); }
 
-    /// Long dashes, and round dots.
+    /// Long dashes, and dots.
     QPen penOf(std::size_t stack) const {
         if (stack == 0) return {theme().text, 2.5};
-        if (stack == 1) {
-            QPen pen(theme().muted, 2);
-            pen.setDashPattern({5, 2.5});
-            return pen;
-        }
-        QPen pen(theme().muted, 3, Qt::SolidLine, Qt::RoundCap);
-        pen.setDashPattern({0.01, 2});
+        QPen pen(theme().muted, stack == 1 ? 2 : 2.5, Qt::SolidLine, Qt::FlatCap);
+        pen.setDashPattern(stack == 1 ? QVector<qreal>{5, 2.5} : QVector<qreal>{1, 2});
         return pen;
     }
     QPen shapePen() const { return {theme().control, 1}; }
@@ -267,9 +261,8 @@ class DepthFigure : public PartsFigure {
         for (std::size_t stack = 1; stack < shown().stacks.size(); ++stack)
             keys.push_back({{name(std::int64_t(stack))}, line(penOf(stack))});
         if (!shown().shapeLayers.empty())
-            keys.push_back({{DepthWords::tr("shape of the bound: cubed with each layer"),
-                             DepthWords::tr("shape of the bound"), DepthWords::tr("bound")},
-                            line(shapePen())});
+            keys.push_back(
+                {{DepthWords::tr("the bound: cubed each layer"), DepthWords::tr("bound")}, line(shapePen())});
         return keys;
     }
 
@@ -331,8 +324,9 @@ class DepthFigure : public PartsFigure {
                  .numbersColumns = stack == 1,
                  .isSquare = true},
                 {.all = {48, 48}, .isSquare = true});
-        map.setTitle(
-            {DepthWords::tr("How alike at %1").arg(DepthWords::layerName(layer())), DepthWords::tr("How alike")});
+        if (stack == 0)
+            map.setTitle(
+                {DepthWords::tr("How alike at %1").arg(DepthWords::layerName(layer())), DepthWords::tr("How alike")});
     }
 
     std::array<PlotPart, 2> m_charts{PlotPart{*this}, PlotPart{*this}};

@@ -72,8 +72,7 @@ QString DepthWords::seen(const DepthStudy& study, const Parameters& parameters) 
     const Index at = layer(study, parameters);
     const auto of = [&](std::size_t stack) -> const DepthLayer& { return study.stacks[stack].layers[std::size_t(at)]; };
     if (parameters.matrix != "measures" || parameters.column != 1)
-        return tr("At %1 the tokens <i>X</i> differ from their mean <i>M</i> by %2 of their length |<i>X</i>|; %3 by "
-                  "%4.")
+        return tr("At %1 tokens <i>X</i> differ from their mean <i>M</i> by %2 of their length; %3 by %4.")
             .arg(layerName(at), distance(of(0)), stack(parameters, 1), distance(of(1)));
     QStringList sentences{tr("At %1 a linear map reads positions off the tokens with R² = %2 (1: exact, 0: a guess); "
                              "%3 with %4.")
@@ -94,7 +93,8 @@ QString DepthWords::tryThis(const Parameters& parameters) {
 QString DepthWords::more(const DepthStudy& study) {
     QStringList sentences{
         tr("All weights are random: nothing is trained here. Layer 0 is the input. In <i>M</i> each row is the mean "
-           "of all tokens, and |·| is the root of the sum of all squares. Where <i>r</i> is 0, all tokens are equal: "
+           "of all tokens, and |·|, the length, is the root of the sum of all squares. Where <i>r</i> is 0, all tokens "
+           "are equal: "
            "the matrix has rank one."),
         tr("Attention makes each token a weighted mean of all. The more alike the tokens, the more alike these "
            "weights, so that the difference that is left goes with the cube of the one before.")};

@@ -240,13 +240,13 @@ class FadingFigure : public PartsFigure {
         ticker->addTick(zeroPlace(), wholeNumber(0));
         chart.y().setTicker(ticker);
         chart.setLeast({110, 96});
-        const QString numbers = FadingWords::tr("numbers: %1 back").arg(wholeNumber(distance()));
+        const QString place = FadingWords::tr("%1 back").arg(wholeNumber(distance()));
         if (isGradient)
             chart.setTitle({FadingWords::tr("Gradient that comes back"), FadingWords::tr("Gradient")},
-                           {FadingWords::tr("by that at the last token; %1").arg(numbers), numbers});
+                           {FadingWords::tr("by that at the last token; numbers: %1").arg(place), place});
         else
-            chart.setTitle({FadingWords::tr("Mean influence by distance"), FadingWords::tr("Mean influence")},
-                           {FadingWords::tr("of the pairs so far apart; %1").arg(numbers), numbers});
+            chart.setTitle({FadingWords::tr("Mean influence")},
+                           {FadingWords::tr("of the pairs so far apart; numbers: %1").arg(place), place});
         std::vector<LineEndsPart::Line> ends;
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             ends.push_back({QStringLiteral("%1 %2").arg(architectureShort(kInfluenceLayers[layer]),

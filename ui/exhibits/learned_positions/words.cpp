@@ -77,7 +77,7 @@ QString LearnedPositionsWords::seen(const LearnedPositionsStudy& study) {
                         "The last good step is shown.")
                          .arg(wholeNumber(*study.diverged));
     sentences +=
-        tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of the answers are right, with sines %3.")
+        tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of the answers are right, with trained sines %3.")
             .arg(wholeNumber(study.step), share(shown.accuracies.front()), share(sinusoidal.accuracies.front()));
     if (!study.isRelative())
         sentences += tr("In 𝑃𝑃ᵀ sines make even diagonals (%1), the learned table does not (%2).")
@@ -127,7 +127,7 @@ QString LearnedPositionsWords::more(const LearnedPositionsStudy& study, const Pa
                         "help.")
                          .arg(wholeNumber(head), share(right), share(study.meanRightWeight(kSinusoidal, head)));
     sentences +=
-        tr("Unlike on the page Training, the layer does not normalise its input (no layer norm), so that a score is "
+        tr("Unlike on the page “Training”, the layer does not normalise its input (no layer norm), so that a score is "
            "exactly the sum of what words and positions make of it; its numbers differ a little from those there. The "
            "weights shown are those of positions alone, as if the words said nothing.");
     return sentences.join(betweenSentences());
