@@ -31,8 +31,8 @@ Derivation distanceDerivation(const DepthStudy& study, std::size_t stack, Index 
     const Expression numbers = fraction(rounded(of.apart, kOfValue), rounded(of.length, kOfValue));
     derivation.withNumbers =
         equation({symbol("r", of.distance, {number(double(layer))}), numbers, rounded(of.distance, kOfValue)});
-    derivation.steps.push_back(line("length of all tokens", lengthOf(of.tokens, of.length), of.length));
-    derivation.steps.push_back(line("length of what differs from the mean", lengthOf(apart, of.apart), of.apart));
+    derivation.steps.push_back(line("size of all tokens", lengthOf(of.tokens, of.length), of.length));
+    derivation.steps.push_back(line("size of what differs from the mean", lengthOf(apart, of.apart), of.apart));
     derivation.steps.push_back(line("distance", numbers, of.distance));
     if (layer > 0) {
         const double before = study.stacks[stack].layers[std::size_t(layer) - 1].distance;

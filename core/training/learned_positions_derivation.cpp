@@ -146,7 +146,7 @@ std::vector<Expression> LearnedPositionsStudy::definition() const {
     const Expression score = symbol("s", 1, {i, j});
     if (isRelative()) return {equation({score, symbol("b", 1, {difference(j, i)})})};
     const auto through = [](const Expression& index, std::string_view map) {
-        return product({symbol("p", 1, {index}), symbol("W", 1, {symbol(map, 1)})});
+        return product({symbol("p", 1, {index}), power(symbol("W", 1, {symbol(map, 1)}), symbol("T", 1))});
     };
     const Expression width = root(symbol("d", 1, {symbol("k", 1)}));
     return {equation({symbol("S", 1, {i, j}), times({symbol("p", 1, {i}), symbol("p", 1, {j})})}),

@@ -4116,7 +4116,7 @@
     </message>
     <message>
         <source>factor per step</source>
-        <translation>fator por passo</translation>
+        <translation>fator</translation>
     </message>
     <message>
         <source>How many places back from an output 𝑖 the inputs 𝑗 lie that are marked: 𝛿 = 𝑖 − 𝑗.</source>
@@ -4221,10 +4221,6 @@
         <translation>Diferença</translation>
     </message>
     <message>
-        <source>Positions read, R²</source>
-        <translation>Posições lidas, R²</translation>
-    </message>
-    <message>
         <source>at %1: %2, %3 %4</source>
         <translation>%1: %2, %3 %4</translation>
     </message>
@@ -4241,20 +4237,12 @@
         <translation>esta pilha, %1</translation>
     </message>
     <message>
-        <source>bound</source>
-        <translation>limite</translation>
-    </message>
-    <message>
         <source>input</source>
         <translation>entrada</translation>
     </message>
     <message>
         <source>Tokens %1</source>
         <translation>Tokens %1</translation>
-    </message>
-    <message>
-        <source>a row each, in colours; each map has its own scale</source>
-        <translation>um por linha, em cores; cada mapa tem sua escala</translation>
     </message>
     <message>
         <source>a row each</source>
@@ -4285,16 +4273,8 @@
         <translation>Sem residual</translation>
     </message>
     <message>
-        <source>At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their length; with residuals by 0.56.</source>
-        <translation>Na camada 3 os tokens diferem por 1,8 · 10⁻⁵ do seu comprimento; com residual, por 0,56.</translation>
-    </message>
-    <message>
         <source>With residuals</source>
         <translation>Com residual</translation>
-    </message>
-    <message>
-        <source>At layer 12 the tokens still differ by 0.31 of their length.</source>
-        <translation>Na camada 12 os tokens ainda diferem por 0,31 do seu comprimento.</translation>
     </message>
     <message>
         <source>An MLP instead of residuals</source>
@@ -4323,14 +4303,6 @@
     <message>
         <source>without residuals</source>
         <translation>sem residual</translation>
-    </message>
-    <message>
-        <source>positions at each layer</source>
-        <translation>posições em cada camada</translation>
-    </message>
-    <message>
-        <source>positions once</source>
-        <translation>posições uma vez</translation>
     </message>
     <message>
         <source>the input</source>
@@ -4365,14 +4337,6 @@
         <translation>Abaixo de 10⁻¹⁶ uma diferença se perde no arredondamento: esse piso é do computador.</translation>
     </message>
     <message>
-        <source>R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than always guessing the middle. Least squares finds the map on %1 sequences; %2 others are judged.</source>
-        <translation>R² diz quão bem um mapa linear lê a posição de um token: 1 é exato, 0 não é melhor do que sempre adivinhar o meio. Os mínimos quadrados acham o mapa em %1 sequências; outras %2 são julgadas.</translation>
-    </message>
-    <message>
-        <source>So each layer of a transformer adds what it finds to what it got. What is added to the input alone is mixed again by each layer: positions &lt;a href="preset:without-norm"&gt;fade with depth&lt;/a&gt; unless they are &lt;a href="preset:each-layer"&gt;added again&lt;/a&gt; or, as with rotary positions, enter the scores of each layer.</source>
-        <translation>Por isso cada camada de um transformer soma o que acha ao que recebeu. O que se soma só à entrada é misturado de novo em cada camada: as posições &lt;a href="preset:without-norm"&gt;se apagam com a profundidade&lt;/a&gt;, a não ser que sejam &lt;a href="preset:each-layer"&gt;somadas de novo&lt;/a&gt; ou, como as rotatórias, entrem nas pontuações de cada camada.</translation>
-    </message>
-    <message>
         <source>A stack of layers with random weights (layers: %1, heads: %2, width: %3, tokens: %4), %5.</source>
         <translation>Uma pilha de camadas com pesos aleatórios (camadas: %1, cabeças: %2, largura: %3, tokens: %4), %5.</translation>
     </message>
@@ -4401,10 +4365,6 @@
         <translation>cosseno do ângulo entre dois tokens: 1 é a mesma direção</translation>
     </message>
     <message>
-        <source>how much the tokens differ from their mean, as a part of their length</source>
-        <translation>quanto os tokens diferem da sua média, como parte do seu comprimento</translation>
-    </message>
-    <message>
         <source>There are no positions to add.</source>
         <translation>Não há posições para somar.</translation>
     </message>
@@ -4417,18 +4377,6 @@
         <translation>Uma cabeça larga iguala os tokens como quatro estreitas: 5,7 · 10⁻⁵ na camada 3.</translation>
     </message>
     <message>
-        <source>a guess %1</source>
-        <translation>um palpite %1</translation>
-    </message>
-    <message>
-        <source>exact %1</source>
-        <translation>exato %1</translation>
-    </message>
-    <message>
-        <source>the bound: cubed each layer</source>
-        <translation>o limite: ao cubo a cada camada</translation>
-    </message>
-    <message>
         <source>Depth: a stack of random layers</source>
         <translation>Profundidade: uma pilha de camadas aleatórias</translation>
     </message>
@@ -4437,44 +4385,112 @@
         <translation>Só com atenção, os tokens logo ficam iguais; conexões residuais, que somam a entrada de uma camada à sua saída, os mantêm diferentes.</translation>
     </message>
     <message>
-        <source>An MLP, which works on each token by itself, does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their length.</source>
-        <translation>Um MLP, que trata cada token sozinho, não o impede: na camada 3 os tokens diferem por 1,9 · 10⁻⁶ do seu comprimento.</translation>
-    </message>
-    <message>
         <source>At layer 12 positions are read with R² = 1.00, which is exact; where they are added once, with 0.77.</source>
         <translation>Na camada 12 as posições se leem com R² = 1,00, ou seja, exatamente; somadas uma só vez, com 0,77.</translation>
-    </message>
-    <message>
-        <source>At %1 tokens &lt;i&gt;X&lt;/i&gt; differ from their mean &lt;i&gt;M&lt;/i&gt; by %2 of their length; %3 by %4.</source>
-        <translation>Na %1, os tokens &lt;i&gt;X&lt;/i&gt; diferem da sua média &lt;i&gt;M&lt;/i&gt; por %2 do seu comprimento; %3, por %4.</translation>
-    </message>
-    <message>
-        <source>At %1 a linear map reads positions off the tokens with R² = %2 (1: exact, 0: a guess); %3 with %4.</source>
-        <translation>Na %1, um mapa linear lê as posições nos tokens com R² = %2 (1: exato, 0: um palpite); %3, com %4.</translation>
-    </message>
-    <message>
-        <source>All weights are random: nothing is trained here. Layer 0 is the input. In &lt;i&gt;M&lt;/i&gt; each row is the mean of all tokens, and |·|, the length, is the root of the sum of all squares. Where &lt;i&gt;r&lt;/i&gt; is 0, all tokens are equal: the matrix has rank one.</source>
-        <translation>Todos os pesos são aleatórios: nada é treinado aqui. A camada 0 é a entrada. Em &lt;i&gt;M&lt;/i&gt; cada linha é a média de todos os tokens, e |·|, o comprimento, é a raiz da soma de todos os quadrados. Onde &lt;i&gt;r&lt;/i&gt; é 0, todos os tokens são iguais: a matriz tem posto um.</translation>
-    </message>
-    <message>
-        <source>Attention makes each token a weighted mean of all. The more alike the tokens, the more alike these weights, so that the difference that is left goes with the cube of the one before.</source>
-        <translation>A atenção faz de cada token uma média ponderada de todos. Quanto mais parecidos os tokens, mais parecidos esses pesos, de modo que a diferença que resta segue o cubo da anterior.</translation>
-    </message>
-    <message>
-        <source>Dong et al. 2021 prove an upper limit, the bound, which is cubed with each layer. The thin line has its shape; two constants make it pass through layers 1 and 2.</source>
-        <translation>Dong et al. 2021 provam um limite superior, que é elevado ao cubo a cada camada. A linha fina tem sua forma; duas constantes fazem com que passe pelas camadas 1 e 2.</translation>
-    </message>
-    <message>
-        <source>An MLP, two matrices that work on each token by itself, &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; where its weights are random.</source>
-        <translation>Um MLP, duas matrizes que tratam cada token sozinho, &lt;a href="preset:mlp"&gt;não mantém os tokens diferentes&lt;/a&gt; quando seus pesos são aleatórios.</translation>
     </message>
     <message>
         <source>Below, with residuals and without, the tokens of some layers as rows of colours, and the cosines of the angles between those of the layer that is looked at.</source>
         <translation>Abaixo, com e sem conexões residuais, os tokens de algumas camadas como linhas de cores, e os cossenos dos ângulos entre os da camada que se vê.</translation>
     </message>
     <message>
-        <source>how well a linear map reads positions off the tokens: 1 is exact, 0 is no better than always guessing the middle</source>
-        <translation>quão bem um mapa linear lê as posições nos tokens: 1 é exato, 0 não é melhor do que sempre adivinhar o meio</translation>
+        <source>not at all %1</source>
+        <translation>nada %1</translation>
+    </message>
+    <message>
+        <source>exactly %1</source>
+        <translation>exato %1</translation>
+    </message>
+    <message>
+        <source>How well a token tells its position</source>
+        <translation>Quão bem um token diz sua posição</translation>
+    </message>
+    <message>
+        <source>Position told</source>
+        <translation>Posição dita</translation>
+    </message>
+    <message>
+        <source>theory: cubed each layer</source>
+        <translation>teoria: ao cubo a cada camada</translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation>teoria</translation>
+    </message>
+    <message>
+        <source>a row each, in colours; stripes: all are equal; each map has its own scale</source>
+        <translation>um por linha, em cores; listras: todos iguais; cada mapa tem sua escala</translation>
+    </message>
+    <message>
+        <source>a row each; stripes: all are equal</source>
+        <translation>um por linha; listras: todos iguais</translation>
+    </message>
+    <message>
+        <source>At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their size; with residuals by 0.56.</source>
+        <translation>Na camada 3 os tokens diferem por 1,8 · 10⁻⁵ do seu tamanho; com conexões residuais, por 0,56.</translation>
+    </message>
+    <message>
+        <source>At layer 12 the tokens still differ by 0.31 of their size.</source>
+        <translation>Na camada 12 os tokens ainda diferem por 0,31 do seu tamanho.</translation>
+    </message>
+    <message>
+        <source>An MLP, which works on each token by itself, does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their size.</source>
+        <translation>Um MLP, que trata cada token sozinho, não o impede: na camada 3 os tokens diferem por 1,9 · 10⁻⁶ do seu tamanho.</translation>
+    </message>
+    <message>
+        <source>the same, positions at each layer</source>
+        <translation>igual, posições em cada camada</translation>
+    </message>
+    <message>
+        <source>the same, positions once</source>
+        <translation>igual, posições uma vez</translation>
+    </message>
+    <message>
+        <source>At %1 tokens &lt;i&gt;X&lt;/i&gt; differ from their mean &lt;i&gt;M&lt;/i&gt; by %2 of their size; %3 by %4.</source>
+        <translation>Na %1, os tokens &lt;i&gt;X&lt;/i&gt; diferem da sua média &lt;i&gt;M&lt;/i&gt; por %2 do seu tamanho; %3, por %4.</translation>
+    </message>
+    <message>
+        <source>At %1 the tokens tell their positions with R² = %2 (1: exactly, 0: not at all); %3 with %4.</source>
+        <translation>Na %1, os tokens dizem suas posições com R² = %2 (1: exato, 0: nada); %3, com %4.</translation>
+    </message>
+    <message>
+        <source>In &lt;i&gt;M&lt;/i&gt; each row is the mean of all tokens, and |·|, the size, is the root of the sum of all squares. Where &lt;i&gt;r&lt;/i&gt; is 0, all tokens are equal.</source>
+        <translation>Em &lt;i&gt;M&lt;/i&gt; cada linha é a média de todos os tokens, e |·|, o tamanho, é a raiz da soma de todos os quadrados. Onde &lt;i&gt;r&lt;/i&gt; é 0, todos os tokens são iguais.</translation>
+    </message>
+    <message>
+        <source>All matrices are random: nothing is trained here, to see what the design alone does. Layer 0 is the input.</source>
+        <translation>Todas as matrizes são aleatórias: nada é treinado aqui, para ver o que faz só a estrutura. A camada 0 é a entrada.</translation>
+    </message>
+    <message>
+        <source>Attention makes each token a weighted mean of all, and alike tokens get alike weights. Dong et al. 2021 prove that each layer then makes the difference shrink like its third power: 0.01 becomes about 0.000001, times a constant.</source>
+        <translation>A atenção faz de cada token uma média ponderada de todos, e tokens parecidos recebem pesos parecidos. Dong et al. 2021 provam que cada camada então faz a diferença encolher como sua terceira potência: 0,01 vira cerca de 0,000001, vezes uma constante.</translation>
+    </message>
+    <message>
+        <source>Thin line: this law, fitted to layers 1 and 2.</source>
+        <translation>Linha fina: essa lei, ajustada às camadas 1 e 2.</translation>
+    </message>
+    <message>
+        <source>An MLP works on each token by itself: alone it &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; where its matrices are random.</source>
+        <translation>Um MLP trata cada token sozinho: só ele &lt;a href="preset:mlp"&gt;não mantém os tokens diferentes&lt;/a&gt; quando suas matrizes são aleatórias.</translation>
+    </message>
+    <message>
+        <source>R² says how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.</source>
+        <translation>R² diz quão bem uma soma ponderada dos números de um token diz sua posição: 1 é exato, 0 não é melhor do que sempre adivinhar o meio. A soma é ajustada em %1 sequências e testada em outras %2.</translation>
+    </message>
+    <message>
+        <source>How alike: the cosine of the angle between two tokens, 1 for the same direction.</source>
+        <translation>Semelhança: o cosseno do ângulo entre dois tokens, 1 para a mesma direção.</translation>
+    </message>
+    <message>
+        <source>So each layer of a transformer adds what it finds to what it got. What is added only to the input is mixed again by each layer: positions &lt;a href="preset:without-norm"&gt;fade with depth&lt;/a&gt; unless they are &lt;a href="preset:each-layer"&gt;added again&lt;/a&gt; or, as with rotary positions, enter the scores of each layer.</source>
+        <translation>Por isso cada camada de um transformer soma o que acha ao que recebeu. O que se soma só à entrada é misturado de novo em cada camada: as posições &lt;a href="preset:without-norm"&gt;se apagam com a profundidade&lt;/a&gt;, a não ser que sejam &lt;a href="preset:each-layer"&gt;somadas de novo&lt;/a&gt; ou, como as rotatórias, entrem nas pontuações de cada camada.</translation>
+    </message>
+    <message>
+        <source>how much the tokens differ from their mean, as a part of their size</source>
+        <translation>quanto os tokens diferem da sua média, como parte do seu tamanho</translation>
+    </message>
+    <message>
+        <source>how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle</source>
+        <translation>quão bem uma soma ponderada dos números de um token diz sua posição: 1 é exato, 0 não é melhor do que sempre adivinhar o meio</translation>
     </message>
 </context>
 <context>
@@ -5570,14 +5586,6 @@
         <translation>maior neste deslocamento</translation>
     </message>
     <message>
-        <source>length of all tokens</source>
-        <translation>comprimento de todos os tokens</translation>
-    </message>
-    <message>
-        <source>length of what differs from the mean</source>
-        <translation>comprimento do que difere da média</translation>
-    </message>
-    <message>
         <source>before this layer</source>
         <translation>antes desta camada</translation>
     </message>
@@ -5684,6 +5692,14 @@
     <message>
         <source>“%1”, %2</source>
         <translation>“%1”, %2</translation>
+    </message>
+    <message>
+        <source>size of all tokens</source>
+        <translation>tamanho de todos os tokens</translation>
+    </message>
+    <message>
+        <source>size of what differs from the mean</source>
+        <translation>tamanho do que difere da média</translation>
     </message>
 </context>
 <context>
@@ -7152,24 +7168,12 @@
         <translation>exatamente 0</translation>
     </message>
     <message>
-        <source>influence of input 𝑗 on output 𝑖</source>
-        <translation>influência da entrada 𝑗 na saída 𝑖</translation>
-    </message>
-    <message>
         <source>places back</source>
         <translation>posições para trás</translation>
     </message>
     <message>
-        <source>Gradient that comes back</source>
-        <translation>Gradiente que volta</translation>
-    </message>
-    <message>
         <source>Gradient</source>
         <translation>Gradiente</translation>
-    </message>
-    <message>
-        <source>by that at the last token; numbers: %1</source>
-        <translation>dividido pelo do último token; números: %1</translation>
     </message>
     <message>
         <source>Fading</source>
@@ -7256,18 +7260,6 @@
         <translation>&lt;a href="activation=tanh"&gt;Acrescente tanh&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>Here f is tanh.</source>
-        <translation>Aqui f é tanh.</translation>
-    </message>
-    <message>
-        <source>Attention has no distance here, because it has no positions: a token counts alike wherever it stands. But the weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, which the value matrix then enlarges, and less in a longer sequence. A token influences its own output more, because it makes the query, too.</source>
-        <translation>Aqui a atenção não tem distância, porque não tem posições: um token conta igual onde quer que esteja. Mas os pesos de uma consulta somam 1: cada um dos %1 tokens recebe cerca de 1/%1 = %2, que a matriz de valores depois amplia, e menos em uma sequência mais longa. Um token influencia mais a própria saída, porque também faz a consulta.</translation>
-    </message>
-    <message>
-        <source>The curves at the left are means over all pairs so far apart. Those at the right are the length of the loss’s gradient at the token to be named, divided by its length at the last token (untrained layers, one linear read-out, mean of %1 sequences).</source>
-        <translation>As curvas à esquerda são médias sobre todos os pares a essa distância. As da direita são o comprimento do gradiente da perda no token a nomear, dividido por seu comprimento no último token (camadas não treinadas, uma leitura linear, média de %1 sequências).</translation>
-    </message>
-    <message>
         <source>Back to &lt;a href="preset:start"&gt;the influence of one input&lt;/a&gt;.</source>
         <translation>De volta à &lt;a href="preset:start"&gt;influência de uma entrada&lt;/a&gt;.</translation>
     </message>
@@ -7320,10 +7312,6 @@
         <translation>Com tanh, a influência de um token na recorrência se desvanece mais depressa; a atenção alcança todos de uma vez.</translation>
     </message>
     <message>
-        <source>Stacked convolutions reach back to distance %1: from beyond, no way leads to the output (hatched).</source>
-        <translation>As convoluções empilhadas alcançam até a distância %1 para trás: de mais longe, nenhum caminho leva à saída (hachurado).</translation>
-    </message>
-    <message>
         <source>mean %1 back: %2</source>
         <comment>places, influence</comment>
         <translation>média %1 atrás: %2</translation>
@@ -7337,10 +7325,6 @@
         <translation>Influência média</translation>
     </message>
     <message>
-        <source>of the pairs so far apart; numbers: %1</source>
-        <translation>dos pares a essa distância; números: %1</translation>
-    </message>
-    <message>
         <source>In a recurrence each step multiplies a token’s influence by ρ = %1, so it grows; attention reaches all tokens at once.</source>
         <translation>Na recorrência, cada passo multiplica a influência de um token por ρ = %1, e ela cresce; a atenção alcança todos os tokens de uma vez.</translation>
     </message>
@@ -7349,20 +7333,8 @@
         <translation>Só quando cada passo multiplica por exatamente ρ = 1 a recorrência nem esquece nem explode; a atenção alcança todos de uma vez.</translation>
     </message>
     <message>
-        <source>In a recurrence each step leaves ρ = %1 of a token’s influence; attention reaches all tokens at once.</source>
-        <translation>Na recorrência, cada passo deixa ρ = %1 da influência de um token; a atenção alcança todos os tokens de uma vez.</translation>
-    </message>
-    <message>
         <source>%1 places back the mean &lt;a href="term:jacobian"&gt;influence&lt;/a&gt; is %2 in the recurrence, %3 in the convolutions, %4 in attention.</source>
         <translation>%1 posições atrás, a &lt;a href="term:jacobian"&gt;influência&lt;/a&gt; média é %2 na recorrência, %3 nas convoluções, %4 na atenção.</translation>
-    </message>
-    <message>
-        <source>The influence of input j on output i is how much the output changes at most when the input changes by 1 (in any direction, and as if its slope stayed the same): the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;.</source>
-        <translation>A influência da entrada j na saída i é quanto a saída muda no máximo quando a entrada muda 1 (em qualquer direção, e como se a inclinação ficasse a mesma): a norma espectral da sua &lt;a href="term:jacobian"&gt;jacobiana&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>The matrix W of the recurrence turns its state and multiplies its length by ρ = %1; this factor is called the spectral radius of W.</source>
-        <translation>A matriz W da recorrência gira o estado e multiplica seu comprimento por ρ = %1; esse fator se chama raio espectral de W.</translation>
     </message>
     <message>
         <source>%1 tokens of width %2; recurrence: each step multiplies by ρ = %3, %4; convolutions: %5, kernel size %6; attention heads: %7.</source>
@@ -7379,6 +7351,54 @@
     <message>
         <source>influence: how much the output changes at most when the input changes by 1 (the spectral norm of the matrix of derivatives)</source>
         <translation>influência: quanto a saída muda no máximo quando a entrada muda 1 (a norma espectral da matriz de derivadas)</translation>
+    </message>
+    <message>
+        <source>influence of 𝑗 on 𝑖 (logarithmic)</source>
+        <translation>influência de 𝑗 em 𝑖 (logarítmica)</translation>
+    </message>
+    <message>
+        <source>Gradient in training</source>
+        <translation>Gradiente no treinamento</translation>
+    </message>
+    <message>
+        <source>at the token %1 back, which the last must name</source>
+        <translation>no token %1 atrás, que o último deve nomear</translation>
+    </message>
+    <message>
+        <source>at the token %1 back</source>
+        <translation>no token %1 atrás</translation>
+    </message>
+    <message>
+        <source>of the token %1 back</source>
+        <translation>do token %1 atrás</translation>
+    </message>
+    <message>
+        <source>In a recurrence each step leaves ρ = %1 of a token’s influence; attention reaches all places about equally.</source>
+        <translation>Na recorrência, cada passo deixa ρ = %1 da influência de um token; a atenção alcança todos quase igualmente.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;I&lt;/i&gt;, the influence of input &lt;i&gt;j&lt;/i&gt; on output &lt;i&gt;i&lt;/i&gt;, is how much the output changes at most when the input changes by 1, as if the slope stayed the same: the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;.</source>
+        <translation>&lt;i&gt;I&lt;/i&gt;, a influência da entrada &lt;i&gt;j&lt;/i&gt; na saída &lt;i&gt;i&lt;/i&gt;, é quanto a saída muda no máximo quando a entrada muda 1, como se a inclinação ficasse a mesma: a norma espectral da sua &lt;a href="term:jacobian"&gt;jacobiana&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Here &lt;i&gt;f&lt;/i&gt; is tanh, which keeps numbers between −1 and 1.</source>
+        <translation>Aqui &lt;i&gt;f&lt;/i&gt; é tanh, que mantém os números entre −1 e 1.</translation>
+    </message>
+    <message>
+        <source>In each step of the recurrence &lt;i&gt;W&lt;/i&gt; rotates the state and multiplies its length by ρ = %1, its spectral radius. (The matrix for &lt;i&gt;x&lt;/i&gt; is left out here.)</source>
+        <translation>Em cada passo da recorrência, &lt;i&gt;W&lt;/i&gt; gira o estado e multiplica seu comprimento por ρ = %1, o raio espectral de &lt;i&gt;W&lt;/i&gt;. (A matriz de &lt;i&gt;x&lt;/i&gt; foi deixada de fora aqui.)</translation>
+    </message>
+    <message>
+        <source>%1 convolutions, one after another, reach %2 places back: from beyond, no way leads to the output (hatched).</source>
+        <translation>%1 convoluções, uma após a outra, alcançam %2 posições para trás: de mais longe, nenhum caminho leva à saída (hachurado).</translation>
+    </message>
+    <message>
+        <source>Attention has no positions here: a token counts alike wherever it stands. The weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. The value matrix then enlarges it. A token influences its own output more, because it makes the query, too.</source>
+        <translation>A atenção não tem posições aqui: um token conta igual onde quer que esteja. Os pesos de uma consulta somam 1: cada um de %1 tokens recebe cerca de 1/%1 = %2, e menos numa sequência mais longa. A matriz de valores depois o aumenta. Um token influencia mais sua própria saída, porque também faz a consulta.</translation>
+    </message>
+    <message>
+        <source>At the right the last token must name the one 𝛿 places back. The curves say how large the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; is there, divided by how large it is at the last token: so they begin at 1, wherever those at the left begin. (Untrained layers, mean of %1 sequences.)</source>
+        <translation>À direita, o último token deve nomear o que está 𝛿 posições atrás. As curvas dizem quão grande é lá o gradiente da &lt;a href="term:loss"&gt;perda&lt;/a&gt;, dividido pelo do último token: por isso começam em 1, onde quer que comecem as da esquerda. (Camadas não treinadas, média de %1 sequências.)</translation>
     </message>
 </context>
 <context>
@@ -8268,10 +8288,6 @@
         <translation>MLP, MLPs</translation>
     </message>
     <message>
-        <source>A multilayer perceptron: two matrices with a ReLU between them, through which each token goes by itself.</source>
-        <translation>Perceptron multicamadas: duas matrizes com uma ReLU entre elas, pelas quais cada token passa sozinho.</translation>
-    </message>
-    <message>
         <source>Jacobian</source>
         <translation>Jacobiana</translation>
     </message>
@@ -8298,6 +8314,10 @@
     <message>
         <source>The matrix of all derivatives of one vector’s numbers by another one’s. Its spectral norm says how much the one changes at most when the other changes by 1, as if the slope stayed the same.</source>
         <translation>A matriz de todas as derivadas dos números de um vetor em relação aos de outro. Sua norma espectral diz quanto aquele muda no máximo quando este muda 1, como se a inclinação ficasse a mesma.</translation>
+    </message>
+    <message>
+        <source>A multilayer perceptron: two matrices, between which negative numbers become 0 (ReLU). Each token goes through it by itself.</source>
+        <translation>Um perceptron de várias camadas: duas matrizes, entre as quais os números negativos viram 0 (ReLU). Cada token passa por ele sozinho.</translation>
     </message>
 </context>
 <context>
@@ -8900,10 +8920,6 @@
 <context>
     <name>LearnedPositions</name>
     <message>
-        <source>part of the largest in its panel</source>
-        <translation>parte do maior do painel</translation>
-    </message>
-    <message>
         <source>weight</source>
         <translation>peso</translation>
     </message>
@@ -8942,10 +8958,6 @@
     <message>
         <source>How alike: 𝑃𝑃ᵀ</source>
         <translation>Semelhança: 𝑃𝑃ᵀ</translation>
-    </message>
-    <message>
-        <source>Where they let head %1 look</source>
-        <translation>Para onde fazem a cabeça %1 olhar</translation>
     </message>
     <message>
         <source>Where head %1 looks</source>
@@ -9084,14 +9096,6 @@
         <translation>Nenhum deslocamento diz a que distância está o fim: &lt;a href="task=reverse"&gt;inverter&lt;/a&gt; não se aprende assim.</translation>
     </message>
     <message>
-        <source>Head %1 gives the right place %2 of its weight in the mean, with sines %3; the other heads help.</source>
-        <translation>A cabeça %1 dá em média %2 do seu peso à posição certa, com senos %3; as outras cabeças ajudam.</translation>
-    </message>
-    <message>
-        <source>BERT and GPT-2 learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
-        <translation>O BERT e o GPT-2 aprendem suas posições assim, e por isso têm uma entrada máxima. Vaswani et al. (2017) testaram as duas e acharam quase a mesma qualidade; escolheram senos na esperança de que servissem a sequências mais longas.</translation>
-    </message>
-    <message>
         <source>%1 at length %2</source>
         <translation>%1 no comprimento %2</translation>
     </message>
@@ -9192,36 +9196,60 @@
         <translation>Uma tabela relativa: cada cabeça aprende um número por deslocamento, aqui um alto em −3, três para trás.</translation>
     </message>
     <message>
-        <source>In 𝑃𝑃ᵀ sines make even diagonals (%1), the learned table does not (%2).</source>
-        <translation>Em 𝑃𝑃ᵀ os senos fazem diagonais uniformes (%1); a tabela aprendida, não (%2).</translation>
-    </message>
-    <message>
         <source>At length %1, which no training met, %2 and %3 are right.</source>
         <translation>No comprimento %1, que nenhum treinamento viu, %2 e %3 estão certas.</translation>
-    </message>
-    <message>
-        <source>Even diagonals: a product in 𝑃𝑃ᵀ depends on the offset of its two positions alone. The number is the part of the variance that the offset explains, without the main diagonal: 1 is all.</source>
-        <translation>Diagonais uniformes: um produto em 𝑃𝑃ᵀ depende só do deslocamento das duas posições. O número é a parte da variância que o deslocamento explica, sem a diagonal principal: 1 é tudo.</translation>
-    </message>
-    <message>
-        <source>The layer does not need them: its own matrices W lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, and it works as well.</source>
-        <translation>A camada não precisa delas: suas próprias matrizes W ficam entre a tabela e as pontuações. Outra &lt;a href="play:seed"&gt;semente&lt;/a&gt; dá outra tabela, que funciona tão bem quanto.</translation>
-    </message>
-    <message>
-        <source>The learned table has %1 rows here. Sequences of length %2 train the first %2 of them; the others stay as they were drawn, and a position after the last row has none. Sines go on, but the layer never learned what to do with them.</source>
-        <translation>A tabela aprendida tem aqui %1 linhas. Sequências de comprimento %2 treinam as primeiras %2; as outras ficam como foram sorteadas, e uma posição depois da última linha não tem nenhuma. Os senos continuam, mas a camada nunca aprendeu o que fazer com eles.</translation>
     </message>
     <message>
         <source>%1: even diagonals of the products %2; head %3 gives the right place %4 of its weight; accuracy %5.</source>
         <translation>%1: diagonais uniformes dos produtos %2; a cabeça %3 dá à posição certa %4 do seu peso; acurácia %5.</translation>
     </message>
     <message>
-        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of the answers are right, with trained sines %3.</source>
-        <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 das respostas estão certas; com senos, depois de treinar, %3.</translation>
+        <source>part of the largest number in its picture</source>
+        <translation>parte do maior número de sua figura</translation>
     </message>
     <message>
-        <source>Unlike on the page “Training”, the layer does not normalise its input (no layer norm), so that a score is exactly the sum of what words and positions make of it; its numbers differ a little from those there. The weights shown are those of positions alone, as if the words said nothing.</source>
-        <translation>Ao contrário da página “Treinamento”, a camada não normaliza sua entrada (sem normalização de camada), e por isso uma pontuação é exatamente a soma do que palavras e posições fazem dela; seus números diferem um pouco dos de lá. Os pesos mostrados são só os das posições, como se as palavras não dissessem nada.</translation>
+        <source>Position</source>
+        <translation>Posição</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Consulta</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Chave</translation>
+    </message>
+    <message>
+        <source>%1 of the answers are right, with sines %2.</source>
+        <translation>%1 das respostas estão certas; com senos, %2.</translation>
+    </message>
+    <message>
+        <source>Only sines make the diagonals of 𝑃𝑃ᵀ even.</source>
+        <translation>Só os senos deixam uniformes as diagonais de 𝑃𝑃ᵀ.</translation>
+    </message>
+    <message>
+        <source>𝑝 are the rows of the table 𝑃, one for each position. 𝑆 says how alike two rows are; 𝑠 is the score that the layer makes of them with its matrices for queries and keys.</source>
+        <translation>𝑝 são as linhas da tabela 𝑃, uma por posição. 𝑆 diz quão parecidas são duas linhas; 𝑠 é a pontuação que a camada faz delas com suas matrizes de consultas e chaves.</translation>
+    </message>
+    <message>
+        <source>Even diagonals: replace each number in 𝑃𝑃ᵀ by the mean of its diagonal. The number above the picture is the part of the variance that then remains, without the main diagonal: 1 if each diagonal has one colour.</source>
+        <translation>Diagonais uniformes: troque cada número em 𝑃𝑃ᵀ pela média de sua diagonal. O número acima da figura é a parte da variância que então resta, sem a diagonal principal: 1 se cada diagonal tem uma só cor.</translation>
+    </message>
+    <message>
+        <source>The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, which works as well.</source>
+        <translation>A camada pode usar o deslocamento mesmo que 𝑃𝑃ᵀ não o mostre: suas matrizes ficam entre a tabela e as pontuações. Outra &lt;a href="play:seed"&gt;semente&lt;/a&gt; dá outra tabela, que funciona tão bem quanto.</translation>
+    </message>
+    <message>
+        <source>The table has %1 rows. Sequences of length %2 train the first %2; the others stay random, and after the last row there is none. Sines go on, but the layer never learned what to do with them.</source>
+        <translation>A tabela tem %1 linhas. Sequências de comprimento %2 treinam as primeiras %2; as outras continuam aleatórias, e depois da última linha não há nenhuma. Os senos continuam, mas a camada nunca aprendeu o que fazer com eles.</translation>
+    </message>
+    <message>
+        <source>Unlike on the page “Training”, no step rescales the rows here (layer norm), so the numbers differ a little. A score is then a sum of parts made by words and by positions; shown are weights computed from the positions’ part alone.</source>
+        <translation>Ao contrário da página “Treinamento”, aqui nenhum passo reescala as linhas (normalização de camada), e por isso os números diferem um pouco. Uma pontuação é então uma soma de partes feitas pelas palavras e pelas posições; são mostrados os pesos calculados só da parte das posições.</translation>
+    </message>
+    <message>
+        <source>BERT and GPT-2, two well-known language models, learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
+        <translation>BERT e GPT-2, dois modelos de linguagem conhecidos, aprendem suas posições assim, e por isso têm uma entrada máxima. Vaswani et al. (2017) testaram as duas formas e acharam quase a mesma qualidade; escolheram senos na esperança de que seguissem para sequências mais longas.</translation>
     </message>
 </context>
 <context>

@@ -4207,10 +4207,6 @@
         <translation>差异</translation>
     </message>
     <message>
-        <source>Positions read, R²</source>
-        <translation>读出的位置，R²</translation>
-    </message>
-    <message>
         <source>at %1: %2, %3 %4</source>
         <translation>%1：%2，%3 %4</translation>
     </message>
@@ -4227,20 +4223,12 @@
         <translation>这个堆叠，%1</translation>
     </message>
     <message>
-        <source>bound</source>
-        <translation>上界</translation>
-    </message>
-    <message>
         <source>input</source>
         <translation>输入</translation>
     </message>
     <message>
         <source>Tokens %1</source>
         <translation>%1的词元</translation>
-    </message>
-    <message>
-        <source>a row each, in colours; each map has its own scale</source>
-        <translation>每个词元一行，用颜色表示；每幅图各有标度</translation>
     </message>
     <message>
         <source>a row each</source>
@@ -4271,16 +4259,8 @@
         <translation>没有残差连接</translation>
     </message>
     <message>
-        <source>At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their length; with residuals by 0.56.</source>
-        <translation>在第 3 层，词元的差异只有其长度的 1.8 · 10⁻⁵；有残差连接时为 0.56。</translation>
-    </message>
-    <message>
         <source>With residuals</source>
         <translation>有残差连接</translation>
-    </message>
-    <message>
-        <source>At layer 12 the tokens still differ by 0.31 of their length.</source>
-        <translation>在第 12 层，词元的差异仍有其长度的 0.31。</translation>
     </message>
     <message>
         <source>An MLP instead of residuals</source>
@@ -4309,14 +4289,6 @@
     <message>
         <source>without residuals</source>
         <translation>没有残差连接</translation>
-    </message>
-    <message>
-        <source>positions at each layer</source>
-        <translation>每一层都加位置</translation>
-    </message>
-    <message>
-        <source>positions once</source>
-        <translation>位置只加一次</translation>
     </message>
     <message>
         <source>the input</source>
@@ -4351,14 +4323,6 @@
         <translation>低于 10⁻¹⁶ 的差异会被舍入掉：这个下限来自计算机。</translation>
     </message>
     <message>
-        <source>R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than always guessing the middle. Least squares finds the map on %1 sequences; %2 others are judged.</source>
-        <translation>R² 表示一个线性映射从词元读出位置的好坏：1 是准确读出，0 则不比一律猜中间更好。映射由最小二乘法在 %1 个序列上求得，在另外 %2 个序列上评判。</translation>
-    </message>
-    <message>
-        <source>So each layer of a transformer adds what it finds to what it got. What is added to the input alone is mixed again by each layer: positions &lt;a href="preset:without-norm"&gt;fade with depth&lt;/a&gt; unless they are &lt;a href="preset:each-layer"&gt;added again&lt;/a&gt; or, as with rotary positions, enter the scores of each layer.</source>
-        <translation>因此 Transformer 的每一层都把得到的结果加到自己的输入上。只加在输入上的东西会被每一层再次混合：位置会&lt;a href="preset:without-norm"&gt;随深度消失&lt;/a&gt;，除非&lt;a href="preset:each-layer"&gt;每一层再加一次&lt;/a&gt;，或像旋转位置编码那样进入每一层的分数。</translation>
-    </message>
-    <message>
         <source>A stack of layers with random weights (layers: %1, heads: %2, width: %3, tokens: %4), %5.</source>
         <translation>一个权重随机的层的堆叠（层：%1，头：%2，宽度：%3，词元：%4），%5。</translation>
     </message>
@@ -4387,10 +4351,6 @@
         <translation>两个词元夹角的余弦：1 表示方向相同</translation>
     </message>
     <message>
-        <source>how much the tokens differ from their mean, as a part of their length</source>
-        <translation>词元与其均值之差，占其长度的比例</translation>
-    </message>
-    <message>
         <source>There are no positions to add.</source>
         <translation>没有位置可加。</translation>
     </message>
@@ -4403,18 +4363,6 @@
         <translation>一个宽的头与四个窄的头一样，使词元变得相同：第 3 层为 5.7 · 10⁻⁵。</translation>
     </message>
     <message>
-        <source>a guess %1</source>
-        <translation>瞎猜 %1</translation>
-    </message>
-    <message>
-        <source>exact %1</source>
-        <translation>准确 %1</translation>
-    </message>
-    <message>
-        <source>the bound: cubed each layer</source>
-        <translation>上界：每层取三次方</translation>
-    </message>
-    <message>
         <source>Depth: a stack of random layers</source>
         <translation>深度：随机层的堆叠</translation>
     </message>
@@ -4423,44 +4371,112 @@
         <translation>只有注意力，几层就使所有词元变得相同；残差连接把层的输入加到它的输出上，使词元保持不同。</translation>
     </message>
     <message>
-        <source>An MLP, which works on each token by itself, does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their length.</source>
-        <translation>MLP 单独处理每个词元，挡不住：在第 3 层，词元的差异只有其长度的 1.9 · 10⁻⁶。</translation>
-    </message>
-    <message>
         <source>At layer 12 positions are read with R² = 1.00, which is exact; where they are added once, with 0.77.</source>
         <translation>在第 12 层，读出位置的 R² = 1.00，即准确读出；只加一次时为 0.77。</translation>
-    </message>
-    <message>
-        <source>At %1 tokens &lt;i&gt;X&lt;/i&gt; differ from their mean &lt;i&gt;M&lt;/i&gt; by %2 of their length; %3 by %4.</source>
-        <translation>在%1，词元 &lt;i&gt;X&lt;/i&gt; 与其均值 &lt;i&gt;M&lt;/i&gt; 之差为其长度的 %2；%3时为 %4。</translation>
-    </message>
-    <message>
-        <source>At %1 a linear map reads positions off the tokens with R² = %2 (1: exact, 0: a guess); %3 with %4.</source>
-        <translation>在%1，一个线性映射从词元读出位置，R² = %2（1：准确，0：瞎猜）；%3时为 %4。</translation>
-    </message>
-    <message>
-        <source>All weights are random: nothing is trained here. Layer 0 is the input. In &lt;i&gt;M&lt;/i&gt; each row is the mean of all tokens, and |·|, the length, is the root of the sum of all squares. Where &lt;i&gt;r&lt;/i&gt; is 0, all tokens are equal: the matrix has rank one.</source>
-        <translation>所有权重都是随机的：这里没有训练。第 0 层是输入。&lt;i&gt;M&lt;/i&gt; 的每一行都是所有词元的均值，|·|（长度）是所有平方之和的平方根。&lt;i&gt;r&lt;/i&gt; 为 0 时所有词元相等：矩阵的秩为一。</translation>
-    </message>
-    <message>
-        <source>Attention makes each token a weighted mean of all. The more alike the tokens, the more alike these weights, so that the difference that is left goes with the cube of the one before.</source>
-        <translation>注意力把每个词元变成所有词元的加权均值。词元越相似，这些权重也越相似，因此剩下的差异大致是之前差异的三次方。</translation>
-    </message>
-    <message>
-        <source>Dong et al. 2021 prove an upper limit, the bound, which is cubed with each layer. The thin line has its shape; two constants make it pass through layers 1 and 2.</source>
-        <translation>Dong 等人 2021 年证明了一个上界，它每过一层取一次三次方。细线是它的形状；两个常数使它经过第 1 层和第 2 层。</translation>
-    </message>
-    <message>
-        <source>An MLP, two matrices that work on each token by itself, &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; where its weights are random.</source>
-        <translation>MLP（单独作用于每个词元的两个矩阵）在权重随机时&lt;a href="preset:mlp"&gt;不能使词元保持不同&lt;/a&gt;。</translation>
     </message>
     <message>
         <source>Below, with residuals and without, the tokens of some layers as rows of colours, and the cosines of the angles between those of the layer that is looked at.</source>
         <translation>下方，有残差连接和没有残差连接：若干层的词元（每个是一行颜色），以及所看那一层的词元之间夹角的余弦。</translation>
     </message>
     <message>
-        <source>how well a linear map reads positions off the tokens: 1 is exact, 0 is no better than always guessing the middle</source>
-        <translation>一个线性映射从词元读出位置的好坏：1 是准确读出，0 则不比一律猜中间更好</translation>
+        <source>not at all %1</source>
+        <translation>完全不能 %1</translation>
+    </message>
+    <message>
+        <source>exactly %1</source>
+        <translation>准确 %1</translation>
+    </message>
+    <message>
+        <source>How well a token tells its position</source>
+        <translation>词元能多好地说出位置</translation>
+    </message>
+    <message>
+        <source>Position told</source>
+        <translation>说出位置</translation>
+    </message>
+    <message>
+        <source>theory: cubed each layer</source>
+        <translation>理论：每层取三次方</translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation>理论</translation>
+    </message>
+    <message>
+        <source>a row each, in colours; stripes: all are equal; each map has its own scale</source>
+        <translation>每个词元一行，用颜色表示；竖条纹：全都相等；每幅图各有标度</translation>
+    </message>
+    <message>
+        <source>a row each; stripes: all are equal</source>
+        <translation>每个一行；竖条纹：全都相等</translation>
+    </message>
+    <message>
+        <source>At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their size; with residuals by 0.56.</source>
+        <translation>在第 3 层，词元的差异是其大小的 1.8 · 10⁻⁵；有残差连接时为 0.56。</translation>
+    </message>
+    <message>
+        <source>At layer 12 the tokens still differ by 0.31 of their size.</source>
+        <translation>在第 12 层，词元的差异仍是其大小的 0.31。</translation>
+    </message>
+    <message>
+        <source>An MLP, which works on each token by itself, does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their size.</source>
+        <translation>MLP 单独处理每个词元，挡不住：在第 3 层，词元的差异只有其大小的 1.9 · 10⁻⁶。</translation>
+    </message>
+    <message>
+        <source>the same, positions at each layer</source>
+        <translation>同上，每一层都加位置</translation>
+    </message>
+    <message>
+        <source>the same, positions once</source>
+        <translation>同上，只加一次位置</translation>
+    </message>
+    <message>
+        <source>At %1 tokens &lt;i&gt;X&lt;/i&gt; differ from their mean &lt;i&gt;M&lt;/i&gt; by %2 of their size; %3 by %4.</source>
+        <translation>在%1，词元 &lt;i&gt;X&lt;/i&gt; 与其均值 &lt;i&gt;M&lt;/i&gt; 之差为其大小的 %2；%3时为 %4。</translation>
+    </message>
+    <message>
+        <source>At %1 the tokens tell their positions with R² = %2 (1: exactly, 0: not at all); %3 with %4.</source>
+        <translation>在%1，词元说出其位置，R² = %2（1：准确，0：完全不能）；%3时为 %4。</translation>
+    </message>
+    <message>
+        <source>In &lt;i&gt;M&lt;/i&gt; each row is the mean of all tokens, and |·|, the size, is the root of the sum of all squares. Where &lt;i&gt;r&lt;/i&gt; is 0, all tokens are equal.</source>
+        <translation>&lt;i&gt;M&lt;/i&gt; 的每一行都是所有词元的均值，|·|（大小）是所有平方之和的平方根。&lt;i&gt;r&lt;/i&gt; 为 0 时所有词元相等。</translation>
+    </message>
+    <message>
+        <source>All matrices are random: nothing is trained here, to see what the design alone does. Layer 0 is the input.</source>
+        <translation>所有矩阵都是随机的：这里没有训练，以便看出结构本身的作用。第 0 层是输入。</translation>
+    </message>
+    <message>
+        <source>Attention makes each token a weighted mean of all, and alike tokens get alike weights. Dong et al. 2021 prove that each layer then makes the difference shrink like its third power: 0.01 becomes about 0.000001, times a constant.</source>
+        <translation>注意力把每个词元变成所有词元的加权均值，相似的词元得到相似的权重。Dong 等人 2021 年证明，这样每一层都使差异像三次方那样缩小：0.01 约变成 0.000001，再乘以一个常数。</translation>
+    </message>
+    <message>
+        <source>Thin line: this law, fitted to layers 1 and 2.</source>
+        <translation>细线：按第 1 层和第 2 层拟合的这条规律。</translation>
+    </message>
+    <message>
+        <source>An MLP works on each token by itself: alone it &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; where its matrices are random.</source>
+        <translation>MLP 单独处理每个词元：矩阵随机时，单靠它&lt;a href="preset:mlp"&gt;不能使词元保持不同&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>R² says how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.</source>
+        <translation>R² 表示词元各数的加权和能多好地说出它的位置：1 是准确说出，0 则不比一律猜中间更好。这个和用 %1 个序列拟合，用另外 %2 个检验。</translation>
+    </message>
+    <message>
+        <source>How alike: the cosine of the angle between two tokens, 1 for the same direction.</source>
+        <translation>有多相似：两个词元之间夹角的余弦，方向相同为 1。</translation>
+    </message>
+    <message>
+        <source>So each layer of a transformer adds what it finds to what it got. What is added only to the input is mixed again by each layer: positions &lt;a href="preset:without-norm"&gt;fade with depth&lt;/a&gt; unless they are &lt;a href="preset:each-layer"&gt;added again&lt;/a&gt; or, as with rotary positions, enter the scores of each layer.</source>
+        <translation>因此 Transformer 的每一层都把得到的结果加到自己的输入上。只加在输入上的东西会被每一层再次混合：位置会&lt;a href="preset:without-norm"&gt;随深度消失&lt;/a&gt;，除非&lt;a href="preset:each-layer"&gt;每一层再加一次&lt;/a&gt;，或像旋转位置编码那样进入每一层的分数。</translation>
+    </message>
+    <message>
+        <source>how much the tokens differ from their mean, as a part of their size</source>
+        <translation>词元与其均值之差，占其大小的比例</translation>
+    </message>
+    <message>
+        <source>how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle</source>
+        <translation>词元各数的加权和能多好地说出它的位置：1 是准确说出，0 则不比一律猜中间更好</translation>
     </message>
 </context>
 <context>
@@ -5556,14 +5572,6 @@
         <translation>此偏移的最大值</translation>
     </message>
     <message>
-        <source>length of all tokens</source>
-        <translation>所有词元的长度</translation>
-    </message>
-    <message>
-        <source>length of what differs from the mean</source>
-        <translation>与均值之差的长度</translation>
-    </message>
-    <message>
         <source>before this layer</source>
         <translation>这一层之前</translation>
     </message>
@@ -5670,6 +5678,14 @@
     <message>
         <source>“%1”, %2</source>
         <translation>“%1”，%2</translation>
+    </message>
+    <message>
+        <source>size of all tokens</source>
+        <translation>所有词元的大小</translation>
+    </message>
+    <message>
+        <source>size of what differs from the mean</source>
+        <translation>与均值之差的大小</translation>
     </message>
 </context>
 <context>
@@ -7134,24 +7150,12 @@
         <translation>恰好为 0</translation>
     </message>
     <message>
-        <source>influence of input 𝑗 on output 𝑖</source>
-        <translation>输入 𝑗 对输出 𝑖 的影响</translation>
-    </message>
-    <message>
         <source>places back</source>
         <translation>往前的位置数</translation>
     </message>
     <message>
-        <source>Gradient that comes back</source>
-        <translation>传回的梯度</translation>
-    </message>
-    <message>
         <source>Gradient</source>
         <translation>梯度</translation>
-    </message>
-    <message>
-        <source>by that at the last token; numbers: %1</source>
-        <translation>与最后一个词元处的梯度之比；数字：%1</translation>
     </message>
     <message>
         <source>Fading</source>
@@ -7238,18 +7242,6 @@
         <translation>&lt;a href="activation=tanh"&gt;加上 tanh&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Here f is tanh.</source>
-        <translation>这里 f 是 tanh。</translation>
-    </message>
-    <message>
-        <source>Attention has no distance here, because it has no positions: a token counts alike wherever it stands. But the weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, which the value matrix then enlarges, and less in a longer sequence. A token influences its own output more, because it makes the query, too.</source>
-        <translation>这里的注意力没有位置，因此也没有距离：词元无论在哪里都一样。但一个查询的权重之和为 1：%1 个词元每个约得 1/%1 = %2，再由值矩阵放大，序列越长越少。词元对自己的输出影响更大，因为查询也由它产生。</translation>
-    </message>
-    <message>
-        <source>The curves at the left are means over all pairs so far apart. Those at the right are the length of the loss’s gradient at the token to be named, divided by its length at the last token (untrained layers, one linear read-out, mean of %1 sequences).</source>
-        <translation>左边的曲线是相距同样远的所有词对的平均值。右边的曲线是损失的梯度在应说出的词元处的长度，除以它在最后一个词元处的长度（未训练的层，一个线性读出，%1 个序列的平均）。</translation>
-    </message>
-    <message>
         <source>Back to &lt;a href="preset:start"&gt;the influence of one input&lt;/a&gt;.</source>
         <translation>回到&lt;a href="preset:start"&gt;一个输入的影响&lt;/a&gt;。</translation>
     </message>
@@ -7302,10 +7294,6 @@
         <translation>tanh 使词元对循环层的影响衰减得更快；注意力一步就能到达所有词元。</translation>
     </message>
     <message>
-        <source>Stacked convolutions reach back to distance %1: from beyond, no way leads to the output (hatched).</source>
-        <translation>堆叠的卷积往前达到距离 %1：更远处没有通往输出的路径（阴影线）。</translation>
-    </message>
-    <message>
         <source>mean %1 back: %2</source>
         <comment>places, influence</comment>
         <translation>往前 %1 的平均：%2</translation>
@@ -7319,10 +7307,6 @@
         <translation>平均影响</translation>
     </message>
     <message>
-        <source>of the pairs so far apart; numbers: %1</source>
-        <translation>相距这么远的各对；数字：%1</translation>
-    </message>
-    <message>
         <source>In a recurrence each step multiplies a token’s influence by ρ = %1, so it grows; attention reaches all tokens at once.</source>
         <translation>在循环层中，每一步把词元的影响乘以 ρ = %1，所以它增大；注意力一步就能到达所有词元。</translation>
     </message>
@@ -7331,20 +7315,8 @@
         <translation>只有每一步恰好乘以 ρ = 1 时，循环层才既不遗忘也不爆炸；注意力一步就能到达所有词元。</translation>
     </message>
     <message>
-        <source>In a recurrence each step leaves ρ = %1 of a token’s influence; attention reaches all tokens at once.</source>
-        <translation>在循环层中，每一步只留下词元影响的 ρ = %1 倍；注意力一步就能到达所有词元。</translation>
-    </message>
-    <message>
         <source>%1 places back the mean &lt;a href="term:jacobian"&gt;influence&lt;/a&gt; is %2 in the recurrence, %3 in the convolutions, %4 in attention.</source>
         <translation>往前 %1 个位置，平均&lt;a href="term:jacobian"&gt;影响&lt;/a&gt;在循环层中为 %2，在卷积中为 %3，在注意力中为 %4。</translation>
-    </message>
-    <message>
-        <source>The influence of input j on output i is how much the output changes at most when the input changes by 1 (in any direction, and as if its slope stayed the same): the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;.</source>
-        <translation>输入 j 对输出 i 的影响，是输入改变 1 时（沿任意方向，并假定斜率不变）输出至多改变多少：即它们的&lt;a href="term:jacobian"&gt;雅可比矩阵&lt;/a&gt;的谱范数。</translation>
-    </message>
-    <message>
-        <source>The matrix W of the recurrence turns its state and multiplies its length by ρ = %1; this factor is called the spectral radius of W.</source>
-        <translation>循环层的矩阵 W 旋转状态，并把它的长度乘以 ρ = %1；这个系数叫作 W 的谱半径。</translation>
     </message>
     <message>
         <source>%1 tokens of width %2; recurrence: each step multiplies by ρ = %3, %4; convolutions: %5, kernel size %6; attention heads: %7.</source>
@@ -7361,6 +7333,54 @@
     <message>
         <source>influence: how much the output changes at most when the input changes by 1 (the spectral norm of the matrix of derivatives)</source>
         <translation>影响：输入改变 1 时输出至多改变多少（导数矩阵的谱范数）</translation>
+    </message>
+    <message>
+        <source>influence of 𝑗 on 𝑖 (logarithmic)</source>
+        <translation>𝑗 对 𝑖 的影响（对数）</translation>
+    </message>
+    <message>
+        <source>Gradient in training</source>
+        <translation>训练中的梯度</translation>
+    </message>
+    <message>
+        <source>at the token %1 back, which the last must name</source>
+        <translation>在往前 %1 的词元处，最后一个词元须说出它</translation>
+    </message>
+    <message>
+        <source>at the token %1 back</source>
+        <translation>在往前 %1 的词元处</translation>
+    </message>
+    <message>
+        <source>of the token %1 back</source>
+        <translation>往前 %1 的词元</translation>
+    </message>
+    <message>
+        <source>In a recurrence each step leaves ρ = %1 of a token’s influence; attention reaches all places about equally.</source>
+        <translation>在循环层中，每一步只留下词元影响的 ρ = %1 倍；注意力到达各处的程度大致相同。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;I&lt;/i&gt;, the influence of input &lt;i&gt;j&lt;/i&gt; on output &lt;i&gt;i&lt;/i&gt;, is how much the output changes at most when the input changes by 1, as if the slope stayed the same: the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;.</source>
+        <translation>&lt;i&gt;I&lt;/i&gt; 是输入 &lt;i&gt;j&lt;/i&gt; 对输出 &lt;i&gt;i&lt;/i&gt; 的影响：假定斜率不变，输入改变 1 时输出至多改变多少，即它们的&lt;a href="term:jacobian"&gt;雅可比矩阵&lt;/a&gt;的谱范数。</translation>
+    </message>
+    <message>
+        <source>Here &lt;i&gt;f&lt;/i&gt; is tanh, which keeps numbers between −1 and 1.</source>
+        <translation>这里 &lt;i&gt;f&lt;/i&gt; 是 tanh，它使数保持在 −1 与 1 之间。</translation>
+    </message>
+    <message>
+        <source>In each step of the recurrence &lt;i&gt;W&lt;/i&gt; rotates the state and multiplies its length by ρ = %1, its spectral radius. (The matrix for &lt;i&gt;x&lt;/i&gt; is left out here.)</source>
+        <translation>循环层的每一步，&lt;i&gt;W&lt;/i&gt; 旋转状态，并把它的长度乘以 ρ = %1，即 &lt;i&gt;W&lt;/i&gt; 的谱半径。（这里省去了 &lt;i&gt;x&lt;/i&gt; 的矩阵。）</translation>
+    </message>
+    <message>
+        <source>%1 convolutions, one after another, reach %2 places back: from beyond, no way leads to the output (hatched).</source>
+        <translation>%1 层卷积一层接一层，往前可达 %2 个位置：更远处没有通往输出的路（斜线部分）。</translation>
+    </message>
+    <message>
+        <source>Attention has no positions here: a token counts alike wherever it stands. The weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. The value matrix then enlarges it. A token influences its own output more, because it makes the query, too.</source>
+        <translation>这里的注意力没有位置：词元无论在哪里都同样算数。一个查询的权重之和为 1：%1 个词元每个约得 1/%1 = %2，序列更长则更少。然后值矩阵把它放大。词元对自己的输出影响更大，因为查询也由它产生。</translation>
+    </message>
+    <message>
+        <source>At the right the last token must name the one 𝛿 places back. The curves say how large the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; is there, divided by how large it is at the last token: so they begin at 1, wherever those at the left begin. (Untrained layers, mean of %1 sequences.)</source>
+        <translation>右图中，最后一个词元须说出往前 𝛿 个位置的词元。曲线表示&lt;a href="term:loss"&gt;损失&lt;/a&gt;的梯度在那里有多大，除以它在最后一个词元处的大小：因此曲线从 1 开始，无论左图的从哪里开始。（未经训练的层，%1 个序列的平均。）</translation>
     </message>
 </context>
 <context>
@@ -8250,10 +8270,6 @@
         <translation>MLP</translation>
     </message>
     <message>
-        <source>A multilayer perceptron: two matrices with a ReLU between them, through which each token goes by itself.</source>
-        <translation>多层感知机：两个矩阵，中间有一个 ReLU，每个词元各自通过。</translation>
-    </message>
-    <message>
         <source>Jacobian</source>
         <translation>雅可比矩阵</translation>
     </message>
@@ -8280,6 +8296,10 @@
     <message>
         <source>The matrix of all derivatives of one vector’s numbers by another one’s. Its spectral norm says how much the one changes at most when the other changes by 1, as if the slope stayed the same.</source>
         <translation>一个向量的各个数对另一个向量的各个数的所有导数组成的矩阵。它的谱范数说明：假定斜率不变，后者改变 1 时前者至多改变多少。</translation>
+    </message>
+    <message>
+        <source>A multilayer perceptron: two matrices, between which negative numbers become 0 (ReLU). Each token goes through it by itself.</source>
+        <translation>多层感知机：两个矩阵，二者之间负数变为 0（ReLU）。每个词元单独通过它。</translation>
     </message>
 </context>
 <context>
@@ -8869,10 +8889,6 @@
 <context>
     <name>LearnedPositions</name>
     <message>
-        <source>part of the largest in its panel</source>
-        <translation>占本图最大值的比例</translation>
-    </message>
-    <message>
         <source>weight</source>
         <translation>权重</translation>
     </message>
@@ -8911,10 +8927,6 @@
     <message>
         <source>How alike: 𝑃𝑃ᵀ</source>
         <translation>相似程度：𝑃𝑃ᵀ</translation>
-    </message>
-    <message>
-        <source>Where they let head %1 look</source>
-        <translation>它们让头 %1 看向哪里</translation>
     </message>
     <message>
         <source>Where head %1 looks</source>
@@ -9053,14 +9065,6 @@
         <translation>偏移不说明离末尾多远：这样学不会&lt;a href="task=reverse"&gt;倒序&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>Head %1 gives the right place %2 of its weight in the mean, with sines %3; the other heads help.</source>
-        <translation>头 %1 平均把 %2 的权重给正确位置，用正弦为 %3；其他头也出力。</translation>
-    </message>
-    <message>
-        <source>BERT and GPT-2 learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
-        <translation>BERT 和 GPT-2 就这样学习位置，所以它们的输入有最大长度。Vaswani 等（2017）两种都试过，质量几乎相同；他们选了正弦，希望它能用于更长的序列。</translation>
-    </message>
-    <message>
         <source>%1 at length %2</source>
         <translation>长度 %2 上 %1</translation>
     </message>
@@ -9161,36 +9165,60 @@
         <translation>相对位置表：每个头为每个偏移学一个数，这里在 −3（往回三位）处高。</translation>
     </message>
     <message>
-        <source>In 𝑃𝑃ᵀ sines make even diagonals (%1), the learned table does not (%2).</source>
-        <translation>在 𝑃𝑃ᵀ 中，正弦的对角线均匀（%1），学习得到的表则不然（%2）。</translation>
-    </message>
-    <message>
         <source>At length %1, which no training met, %2 and %3 are right.</source>
         <translation>在训练从未遇到的长度 %1 上，答对 %2 和 %3。</translation>
-    </message>
-    <message>
-        <source>Even diagonals: a product in 𝑃𝑃ᵀ depends on the offset of its two positions alone. The number is the part of the variance that the offset explains, without the main diagonal: 1 is all.</source>
-        <translation>对角线均匀：𝑃𝑃ᵀ 中的积只取决于两个位置的偏移。这个数是偏移所解释的方差的比例，不计主对角线：1 是全部。</translation>
-    </message>
-    <message>
-        <source>The layer does not need them: its own matrices W lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, and it works as well.</source>
-        <translation>该层不需要这样：表与分数之间还有它自己的矩阵 W。换一个&lt;a href="play:seed"&gt;种子&lt;/a&gt;得到另一张表，同样好用。</translation>
-    </message>
-    <message>
-        <source>The learned table has %1 rows here. Sequences of length %2 train the first %2 of them; the others stay as they were drawn, and a position after the last row has none. Sines go on, but the layer never learned what to do with them.</source>
-        <translation>学习得到的表在这里有 %1 行。长度为 %2 的序列训练其中前 %2 行；其余的一直是抽取时的样子，最后一行之后的位置没有行。正弦能继续下去，但该层从未学过怎样用它们。</translation>
     </message>
     <message>
         <source>%1: even diagonals of the products %2; head %3 gives the right place %4 of its weight; accuracy %5.</source>
         <translation>%1：各积的对角线均匀程度 %2；头 %3 给正确位置 %4 的权重；准确率 %5。</translation>
     </message>
     <message>
-        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of the answers are right, with trained sines %3.</source>
-        <translation>%1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后答对 %2，用正弦训练后为 %3。</translation>
+        <source>part of the largest number in its picture</source>
+        <translation>占本图最大数的比例</translation>
     </message>
     <message>
-        <source>Unlike on the page “Training”, the layer does not normalise its input (no layer norm), so that a score is exactly the sum of what words and positions make of it; its numbers differ a little from those there. The weights shown are those of positions alone, as if the words said nothing.</source>
-        <translation>与“训练”一页不同，该层不对输入做归一化（没有层归一化），所以分数恰好是词和位置各自贡献之和；它的数字与那里的略有不同。图中是仅由位置产生的权重，就像词什么也没说。</translation>
+        <source>Position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>%1 of the answers are right, with sines %2.</source>
+        <translation>答对 %1，用正弦则为 %2。</translation>
+    </message>
+    <message>
+        <source>Only sines make the diagonals of 𝑃𝑃ᵀ even.</source>
+        <translation>只有正弦使 𝑃𝑃ᵀ 的对角线均匀。</translation>
+    </message>
+    <message>
+        <source>𝑝 are the rows of the table 𝑃, one for each position. 𝑆 says how alike two rows are; 𝑠 is the score that the layer makes of them with its matrices for queries and keys.</source>
+        <translation>𝑝 是表 𝑃 的行，每个位置一行。𝑆 表示两行有多相似；𝑠 是该层用查询和键的矩阵从它们得出的分数。</translation>
+    </message>
+    <message>
+        <source>Even diagonals: replace each number in 𝑃𝑃ᵀ by the mean of its diagonal. The number above the picture is the part of the variance that then remains, without the main diagonal: 1 if each diagonal has one colour.</source>
+        <translation>对角线均匀：把 𝑃𝑃ᵀ 中的每个数换成它所在对角线的平均值。图上方的数是这样之后剩下的方差的比例，不计主对角线：若每条对角线只有一种颜色，它就是 1。</translation>
+    </message>
+    <message>
+        <source>The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, which works as well.</source>
+        <translation>即使 𝑃𝑃ᵀ 没有显示偏移，该层也能利用它：表与分数之间有它的矩阵。换一个&lt;a href="play:seed"&gt;种子&lt;/a&gt;得到另一张表，同样好用。</translation>
+    </message>
+    <message>
+        <source>The table has %1 rows. Sequences of length %2 train the first %2; the others stay random, and after the last row there is none. Sines go on, but the layer never learned what to do with them.</source>
+        <translation>这张表有 %1 行。长度为 %2 的序列训练前 %2 行；其余的一直是随机的，最后一行之后就没有了。正弦能继续下去，但该层从未学过怎样用它们。</translation>
+    </message>
+    <message>
+        <source>Unlike on the page “Training”, no step rescales the rows here (layer norm), so the numbers differ a little. A score is then a sum of parts made by words and by positions; shown are weights computed from the positions’ part alone.</source>
+        <translation>与“训练”一页不同，这里没有重新缩放各行的步骤（层归一化），所以数字略有不同。于是分数是由词和由位置产生的各部分之和；图中是仅由位置那部分算出的权重。</translation>
+    </message>
+    <message>
+        <source>BERT and GPT-2, two well-known language models, learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
+        <translation>两个著名的语言模型 BERT 和 GPT-2 就这样学习位置，因此它们的输入有最大长度。Vaswani 等（2017）两种都试过，质量几乎相同；他们选了正弦，希望它能延续到更长的序列。</translation>
     </message>
 </context>
 <context>
@@ -10231,7 +10259,7 @@
     <name>ParameterText</name>
     <message>
         <source>positions</source>
-        <translation>位置数</translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>How many positions (rows) the table has.</source>

@@ -334,8 +334,8 @@ constexpr Term kTerms[] = {
                   "instead of replacing them."),
      ""},
     {Chapter::Training, "mlp", Glossary::tr("MLP"), Glossary::tr("MLP, MLPs"),
-     Glossary::tr("A multilayer perceptron: two matrices with a ReLU between them, through which each token goes by "
-                  "itself."),
+     Glossary::tr("A multilayer perceptron: two matrices, between which negative numbers become 0 (ReLU). Each token "
+                  "goes through it by itself."),
      ""},
 };
 

@@ -76,11 +76,10 @@ class DepthFigure : public PartsFigure {
         m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
         std::vector<Slot> all;
         // Both rows begin at the left edge, numbers included.
-        all.push_back(Slot(row({Slot(m_charts[0]).share(1.4),
-                                Slot(m_charts[1]).rank(4, DepthWords::tr("how well positions are read"))},
-                               26)
-                               .enclosed())
-                          .share(1.1));
+        all.push_back(
+            Slot(row({Slot(m_charts[0]), Slot(m_charts[1]).rank(4, DepthWords::tr("how well positions are read"))}, 26)
+                     .enclosed())
+                .share(1.1));
         all.emplace_back(m_keys);
         std::vector<Slot> below;
         for (const std::size_t stack : {0, 1}) {
@@ -162,9 +161,9 @@ class DepthFigure : public PartsFigure {
             chart.y().setTicker(ticks);
         } else {
             const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
-            ticks->addTick(0, DepthWords::tr("a guess %1").arg(wholeNumber(0)));
+            ticks->addTick(0, DepthWords::tr("not at all %1").arg(wholeNumber(0)));
             ticks->addTick(0.5, displayNumber(0.5, 1));
-            ticks->addTick(1, DepthWords::tr("exact %1").arg(wholeNumber(1)));
+            ticks->addTick(1, DepthWords::tr("exactly %1").arg(wholeNumber(1)));
             chart.y().setTicker(ticks);
         }
         chart.setLeast({110, 82});
@@ -174,7 +173,8 @@ class DepthFigure : public PartsFigure {
         const QString other = DepthWords::stack(scene().parameters, 1);
         chart.setTitle(
             which == 0 ? QStringList{DepthWords::tr("How different the tokens are"), DepthWords::tr("Difference")}
-                       : QStringList{DepthWords::tr("Positions read, R²"), QStringLiteral("R²")},
+                       : QStringList{DepthWords::tr("How well a token tells its position"),
+                                     DepthWords::tr("Position told"), QStringLiteral("R²")},
             {DepthWords::tr("at %1: %2, %3 %4").arg(DepthWords::layerName(layer()), number(0), other, number(1)),
              DepthWords::tr("%1, %2 %3").arg(number(0), other, number(1)), number(0)});
     }
@@ -188,7 +188,7 @@ class DepthFigure : public PartsFigure {
         return ticker;
     }
 
-    /// Elsewhere layer 0 is the first one.
+    /// Layer 0 is the input.
     static QString tickName(Index layer) { return layer == 0 ? DepthWords::tr("input") : wholeNumber(layer); }
 
     /// Long dashes, and dots.
@@ -261,8 +261,7 @@ class DepthFigure : public PartsFigure {
         for (std::size_t stack = 1; stack < shown().stacks.size(); ++stack)
             keys.push_back({{name(std::int64_t(stack))}, line(penOf(stack))});
         if (!shown().shapeLayers.empty())
-            keys.push_back(
-                {{DepthWords::tr("the bound: cubed each layer"), DepthWords::tr("bound")}, line(shapePen())});
+            keys.push_back({{DepthWords::tr("theory: cubed each layer"), DepthWords::tr("theory")}, line(shapePen())});
         return keys;
     }
 
@@ -301,10 +300,13 @@ class DepthFigure : public PartsFigure {
         }
         const QString name = DepthWords::stack(scene().parameters, std::int64_t(stack));
         return row(std::move(maps), 8)
-            .titled({DepthWords::tr("Tokens %1").arg(name), name},
-                    stack == 0 ? QStringList{DepthWords::tr("a row each, in colours; each map has its own scale"),
-                                             DepthWords::tr("a row each")}
-                               : QStringList());
+            .titled(
+                {DepthWords::tr("Tokens %1").arg(name), name},
+                stack == 0
+                    ? QStringList{DepthWords::tr(
+                                      "a row each, in colours; stripes: all are equal; each map has its own scale"),
+                                  DepthWords::tr("a row each; stripes: all are equal"), DepthWords::tr("a row each")}
+                    : QStringList());
     }
 
     std::optional<Index> stripLayerAt(const QPointF& place) const {

@@ -176,7 +176,7 @@ class FadingFigure : public PartsFigure {
         }
         m_keys.set(std::move(keys), textFont(type::kAxis), theme().text);
         m_scale.set(ColourMap::weights(theme()), powerText(int(std::max(m_low, m_high - kMostColours))),
-                    powerText(int(m_high)), FadingWords::tr("influence of input 𝑗 on output 𝑖"));
+                    powerText(int(m_high)), FadingWords::tr("influence of 𝑗 on 𝑖 (logarithmic)"));
     }
 
     // --- the charts
@@ -240,13 +240,14 @@ class FadingFigure : public PartsFigure {
         ticker->addTick(zeroPlace(), wholeNumber(0));
         chart.y().setTicker(ticker);
         chart.setLeast({110, 96});
-        const QString place = FadingWords::tr("%1 back").arg(wholeNumber(distance()));
+        const QString back = wholeNumber(distance());
         if (isGradient)
-            chart.setTitle({FadingWords::tr("Gradient that comes back"), FadingWords::tr("Gradient")},
-                           {FadingWords::tr("by that at the last token; numbers: %1").arg(place), place});
+            chart.setTitle({FadingWords::tr("Gradient in training"), FadingWords::tr("Gradient")},
+                           {FadingWords::tr("at the token %1 back, which the last must name").arg(back),
+                            FadingWords::tr("at the token %1 back").arg(back), FadingWords::tr("%1 back").arg(back)});
         else
             chart.setTitle({FadingWords::tr("Mean influence")},
-                           {FadingWords::tr("of the pairs so far apart; numbers: %1").arg(place), place});
+                           {FadingWords::tr("of the token %1 back").arg(back), FadingWords::tr("%1 back").arg(back)});
         std::vector<LineEndsPart::Line> ends;
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             ends.push_back({QStringLiteral("%1 %2").arg(architectureShort(kInfluenceLayers[layer]),

@@ -43,7 +43,8 @@ QString FadingWords::claim(const Parameters& parameters) {
         return tr(
             "Only where each step multiplies by exactly ρ = 1 does a recurrence neither forget nor explode; attention "
             "reaches all at once.");
-    return tr("In a recurrence each step leaves ρ = %1 of a token’s influence; attention reaches all tokens at once.")
+    return tr("In a recurrence each step leaves ρ = %1 of a token’s influence; attention reaches all places about "
+              "equally.")
         .arg(kept);
 }
 
@@ -118,26 +119,27 @@ QString FadingWords::tryThis(const Parameters& parameters) {
 QString FadingWords::more(const FadingStudy& study, const Parameters& parameters) {
     QStringList sentences;
     sentences +=
-        tr("The influence of input j on output i is how much the output changes at most when the input changes by 1 "
-           "(in any direction, and as if its slope stayed the same): the spectral norm of their <a "
+        tr("<i>I</i>, the influence of input <i>j</i> on output <i>i</i>, is how much the output changes at most "
+           "when the input changes by 1, as if the slope stayed the same: the spectral norm of their <a "
            "href=\"term:jacobian\">Jacobian</a>.");
-    if (isTanh(study.setup)) sentences += tr("Here f is tanh.");
+    if (isTanh(study.setup)) sentences += tr("Here <i>f</i> is tanh, which keeps numbers between −1 and 1.");
     sentences +=
-        tr("The matrix W of the recurrence turns its state and multiplies its length by ρ = %1; this factor is "
-           "called the spectral radius of W.")
+        tr("In each step of the recurrence <i>W</i> rotates the state and multiplies its length by ρ = %1, its "
+           "spectral radius. (The matrix for <i>x</i> is left out here.)")
             .arg(typedNumber(study.setup.radius));
+    sentences += tr("%1 convolutions, one after another, reach %2 places back: from beyond, no way leads to the output "
+                    "(hatched).")
+                     .arg(wholeNumber(study.setup.layers), wholeNumber(reachBack(study.setup)));
     sentences +=
-        tr("Stacked convolutions reach back to distance %1: from beyond, no way leads to the output (hatched).")
-            .arg(wholeNumber(reachBack(study.setup)));
-    sentences += tr("Attention has no distance here, because it has no positions: a token counts alike wherever it "
-                    "stands. But the weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, which the "
-                    "value matrix then enlarges, and less in a longer sequence. A token influences its own output "
-                    "more, because it makes the query, too.")
-                     .arg(wholeNumber(study.setup.tokens), number(1 / double(study.setup.tokens)));
-    sentences += tr("The curves at the left are means over all pairs so far apart. Those at the right are the length "
-                    "of the loss’s gradient at the token to be named, divided by its length at the last token "
-                    "(untrained layers, one linear read-out, mean of %1 sequences).")
-                     .arg(wholeNumber(kFadingSequences));
+        tr("Attention has no positions here: a token counts alike wherever it stands. The weights of a query sum "
+           "to 1: each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. The value matrix then "
+           "enlarges it. A token influences its own output more, because it makes the query, too.")
+            .arg(wholeNumber(study.setup.tokens), number(1 / double(study.setup.tokens)));
+    sentences +=
+        tr("At the right the last token must name the one 𝛿 places back. The curves say how large the gradient of "
+           "the <a href=\"term:loss\">loss</a> is there, divided by how large it is at the last token: so they "
+           "begin at 1, wherever those at the left begin. (Untrained layers, mean of %1 sequences.)")
+            .arg(wholeNumber(kFadingSequences));
     sentences +=
         parameters.matrix == kFadingMatrices[2]
             ? tr("Back to <a href=\"preset:start\">the influence of one input</a>.")

@@ -76,12 +76,9 @@ QString LearnedPositionsWords::seen(const LearnedPositionsStudy& study) {
         sentences += tr("At step %1 the <a href=\"term:loss\">loss</a> was no number any more: the training stopped. "
                         "The last good step is shown.")
                          .arg(wholeNumber(*study.diverged));
-    sentences +=
-        tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of the answers are right, with trained sines %3.")
-            .arg(wholeNumber(study.step), share(shown.accuracies.front()), share(sinusoidal.accuracies.front()));
-    if (!study.isRelative())
-        sentences += tr("In 𝑃𝑃ᵀ sines make even diagonals (%1), the learned table does not (%2).")
-                         .arg(share(sinusoidal.explained.offDiagonal), share(shown.explained.offDiagonal));
+    sentences += tr("%1 of the answers are right, with sines %2.")
+                     .arg(share(shown.accuracies.front()), share(sinusoidal.accuracies.front()));
+    if (!study.isRelative()) sentences += tr("Only sines make the diagonals of 𝑃𝑃ᵀ even.");
     sentences += tr("At length %1, which no training met, %2 and %3 are right.")
                      .arg(wholeNumber(study.lengths.back()), share(shown.accuracies.back()),
                           share(sinusoidal.accuracies.back()));
@@ -97,7 +94,7 @@ QString LearnedPositionsWords::tryThis(const LearnedPositionsStudy& study) {
     return QStringList{start, other}.join(betweenSentences());
 }
 
-QString LearnedPositionsWords::more(const LearnedPositionsStudy& study, const Parameters& parameters) {
+QString LearnedPositionsWords::more(const LearnedPositionsStudy& study) {
     QStringList sentences;
     if (study.isRelative()) {
         sentences +=
@@ -110,34 +107,34 @@ QString LearnedPositionsWords::more(const LearnedPositionsStudy& study, const Pa
             tr("No offset tells how far the end is: <a href=\"task=reverse\">reverse</a> cannot be learned "
                "in this way.");
     } else {
+        sentences += tr(
+            "𝑝 are the rows of the table 𝑃, one for each position. 𝑆 says how alike two rows are; 𝑠 is the score that "
+            "the layer makes of them with its matrices for queries and keys.");
         sentences +=
-            tr("Even diagonals: a product in 𝑃𝑃ᵀ depends on the offset of its two positions alone. The number "
-               "is the part of the variance that the offset explains, without the main diagonal: 1 is all.");
+            tr("Even diagonals: replace each number in 𝑃𝑃ᵀ by the mean of its diagonal. The number above the "
+               "picture is the part of the variance that then remains, without the main diagonal: 1 if each "
+               "diagonal has one colour.");
         sentences +=
-            tr("The layer does not need them: its own matrices W lie between the table and the scores. Another <a "
-               "href=\"play:seed\">seed</a> gives another table, and it works as well.");
-        sentences += tr("The learned table has %1 rows here. Sequences of length %2 train the first %2 of them; the "
-                        "others stay as they were drawn, and a position after the last row has none. Sines go on, but "
-                        "the layer never learned what to do with them.")
+            tr("The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table "
+               "and the scores. Another <a href=\"play:seed\">seed</a> gives another table, which works as "
+               "well.");
+        sentences += tr("The table has %1 rows. Sequences of length %2 train the first %2; the others stay random, and "
+                        "after the last row there is none. Sines go on, but the layer never learned what to do with "
+                        "them.")
                          .arg(wholeNumber(kLearnedLengths * study.settings.n), wholeNumber(study.settings.n));
     }
-    const Index head = headOf(study, parameters);
-    if (const double right = study.meanRightWeight(kShown, head); !std::isnan(right))
-        sentences += tr("Head %1 gives the right place %2 of its weight in the mean, with sines %3; the other heads "
-                        "help.")
-                         .arg(wholeNumber(head), share(right), share(study.meanRightWeight(kSinusoidal, head)));
-    sentences +=
-        tr("Unlike on the page “Training”, the layer does not normalise its input (no layer norm), so that a score is "
-           "exactly the sum of what words and positions make of it; its numbers differ a little from those there. The "
-           "weights shown are those of positions alone, as if the words said nothing.");
+    sentences += tr(
+        "Unlike on the page “Training”, no step rescales the rows here (layer norm), so the numbers differ a little. A "
+        "score is then a sum of parts made by words and by positions; shown are weights computed from the "
+        "positions’ part alone.");
     return sentences.join(betweenSentences());
 }
 
-Caption LearnedPositionsWords::caption(const LearnedPositionsStudy& study, const Parameters& parameters) {
-    return {study.definition(), seen(study), tryThis(study), more(study, parameters),
-            tr("BERT and GPT-2 learn their positions in this way, which is why they have a longest input. Vaswani et "
-               "al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these "
-               "would carry on to longer sequences.")};
+Caption LearnedPositionsWords::caption(const LearnedPositionsStudy& study) {
+    return {study.definition(), seen(study), tryThis(study), more(study),
+            tr("BERT and GPT-2, two well-known language models, learn their positions in this way, which is why they "
+               "have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose "
+               "sines in the hope that these would carry on to longer sequences.")};
 }
 
 QString LearnedPositionsWords::description(const LearnedPositionsStudy& study, const Parameters& parameters) {
