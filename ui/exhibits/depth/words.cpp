@@ -111,7 +111,7 @@ QString DepthWords::more(const DepthStudy& study) {
            "than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.")
             .arg(wholeNumber(3 * study.judgedSequences()), wholeNumber(study.judgedSequences()));
     sentences += tr("How alike: the cosine of the angle between two tokens, 1 for the same direction.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 Caption DepthWords::caption(const DepthStudy& study, const Parameters& parameters) {

@@ -127,7 +127,7 @@ QString LearnedPositionsWords::more(const LearnedPositionsStudy& study) {
         "Unlike on the page “Training”, no step rescales the rows here (layer norm), so the numbers differ a little. A "
         "score is then a sum of parts made by words and by positions; shown are weights computed from the "
         "positions’ part alone.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 Caption LearnedPositionsWords::caption(const LearnedPositionsStudy& study) {

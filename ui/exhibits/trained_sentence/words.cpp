@@ -159,7 +159,7 @@ QString TrainedSentenceWords::more(const TrainedSentenceStudy& study, const Para
     sentences +=
         tr("Compare: <a href=\"preset:start\">a pointing head</a>, <a href=\"preset:free-1\">a free model whose "
            "line to the adjective decides</a>, <a href=\"preset:free-2\">one without such a line</a>.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 Caption TrainedSentenceWords::caption(const TrainedSentenceStudy& study, const Parameters& parameters) {

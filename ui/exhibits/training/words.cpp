@@ -205,7 +205,7 @@ QString TrainingWords::more(const TrainingStudy& study) {
         tr("Other tasks: <a href=\"preset:reverse\">reverse</a>, <a href=\"preset:sort\">sort</a>, "
            "<a href=\"preset:majority\">most frequent</a>, <a href=\"preset:repeat\">repeat</a>, "
            "<a href=\"preset:induction\">induction</a>.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 /// Where more is told of the chosen place.
