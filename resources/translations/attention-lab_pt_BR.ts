@@ -3923,10 +3923,6 @@
         <translation>não há nenhum passo; cada um começa com "## Título do passo"</translation>
     </message>
     <message>
-        <source>there is a control character; accepted: text</source>
-        <translation>há um caractere de controle; aceito: texto</translation>
-    </message>
-    <message>
         <source>there is a title already; a step begins with "## Heading"</source>
         <translation>já existe um título; um passo começa com "## Título do passo"</translation>
     </message>
@@ -7386,11 +7382,7 @@
     </message>
     <message>
         <source>In each step of the recurrence &lt;i&gt;W&lt;/i&gt; rotates the state and multiplies its length by ρ = %1, its spectral radius. (The matrix for &lt;i&gt;x&lt;/i&gt; is left out here.)</source>
-        <translation>Em cada passo da recorrência, &lt;i&gt;W&lt;/i&gt; gira o estado e multiplica seu comprimento por ρ = %1, o raio espectral de &lt;i&gt;W&lt;/i&gt;. (A matriz de &lt;i&gt;x&lt;/i&gt; foi deixada de fora aqui.)</translation>
-    </message>
-    <message>
-        <source>%1 convolutions, one after another, reach %2 places back: from beyond, no way leads to the output (hatched).</source>
-        <translation>%1 convoluções, uma após a outra, alcançam %2 posições para trás: de mais longe, nenhum caminho leva à saída (hachurado).</translation>
+        <translation>Em cada passo da recorrência, &lt;i&gt;W&lt;/i&gt; gira o estado e multiplica seu comprimento por ρ = %1, seu raio espectral. (A matriz de &lt;i&gt;x&lt;/i&gt; foi deixada de fora aqui.)</translation>
     </message>
     <message>
         <source>Attention has no positions here: a token counts alike wherever it stands. The weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. The value matrix then enlarges it. A token influences its own output more, because it makes the query, too.</source>
@@ -7399,6 +7391,10 @@
     <message>
         <source>At the right the last token must name the one 𝛿 places back. The curves say how large the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; is there, divided by how large it is at the last token: so they begin at 1, wherever those at the left begin. (Untrained layers, mean of %1 sequences.)</source>
         <translation>À direita, o último token deve nomear o que está 𝛿 posições atrás. As curvas dizem quão grande é lá o gradiente da &lt;a href="term:loss"&gt;perda&lt;/a&gt;, dividido pelo do último token: por isso começam em 1, onde quer que comecem as da esquerda. (Camadas não treinadas, média de %1 sequências.)</translation>
+    </message>
+    <message>
+        <source>%1 convolutions, one after another, reach %2 places back.</source>
+        <translation>%1 convoluções, uma após a outra, alcançam %2 posições para trás.</translation>
     </message>
 </context>
 <context>

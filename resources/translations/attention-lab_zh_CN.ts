@@ -3909,10 +3909,6 @@
         <translation>没有步骤；每个步骤以 "## 小标题" 开头</translation>
     </message>
     <message>
-        <source>there is a control character; accepted: text</source>
-        <translation>其中有控制字符；只接受文本</translation>
-    </message>
-    <message>
         <source>there is a title already; a step begins with "## Heading"</source>
         <translation>已经有标题；步骤以 "## 小标题" 开头</translation>
     </message>
@@ -7368,11 +7364,7 @@
     </message>
     <message>
         <source>In each step of the recurrence &lt;i&gt;W&lt;/i&gt; rotates the state and multiplies its length by ρ = %1, its spectral radius. (The matrix for &lt;i&gt;x&lt;/i&gt; is left out here.)</source>
-        <translation>循环层的每一步，&lt;i&gt;W&lt;/i&gt; 旋转状态，并把它的长度乘以 ρ = %1，即 &lt;i&gt;W&lt;/i&gt; 的谱半径。（这里省去了 &lt;i&gt;x&lt;/i&gt; 的矩阵。）</translation>
-    </message>
-    <message>
-        <source>%1 convolutions, one after another, reach %2 places back: from beyond, no way leads to the output (hatched).</source>
-        <translation>%1 层卷积一层接一层，往前可达 %2 个位置：更远处没有通往输出的路（斜线部分）。</translation>
+        <translation>循环层的每一步，&lt;i&gt;W&lt;/i&gt; 旋转状态，并把它的长度乘以 ρ = %1，即它的谱半径。（这里省去了 &lt;i&gt;x&lt;/i&gt; 的矩阵。）</translation>
     </message>
     <message>
         <source>Attention has no positions here: a token counts alike wherever it stands. The weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. The value matrix then enlarges it. A token influences its own output more, because it makes the query, too.</source>
@@ -7381,6 +7373,10 @@
     <message>
         <source>At the right the last token must name the one 𝛿 places back. The curves say how large the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; is there, divided by how large it is at the last token: so they begin at 1, wherever those at the left begin. (Untrained layers, mean of %1 sequences.)</source>
         <translation>右图中，最后一个词元须说出往前 𝛿 个位置的词元。曲线表示&lt;a href="term:loss"&gt;损失&lt;/a&gt;的梯度在那里有多大，除以它在最后一个词元处的大小：因此曲线从 1 开始，无论左图的从哪里开始。（未经训练的层，%1 个序列的平均。）</translation>
+    </message>
+    <message>
+        <source>%1 convolutions, one after another, reach %2 places back.</source>
+        <translation>%1 层卷积一层接一层，往前可达 %2 个位置。</translation>
     </message>
 </context>
 <context>

@@ -95,7 +95,7 @@ class FadingFigure : public PartsFigure {
         }
         dressKeys();
         std::vector<Slot> all;
-        all.push_back(Slot(row(std::move(matrices), 16)).share(1.6));
+        all.push_back(Slot(row(std::move(matrices), 16)).share(2.2));
         all.push_back(Slot(row({m_keys, m_scale}, 24)).rank(2, FadingWords::tr("what colours and hatching mean")));
         all.push_back(Slot(row(std::move(charts), 8)).share(1));
         return column(std::move(all), 8);

@@ -127,8 +127,7 @@ QString FadingWords::more(const FadingStudy& study, const Parameters& parameters
         tr("In each step of the recurrence <i>W</i> rotates the state and multiplies its length by ρ = %1, its "
            "spectral radius. (The matrix for <i>x</i> is left out here.)")
             .arg(typedNumber(study.setup.radius));
-    sentences += tr("%1 convolutions, one after another, reach %2 places back: from beyond, no way leads to the output "
-                    "(hatched).")
+    sentences += tr("%1 convolutions, one after another, reach %2 places back.")
                      .arg(wholeNumber(study.setup.layers), wholeNumber(reachBack(study.setup)));
     sentences +=
         tr("Attention has no positions here: a token counts alike wherever it stands. The weights of a query sum "
