@@ -183,8 +183,11 @@ class DepthFigure : public PartsFigure {
     QSharedPointer<QCPAxisTicker> layerTicker() const {
         const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
         const Index step = last() <= 6 ? 1 : last() <= 12 ? 2 : 4;
-        for (Index at = 0; at <= last(); at += step)
-            ticker->addTick(double(at), std::abs(at - layer()) * 10 > last() || last() <= 6 ? tickName(at) : QString());
+        for (Index at = 0; at <= last(); at += step) {
+            // A word takes more room than a number.
+            const Index apart = std::abs(at - layer()) * (at == 0 ? 5 : 10);
+            ticker->addTick(double(at), apart > last() || last() <= 6 ? tickName(at) : QString());
+        }
         return ticker;
     }
 
