@@ -31,8 +31,8 @@ Derivation distanceDerivation(const DepthStudy& study, std::size_t stack, Index 
     const Expression numbers = fraction(rounded(of.apart, kOfValue), rounded(of.length, kOfValue));
     derivation.withNumbers =
         equation({symbol("r", of.distance, {number(double(layer))}), numbers, rounded(of.distance, kOfValue)});
-    derivation.steps.push_back(line("length of all tokens", lengthOf(of.tokens, of.length), of.length));
-    derivation.steps.push_back(line("length of what differs from the mean", lengthOf(apart, of.apart), of.apart));
+    derivation.steps.push_back(line("size of all tokens", lengthOf(of.tokens, of.length), of.length));
+    derivation.steps.push_back(line("size of what differs from the mean", lengthOf(apart, of.apart), of.apart));
     derivation.steps.push_back(line("distance", numbers, of.distance));
     if (layer > 0) {
         const double before = study.stacks[stack].layers[std::size_t(layer) - 1].distance;
@@ -73,9 +73,9 @@ Derivation readingDerivation(const DepthStudy& study, std::size_t stack, Index l
     return derivation;
 }
 
-Derivation similarityDerivation(const DepthStudy& study, Index layer, Index i, Index j) {
-    const Matrix& tokens = study.stacks.front().layers[std::size_t(layer)].tokens;
-    const double value = study.similarities[std::size_t(layer)](i, j);
+Derivation similarityDerivation(const DepthStudy& study, std::size_t stack, Index layer, Index i, Index j) {
+    const Matrix& tokens = study.stacks[stack].layers[std::size_t(layer)].tokens;
+    const double value = study.similarities[stack][std::size_t(layer)](i, j);
     const double total = tokens.row(i).dot(tokens.row(j));
     const double first = tokens.row(i).norm(), second = tokens.row(j).norm();
     const auto x = [&](Index token, Expression index, Index column) {
@@ -120,7 +120,8 @@ Expression DepthStudy::distanceFormula(std::size_t stack, Index layer) const {
 }
 
 Derivation DepthStudy::derivation(const Cell& cell, Index layer) const {
-    if (cell.matrix == "similarity") return similarityDerivation(*this, layer, cell.row, cell.column);
+    if (cell.matrix == "similarity") return similarityDerivation(*this, 0, layer, cell.row, cell.column);
+    if (cell.matrix == "other-similarity") return similarityDerivation(*this, 1, layer, cell.row, cell.column);
     const auto stack = std::size_t(cell.row);
     return cell.column == 0 ? distanceDerivation(*this, stack, layer) : readingDerivation(*this, stack, layer);
 }

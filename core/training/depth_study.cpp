@@ -175,7 +175,7 @@ Table DepthStudy::table(std::string_view name) const {
         auto all = std::make_shared<Matrix>(count * n, columns);
         for (Index layer = 0; layer < count; ++layer)
             all->middleRows(layer * n, n) =
-                isSimilarity ? similarities[std::size_t(layer)] : stacks.front().layers[std::size_t(layer)].tokens;
+                isSimilarity ? similarities[0][std::size_t(layer)] : stacks.front().layers[std::size_t(layer)].tokens;
         return ArrayTable{all, {{"layer", count}, {"token", n}, {isSimilarity ? "other" : "dimension", columns}}};
     }
     std::vector<std::int64_t> numbers(std::size_t(count), 0);
@@ -219,8 +219,9 @@ std::shared_ptr<const DepthStudy> studyDepth(const Parameters& parameters, const
         if (stop.stop_requested()) return study;
         study->stacks.push_back(stackOf(settings, values, batch));
     }
-    for (const DepthLayer& layer : study->stacks.front().layers)
-        study->similarities.push_back(similarityOf(layer.tokens));
+    for (const std::size_t stack : {0, 1})
+        for (const DepthLayer& layer : study->stacks[stack].layers)
+            study->similarities[stack].push_back(similarityOf(layer.tokens));
     addShape(*study);
     return study;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -57,8 +58,10 @@ struct DepthStudy : Study {
     /// The one that is asked for; the same with residuals the other way; with positions added the other way, if they
     /// can be.
     std::vector<DepthStack> stacks;
-    TrainingSettings settings;         ///< of the first
-    std::vector<Matrix> similarities;  ///< behind each layer of the first stack, n x n: x_i . x_j/(|x_i| |x_j|)
+    TrainingSettings settings;  ///< of the first
+    /// Behind each layer of the first stack and of the one with residuals the other way, n x n:
+    /// x_i . x_j/(|x_i| |x_j|).
+    std::array<std::vector<Matrix>, 2> similarities;
     /// The shape of the bound, which falls as a number to the power 3^l: r_1 (r_2/r_1)^((3^(l - 1) - 1)/2), its two
     /// constants chosen so that it passes through what layers 1 and 2 leave. Empty where no stack collapses, or less
     /// than three layers are there.
@@ -75,7 +78,8 @@ struct DepthStudy : Study {
     /// The first layer that leaves less than kAlike of the tokens' differences.
     std::optional<Index> alikeFrom(std::size_t stack) const;
     static constexpr double kAlike = 1e-3;
-    /// @param cell  of "measures": row a stack, column 0 the distance, 1 the reading; of "similarity" two tokens
+    /// @param cell  of "measures": row a stack, column 0 the distance, 1 the reading; of "similarity" and
+    ///              "other-similarity" two tokens of the first stack or of the second
     Derivation derivation(const Cell& cell, Index layer) const;
     /// r_l = |X_l - M_l|/|X_l|
     Expression distanceFormula(std::size_t stack, Index layer) const;

@@ -15,11 +15,11 @@ constexpr int kInFormula = 4;
 /// Of numbers that are raised to a power or divided: what comes out is shown with four.
 constexpr int kOfFactor = 6;
 
-/// s_ij, or s_3,1.
+/// I_ij, or I_3,1.
 Expression influenceSymbol(double value, const Cell& cell, bool isNumbers) {
     const Expression i = isNumbers ? number(double(cell.row), kI) : symbol("i", double(cell.row), kI);
     const Expression j = isNumbers ? number(double(cell.column), kJ) : symbol("j", double(cell.column), kJ);
-    return symbol("s", value, {i, j});
+    return symbol("I", value, {i, j});
 }
 
 /// The cell's value, by a formula with symbols and the same one with numbers.
@@ -28,7 +28,7 @@ void say(Derivation& derivation, const Cell& cell, Expression general, Expressio
     derivation.withNumbers = equation({influenceSymbol(derivation.value, cell, true), std::move(withNumbers)});
 }
 
-/// s is the root of the largest eigenvalue of the Jacobian's square.
+/// I is the root of the largest eigenvalue of the Jacobian's square.
 void sayEigenvalue(Derivation& derivation, const Cell& cell) {
     const double value = derivation.value;
     const Expression eigenvalue = rounded(value * value, kInFormula);
@@ -64,7 +64,7 @@ void recurrence(Derivation& derivation, const Cell& cell, const InfluenceSetup& 
     const double factor = steps > 0 ? std::pow(derivation.value / own, 1 / double(steps)) : 1;
     const auto left = [&](bool isSymbols) {
         const Expression j = symbol("j", double(cell.column), kJ);
-        if (isSymbols) return product({symbol("s", own, {j, j}), power(symbol("r", factor), distance)});
+        if (isSymbols) return product({symbol("I", own, {j, j}), power(symbol("r", factor), distance)});
         return times({rounded(own, kOfFactor), power(rounded(factor, kOfFactor), exponent)});
     };
     say(derivation, cell, left(true), left(false));
@@ -155,10 +155,10 @@ Derivation meanDerivation(const Influence& influence, std::int64_t distance) {
     };
     Derivation derivation{.value = at.mean};
     derivation.general =
-        equation({symbol("s", at.mean, {delta}),
+        equation({symbol("I", at.mean, {delta}),
                   fraction(term(true), difference(symbol("n", double(influence.setup.tokens)), delta))});
     derivation.withNumbers = equation(
-        {symbol("s", at.mean, {number(double(distance), kDelta)}), fraction(term(false), number(double(pairs)))});
+        {symbol("I", at.mean, {number(double(distance), kDelta)}), fraction(term(false), number(double(pairs)))});
     derivation.steps = {
         line("pairs so far apart", difference(number(double(influence.setup.tokens)), number(double(distance), kDelta)),
              double(pairs), 0),
@@ -218,7 +218,7 @@ std::vector<Expression> FadingStudy::definition(Architecture layer) const {
             {symbol("y", 0, {i}), sum({product({symbol("A", 0, {i, number(0)}), W({symbol("v", 0)}), x(number(0))}),
                                        dots(0), product({symbol("A", 0, {i, last}), W({symbol("v", 0)}), x(last)})})})};
     std::vector<Expression> formulas;
-    if (!isTanh) formulas.push_back(equation({symbol("s", 1, {i, j}), power(symbol("rho", 1), difference(i, j))}));
+    if (!isTanh) formulas.push_back(equation({symbol("I", 1, {i, j}), power(symbol("rho", 1), difference(i, j))}));
     formulas.push_back(
         equation({symbol("h", 0, {i}),
                   activated(sum({product({symbol("W", 0), symbol("h", 0, {difference(i, number(1))})}), x(i)}))}));

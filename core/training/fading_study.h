@@ -58,7 +58,7 @@ struct FadingStudy : Study {
     Table table(std::string_view name, Architecture layer) const;
     /// @param layer  whose influence a cell of "influence" is
     Derivation derivation(const Cell& cell, Architecture layer) const;
-    /// What a layer computes and, of the linear recurrence, its influence: s_ij = rho^(i-j), h_i = W h_(i-1) + x_i.
+    /// What a layer computes and, of the linear recurrence, its influence: I_ij = rho^(i-j), h_i = W h_(i-1) + x_i.
     std::vector<Expression> definition(Architecture layer) const;
 };
 

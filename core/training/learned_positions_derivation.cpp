@@ -86,28 +86,24 @@ Derivation weightDerivation(const TrainedPositions& of, Index heads, Index head,
     const Index n = of.scores.cols();
     const double weight = of.headWeights(head)(i, j);
     std::vector<double> scores(std::size_t(n), 0.0);
+    for (Index key = 0; key < n; ++key) scores[std::size_t(key)] = of.headScores(head)(i, key);
     if (of.isRelative) {
-        for (Index key = 0; key < n; ++key) scores[std::size_t(key)] = of.headScores(head)(i, key);
         Derivation derivation = softmaxDerivation(scores, j, weight);
         const Derivation score = relativeScore(of, head, i, j);
         derivation.steps.insert(derivation.steps.begin(), score.steps.begin(), score.steps.end());
         return derivation;
     }
     const Index width = of.query.cols() / heads;
-    const auto query = of.query.row(i).segment(head * width, width);
-    for (Index key = 0; key < n; ++key)
-        scores[std::size_t(key)] = query.dot(of.key.row(key).segment(head * width, width));
-    const auto key = of.key.row(j).segment(head * width, width);
-    const double product = scores[std::size_t(j)];
-    Derivation derivation = softmaxDerivation(scores, j, weight, root(symbol("d", double(width), {symbol("k", 0)})),
-                                              root(number(double(width))));
+    const auto query = of.query.row(i).segment(head * width, width), key = of.key.row(j).segment(head * width, width);
+    // Scores as definition() has them, divided already.
+    Derivation derivation = softmaxDerivation(scores, j, weight);
+    const double product = query.dot(key), score = scores[std::size_t(j)];
     const Expression products = shortSum(
         std::size_t(width),
         [&](std::size_t c) {
             return times({rounded(query[Index(c)], kInSum), brackets(rounded(key[Index(c)], kInSum))});
         },
         product);
-    const double score = product / std::sqrt(double(width));
     derivation.steps.insert(
         derivation.steps.begin(),
         {line("query times key", products, product),
@@ -150,7 +146,7 @@ std::vector<Expression> LearnedPositionsStudy::definition() const {
     const Expression score = symbol("s", 1, {i, j});
     if (isRelative()) return {equation({score, symbol("b", 1, {difference(j, i)})})};
     const auto through = [](const Expression& index, std::string_view map) {
-        return product({symbol("p", 1, {index}), symbol("W", 1, {symbol(map, 1)})});
+        return product({symbol("p", 1, {index}), power(symbol("W", 1, {symbol(map, 1)}), symbol("T", 1))});
     };
     const Expression width = root(symbol("d", 1, {symbol("k", 1)}));
     return {equation({symbol("S", 1, {i, j}), times({symbol("p", 1, {i}), symbol("p", 1, {j})})}),

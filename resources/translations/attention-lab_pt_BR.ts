@@ -4083,10 +4083,6 @@
         <translation>em cada camada</translation>
     </message>
     <message>
-        <source>How many places back from an output the inputs lie that are marked.</source>
-        <translation>Quantas posições antes de uma saída ficam as entradas marcadas.</translation>
-    </message>
-    <message>
         <source>The layer whose cells are explained. A click on a matrix chooses it, too.</source>
         <translation>A camada cujas células são explicadas. Um clique em uma matriz também a escolhe.</translation>
     </message>
@@ -4125,6 +4121,14 @@
     <message>
         <source>an order of 2 to %1 places</source>
         <translation>uma ordem de 2 a %1 lugares</translation>
+    </message>
+<message>
+        <source>factor per step</source>
+        <translation>fator</translation>
+    </message>
+    <message>
+        <source>How many places back from an output 𝑖 the inputs 𝑗 lie that are marked: 𝛿 = 𝑖 − 𝑗.</source>
+        <translation>Quantas posições antes de uma saída 𝑖 ficam as entradas 𝑗 marcadas: 𝛿 = 𝑖 − 𝑗.</translation>
     </message>
 </context>
 <context>
@@ -4225,10 +4229,6 @@
         <translation>Diferença</translation>
     </message>
     <message>
-        <source>Positions read, R²</source>
-        <translation>Posições lidas, R²</translation>
-    </message>
-    <message>
         <source>at %1: %2, %3 %4</source>
         <translation>%1: %2, %3 %4</translation>
     </message>
@@ -4245,24 +4245,12 @@
         <translation>esta pilha, %1</translation>
     </message>
     <message>
-        <source>shape of the bound</source>
-        <translation>forma do limite</translation>
-    </message>
-    <message>
-        <source>bound</source>
-        <translation>limite</translation>
-    </message>
-    <message>
         <source>input</source>
         <translation>entrada</translation>
     </message>
     <message>
         <source>Tokens %1</source>
         <translation>Tokens %1</translation>
-    </message>
-    <message>
-        <source>a row each, in colours; each map has its own scale</source>
-        <translation>um por linha, em cores; cada mapa tem sua escala</translation>
     </message>
     <message>
         <source>a row each</source>
@@ -4277,10 +4265,6 @@
         <translation>Semelhança</translation>
     </message>
     <message>
-        <source>cosines</source>
-        <translation>cossenos</translation>
-    </message>
-    <message>
         <source>cosine</source>
         <translation>cosseno</translation>
     </message>
@@ -4289,32 +4273,16 @@
         <translation>Profundidade</translation>
     </message>
     <message>
-        <source>Depth: a stack of layers</source>
-        <translation>Profundidade: uma pilha de camadas</translation>
-    </message>
-    <message>
         <source>Positions that are added at each layer can be read off the last one; those added once fade.</source>
         <translation>Posições somadas em cada camada ainda se leem na última; as somadas uma só vez se apagam.</translation>
-    </message>
-    <message>
-        <source>Without residuals, a few layers of attention make all tokens alike; with residuals they stay different.</source>
-        <translation>Sem conexões residuais, poucas camadas de atenção igualam todos os tokens; com elas, eles continuam diferentes.</translation>
     </message>
     <message>
         <source>Without residuals</source>
         <translation>Sem residual</translation>
     </message>
     <message>
-        <source>At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their length; with residuals by 0.56.</source>
-        <translation>Na camada 3 os tokens diferem por 1,8 · 10⁻⁵ do seu comprimento; com residual, por 0,56.</translation>
-    </message>
-    <message>
         <source>With residuals</source>
         <translation>Com residual</translation>
-    </message>
-    <message>
-        <source>At layer 12 the tokens still differ by 0.31 of their length.</source>
-        <translation>Na camada 12 os tokens ainda diferem por 0,31 do seu comprimento.</translation>
     </message>
     <message>
         <source>An MLP instead of residuals</source>
@@ -4323,10 +4291,6 @@
     <message>
         <source>Positions at each layer</source>
         <translation>Posições em cada camada</translation>
-    </message>
-    <message>
-        <source>At layer 12 positions are read with R² = 1.00; where they are added once, with 0.77.</source>
-        <translation>Na camada 12 as posições se leem com R² = 1,00; somadas uma só vez, com 0,77.</translation>
     </message>
     <message>
         <source>Positions fade</source>
@@ -4349,28 +4313,12 @@
         <translation>sem residual</translation>
     </message>
     <message>
-        <source>positions at each layer</source>
-        <translation>posições em cada camada</translation>
-    </message>
-    <message>
-        <source>positions once</source>
-        <translation>posições uma vez</translation>
-    </message>
-    <message>
         <source>the input</source>
         <translation>entrada</translation>
     </message>
     <message>
         <source>layer %1</source>
         <translation>camada %1</translation>
-    </message>
-    <message>
-        <source>At %1, the tokens differ from their mean by %2 of their length; %3 by %4.</source>
-        <translation>Na %1, os tokens diferem da sua média por %2 do seu comprimento; %3, por %4.</translation>
-    </message>
-    <message>
-        <source>At %1, positions are read off the tokens with R² = %2; %3 with %4.</source>
-        <translation>Na %1, as posições se leem nos tokens com R² = %2; %3, com %4.</translation>
     </message>
     <message>
         <source>With %1, it is %2.</source>
@@ -4393,28 +4341,8 @@
         <translation>&lt;a href="every-layer=on"&gt;Some as posições em cada camada&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>All weights are random: nothing is trained here. In &lt;i&gt;M&lt;/i&gt; each row is the mean of all tokens, and |·| is the root of the sum of all squares. Where &lt;i&gt;r&lt;/i&gt; is 0, all tokens are equal: the matrix has rank one.</source>
-        <translation>Todos os pesos são aleatórios: nada é treinado aqui. Em &lt;i&gt;M&lt;/i&gt; cada linha é a média de todos os tokens, e |·| é a raiz da soma de todos os quadrados. Onde &lt;i&gt;r&lt;/i&gt; é 0, todos os tokens são iguais: a matriz tem posto um.</translation>
-    </message>
-    <message>
-        <source>Attention makes each token a weighted mean of all. The more alike the tokens, the more alike these weights, so that the difference that is left goes with the third power of the one before.</source>
-        <translation>A atenção faz de cada token uma média ponderada de todos. Quanto mais parecidos os tokens, mais parecidos esses pesos, de modo que a diferença que resta segue a terceira potência da anterior.</translation>
-    </message>
-    <message>
-        <source>The thin line has the shape of the bound that Dong et al. 2021 prove, with its two constants chosen so that it passes through layers 1 and 2.</source>
-        <translation>A linha fina tem a forma do limite que Dong et al. 2021 provam, com as duas constantes escolhidas para que passe pelas camadas 1 e 2.</translation>
-    </message>
-    <message>
         <source>Below 10⁻¹⁶ a difference is lost in rounding: that floor is the computer’s.</source>
         <translation>Abaixo de 10⁻¹⁶ uma diferença se perde no arredondamento: esse piso é do computador.</translation>
-    </message>
-    <message>
-        <source>R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than always guessing the middle. Least squares finds the map on %1 sequences; %2 others are judged.</source>
-        <translation>R² diz quão bem um mapa linear lê a posição de um token: 1 é exato, 0 não é melhor do que sempre adivinhar o meio. Os mínimos quadrados acham o mapa em %1 sequências; outras %2 são julgadas.</translation>
-    </message>
-    <message>
-        <source>So each layer of a transformer adds what it finds to what it got. What is added to the input alone is mixed again by each layer: positions &lt;a href="preset:without-norm"&gt;fade with depth&lt;/a&gt; unless they are &lt;a href="preset:each-layer"&gt;added again&lt;/a&gt; or, as with rotary positions, enter the scores of each layer.</source>
-        <translation>Por isso cada camada de um transformer soma o que acha ao que recebeu. O que se soma só à entrada é misturado de novo em cada camada: as posições &lt;a href="preset:without-norm"&gt;se apagam com a profundidade&lt;/a&gt;, a não ser que sejam &lt;a href="preset:each-layer"&gt;somadas de novo&lt;/a&gt; ou, como as rotatórias, entrem nas pontuações de cada camada.</translation>
     </message>
     <message>
         <source>A stack of layers with random weights (layers: %1, heads: %2, width: %3, tokens: %4), %5.</source>
@@ -4433,10 +4361,6 @@
         <translation>Na %1, %2: distância %3, R² %4.</translation>
     </message>
     <message>
-        <source>Below, the tokens of some layers as rows of colours, and the cosines of the angles between those of the layer that is looked at.</source>
-        <translation>Abaixo, os tokens de algumas camadas como linhas de cores, e os cossenos dos ângulos entre os da camada que se vê.</translation>
-    </message>
-    <message>
         <source>Selected: %1: %2.</source>
         <translation>Selecionado: %1: %2.</translation>
     </message>
@@ -4449,14 +4373,6 @@
         <translation>cosseno do ângulo entre dois tokens: 1 é a mesma direção</translation>
     </message>
     <message>
-        <source>how much the tokens differ from their mean, as a part of their length</source>
-        <translation>quanto os tokens diferem da sua média, como parte do seu comprimento</translation>
-    </message>
-    <message>
-        <source>how well positions are read off the tokens: 1 is exact, 0 is no better than always guessing the middle</source>
-        <translation>quão bem se leem as posições nos tokens: 1 é exato, 0 não é melhor do que sempre adivinhar o meio</translation>
-    </message>
-    <message>
         <source>There are no positions to add.</source>
         <translation>Não há posições para somar.</translation>
     </message>
@@ -4465,16 +4381,124 @@
         <translation>Há uma só camada.</translation>
     </message>
     <message>
-        <source>An MLP does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their length.</source>
-        <translation>Um MLP não o impede: na camada 3 os tokens diferem por 1,9 · 10⁻⁶ do seu comprimento.</translation>
-    </message>
-    <message>
         <source>One wide head makes tokens alike just as four narrow ones do: 5.7 · 10⁻⁵ at layer 3.</source>
         <translation>Uma cabeça larga iguala os tokens como quatro estreitas: 5,7 · 10⁻⁵ na camada 3.</translation>
     </message>
     <message>
-        <source>An MLP alone &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; where its weights are random.</source>
-        <translation>Só um MLP &lt;a href="preset:mlp"&gt;não mantém os tokens diferentes&lt;/a&gt; quando seus pesos são aleatórios.</translation>
+        <source>Depth: a stack of random layers</source>
+        <translation>Profundidade: uma pilha de camadas aleatórias</translation>
+    </message>
+    <message>
+        <source>Attention alone soon makes all tokens alike; residuals, which add a layer’s input to its output, keep them different.</source>
+        <translation>Só com atenção, os tokens logo ficam iguais; conexões residuais, que somam a entrada de uma camada à sua saída, os mantêm diferentes.</translation>
+    </message>
+    <message>
+        <source>At layer 12 positions are read with R² = 1.00, which is exact; where they are added once, with 0.77.</source>
+        <translation>Na camada 12 as posições se leem com R² = 1,00, ou seja, exatamente; somadas uma só vez, com 0,77.</translation>
+    </message>
+    <message>
+        <source>Below, with residuals and without, the tokens of some layers as rows of colours, and the cosines of the angles between those of the layer that is looked at.</source>
+        <translation>Abaixo, com e sem conexões residuais, os tokens de algumas camadas como linhas de cores, e os cossenos dos ângulos entre os da camada que se vê.</translation>
+    </message>
+    <message>
+        <source>not at all %1</source>
+        <translation>nada %1</translation>
+    </message>
+    <message>
+        <source>exactly %1</source>
+        <translation>exato %1</translation>
+    </message>
+    <message>
+        <source>How well a token tells its position</source>
+        <translation>Quão bem um token diz sua posição</translation>
+    </message>
+    <message>
+        <source>Position told</source>
+        <translation>Posição dita</translation>
+    </message>
+    <message>
+        <source>theory: cubed each layer</source>
+        <translation>teoria: ao cubo a cada camada</translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation>teoria</translation>
+    </message>
+    <message>
+        <source>a row each, in colours; stripes: all are equal; each map has its own scale</source>
+        <translation>um por linha, em cores; listras: todos iguais; cada mapa tem sua escala</translation>
+    </message>
+    <message>
+        <source>a row each; stripes: all are equal</source>
+        <translation>um por linha; listras: todos iguais</translation>
+    </message>
+    <message>
+        <source>At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their size; with residuals by 0.56.</source>
+        <translation>Na camada 3 os tokens diferem por 1,8 · 10⁻⁵ do seu tamanho; com conexões residuais, por 0,56.</translation>
+    </message>
+    <message>
+        <source>At layer 12 the tokens still differ by 0.31 of their size.</source>
+        <translation>Na camada 12 os tokens ainda diferem por 0,31 do seu tamanho.</translation>
+    </message>
+    <message>
+        <source>An MLP, which works on each token by itself, does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their size.</source>
+        <translation>Um MLP, que trata cada token sozinho, não o impede: na camada 3 os tokens diferem por 1,9 · 10⁻⁶ do seu tamanho.</translation>
+    </message>
+    <message>
+        <source>the same, positions at each layer</source>
+        <translation>igual, posições em cada camada</translation>
+    </message>
+    <message>
+        <source>the same, positions once</source>
+        <translation>igual, posições uma vez</translation>
+    </message>
+    <message>
+        <source>At %1 tokens &lt;i&gt;X&lt;/i&gt; differ from their mean &lt;i&gt;M&lt;/i&gt; by %2 of their size; %3 by %4.</source>
+        <translation>Na %1, os tokens &lt;i&gt;X&lt;/i&gt; diferem da sua média &lt;i&gt;M&lt;/i&gt; por %2 do seu tamanho; %3, por %4.</translation>
+    </message>
+    <message>
+        <source>At %1 the tokens tell their positions with R² = %2 (1: exactly, 0: not at all); %3 with %4.</source>
+        <translation>Na %1, os tokens dizem suas posições com R² = %2 (1: exato, 0: nada); %3, com %4.</translation>
+    </message>
+    <message>
+        <source>In &lt;i&gt;M&lt;/i&gt; each row is the mean of all tokens, and |·|, the size, is the root of the sum of all squares. Where &lt;i&gt;r&lt;/i&gt; is 0, all tokens are equal.</source>
+        <translation>Em &lt;i&gt;M&lt;/i&gt; cada linha é a média de todos os tokens, e |·|, o tamanho, é a raiz da soma de todos os quadrados. Onde &lt;i&gt;r&lt;/i&gt; é 0, todos os tokens são iguais.</translation>
+    </message>
+    <message>
+        <source>All matrices are random: nothing is trained here, to see what the design alone does. Layer 0 is the input.</source>
+        <translation>Todas as matrizes são aleatórias: nada é treinado aqui, para ver o que faz só a estrutura. A camada 0 é a entrada.</translation>
+    </message>
+    <message>
+        <source>Attention makes each token a weighted mean of all, and alike tokens get alike weights. Dong et al. 2021 prove that each layer then makes the difference shrink like its third power: 0.01 becomes about 0.000001, times a constant.</source>
+        <translation>A atenção faz de cada token uma média ponderada de todos, e tokens parecidos recebem pesos parecidos. Dong et al. 2021 provam que cada camada então faz a diferença encolher como sua terceira potência: 0,01 vira cerca de 0,000001, vezes uma constante.</translation>
+    </message>
+    <message>
+        <source>Thin line: this law, fitted to layers 1 and 2.</source>
+        <translation>Linha fina: essa lei, ajustada às camadas 1 e 2.</translation>
+    </message>
+    <message>
+        <source>An MLP works on each token by itself: alone it &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; where its matrices are random.</source>
+        <translation>Um MLP trata cada token sozinho: só ele &lt;a href="preset:mlp"&gt;não mantém os tokens diferentes&lt;/a&gt; quando suas matrizes são aleatórias.</translation>
+    </message>
+    <message>
+        <source>R² says how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.</source>
+        <translation>R² diz quão bem uma soma ponderada dos números de um token diz sua posição: 1 é exato, 0 não é melhor do que sempre adivinhar o meio. A soma é ajustada em %1 sequências e testada em outras %2.</translation>
+    </message>
+    <message>
+        <source>How alike: the cosine of the angle between two tokens, 1 for the same direction.</source>
+        <translation>Semelhança: o cosseno do ângulo entre dois tokens, 1 para a mesma direção.</translation>
+    </message>
+    <message>
+        <source>So each layer of a transformer adds what it finds to what it got. What is added only to the input is mixed again by each layer: positions &lt;a href="preset:without-norm"&gt;fade with depth&lt;/a&gt; unless they are &lt;a href="preset:each-layer"&gt;added again&lt;/a&gt; or, as with rotary positions, enter the scores of each layer.</source>
+        <translation>Por isso cada camada de um transformer soma o que acha ao que recebeu. O que se soma só à entrada é misturado de novo em cada camada: as posições &lt;a href="preset:without-norm"&gt;se apagam com a profundidade&lt;/a&gt;, a não ser que sejam &lt;a href="preset:each-layer"&gt;somadas de novo&lt;/a&gt; ou, como as rotatórias, entrem nas pontuações de cada camada.</translation>
+    </message>
+    <message>
+        <source>how much the tokens differ from their mean, as a part of their size</source>
+        <translation>quanto os tokens diferem da sua média, como parte do seu tamanho</translation>
+    </message>
+    <message>
+        <source>how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle</source>
+        <translation>quão bem uma soma ponderada dos números de um token diz sua posição: 1 é exato, 0 não é melhor do que sempre adivinhar o meio</translation>
     </message>
 </context>
 <context>
@@ -5570,14 +5594,6 @@
         <translation>maior neste deslocamento</translation>
     </message>
     <message>
-        <source>length of all tokens</source>
-        <translation>comprimento de todos os tokens</translation>
-    </message>
-    <message>
-        <source>length of what differs from the mean</source>
-        <translation>comprimento do que difere da média</translation>
-    </message>
-    <message>
         <source>before this layer</source>
         <translation>antes desta camada</translation>
     </message>
@@ -5684,6 +5700,14 @@
     <message>
         <source>“%1”, %2</source>
         <translation>“%1”, %2</translation>
+    </message>
+<message>
+        <source>size of all tokens</source>
+        <translation>tamanho de todos os tokens</translation>
+    </message>
+    <message>
+        <source>size of what differs from the mean</source>
+        <translation>tamanho do que difere da média</translation>
     </message>
 </context>
 <context>
@@ -7144,11 +7168,6 @@
         <translation>entrada 𝑗</translation>
     </message>
     <message>
-        <source>%1 back: %2</source>
-        <comment>places, influence</comment>
-        <translation>%1 atrás: %2</translation>
-    </message>
-    <message>
         <source>exactly 0: the output does not depend on the input</source>
         <translation>exatamente 0: a saída não depende da entrada</translation>
     </message>
@@ -7157,40 +7176,12 @@
         <translation>exatamente 0</translation>
     </message>
     <message>
-        <source>distance 𝛿 = %1</source>
-        <translation>distância 𝛿 = %1</translation>
-    </message>
-    <message>
-        <source>influence of input 𝑗 on output 𝑖</source>
-        <translation>influência da entrada 𝑗 na saída 𝑖</translation>
-    </message>
-    <message>
         <source>places back</source>
         <translation>posições para trás</translation>
     </message>
     <message>
-        <source>Gradient that comes back</source>
-        <translation>Gradiente que volta</translation>
-    </message>
-    <message>
         <source>Gradient</source>
         <translation>Gradiente</translation>
-    </message>
-    <message>
-        <source>by that at the last token; numbers: %1</source>
-        <translation>dividido pelo do último token; números: %1</translation>
-    </message>
-    <message>
-        <source>Influence by distance</source>
-        <translation>Influência por distância</translation>
-    </message>
-    <message>
-        <source>Influence</source>
-        <translation>Influência</translation>
-    </message>
-    <message>
-        <source>mean of the pairs so far apart; numbers: %1</source>
-        <translation>média dos pares a essa distância; números: %1</translation>
     </message>
     <message>
         <source>Fading</source>
@@ -7199,18 +7190,6 @@
     <message>
         <source>How influence fades</source>
         <translation>Como a influência se desvanece</translation>
-    </message>
-    <message>
-        <source>Above ρ = 1 a token’s influence on a recurrence grows with each step; attention reaches all tokens at once.</source>
-        <translation>Acima de ρ = 1, a influência de um token na recorrência cresce a cada passo; a atenção alcança todos de uma vez.</translation>
-    </message>
-    <message>
-        <source>Only at ρ = 1 exactly does a linear recurrence neither forget nor explode; attention reaches all at once.</source>
-        <translation>Só com ρ = 1 exato uma recorrência linear nem esquece nem explode; a atenção alcança todos de uma vez.</translation>
-    </message>
-    <message>
-        <source>In a recurrence a token’s influence fades by the factor ρ with each step; attention reaches all at once.</source>
-        <translation>Na recorrência, a influência de um token cai pelo fator ρ a cada passo; a atenção alcança todos de uma vez.</translation>
     </message>
     <message>
         <source>Twenty places back</source>
@@ -7289,26 +7268,6 @@
         <translation>&lt;a href="activation=tanh"&gt;Acrescente tanh&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>The influence of input j on output i is the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;: how much the output changes at most, for each unit by which the input changes.</source>
-        <translation>A influência da entrada j na saída i é a norma espectral da sua &lt;a href="term:jacobian"&gt;jacobiana&lt;/a&gt;: quanto a saída muda no máximo, por unidade de mudança da entrada.</translation>
-    </message>
-    <message>
-        <source>Here f is tanh.</source>
-        <translation>Aqui f é tanh.</translation>
-    </message>
-    <message>
-        <source>The matrix W of the recurrence turns its state and multiplies its length by ρ = %1, the spectral radius.</source>
-        <translation>A matriz W da recorrência gira o estado e multiplica seu comprimento por ρ = %1, o raio espectral.</translation>
-    </message>
-    <message>
-        <source>Attention has no distance here, because it has no positions: a token counts alike wherever it stands. But the weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, which the value matrix then enlarges, and less in a longer sequence. A token influences its own output more, because it makes the query, too.</source>
-        <translation>Aqui a atenção não tem distância, porque não tem posições: um token conta igual onde quer que esteja. Mas os pesos de uma consulta somam 1: cada um dos %1 tokens recebe cerca de 1/%1 = %2, que a matriz de valores depois amplia, e menos em uma sequência mais longa. Um token influencia mais a própria saída, porque também faz a consulta.</translation>
-    </message>
-    <message>
-        <source>The curves at the left are means over all pairs so far apart. Those at the right are the length of the loss’s gradient at the token to be named, divided by its length at the last token (untrained layers, one linear read-out, mean of %1 sequences).</source>
-        <translation>As curvas à esquerda são médias sobre todos os pares a essa distância. As da direita são o comprimento do gradiente da perda no token a nomear, dividido por seu comprimento no último token (camadas não treinadas, uma leitura linear, média de %1 sequências).</translation>
-    </message>
-    <message>
         <source>Back to &lt;a href="preset:start"&gt;the influence of one input&lt;/a&gt;.</source>
         <translation>De volta à &lt;a href="preset:start"&gt;influência de uma entrada&lt;/a&gt;.</translation>
     </message>
@@ -7325,20 +7284,12 @@
         <translation>Abaixo, em função da distância e em eixo logarítmico, a influência média e o gradiente que volta a um token que o último deve nomear.</translation>
     </message>
     <message>
-        <source>%1 tokens of width %2; recurrence: spectral radius %3, %4; convolutions: %5, kernel size %6; attention heads: %7.</source>
-        <translation>%1 tokens de largura %2; recorrência: raio espectral %3, %4; convoluções: %5, tamanho do kernel %6; cabeças de atenção: %7.</translation>
-    </message>
-    <message>
         <source>with tanh</source>
         <translation>com tanh</translation>
     </message>
     <message>
         <source>linear</source>
         <translation>linear</translation>
-    </message>
-    <message>
-        <source>At distance %1: influence %2 in the recurrence, %3 in the convolutions, %4 in attention; gradient %5, %6 and %7.</source>
-        <translation>À distância %1: influência de %2 na recorrência, %3 nas convoluções, %4 na atenção; gradiente de %5, %6 e %7.</translation>
     </message>
     <message>
         <source>Selected: %1: %2.</source>
@@ -7361,28 +7312,101 @@
         <translation>comprimento do gradiente da perda no token que o último deve nomear, dividido pelo da última posição</translation>
     </message>
     <message>
-        <source>influence, mean over all pairs of output and input so far apart</source>
-        <translation>influência, média de todos os pares de saída e entrada a essa distância</translation>
-    </message>
-    <message>
         <source>the output does not depend on this input: no way leads from it</source>
         <translation>a saída não depende desta entrada: nenhum caminho vem dela</translation>
-    </message>
-    <message>
-        <source>influence: how much the output changes at most for a small change of the input, the spectral norm of their Jacobian</source>
-        <translation>influência: quanto a saída muda no máximo para uma pequena mudança da entrada, a norma espectral da jacobiana</translation>
     </message>
     <message>
         <source>Tanh makes a token’s influence on a recurrence fade faster; attention reaches all tokens at once.</source>
         <translation>Com tanh, a influência de um token na recorrência se desvanece mais depressa; a atenção alcança todos de uma vez.</translation>
     </message>
     <message>
-        <source>At distance %1 the &lt;a href="term:jacobian"&gt;influence&lt;/a&gt; is %2 in the recurrence, %3 in the convolutions, %4 on average in attention.</source>
-        <translation>À distância %1, a &lt;a href="term:jacobian"&gt;influência&lt;/a&gt; é %2 na recorrência, %3 nas convoluções, %4 em média na atenção.</translation>
+        <source>mean %1 back: %2</source>
+        <comment>places, influence</comment>
+        <translation>média %1 atrás: %2</translation>
     </message>
     <message>
-        <source>Stacked convolutions reach back to distance %1: from beyond, no way leads to the output (hatched).</source>
-        <translation>As convoluções empilhadas alcançam até a distância %1 para trás: de mais longe, nenhum caminho leva à saída (hachurado).</translation>
+        <source>distance 𝛿 = 𝑖 − 𝑗 = %1</source>
+        <translation>distância 𝛿 = 𝑖 − 𝑗 = %1</translation>
+    </message>
+    <message>
+        <source>Mean influence</source>
+        <translation>Influência média</translation>
+    </message>
+    <message>
+        <source>In a recurrence each step multiplies a token’s influence by ρ = %1, so it grows; attention reaches all tokens at once.</source>
+        <translation>Na recorrência, cada passo multiplica a influência de um token por ρ = %1, e ela cresce; a atenção alcança todos os tokens de uma vez.</translation>
+    </message>
+    <message>
+        <source>Only where each step multiplies by exactly ρ = 1 does a recurrence neither forget nor explode; attention reaches all at once.</source>
+        <translation>Só quando cada passo multiplica por exatamente ρ = 1 a recorrência nem esquece nem explode; a atenção alcança todos de uma vez.</translation>
+    </message>
+    <message>
+        <source>%1 places back the mean &lt;a href="term:jacobian"&gt;influence&lt;/a&gt; is %2 in the recurrence, %3 in the convolutions, %4 in attention.</source>
+        <translation>%1 posições atrás, a &lt;a href="term:jacobian"&gt;influência&lt;/a&gt; média é %2 na recorrência, %3 nas convoluções, %4 na atenção.</translation>
+    </message>
+    <message>
+        <source>%1 tokens of width %2; recurrence: each step multiplies by ρ = %3, %4; convolutions: %5, kernel size %6; attention heads: %7.</source>
+        <translation>%1 tokens de largura %2; recorrência: cada passo multiplica por ρ = %3, %4; convoluções: %5, tamanho do kernel %6; cabeças de atenção: %7.</translation>
+    </message>
+    <message>
+        <source>At distance %1: mean influence %2 in the recurrence, %3 in the convolutions, %4 in attention; gradient %5, %6 and %7.</source>
+        <translation>À distância %1: influência média de %2 na recorrência, %3 nas convoluções, %4 na atenção; gradiente de %5, %6 e %7.</translation>
+    </message>
+    <message>
+        <source>mean influence of all pairs of an output and an input so far apart</source>
+        <translation>influência média de todos os pares de uma saída e uma entrada a essa distância</translation>
+    </message>
+    <message>
+        <source>influence: how much the output changes at most when the input changes by 1 (the spectral norm of the matrix of derivatives)</source>
+        <translation>influência: quanto a saída muda no máximo quando a entrada muda 1 (a norma espectral da matriz de derivadas)</translation>
+    </message>
+    <message>
+        <source>influence of 𝑗 on 𝑖 (logarithmic)</source>
+        <translation>influência de 𝑗 em 𝑖 (logarítmica)</translation>
+    </message>
+    <message>
+        <source>Gradient in training</source>
+        <translation>Gradiente no treinamento</translation>
+    </message>
+    <message>
+        <source>at the token %1 back, which the last must name</source>
+        <translation>no token %1 atrás, que o último deve nomear</translation>
+    </message>
+    <message>
+        <source>at the token %1 back</source>
+        <translation>no token %1 atrás</translation>
+    </message>
+    <message>
+        <source>of the token %1 back</source>
+        <translation>do token %1 atrás</translation>
+    </message>
+    <message>
+        <source>In a recurrence each step leaves ρ = %1 of a token’s influence; attention reaches all places about equally.</source>
+        <translation>Na recorrência, cada passo deixa ρ = %1 da influência de um token; a atenção alcança todos quase igualmente.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;I&lt;/i&gt;, the influence of input &lt;i&gt;j&lt;/i&gt; on output &lt;i&gt;i&lt;/i&gt;, is how much the output changes at most when the input changes by 1, as if the slope stayed the same: the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;.</source>
+        <translation>&lt;i&gt;I&lt;/i&gt;, a influência da entrada &lt;i&gt;j&lt;/i&gt; na saída &lt;i&gt;i&lt;/i&gt;, é quanto a saída muda no máximo quando a entrada muda 1, como se a inclinação ficasse a mesma: a norma espectral da sua &lt;a href="term:jacobian"&gt;jacobiana&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>Here &lt;i&gt;f&lt;/i&gt; is tanh, which keeps numbers between −1 and 1.</source>
+        <translation>Aqui &lt;i&gt;f&lt;/i&gt; é tanh, que mantém os números entre −1 e 1.</translation>
+    </message>
+    <message>
+        <source>In each step of the recurrence &lt;i&gt;W&lt;/i&gt; rotates the state and multiplies its length by ρ = %1, its spectral radius. (The matrix for &lt;i&gt;x&lt;/i&gt; is left out here.)</source>
+        <translation>Em cada passo da recorrência, &lt;i&gt;W&lt;/i&gt; gira o estado e multiplica seu comprimento por ρ = %1, seu raio espectral. (A matriz de &lt;i&gt;x&lt;/i&gt; foi deixada de fora aqui.)</translation>
+    </message>
+    <message>
+        <source>Attention has no positions here: a token counts alike wherever it stands. The weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. The value matrix then enlarges it. A token influences its own output more, because it makes the query, too.</source>
+        <translation>A atenção não tem posições aqui: um token conta igual onde quer que esteja. Os pesos de uma consulta somam 1: cada um de %1 tokens recebe cerca de 1/%1 = %2, e menos numa sequência mais longa. A matriz de valores depois o aumenta. Um token influencia mais sua própria saída, porque também faz a consulta.</translation>
+    </message>
+    <message>
+        <source>At the right the last token must name the one 𝛿 places back. The curves say how large the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; is there, divided by how large it is at the last token: so they begin at 1, wherever those at the left begin. (Untrained layers, mean of %1 sequences.)</source>
+        <translation>À direita, o último token deve nomear o que está 𝛿 posições atrás. As curvas dizem quão grande é lá o gradiente da &lt;a href="term:loss"&gt;perda&lt;/a&gt;, dividido pelo do último token: por isso começam em 1, onde quer que comecem as da esquerda. (Camadas não treinadas, média de %1 sequências.)</translation>
+    </message>
+    <message>
+        <source>%1 convolutions, one after another, reach %2 places back.</source>
+        <translation>%1 convoluções, uma após a outra, alcançam %2 posições para trás.</translation>
     </message>
 </context>
 <context>
@@ -8216,10 +8240,6 @@
         <translation>O número por cujas potências a fórmula divide a posição; 10000 no original. Quanto maior, mais longas as ondas lentas.</translation>
     </message>
     <message>
-        <source>A table with a vector of its own for each position: random numbers at first, which training then changes. Positions after its last row have none.</source>
-        <translation>Uma tabela com um vetor próprio para cada posição: no início, números aleatórios, que o treinamento depois muda. As posições depois da última linha não têm nenhum.</translation>
-    </message>
-    <message>
         <source>Pointing head</source>
         <translation>Cabeça que aponta</translation>
     </message>
@@ -8276,20 +8296,8 @@
         <translation>MLP, MLPs</translation>
     </message>
     <message>
-        <source>A multilayer perceptron: two matrices with a ReLU between them, through which each token goes by itself.</source>
-        <translation>Perceptron multicamadas: duas matrizes com uma ReLU entre elas, pelas quais cada token passa sozinho.</translation>
-    </message>
-    <message>
         <source>Jacobian</source>
         <translation>Jacobiana</translation>
-    </message>
-    <message>
-        <source>Jacobian, Jacobians</source>
-        <translation>jacobiana, jacobianas</translation>
-    </message>
-    <message>
-        <source>The matrix of all derivatives of one vector’s numbers by another one’s. Its spectral norm says by how much a small change of the one is stretched in the other, at most.</source>
-        <translation>A matriz de todas as derivadas dos números de um vetor em relação aos de outro. Sua norma espectral diz quanto uma pequena mudança deste é esticada naquele, no máximo.</translation>
     </message>
     <message>
         <source>Vanishing gradient</source>
@@ -8302,6 +8310,22 @@
     <message>
         <source>A gradient is multiplied once more in each step that it passes back. Where the factors are below 1 it vanishes, where they are above 1 it explodes.</source>
         <translation>Um gradiente é multiplicado mais uma vez a cada passo que volta. Onde os fatores são menores que 1, ele desaparece; onde são maiores, explode.</translation>
+    </message>
+<message>
+        <source>A table with a vector of its own for each position: random numbers at first, which training then changes. Rows of positions that training never met stay random; positions after the last row have none.</source>
+        <translation>Uma tabela com um vetor próprio para cada posição: no início, números aleatórios, que o treinamento depois muda. As linhas de posições que o treinamento nunca viu continuam aleatórias; as posições depois da última linha não têm nenhum.</translation>
+    </message>
+    <message>
+        <source>Jacobian, Jacobians, spectral norm</source>
+        <translation>jacobiana, jacobianas, norma espectral</translation>
+    </message>
+    <message>
+        <source>The matrix of all derivatives of one vector’s numbers by another one’s. Its spectral norm says how much the one changes at most when the other changes by 1, as if the slope stayed the same.</source>
+        <translation>A matriz de todas as derivadas dos números de um vetor em relação aos de outro. Sua norma espectral diz quanto aquele muda no máximo quando este muda 1, como se a inclinação ficasse a mesma.</translation>
+    </message>
+    <message>
+        <source>A multilayer perceptron: two matrices, between which negative numbers become 0 (ReLU). Each token goes through it by itself.</source>
+        <translation>Um perceptron de várias camadas: duas matrizes, entre as quais os números negativos viram 0 (ReLU). Cada token passa por ele sozinho.</translation>
     </message>
 </context>
 <context>
@@ -8904,10 +8928,6 @@
 <context>
     <name>LearnedPositions</name>
     <message>
-        <source>part of the largest in its panel</source>
-        <translation>parte do maior do painel</translation>
-    </message>
-    <message>
         <source>weight</source>
         <translation>peso</translation>
     </message>
@@ -8948,10 +8968,6 @@
         <translation>Semelhança: 𝑃𝑃ᵀ</translation>
     </message>
     <message>
-        <source>Where they let head %1 look</source>
-        <translation>Para onde fazem a cabeça %1 olhar</translation>
-    </message>
-    <message>
         <source>Where head %1 looks</source>
         <translation>Onde olha a cabeça %1</translation>
     </message>
@@ -8978,14 +8994,6 @@
     <message>
         <source>largest %1</source>
         <translation>maior %1</translation>
-    </message>
-    <message>
-        <source>offset explains %1</source>
-        <translation>o deslocamento explica %1</translation>
-    </message>
-    <message>
-        <source>offset: %1</source>
-        <translation>desloc.: %1</translation>
     </message>
     <message>
         <source>no right place</source>
@@ -9036,10 +9044,6 @@
         <translation>No meio do caminho</translation>
     </message>
     <message>
-        <source>At step 175 three answers of four are right: the head has begun to look three back.</source>
-        <translation>No passo 175, três de quatro respostas estão certas: a cabeça começou a olhar três para trás.</translation>
-    </message>
-    <message>
         <source>Reverse</source>
         <translation>Inverter</translation>
     </message>
@@ -9050,10 +9054,6 @@
     <message>
         <source>A number for each offset</source>
         <translation>Um número por deslocamento</translation>
-    </message>
-    <message>
-        <source>A relative table: each head learns one number for each offset, here a high one at −3.</source>
-        <translation>Uma tabela relativa: cada cabeça aprende um número por deslocamento, aqui um alto em −3.</translation>
     </message>
     <message>
         <source>Twice as long</source>
@@ -9074,14 +9074,6 @@
     <message>
         <source>At step %1 the &lt;a href="term:loss"&gt;loss&lt;/a&gt; was no number any more: the training stopped. The last good step is shown.</source>
         <translation>No passo %1 a &lt;a href="term:loss"&gt;perda&lt;/a&gt; deixou de ser um número: o treinamento parou. Mostra-se o último passo bom.</translation>
-    </message>
-    <message>
-        <source>The offset explains %1 of the table’s products, and %2 of the sinusoid’s.</source>
-        <translation>O deslocamento explica %1 dos produtos da tabela, e %2 dos da senoidal.</translation>
-    </message>
-    <message>
-        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of the answers are right at length %3, with sines %4; at length %5, %6 and %7.</source>
-        <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 das respostas certas no comprimento %3, com senos %4; no comprimento %5, %6 e %7.</translation>
     </message>
     <message>
         <source>&lt;a href="training-step=0"&gt;Go back to the start&lt;/a&gt; and click Train.</source>
@@ -9112,36 +9104,8 @@
         <translation>Nenhum deslocamento diz a que distância está o fim: &lt;a href="task=reverse"&gt;inverter&lt;/a&gt; não se aprende assim.</translation>
     </message>
     <message>
-        <source>What the offset explains: replace each product in 𝑃𝑃ᵀ by the mean of its diagonal, and this part of the variance is left. Before training it is %1, mostly because of the main diagonal: without that %2, now %3.</source>
-        <translation>O que o deslocamento explica: troque cada produto em 𝑃𝑃ᵀ pela média de sua diagonal; esta parte da variância permanece. Antes do treinamento é %1, sobretudo pela diagonal principal: sem ela %2, agora %3.</translation>
-    </message>
-    <message>
-        <source>The layer needs no even diagonals in 𝑃𝑃ᵀ: its own matrices W lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, and it works as well.</source>
-        <translation>A camada não precisa de diagonais uniformes em 𝑃𝑃ᵀ: suas próprias matrizes W ficam entre a tabela e as pontuações. Outra &lt;a href="play:seed"&gt;semente&lt;/a&gt; dá outra tabela, que funciona tão bem quanto.</translation>
-    </message>
-    <message>
-        <source>Rows beyond position %1 are never trained. Sines go on, but the layer never learned what to do with them.</source>
-        <translation>As linhas além da posição %1 nunca são treinadas. Os senos continuam, mas a camada nunca aprendeu o que fazer com eles.</translation>
-    </message>
-    <message>
-        <source>Head %1 gives the right place %2 of its weight in the mean, with sines %3; the other heads help.</source>
-        <translation>A cabeça %1 dá em média %2 do seu peso à posição certa, com senos %3; as outras cabeças ajudam.</translation>
-    </message>
-    <message>
-        <source>The layer has no layer norm, so that a score is exactly the sum of what words and positions make of it. The weights shown are those of positions alone, as if the words said nothing.</source>
-        <translation>A camada não tem normalização de camada, e por isso uma pontuação é exatamente a soma do que palavras e posições fazem dele. Os pesos mostrados são só os das posições, como se as palavras não dissessem nada.</translation>
-    </message>
-    <message>
-        <source>BERT and GPT-2 learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
-        <translation>O BERT e o GPT-2 aprendem suas posições assim, e por isso têm uma entrada máxima. Vaswani et al. (2017) testaram as duas e acharam quase a mesma qualidade; escolheram senos na esperança de que servissem a sequências mais longas.</translation>
-    </message>
-    <message>
         <source>%1 at length %2</source>
         <translation>%1 no comprimento %2</translation>
-    </message>
-    <message>
-        <source>%1: the offset explains %2 of the products; head %3 gives the right place %4 of its weight; accuracy %5.</source>
-        <translation>%1: o deslocamento explica %2 dos produtos; a cabeça %3 dá à posição certa %4 do seu peso; acurácia %5.</translation>
     </message>
     <message>
         <source>Positions in a layer in training (task: %1; positions: %2; heads: %3; width: %4), one set below the other, each as a table, as the products of its rows, as the weights that positions alone give, and as accuracy at lengths.</source>
@@ -9222,6 +9186,78 @@
     <message>
         <source>Length</source>
         <translation>Comprimento</translation>
+    </message>
+<message>
+        <source>even diagonals %1</source>
+        <translation>diagonais uniformes %1</translation>
+    </message>
+    <message>
+        <source>even: %1</source>
+        <translation>unif.: %1</translation>
+    </message>
+    <message>
+        <source>At step 240 seven answers of ten are right: the head has begun to look three back.</source>
+        <translation>No passo 240, sete de dez respostas estão certas: a cabeça começou a olhar três para trás.</translation>
+    </message>
+    <message>
+        <source>A relative table: each head learns one number for each offset, here a high one at −3, three back.</source>
+        <translation>Uma tabela relativa: cada cabeça aprende um número por deslocamento, aqui um alto em −3, três para trás.</translation>
+    </message>
+    <message>
+        <source>At length %1, which no training met, %2 and %3 are right.</source>
+        <translation>No comprimento %1, que nenhum treinamento viu, %2 e %3 estão certas.</translation>
+    </message>
+    <message>
+        <source>%1: even diagonals of the products %2; head %3 gives the right place %4 of its weight; accuracy %5.</source>
+        <translation>%1: diagonais uniformes dos produtos %2; a cabeça %3 dá à posição certa %4 do seu peso; acurácia %5.</translation>
+    </message>
+    <message>
+        <source>part of the largest number in its picture</source>
+        <translation>parte do maior número de sua figura</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Posição</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Consulta</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Chave</translation>
+    </message>
+    <message>
+        <source>%1 of the answers are right, with sines %2.</source>
+        <translation>%1 das respostas estão certas; com senos, %2.</translation>
+    </message>
+    <message>
+        <source>Only sines make the diagonals of 𝑃𝑃ᵀ even.</source>
+        <translation>Só os senos deixam uniformes as diagonais de 𝑃𝑃ᵀ.</translation>
+    </message>
+    <message>
+        <source>𝑝 are the rows of the table 𝑃, one for each position. 𝑆 says how alike two rows are; 𝑠 is the score that the layer makes of them with its matrices for queries and keys.</source>
+        <translation>𝑝 são as linhas da tabela 𝑃, uma por posição. 𝑆 diz quão parecidas são duas linhas; 𝑠 é a pontuação que a camada faz delas com suas matrizes de consultas e chaves.</translation>
+    </message>
+    <message>
+        <source>Even diagonals: replace each number in 𝑃𝑃ᵀ by the mean of its diagonal. The number above the picture is the part of the variance that then remains, without the main diagonal: 1 if each diagonal has one colour.</source>
+        <translation>Diagonais uniformes: troque cada número em 𝑃𝑃ᵀ pela média de sua diagonal. O número acima da figura é a parte da variância que então resta, sem a diagonal principal: 1 se cada diagonal tem uma só cor.</translation>
+    </message>
+    <message>
+        <source>The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, which works as well.</source>
+        <translation>A camada pode usar o deslocamento mesmo que 𝑃𝑃ᵀ não o mostre: suas matrizes ficam entre a tabela e as pontuações. Outra &lt;a href="play:seed"&gt;semente&lt;/a&gt; dá outra tabela, que funciona tão bem quanto.</translation>
+    </message>
+    <message>
+        <source>The table has %1 rows. Sequences of length %2 train the first %2; the others stay random, and after the last row there is none. Sines go on, but the layer never learned what to do with them.</source>
+        <translation>A tabela tem %1 linhas. Sequências de comprimento %2 treinam as primeiras %2; as outras continuam aleatórias, e depois da última linha não há nenhuma. Os senos continuam, mas a camada nunca aprendeu o que fazer com eles.</translation>
+    </message>
+    <message>
+        <source>Unlike on the page “Training”, no step rescales the rows here (layer norm), so the numbers differ a little. A score is then a sum of parts made by words and by positions; shown are weights computed from the positions’ part alone.</source>
+        <translation>Ao contrário da página “Treinamento”, aqui nenhum passo reescala as linhas (normalização de camada), e por isso os números diferem um pouco. Uma pontuação é então uma soma de partes feitas pelas palavras e pelas posições; são mostrados os pesos calculados só da parte das posições.</translation>
+    </message>
+    <message>
+        <source>BERT and GPT-2, two well-known language models, learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
+        <translation>BERT e GPT-2, dois modelos de linguagem conhecidos, aprendem suas posições assim, e por isso têm uma entrada máxima. Vaswani et al. (2017) testaram as duas formas e acharam quase a mesma qualidade; escolheram senos na esperança de que seguissem para sequências mais longas.</translation>
     </message>
 </context>
 <context>
@@ -11637,10 +11673,6 @@
         <translation>Depois de dois passos, a autoatenção tem as nove saídas; a recorrência, três: cada estado espera pelo anterior.</translation>
     </message>
     <message>
-        <source>How strongly the last output depends on each input: a recurrence nearly forgets the first, self-attention does not.</source>
-        <translation>Quanto a última saída depende de cada entrada: uma recorrência quase esquece a primeira; a autoatenção, não.</translation>
-    </message>
-    <message>
         <source>Below, bars for each input: how strongly the last output of a recurrence and of self-attention depends on it, as a part of the largest.</source>
         <translation>Embaixo, uma barra por entrada: quanto a última saída de uma recorrência e da autoatenção depende dela, como fração da maior.</translation>
     </message>
@@ -11739,10 +11771,6 @@
         <translation>Os números nos círculos contam essas camadas ou passos.</translation>
     </message>
     <message>
-        <source>The bars show the derivative of the last output by each input. Each step back in time multiplies it by the weights once more, so it shrinks (Bengio et al. 1994). They are means over 16 random layers of width 8, for 64 tokens at most.</source>
-        <translation>As barras mostram a derivada da última saída em relação a cada entrada. Cada passo para trás no tempo a multiplica mais uma vez pelos pesos, e ela encolhe (Bengio et al. 1994). São médias de 16 camadas aleatórias de largura 8, com no máximo 64 tokens.</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;D&lt;/i&gt; is the distance of tokens &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;j&lt;/i&gt;: after how many layers or steps one output depends on both. ⌈ ⌉ rounds up.</source>
         <translation>&lt;i&gt;D&lt;/i&gt; é a distância entre os tokens &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;j&lt;/i&gt;: após quantas camadas ou passos uma saída depende dos dois. ⌈ ⌉ arredonda para cima.</translation>
     </message>
@@ -11785,6 +11813,14 @@
     <message>
         <source>Look at related layers: %1.</source>
         <translation>Veja camadas aparentadas: %1.</translation>
+    </message>
+<message>
+        <source>How strongly the last output depends on each input; the page “Fading” shows it for every output and every distance.</source>
+        <translation>Quanto a última saída depende de cada entrada; a página “Desvanecimento” mostra isso para cada saída e cada distância.</translation>
+    </message>
+    <message>
+        <source>The bars show the derivative of the last output by each input. Each step back in time multiplies it by the weights once more, so it shrinks (Bengio et al. 1994). They are means over 16 random layers of width 8, for 64 tokens at most. The page “Fading” shows every output.</source>
+        <translation>As barras mostram a derivada da última saída em relação a cada entrada. Cada passo para trás no tempo a multiplica mais uma vez pelos pesos, e ela encolhe (Bengio et al. 1994). São médias de 16 camadas aleatórias de largura 8, com no máximo 64 tokens. A página “Desvanecimento” mostra cada saída.</translation>
     </message>
 </context>
 <context>

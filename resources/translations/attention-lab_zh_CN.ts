@@ -4069,10 +4069,6 @@
         <translation>每一层</translation>
     </message>
     <message>
-        <source>How many places back from an output the inputs lie that are marked.</source>
-        <translation>标出的输入在输出之前多少个位置。</translation>
-    </message>
-    <message>
         <source>The layer whose cells are explained. A click on a matrix chooses it, too.</source>
         <translation>解释哪一种层的单元格。单击一个矩阵也可以选择它。</translation>
     </message>
@@ -4111,6 +4107,14 @@
     <message>
         <source>an order of 2 to %1 places</source>
         <translation>2 到 %1 个位置的顺序</translation>
+    </message>
+<message>
+        <source>factor per step</source>
+        <translation>每步的系数</translation>
+    </message>
+    <message>
+        <source>How many places back from an output 𝑖 the inputs 𝑗 lie that are marked: 𝛿 = 𝑖 − 𝑗.</source>
+        <translation>标出的输入 𝑗 在输出 𝑖 之前多少个位置：𝛿 = 𝑖 − 𝑗。</translation>
     </message>
 </context>
 <context>
@@ -4211,10 +4215,6 @@
         <translation>差异</translation>
     </message>
     <message>
-        <source>Positions read, R²</source>
-        <translation>读出的位置，R²</translation>
-    </message>
-    <message>
         <source>at %1: %2, %3 %4</source>
         <translation>%1：%2，%3 %4</translation>
     </message>
@@ -4231,24 +4231,12 @@
         <translation>这个堆叠，%1</translation>
     </message>
     <message>
-        <source>shape of the bound</source>
-        <translation>上界的形状</translation>
-    </message>
-    <message>
-        <source>bound</source>
-        <translation>上界</translation>
-    </message>
-    <message>
         <source>input</source>
         <translation>输入</translation>
     </message>
     <message>
         <source>Tokens %1</source>
         <translation>%1的词元</translation>
-    </message>
-    <message>
-        <source>a row each, in colours; each map has its own scale</source>
-        <translation>每个词元一行，用颜色表示；每幅图各有标度</translation>
     </message>
     <message>
         <source>a row each</source>
@@ -4263,10 +4251,6 @@
         <translation>有多相似</translation>
     </message>
     <message>
-        <source>cosines</source>
-        <translation>余弦</translation>
-    </message>
-    <message>
         <source>cosine</source>
         <translation>余弦</translation>
     </message>
@@ -4275,32 +4259,16 @@
         <translation>深度</translation>
     </message>
     <message>
-        <source>Depth: a stack of layers</source>
-        <translation>深度：层的堆叠</translation>
-    </message>
-    <message>
         <source>Positions that are added at each layer can be read off the last one; those added once fade.</source>
         <translation>每一层都加上的位置，到最后一层仍能读出；只加一次的会逐渐消失。</translation>
-    </message>
-    <message>
-        <source>Without residuals, a few layers of attention make all tokens alike; with residuals they stay different.</source>
-        <translation>没有残差连接，几层注意力就使所有词元变得相同；有残差连接，它们保持不同。</translation>
     </message>
     <message>
         <source>Without residuals</source>
         <translation>没有残差连接</translation>
     </message>
     <message>
-        <source>At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their length; with residuals by 0.56.</source>
-        <translation>在第 3 层，词元的差异只有其长度的 1.8 · 10⁻⁵；有残差连接时为 0.56。</translation>
-    </message>
-    <message>
         <source>With residuals</source>
         <translation>有残差连接</translation>
-    </message>
-    <message>
-        <source>At layer 12 the tokens still differ by 0.31 of their length.</source>
-        <translation>在第 12 层，词元的差异仍有其长度的 0.31。</translation>
     </message>
     <message>
         <source>An MLP instead of residuals</source>
@@ -4309,10 +4277,6 @@
     <message>
         <source>Positions at each layer</source>
         <translation>每一层都加位置</translation>
-    </message>
-    <message>
-        <source>At layer 12 positions are read with R² = 1.00; where they are added once, with 0.77.</source>
-        <translation>在第 12 层，读出位置的 R² = 1.00；只加一次时为 0.77。</translation>
     </message>
     <message>
         <source>Positions fade</source>
@@ -4335,28 +4299,12 @@
         <translation>没有残差连接</translation>
     </message>
     <message>
-        <source>positions at each layer</source>
-        <translation>每一层都加位置</translation>
-    </message>
-    <message>
-        <source>positions once</source>
-        <translation>位置只加一次</translation>
-    </message>
-    <message>
         <source>the input</source>
         <translation>输入</translation>
     </message>
     <message>
         <source>layer %1</source>
         <translation>第 %1 层</translation>
-    </message>
-    <message>
-        <source>At %1, the tokens differ from their mean by %2 of their length; %3 by %4.</source>
-        <translation>在%1，词元与其均值之差为其长度的 %2；%3时为 %4。</translation>
-    </message>
-    <message>
-        <source>At %1, positions are read off the tokens with R² = %2; %3 with %4.</source>
-        <translation>在%1，从词元读出位置的 R² = %2；%3时为 %4。</translation>
     </message>
     <message>
         <source>With %1, it is %2.</source>
@@ -4379,28 +4327,8 @@
         <translation>&lt;a href="every-layer=on"&gt;每一层都加上位置&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>All weights are random: nothing is trained here. In &lt;i&gt;M&lt;/i&gt; each row is the mean of all tokens, and |·| is the root of the sum of all squares. Where &lt;i&gt;r&lt;/i&gt; is 0, all tokens are equal: the matrix has rank one.</source>
-        <translation>所有权重都是随机的：这里没有训练。&lt;i&gt;M&lt;/i&gt; 的每一行都是所有词元的均值，|·| 是所有平方之和的平方根。&lt;i&gt;r&lt;/i&gt; 为 0 时所有词元相等：矩阵的秩为一。</translation>
-    </message>
-    <message>
-        <source>Attention makes each token a weighted mean of all. The more alike the tokens, the more alike these weights, so that the difference that is left goes with the third power of the one before.</source>
-        <translation>注意力把每个词元变成所有词元的加权均值。词元越相似，这些权重也越相似，因此剩下的差异大致是之前差异的三次方。</translation>
-    </message>
-    <message>
-        <source>The thin line has the shape of the bound that Dong et al. 2021 prove, with its two constants chosen so that it passes through layers 1 and 2.</source>
-        <translation>细线是 Dong 等人 2021 年证明的上界的形状，其中两个常数的取值使它经过第 1 层和第 2 层。</translation>
-    </message>
-    <message>
         <source>Below 10⁻¹⁶ a difference is lost in rounding: that floor is the computer’s.</source>
         <translation>低于 10⁻¹⁶ 的差异会被舍入掉：这个下限来自计算机。</translation>
-    </message>
-    <message>
-        <source>R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than always guessing the middle. Least squares finds the map on %1 sequences; %2 others are judged.</source>
-        <translation>R² 表示一个线性映射从词元读出位置的好坏：1 是准确读出，0 则不比一律猜中间更好。映射由最小二乘法在 %1 个序列上求得，在另外 %2 个序列上评判。</translation>
-    </message>
-    <message>
-        <source>So each layer of a transformer adds what it finds to what it got. What is added to the input alone is mixed again by each layer: positions &lt;a href="preset:without-norm"&gt;fade with depth&lt;/a&gt; unless they are &lt;a href="preset:each-layer"&gt;added again&lt;/a&gt; or, as with rotary positions, enter the scores of each layer.</source>
-        <translation>因此 Transformer 的每一层都把得到的结果加到自己的输入上。只加在输入上的东西会被每一层再次混合：位置会&lt;a href="preset:without-norm"&gt;随深度消失&lt;/a&gt;，除非&lt;a href="preset:each-layer"&gt;每一层再加一次&lt;/a&gt;，或像旋转位置编码那样进入每一层的分数。</translation>
     </message>
     <message>
         <source>A stack of layers with random weights (layers: %1, heads: %2, width: %3, tokens: %4), %5.</source>
@@ -4419,10 +4347,6 @@
         <translation>%1，%2：距离 %3，R² %4。</translation>
     </message>
     <message>
-        <source>Below, the tokens of some layers as rows of colours, and the cosines of the angles between those of the layer that is looked at.</source>
-        <translation>下方，若干层的词元（每个是一行颜色），以及所看那一层的词元之间夹角的余弦。</translation>
-    </message>
-    <message>
         <source>Selected: %1: %2.</source>
         <translation>已选中：%1：%2。</translation>
     </message>
@@ -4435,14 +4359,6 @@
         <translation>两个词元夹角的余弦：1 表示方向相同</translation>
     </message>
     <message>
-        <source>how much the tokens differ from their mean, as a part of their length</source>
-        <translation>词元与其均值之差，占其长度的比例</translation>
-    </message>
-    <message>
-        <source>how well positions are read off the tokens: 1 is exact, 0 is no better than always guessing the middle</source>
-        <translation>从词元读出位置的好坏：1 是准确读出，0 则不比一律猜中间更好</translation>
-    </message>
-    <message>
         <source>There are no positions to add.</source>
         <translation>没有位置可加。</translation>
     </message>
@@ -4451,16 +4367,124 @@
         <translation>只有一层。</translation>
     </message>
     <message>
-        <source>An MLP does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their length.</source>
-        <translation>MLP 挡不住：在第 3 层，词元的差异只有其长度的 1.9 · 10⁻⁶。</translation>
-    </message>
-    <message>
         <source>One wide head makes tokens alike just as four narrow ones do: 5.7 · 10⁻⁵ at layer 3.</source>
         <translation>一个宽的头与四个窄的头一样，使词元变得相同：第 3 层为 5.7 · 10⁻⁵。</translation>
     </message>
     <message>
-        <source>An MLP alone &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; where its weights are random.</source>
-        <translation>权重随机时，单靠 MLP &lt;a href="preset:mlp"&gt;不能使词元保持不同&lt;/a&gt;。</translation>
+        <source>Depth: a stack of random layers</source>
+        <translation>深度：随机层的堆叠</translation>
+    </message>
+    <message>
+        <source>Attention alone soon makes all tokens alike; residuals, which add a layer’s input to its output, keep them different.</source>
+        <translation>只有注意力，几层就使所有词元变得相同；残差连接把层的输入加到它的输出上，使词元保持不同。</translation>
+    </message>
+    <message>
+        <source>At layer 12 positions are read with R² = 1.00, which is exact; where they are added once, with 0.77.</source>
+        <translation>在第 12 层，读出位置的 R² = 1.00，即准确读出；只加一次时为 0.77。</translation>
+    </message>
+    <message>
+        <source>Below, with residuals and without, the tokens of some layers as rows of colours, and the cosines of the angles between those of the layer that is looked at.</source>
+        <translation>下方，有残差连接和没有残差连接：若干层的词元（每个是一行颜色），以及所看那一层的词元之间夹角的余弦。</translation>
+    </message>
+    <message>
+        <source>not at all %1</source>
+        <translation>完全不能 %1</translation>
+    </message>
+    <message>
+        <source>exactly %1</source>
+        <translation>准确 %1</translation>
+    </message>
+    <message>
+        <source>How well a token tells its position</source>
+        <translation>词元能多好地说出位置</translation>
+    </message>
+    <message>
+        <source>Position told</source>
+        <translation>说出位置</translation>
+    </message>
+    <message>
+        <source>theory: cubed each layer</source>
+        <translation>理论：每层取三次方</translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation>理论</translation>
+    </message>
+    <message>
+        <source>a row each, in colours; stripes: all are equal; each map has its own scale</source>
+        <translation>每个词元一行，用颜色表示；竖条纹：全都相等；每幅图各有标度</translation>
+    </message>
+    <message>
+        <source>a row each; stripes: all are equal</source>
+        <translation>每个一行；竖条纹：全都相等</translation>
+    </message>
+    <message>
+        <source>At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their size; with residuals by 0.56.</source>
+        <translation>在第 3 层，词元的差异是其大小的 1.8 · 10⁻⁵；有残差连接时为 0.56。</translation>
+    </message>
+    <message>
+        <source>At layer 12 the tokens still differ by 0.31 of their size.</source>
+        <translation>在第 12 层，词元的差异仍是其大小的 0.31。</translation>
+    </message>
+    <message>
+        <source>An MLP, which works on each token by itself, does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their size.</source>
+        <translation>MLP 单独处理每个词元，挡不住：在第 3 层，词元的差异只有其大小的 1.9 · 10⁻⁶。</translation>
+    </message>
+    <message>
+        <source>the same, positions at each layer</source>
+        <translation>同上，每一层都加位置</translation>
+    </message>
+    <message>
+        <source>the same, positions once</source>
+        <translation>同上，只加一次位置</translation>
+    </message>
+    <message>
+        <source>At %1 tokens &lt;i&gt;X&lt;/i&gt; differ from their mean &lt;i&gt;M&lt;/i&gt; by %2 of their size; %3 by %4.</source>
+        <translation>在%1，词元 &lt;i&gt;X&lt;/i&gt; 与其均值 &lt;i&gt;M&lt;/i&gt; 之差为其大小的 %2；%3时为 %4。</translation>
+    </message>
+    <message>
+        <source>At %1 the tokens tell their positions with R² = %2 (1: exactly, 0: not at all); %3 with %4.</source>
+        <translation>在%1，词元说出其位置，R² = %2（1：准确，0：完全不能）；%3时为 %4。</translation>
+    </message>
+    <message>
+        <source>In &lt;i&gt;M&lt;/i&gt; each row is the mean of all tokens, and |·|, the size, is the root of the sum of all squares. Where &lt;i&gt;r&lt;/i&gt; is 0, all tokens are equal.</source>
+        <translation>&lt;i&gt;M&lt;/i&gt; 的每一行都是所有词元的均值，|·|（大小）是所有平方之和的平方根。&lt;i&gt;r&lt;/i&gt; 为 0 时所有词元相等。</translation>
+    </message>
+    <message>
+        <source>All matrices are random: nothing is trained here, to see what the design alone does. Layer 0 is the input.</source>
+        <translation>所有矩阵都是随机的：这里没有训练，以便看出结构本身的作用。第 0 层是输入。</translation>
+    </message>
+    <message>
+        <source>Attention makes each token a weighted mean of all, and alike tokens get alike weights. Dong et al. 2021 prove that each layer then makes the difference shrink like its third power: 0.01 becomes about 0.000001, times a constant.</source>
+        <translation>注意力把每个词元变成所有词元的加权均值，相似的词元得到相似的权重。Dong 等人 2021 年证明，这样每一层都使差异像三次方那样缩小：0.01 约变成 0.000001，再乘以一个常数。</translation>
+    </message>
+    <message>
+        <source>Thin line: this law, fitted to layers 1 and 2.</source>
+        <translation>细线：按第 1 层和第 2 层拟合的这条规律。</translation>
+    </message>
+    <message>
+        <source>An MLP works on each token by itself: alone it &lt;a href="preset:mlp"&gt;does not keep tokens apart&lt;/a&gt; where its matrices are random.</source>
+        <translation>MLP 单独处理每个词元：矩阵随机时，单靠它&lt;a href="preset:mlp"&gt;不能使词元保持不同&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>R² says how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.</source>
+        <translation>R² 表示词元各数的加权和能多好地说出它的位置：1 是准确说出，0 则不比一律猜中间更好。这个和用 %1 个序列拟合，用另外 %2 个检验。</translation>
+    </message>
+    <message>
+        <source>How alike: the cosine of the angle between two tokens, 1 for the same direction.</source>
+        <translation>有多相似：两个词元之间夹角的余弦，方向相同为 1。</translation>
+    </message>
+    <message>
+        <source>So each layer of a transformer adds what it finds to what it got. What is added only to the input is mixed again by each layer: positions &lt;a href="preset:without-norm"&gt;fade with depth&lt;/a&gt; unless they are &lt;a href="preset:each-layer"&gt;added again&lt;/a&gt; or, as with rotary positions, enter the scores of each layer.</source>
+        <translation>因此 Transformer 的每一层都把得到的结果加到自己的输入上。只加在输入上的东西会被每一层再次混合：位置会&lt;a href="preset:without-norm"&gt;随深度消失&lt;/a&gt;，除非&lt;a href="preset:each-layer"&gt;每一层再加一次&lt;/a&gt;，或像旋转位置编码那样进入每一层的分数。</translation>
+    </message>
+    <message>
+        <source>how much the tokens differ from their mean, as a part of their size</source>
+        <translation>词元与其均值之差，占其大小的比例</translation>
+    </message>
+    <message>
+        <source>how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always guessing the middle</source>
+        <translation>词元各数的加权和能多好地说出它的位置：1 是准确说出，0 则不比一律猜中间更好</translation>
     </message>
 </context>
 <context>
@@ -5556,14 +5580,6 @@
         <translation>此偏移的最大值</translation>
     </message>
     <message>
-        <source>length of all tokens</source>
-        <translation>所有词元的长度</translation>
-    </message>
-    <message>
-        <source>length of what differs from the mean</source>
-        <translation>与均值之差的长度</translation>
-    </message>
-    <message>
         <source>before this layer</source>
         <translation>这一层之前</translation>
     </message>
@@ -5670,6 +5686,14 @@
     <message>
         <source>“%1”, %2</source>
         <translation>“%1”，%2</translation>
+    </message>
+<message>
+        <source>size of all tokens</source>
+        <translation>所有词元的大小</translation>
+    </message>
+    <message>
+        <source>size of what differs from the mean</source>
+        <translation>与均值之差的大小</translation>
     </message>
 </context>
 <context>
@@ -7126,11 +7150,6 @@
         <translation>输入 𝑗</translation>
     </message>
     <message>
-        <source>%1 back: %2</source>
-        <comment>places, influence</comment>
-        <translation>往前 %1：%2</translation>
-    </message>
-    <message>
         <source>exactly 0: the output does not depend on the input</source>
         <translation>恰好为 0：输出不依赖于该输入</translation>
     </message>
@@ -7139,40 +7158,12 @@
         <translation>恰好为 0</translation>
     </message>
     <message>
-        <source>distance 𝛿 = %1</source>
-        <translation>距离 𝛿 = %1</translation>
-    </message>
-    <message>
-        <source>influence of input 𝑗 on output 𝑖</source>
-        <translation>输入 𝑗 对输出 𝑖 的影响</translation>
-    </message>
-    <message>
         <source>places back</source>
         <translation>往前的位置数</translation>
     </message>
     <message>
-        <source>Gradient that comes back</source>
-        <translation>传回的梯度</translation>
-    </message>
-    <message>
         <source>Gradient</source>
         <translation>梯度</translation>
-    </message>
-    <message>
-        <source>by that at the last token; numbers: %1</source>
-        <translation>与最后一个词元处的梯度之比；数字：%1</translation>
-    </message>
-    <message>
-        <source>Influence by distance</source>
-        <translation>影响与距离</translation>
-    </message>
-    <message>
-        <source>Influence</source>
-        <translation>影响</translation>
-    </message>
-    <message>
-        <source>mean of the pairs so far apart; numbers: %1</source>
-        <translation>相距这么远的各对的平均；数字：%1</translation>
     </message>
     <message>
         <source>Fading</source>
@@ -7181,18 +7172,6 @@
     <message>
         <source>How influence fades</source>
         <translation>影响如何衰减</translation>
-    </message>
-    <message>
-        <source>Above ρ = 1 a token’s influence on a recurrence grows with each step; attention reaches all tokens at once.</source>
-        <translation>ρ 大于 1 时，词元对循环层的影响逐步增大；注意力一步就能到达所有词元。</translation>
-    </message>
-    <message>
-        <source>Only at ρ = 1 exactly does a linear recurrence neither forget nor explode; attention reaches all at once.</source>
-        <translation>只有 ρ 恰好为 1 时，线性循环层才既不遗忘也不爆炸；注意力一步就能到达所有词元。</translation>
-    </message>
-    <message>
-        <source>In a recurrence a token’s influence fades by the factor ρ with each step; attention reaches all at once.</source>
-        <translation>在循环层中，词元的影响每一步都乘以 ρ 而衰减；注意力一步就能到达所有词元。</translation>
     </message>
     <message>
         <source>Twenty places back</source>
@@ -7271,26 +7250,6 @@
         <translation>&lt;a href="activation=tanh"&gt;加上 tanh&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>The influence of input j on output i is the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;: how much the output changes at most, for each unit by which the input changes.</source>
-        <translation>输入 j 对输出 i 的影响，是它们的&lt;a href="term:jacobian"&gt;雅可比矩阵&lt;/a&gt;的谱范数：输入每改变一个单位，输出至多改变多少。</translation>
-    </message>
-    <message>
-        <source>Here f is tanh.</source>
-        <translation>这里 f 是 tanh。</translation>
-    </message>
-    <message>
-        <source>The matrix W of the recurrence turns its state and multiplies its length by ρ = %1, the spectral radius.</source>
-        <translation>循环层的矩阵 W 旋转状态，并把它的长度乘以谱半径 ρ = %1。</translation>
-    </message>
-    <message>
-        <source>Attention has no distance here, because it has no positions: a token counts alike wherever it stands. But the weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, which the value matrix then enlarges, and less in a longer sequence. A token influences its own output more, because it makes the query, too.</source>
-        <translation>这里的注意力没有位置，因此也没有距离：词元无论在哪里都一样。但一个查询的权重之和为 1：%1 个词元每个约得 1/%1 = %2，再由值矩阵放大，序列越长越少。词元对自己的输出影响更大，因为查询也由它产生。</translation>
-    </message>
-    <message>
-        <source>The curves at the left are means over all pairs so far apart. Those at the right are the length of the loss’s gradient at the token to be named, divided by its length at the last token (untrained layers, one linear read-out, mean of %1 sequences).</source>
-        <translation>左边的曲线是相距同样远的所有词对的平均值。右边的曲线是损失的梯度在应说出的词元处的长度，除以它在最后一个词元处的长度（未训练的层，一个线性读出，%1 个序列的平均）。</translation>
-    </message>
-    <message>
         <source>Back to &lt;a href="preset:start"&gt;the influence of one input&lt;/a&gt;.</source>
         <translation>回到&lt;a href="preset:start"&gt;一个输入的影响&lt;/a&gt;。</translation>
     </message>
@@ -7307,20 +7266,12 @@
         <translation>下方是以对数轴表示的平均影响和传回到最后一个词元所须说出的词元的梯度，随距离变化。</translation>
     </message>
     <message>
-        <source>%1 tokens of width %2; recurrence: spectral radius %3, %4; convolutions: %5, kernel size %6; attention heads: %7.</source>
-        <translation>%1 个宽度为 %2 的词元；循环层：谱半径 %3，%4；卷积：%5 层，卷积核大小 %6；注意力头：%7。</translation>
-    </message>
-    <message>
         <source>with tanh</source>
         <translation>有 tanh</translation>
     </message>
     <message>
         <source>linear</source>
         <translation>线性</translation>
-    </message>
-    <message>
-        <source>At distance %1: influence %2 in the recurrence, %3 in the convolutions, %4 in attention; gradient %5, %6 and %7.</source>
-        <translation>距离为 %1 时：影响在循环层中为 %2，在卷积中为 %3，在注意力中为 %4；梯度分别为 %5、%6 和 %7。</translation>
     </message>
     <message>
         <source>Selected: %1: %2.</source>
@@ -7343,28 +7294,101 @@
         <translation>损失在最后一个词元所须说出的词元处的梯度长度，与最后位置处的之比</translation>
     </message>
     <message>
-        <source>influence, mean over all pairs of output and input so far apart</source>
-        <translation>影响，相距这么远的所有输出与输入对的平均</translation>
-    </message>
-    <message>
         <source>the output does not depend on this input: no way leads from it</source>
         <translation>输出不依赖于该输入：没有从它通来的路径</translation>
-    </message>
-    <message>
-        <source>influence: how much the output changes at most for a small change of the input, the spectral norm of their Jacobian</source>
-        <translation>影响：输入略有改变时输出至多改变多少倍，即它们的雅可比矩阵的谱范数</translation>
     </message>
     <message>
         <source>Tanh makes a token’s influence on a recurrence fade faster; attention reaches all tokens at once.</source>
         <translation>tanh 使词元对循环层的影响衰减得更快；注意力一步就能到达所有词元。</translation>
     </message>
     <message>
-        <source>At distance %1 the &lt;a href="term:jacobian"&gt;influence&lt;/a&gt; is %2 in the recurrence, %3 in the convolutions, %4 on average in attention.</source>
-        <translation>距离为 %1 时，&lt;a href="term:jacobian"&gt;影响&lt;/a&gt;在循环层中为 %2，在卷积中为 %3，在注意力中平均为 %4。</translation>
+        <source>mean %1 back: %2</source>
+        <comment>places, influence</comment>
+        <translation>往前 %1 的平均：%2</translation>
     </message>
     <message>
-        <source>Stacked convolutions reach back to distance %1: from beyond, no way leads to the output (hatched).</source>
-        <translation>堆叠的卷积往前达到距离 %1：更远处没有通往输出的路径（阴影线）。</translation>
+        <source>distance 𝛿 = 𝑖 − 𝑗 = %1</source>
+        <translation>距离 𝛿 = 𝑖 − 𝑗 = %1</translation>
+    </message>
+    <message>
+        <source>Mean influence</source>
+        <translation>平均影响</translation>
+    </message>
+    <message>
+        <source>In a recurrence each step multiplies a token’s influence by ρ = %1, so it grows; attention reaches all tokens at once.</source>
+        <translation>在循环层中，每一步把词元的影响乘以 ρ = %1，所以它增大；注意力一步就能到达所有词元。</translation>
+    </message>
+    <message>
+        <source>Only where each step multiplies by exactly ρ = 1 does a recurrence neither forget nor explode; attention reaches all at once.</source>
+        <translation>只有每一步恰好乘以 ρ = 1 时，循环层才既不遗忘也不爆炸；注意力一步就能到达所有词元。</translation>
+    </message>
+    <message>
+        <source>%1 places back the mean &lt;a href="term:jacobian"&gt;influence&lt;/a&gt; is %2 in the recurrence, %3 in the convolutions, %4 in attention.</source>
+        <translation>往前 %1 个位置，平均&lt;a href="term:jacobian"&gt;影响&lt;/a&gt;在循环层中为 %2，在卷积中为 %3，在注意力中为 %4。</translation>
+    </message>
+    <message>
+        <source>%1 tokens of width %2; recurrence: each step multiplies by ρ = %3, %4; convolutions: %5, kernel size %6; attention heads: %7.</source>
+        <translation>%1 个宽度为 %2 的词元；循环层：每一步乘以 ρ = %3，%4；卷积：%5 层，卷积核大小 %6；注意力头：%7。</translation>
+    </message>
+    <message>
+        <source>At distance %1: mean influence %2 in the recurrence, %3 in the convolutions, %4 in attention; gradient %5, %6 and %7.</source>
+        <translation>距离为 %1 时：平均影响在循环层中为 %2，在卷积中为 %3，在注意力中为 %4；梯度分别为 %5、%6 和 %7。</translation>
+    </message>
+    <message>
+        <source>mean influence of all pairs of an output and an input so far apart</source>
+        <translation>相距这么远的所有输出与输入对的平均影响</translation>
+    </message>
+    <message>
+        <source>influence: how much the output changes at most when the input changes by 1 (the spectral norm of the matrix of derivatives)</source>
+        <translation>影响：输入改变 1 时输出至多改变多少（导数矩阵的谱范数）</translation>
+    </message>
+    <message>
+        <source>influence of 𝑗 on 𝑖 (logarithmic)</source>
+        <translation>𝑗 对 𝑖 的影响（对数）</translation>
+    </message>
+    <message>
+        <source>Gradient in training</source>
+        <translation>训练中的梯度</translation>
+    </message>
+    <message>
+        <source>at the token %1 back, which the last must name</source>
+        <translation>在往前 %1 的词元处，最后一个词元须说出它</translation>
+    </message>
+    <message>
+        <source>at the token %1 back</source>
+        <translation>在往前 %1 的词元处</translation>
+    </message>
+    <message>
+        <source>of the token %1 back</source>
+        <translation>往前 %1 的词元</translation>
+    </message>
+    <message>
+        <source>In a recurrence each step leaves ρ = %1 of a token’s influence; attention reaches all places about equally.</source>
+        <translation>在循环层中，每一步只留下词元影响的 ρ = %1 倍；注意力到达各处的程度大致相同。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;I&lt;/i&gt;, the influence of input &lt;i&gt;j&lt;/i&gt; on output &lt;i&gt;i&lt;/i&gt;, is how much the output changes at most when the input changes by 1, as if the slope stayed the same: the spectral norm of their &lt;a href="term:jacobian"&gt;Jacobian&lt;/a&gt;.</source>
+        <translation>&lt;i&gt;I&lt;/i&gt; 是输入 &lt;i&gt;j&lt;/i&gt; 对输出 &lt;i&gt;i&lt;/i&gt; 的影响：假定斜率不变，输入改变 1 时输出至多改变多少，即它们的&lt;a href="term:jacobian"&gt;雅可比矩阵&lt;/a&gt;的谱范数。</translation>
+    </message>
+    <message>
+        <source>Here &lt;i&gt;f&lt;/i&gt; is tanh, which keeps numbers between −1 and 1.</source>
+        <translation>这里 &lt;i&gt;f&lt;/i&gt; 是 tanh，它使数保持在 −1 与 1 之间。</translation>
+    </message>
+    <message>
+        <source>In each step of the recurrence &lt;i&gt;W&lt;/i&gt; rotates the state and multiplies its length by ρ = %1, its spectral radius. (The matrix for &lt;i&gt;x&lt;/i&gt; is left out here.)</source>
+        <translation>循环层的每一步，&lt;i&gt;W&lt;/i&gt; 旋转状态，并把它的长度乘以 ρ = %1，即它的谱半径。（这里省去了 &lt;i&gt;x&lt;/i&gt; 的矩阵。）</translation>
+    </message>
+    <message>
+        <source>Attention has no positions here: a token counts alike wherever it stands. The weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. The value matrix then enlarges it. A token influences its own output more, because it makes the query, too.</source>
+        <translation>这里的注意力没有位置：词元无论在哪里都同样算数。一个查询的权重之和为 1：%1 个词元每个约得 1/%1 = %2，序列更长则更少。然后值矩阵把它放大。词元对自己的输出影响更大，因为查询也由它产生。</translation>
+    </message>
+    <message>
+        <source>At the right the last token must name the one 𝛿 places back. The curves say how large the gradient of the &lt;a href="term:loss"&gt;loss&lt;/a&gt; is there, divided by how large it is at the last token: so they begin at 1, wherever those at the left begin. (Untrained layers, mean of %1 sequences.)</source>
+        <translation>右图中，最后一个词元须说出往前 𝛿 个位置的词元。曲线表示&lt;a href="term:loss"&gt;损失&lt;/a&gt;的梯度在那里有多大，除以它在最后一个词元处的大小：因此曲线从 1 开始，无论左图的从哪里开始。（未经训练的层，%1 个序列的平均。）</translation>
+    </message>
+    <message>
+        <source>%1 convolutions, one after another, reach %2 places back.</source>
+        <translation>%1 层卷积一层接一层，往前可达 %2 个位置。</translation>
     </message>
 </context>
 <context>
@@ -8198,10 +8222,6 @@
         <translation>公式中位置除以它的幂的那个数；原文中是 10000。它越大，慢波越长。</translation>
     </message>
     <message>
-        <source>A table with a vector of its own for each position: random numbers at first, which training then changes. Positions after its last row have none.</source>
-        <translation>一张表格，每个位置有自己的一个向量：起初是随机数，然后由训练改变。最后一行之后的位置没有向量。</translation>
-    </message>
-    <message>
         <source>Pointing head</source>
         <translation>指向头</translation>
     </message>
@@ -8258,20 +8278,8 @@
         <translation>MLP</translation>
     </message>
     <message>
-        <source>A multilayer perceptron: two matrices with a ReLU between them, through which each token goes by itself.</source>
-        <translation>多层感知机：两个矩阵，中间有一个 ReLU，每个词元各自通过。</translation>
-    </message>
-    <message>
         <source>Jacobian</source>
         <translation>雅可比矩阵</translation>
-    </message>
-    <message>
-        <source>Jacobian, Jacobians</source>
-        <translation>雅可比矩阵</translation>
-    </message>
-    <message>
-        <source>The matrix of all derivatives of one vector’s numbers by another one’s. Its spectral norm says by how much a small change of the one is stretched in the other, at most.</source>
-        <translation>一个向量的各个数对另一个向量的各个数的所有导数组成的矩阵。它的谱范数说明后者的微小改变在前者中至多放大多少倍。</translation>
     </message>
     <message>
         <source>Vanishing gradient</source>
@@ -8284,6 +8292,22 @@
     <message>
         <source>A gradient is multiplied once more in each step that it passes back. Where the factors are below 1 it vanishes, where they are above 1 it explodes.</source>
         <translation>梯度每往回传一步就再乘一次。因子小于 1 时它会消失，大于 1 时会爆炸。</translation>
+    </message>
+<message>
+        <source>A table with a vector of its own for each position: random numbers at first, which training then changes. Rows of positions that training never met stay random; positions after the last row have none.</source>
+        <translation>一张表格，每个位置有自己的一个向量：起初是随机数，然后由训练改变。训练从未遇到的位置，其行一直是随机的；最后一行之后的位置没有向量。</translation>
+    </message>
+    <message>
+        <source>Jacobian, Jacobians, spectral norm</source>
+        <translation>雅可比矩阵、谱范数</translation>
+    </message>
+    <message>
+        <source>The matrix of all derivatives of one vector’s numbers by another one’s. Its spectral norm says how much the one changes at most when the other changes by 1, as if the slope stayed the same.</source>
+        <translation>一个向量的各个数对另一个向量的各个数的所有导数组成的矩阵。它的谱范数说明：假定斜率不变，后者改变 1 时前者至多改变多少。</translation>
+    </message>
+    <message>
+        <source>A multilayer perceptron: two matrices, between which negative numbers become 0 (ReLU). Each token goes through it by itself.</source>
+        <translation>多层感知机：两个矩阵，二者之间负数变为 0（ReLU）。每个词元单独通过它。</translation>
     </message>
 </context>
 <context>
@@ -8873,10 +8897,6 @@
 <context>
     <name>LearnedPositions</name>
     <message>
-        <source>part of the largest in its panel</source>
-        <translation>占本图最大值的比例</translation>
-    </message>
-    <message>
         <source>weight</source>
         <translation>权重</translation>
     </message>
@@ -8917,10 +8937,6 @@
         <translation>相似程度：𝑃𝑃ᵀ</translation>
     </message>
     <message>
-        <source>Where they let head %1 look</source>
-        <translation>它们让头 %1 看向哪里</translation>
-    </message>
-    <message>
         <source>Where head %1 looks</source>
         <translation>头 %1 看向哪里</translation>
     </message>
@@ -8947,14 +8963,6 @@
     <message>
         <source>largest %1</source>
         <translation>最大 %1</translation>
-    </message>
-    <message>
-        <source>offset explains %1</source>
-        <translation>偏移解释 %1</translation>
-    </message>
-    <message>
-        <source>offset: %1</source>
-        <translation>偏移：%1</translation>
     </message>
     <message>
         <source>no right place</source>
@@ -9005,10 +9013,6 @@
         <translation>半途</translation>
     </message>
     <message>
-        <source>At step 175 three answers of four are right: the head has begun to look three back.</source>
-        <translation>第 175 步，四个答案对三个：这个头开始往回看三位。</translation>
-    </message>
-    <message>
         <source>Reverse</source>
         <translation>倒序</translation>
     </message>
@@ -9019,10 +9023,6 @@
     <message>
         <source>A number for each offset</source>
         <translation>每个偏移一个数</translation>
-    </message>
-    <message>
-        <source>A relative table: each head learns one number for each offset, here a high one at −3.</source>
-        <translation>相对位置表：每个头为每个偏移学一个数，这里在 −3 处高。</translation>
     </message>
     <message>
         <source>Twice as long</source>
@@ -9043,14 +9043,6 @@
     <message>
         <source>At step %1 the &lt;a href="term:loss"&gt;loss&lt;/a&gt; was no number any more: the training stopped. The last good step is shown.</source>
         <translation>第 %1 步&lt;a href="term:loss"&gt;损失&lt;/a&gt;不再是数：训练停止。显示最后一个正常的步。</translation>
-    </message>
-    <message>
-        <source>The offset explains %1 of the table’s products, and %2 of the sinusoid’s.</source>
-        <translation>偏移解释了该表各积的 %1，正弦的则为 %2。</translation>
-    </message>
-    <message>
-        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of the answers are right at length %3, with sines %4; at length %5, %6 and %7.</source>
-        <translation>%1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，长度 %3 上答对 %2，用正弦 %4；长度 %5 上为 %6 和 %7。</translation>
     </message>
     <message>
         <source>&lt;a href="training-step=0"&gt;Go back to the start&lt;/a&gt; and click Train.</source>
@@ -9081,36 +9073,8 @@
         <translation>偏移不说明离末尾多远：这样学不会&lt;a href="task=reverse"&gt;倒序&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>What the offset explains: replace each product in 𝑃𝑃ᵀ by the mean of its diagonal, and this part of the variance is left. Before training it is %1, mostly because of the main diagonal: without that %2, now %3.</source>
-        <translation>偏移所解释的部分：把 𝑃𝑃ᵀ 中每个积换成它所在对角线的平均值，剩下的方差所占的比例。训练前为 %1，主要来自主对角线：不算它是 %2，现在是 %3。</translation>
-    </message>
-    <message>
-        <source>The layer needs no even diagonals in 𝑃𝑃ᵀ: its own matrices W lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, and it works as well.</source>
-        <translation>该层不需要 𝑃𝑃ᵀ 的对角线均匀：表与分数之间还有它自己的矩阵 W。换一个&lt;a href="play:seed"&gt;种子&lt;/a&gt;得到另一张表，同样好用。</translation>
-    </message>
-    <message>
-        <source>Rows beyond position %1 are never trained. Sines go on, but the layer never learned what to do with them.</source>
-        <translation>位置 %1 之后的行从未训练过。正弦能继续下去，但该层从未学过怎样用它们。</translation>
-    </message>
-    <message>
-        <source>Head %1 gives the right place %2 of its weight in the mean, with sines %3; the other heads help.</source>
-        <translation>头 %1 平均把 %2 的权重给正确位置，用正弦为 %3；其他头也出力。</translation>
-    </message>
-    <message>
-        <source>The layer has no layer norm, so that a score is exactly the sum of what words and positions make of it. The weights shown are those of positions alone, as if the words said nothing.</source>
-        <translation>该层没有层归一化，所以分数恰好是词和位置各自贡献之和。图中是仅由位置产生的权重，就像词什么也没说。</translation>
-    </message>
-    <message>
-        <source>BERT and GPT-2 learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
-        <translation>BERT 和 GPT-2 就这样学习位置，所以它们的输入有最大长度。Vaswani 等（2017）两种都试过，质量几乎相同；他们选了正弦，希望它能用于更长的序列。</translation>
-    </message>
-    <message>
         <source>%1 at length %2</source>
         <translation>长度 %2 上 %1</translation>
-    </message>
-    <message>
-        <source>%1: the offset explains %2 of the products; head %3 gives the right place %4 of its weight; accuracy %5.</source>
-        <translation>%1：偏移解释各积的 %2；头 %3 给正确位置 %4 的权重；准确率 %5。</translation>
     </message>
     <message>
         <source>Positions in a layer in training (task: %1; positions: %2; heads: %3; width: %4), one set below the other, each as a table, as the products of its rows, as the weights that positions alone give, and as accuracy at lengths.</source>
@@ -9191,6 +9155,78 @@
     <message>
         <source>Length</source>
         <translation>长度</translation>
+    </message>
+<message>
+        <source>even diagonals %1</source>
+        <translation>对角线均匀 %1</translation>
+    </message>
+    <message>
+        <source>even: %1</source>
+        <translation>均匀：%1</translation>
+    </message>
+    <message>
+        <source>At step 240 seven answers of ten are right: the head has begun to look three back.</source>
+        <translation>第 240 步，十个答案对七个：这个头开始往回看三位。</translation>
+    </message>
+    <message>
+        <source>A relative table: each head learns one number for each offset, here a high one at −3, three back.</source>
+        <translation>相对位置表：每个头为每个偏移学一个数，这里在 −3（往回三位）处高。</translation>
+    </message>
+    <message>
+        <source>At length %1, which no training met, %2 and %3 are right.</source>
+        <translation>在训练从未遇到的长度 %1 上，答对 %2 和 %3。</translation>
+    </message>
+    <message>
+        <source>%1: even diagonals of the products %2; head %3 gives the right place %4 of its weight; accuracy %5.</source>
+        <translation>%1：各积的对角线均匀程度 %2；头 %3 给正确位置 %4 的权重；准确率 %5。</translation>
+    </message>
+    <message>
+        <source>part of the largest number in its picture</source>
+        <translation>占本图最大数的比例</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>%1 of the answers are right, with sines %2.</source>
+        <translation>答对 %1，用正弦则为 %2。</translation>
+    </message>
+    <message>
+        <source>Only sines make the diagonals of 𝑃𝑃ᵀ even.</source>
+        <translation>只有正弦使 𝑃𝑃ᵀ 的对角线均匀。</translation>
+    </message>
+    <message>
+        <source>𝑝 are the rows of the table 𝑃, one for each position. 𝑆 says how alike two rows are; 𝑠 is the score that the layer makes of them with its matrices for queries and keys.</source>
+        <translation>𝑝 是表 𝑃 的行，每个位置一行。𝑆 表示两行有多相似；𝑠 是该层用查询和键的矩阵从它们得出的分数。</translation>
+    </message>
+    <message>
+        <source>Even diagonals: replace each number in 𝑃𝑃ᵀ by the mean of its diagonal. The number above the picture is the part of the variance that then remains, without the main diagonal: 1 if each diagonal has one colour.</source>
+        <translation>对角线均匀：把 𝑃𝑃ᵀ 中的每个数换成它所在对角线的平均值。图上方的数是这样之后剩下的方差的比例，不计主对角线：若每条对角线只有一种颜色，它就是 1。</translation>
+    </message>
+    <message>
+        <source>The layer can use the offset even if 𝑃𝑃ᵀ does not show it: its matrices lie between the table and the scores. Another &lt;a href="play:seed"&gt;seed&lt;/a&gt; gives another table, which works as well.</source>
+        <translation>即使 𝑃𝑃ᵀ 没有显示偏移，该层也能利用它：表与分数之间有它的矩阵。换一个&lt;a href="play:seed"&gt;种子&lt;/a&gt;得到另一张表，同样好用。</translation>
+    </message>
+    <message>
+        <source>The table has %1 rows. Sequences of length %2 train the first %2; the others stay random, and after the last row there is none. Sines go on, but the layer never learned what to do with them.</source>
+        <translation>这张表有 %1 行。长度为 %2 的序列训练前 %2 行；其余的一直是随机的，最后一行之后就没有了。正弦能继续下去，但该层从未学过怎样用它们。</translation>
+    </message>
+    <message>
+        <source>Unlike on the page “Training”, no step rescales the rows here (layer norm), so the numbers differ a little. A score is then a sum of parts made by words and by positions; shown are weights computed from the positions’ part alone.</source>
+        <translation>与“训练”一页不同，这里没有重新缩放各行的步骤（层归一化），所以数字略有不同。于是分数是由词和由位置产生的各部分之和；图中是仅由位置那部分算出的权重。</translation>
+    </message>
+    <message>
+        <source>BERT and GPT-2, two well-known language models, learn their positions in this way, which is why they have a longest input. Vaswani et al. (2017) tried both and found nearly the same quality; they chose sines in the hope that these would carry on to longer sequences.</source>
+        <translation>两个著名的语言模型 BERT 和 GPT-2 就这样学习位置，因此它们的输入有最大长度。Vaswani 等（2017）两种都试过，质量几乎相同；他们选了正弦，希望它能延续到更长的序列。</translation>
     </message>
 </context>
 <context>
@@ -10235,7 +10271,7 @@
     <name>ParameterText</name>
     <message>
         <source>positions</source>
-        <translation>位置数</translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>How many positions (rows) the table has.</source>
@@ -11589,10 +11625,6 @@
         <translation>两步之后自注意力已有全部九个输出，循环层只有三个：每个状态都要等前一个。</translation>
     </message>
     <message>
-        <source>How strongly the last output depends on each input: a recurrence nearly forgets the first, self-attention does not.</source>
-        <translation>最后一个输出对每个输入的依赖有多强：循环层几乎忘了第一个，自注意力没有。</translation>
-    </message>
-    <message>
         <source>Below, bars for each input: how strongly the last output of a recurrence and of self-attention depends on it, as a part of the largest.</source>
         <translation>下方每个输入一根条：循环层和自注意力的最后一个输出对它的依赖程度，占最大值的比例。</translation>
     </message>
@@ -11691,10 +11723,6 @@
         <translation>圆圈中的数字就是这些层数或步数。</translation>
     </message>
     <message>
-        <source>The bars show the derivative of the last output by each input. Each step back in time multiplies it by the weights once more, so it shrinks (Bengio et al. 1994). They are means over 16 random layers of width 8, for 64 tokens at most.</source>
-        <translation>条形表示最后一个输出对每个输入的导数。每往回一个时间步，它就再乘一次权重，因而越来越小（Bengio 等，1994）。它们是 16 个宽度为 8 的随机层的平均值，最多 64 个词元。</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;D&lt;/i&gt; is the distance of tokens &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;j&lt;/i&gt;: after how many layers or steps one output depends on both. ⌈ ⌉ rounds up.</source>
         <translation>&lt;i&gt;D&lt;/i&gt; 是词元 &lt;i&gt;i&lt;/i&gt; 与 &lt;i&gt;j&lt;/i&gt; 的距离：经过多少层或步，某个输出同时依赖两者。⌈ ⌉ 表示向上取整。</translation>
     </message>
@@ -11737,6 +11765,14 @@
     <message>
         <source>Look at related layers: %1.</source>
         <translation>看看相近的层：%1。</translation>
+    </message>
+<message>
+        <source>How strongly the last output depends on each input; the page “Fading” shows it for every output and every distance.</source>
+        <translation>最后一个输出对每个输入的依赖有多强；“影响的衰减”一页对每个输出和每个距离都显示出来。</translation>
+    </message>
+    <message>
+        <source>The bars show the derivative of the last output by each input. Each step back in time multiplies it by the weights once more, so it shrinks (Bengio et al. 1994). They are means over 16 random layers of width 8, for 64 tokens at most. The page “Fading” shows every output.</source>
+        <translation>条形表示最后一个输出对每个输入的导数。每往回一个时间步，它就再乘一次权重，因而越来越小（Bengio 等，1994）。它们是 16 个宽度为 8 的随机层的平均值，最多 64 个词元。“影响的衰减”一页显示每个输出。</translation>
     </message>
 </context>
 <context>

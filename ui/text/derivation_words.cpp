@@ -221,9 +221,8 @@ QString derivationLineName(std::string_view name) {
     if (name == "of a normal distribution") return DerivationWords::tr("of a normal distribution");
     if (name == "spread of the scores") return DerivationWords::tr("spread of the scores");
     if (name == "rounding up to") return DerivationWords::tr("counts as rounding up to");
-    if (name == "length of all tokens") return DerivationWords::tr("length of all tokens");
-    if (name == "length of what differs from the mean")
-        return DerivationWords::tr("length of what differs from the mean");
+    if (name == "size of all tokens") return DerivationWords::tr("size of all tokens");
+    if (name == "size of what differs from the mean") return DerivationWords::tr("size of what differs from the mean");
     if (name == "before this layer") return DerivationWords::tr("before this layer");
     if (name == "floor of rounding") return DerivationWords::tr("floor of rounding");
     if (name == "squares of what is read wrongly") return DerivationWords::tr("squares of what is read wrongly");

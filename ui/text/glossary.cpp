@@ -223,7 +223,8 @@ constexpr Term kTerms[] = {
     {Chapter::Position, "learned-encoding", Glossary::tr("Learned encoding"),
      Glossary::tr("learned encoding, learned position, learned positions"),
      Glossary::tr("A table with a vector of its own for each position: random numbers at first, which training then "
-                  "changes. Positions after its last row have none."),
+                  "changes. Rows of positions that training never met stay random; positions after the last row have "
+                  "none."),
      ""},
     {Chapter::Position, "relative-positions", Glossary::tr("Relative positions"),
      Glossary::tr("relative table, relative positions"),
@@ -308,10 +309,9 @@ constexpr Term kTerms[] = {
      Glossary::tr("One update in training: each number of the model moves a little in the direction in which the loss "
                   "falls."),
      ""},
-    {Chapter::Training, "jacobian", Glossary::tr("Jacobian"), Glossary::tr("Jacobian, Jacobians"),
-     Glossary::tr(
-         "The matrix of all derivatives of one vector’s numbers by another one’s. Its spectral norm says by how "
-         "much a small change of the one is stretched in the other, at most."),
+    {Chapter::Training, "jacobian", Glossary::tr("Jacobian"), Glossary::tr("Jacobian, Jacobians, spectral norm"),
+     Glossary::tr("The matrix of all derivatives of one vector’s numbers by another one’s. Its spectral norm says how "
+                  "much the one changes at most when the other changes by 1, as if the slope stayed the same."),
      ""},
     {Chapter::Training, "vanishing-gradient", Glossary::tr("Vanishing gradient"),
      Glossary::tr("vanishing gradient, vanishing gradients, exploding gradient, exploding gradients"),
@@ -334,8 +334,8 @@ constexpr Term kTerms[] = {
                   "instead of replacing them."),
      ""},
     {Chapter::Training, "mlp", Glossary::tr("MLP"), Glossary::tr("MLP, MLPs"),
-     Glossary::tr("A multilayer perceptron: two matrices with a ReLU between them, through which each token goes by "
-                  "itself."),
+     Glossary::tr("A multilayer perceptron: two matrices, between which negative numbers become 0 (ReLU). Each token "
+                  "goes through it by itself."),
      ""},
 };
 

@@ -195,8 +195,11 @@ class DepthStudyTest : public QObject {
                 QCOMPARE(faultOf(study->derivation({stack, 0, "measures"}, layer), of.distance, differs), QString());
                 QCOMPARE(faultOf(study->derivation({stack, 1, "measures"}, layer), of.readable, differs), QString());
             }
-            const double similarity = study->similarities[std::size_t(layer)](3, 7);
-            QCOMPARE(faultOf(study->derivation({3, 7, "similarity"}, layer), similarity, differs), QString());
+            const std::size_t at = std::size_t(layer);
+            const double own = study->similarities[0][at](3, 7), other = study->similarities[1][at](3, 7);
+            QCOMPARE(faultOf(study->derivation({3, 7, "similarity"}, layer), own, differs), QString());
+            QCOMPARE(faultOf(study->derivation({3, 7, "other-similarity"}, layer), other, differs), QString());
+            QVERIFY(layer == 0 ? own == other : own != other);
         }
     }
 

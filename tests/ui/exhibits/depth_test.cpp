@@ -62,7 +62,7 @@ class DepthTest : public QObject {
         QVERIFY(studiedOnce(depth(), scene).caption().whatYouSee.contains(QLatin1String("their mean")));
         scene.parameters.column = 1;
         QVERIFY(studiedOnce(depth(), scene).caption().whatYouSee.contains(QStringLiteral("R²")));
-        QVERIFY(depth().wordsOf(scene).claim.startsWith(QLatin1String("Without residuals")));
+        QVERIFY(depth().wordsOf(scene).claim.startsWith(QLatin1String("Attention alone")));
         scene.parameters.everyLayer = PositionsAdded::EachLayer;
         QVERIFY(depth().wordsOf(scene).claim.startsWith(QLatin1String("Positions")));
         scene.parameters.layer = 0;

@@ -81,7 +81,7 @@ class FadingPageTest : public QObject {
         QTest::addColumn<QString>("values");
         QTest::addColumn<QString>("part");
         QTest::newRow("below 1") << "spectral-radius=0.8"
-                                 << "fades by the factor";
+                                 << "leaves ρ = 0.8";
         QTest::newRow("1") << "spectral-radius=1"
                            << "exactly";
         QTest::newRow("above") << "spectral-radius=1.1"

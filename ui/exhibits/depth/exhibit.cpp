@@ -8,8 +8,13 @@
 namespace attention {
 namespace {
 
-constexpr std::array<std::string_view, 2> kDepthMatrices{"measures", "similarity"};
+constexpr std::array<std::string_view, 3> kDepthMatrices{"measures", "similarity", "other-similarity"};
 constexpr std::array<std::string_view, 2> kAddedPositions{"none", "sinusoidal"};
+
+/// Whether a selected cell is a pair of tokens.
+bool isSimilarity(const Parameters& parameters) {
+    return parameters.matrix == kDepthMatrices[1] || parameters.matrix == kDepthMatrices[2];
+}
 
 std::vector<ParameterUse> usesOfDepth() {
     return {
@@ -33,15 +38,15 @@ std::vector<ParameterUse> usesOfDepth() {
         {.key = "matrix", .names = kDepthMatrices},
         {.key = "row",
          .most = [](const Parameters& parameters) -> std::int64_t {
-             if (parameters.matrix == kDepthMatrices[1]) return parameters.n - 1;
+             if (isSimilarity(parameters)) return parameters.n - 1;
              return canAddPositionsAgain(parameters) ? 2 : 1;
          },
-         .mostText = "of similarity n - 1, of measures the last stack"},
+         .mostText = "of measures the last stack, else n - 1"},
         {.key = "column",
          .most = [](const Parameters& parameters) -> std::int64_t {
-             return parameters.matrix == kDepthMatrices[1] ? parameters.n - 1 : 1;
+             return isSimilarity(parameters) ? parameters.n - 1 : 1;
          },
-         .mostText = "of similarity n - 1, of measures 1"},
+         .mostText = "of measures 1, else n - 1"},
     };
 }
 

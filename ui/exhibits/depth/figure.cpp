@@ -30,6 +30,8 @@ constexpr double kDot = 3, kChosenDot = 5;
 constexpr double kLabelSpace = 3;
 /// The maps, of which no cell is explained.
 constexpr const char* kTokens = "tokens";
+/// The maps of cosines, of the stack that is asked for and of the one with residuals the other way.
+constexpr std::array<const char*, 2> kSimilarities{"similarity", "other-similarity"};
 
 class DepthFigure : public PartsFigure {
  public:
@@ -74,29 +76,31 @@ class DepthFigure : public PartsFigure {
         m_keys.set(parts().legend ? keys() : std::vector<KeysPart::Key>(), textFont(type::kAxis), theme().text);
         std::vector<Slot> all;
         // Both rows begin at the left edge, numbers included.
-        all.push_back(Slot(row({Slot(m_charts[0]).share(1.4),
-                                Slot(m_charts[1]).rank(4, DepthWords::tr("how well positions are read"))},
-                               26)
-                               .enclosed())
-                          .share(1.1));
+        all.push_back(
+            Slot(row({Slot(m_charts[0]), Slot(m_charts[1]).rank(4, DepthWords::tr("how well positions are read"))}, 26)
+                     .enclosed())
+                .share(1.1));
         all.emplace_back(m_keys);
-        dressSimilarity();
-        std::vector<Slot> strips;
-        for (const std::size_t stack : {0, 1})
-            strips.push_back(Slot(stripRow(stack))
-                                 .rank(stack == 0 ? 3 : 5, stack == 0
-                                                               ? DepthWords::tr("the tokens of some layers")
-                                                               : DepthWords::tr("the tokens of the other stack")));
         std::vector<Slot> below;
-        below.push_back(Slot(column(std::move(strips), 8)).share(2.6));
-        below.push_back(Slot(column({m_similarity, m_scale}, 6)).rank(6, DepthWords::tr("how alike the tokens are")));
-        all.emplace_back(row(std::move(below), 26).enclosed());
+        for (const std::size_t stack : {0, 1}) {
+            below.push_back(Slot(stripRow(stack))
+                                .rank(stack == 0 ? 3 : 5, stack == 0
+                                                              ? DepthWords::tr("the tokens of some layers")
+                                                              : DepthWords::tr("the tokens of the other stack")));
+            dressSimilarity(stack);
+            below.push_back(Slot(m_similarities[stack]).rank(6, DepthWords::tr("how alike the tokens are")));
+        }
+        m_scale.set(ColourMap::signedMap(theme()), -1, 1, DepthWords::tr("cosine"), 0);
+        below.emplace_back();
+        below.push_back(Slot(m_scale).rank(6, DepthWords::tr("how alike the tokens are")));
+        all.push_back(Slot(Grid(2, std::move(below), {26, 8}).sharing({5, 1}, {1, 1, 0}).enclosed()).share(1.5));
         return column(std::move(all), 10);
     }
 
-    /// The other number of the same stack; the same two tokens the other way round.
+    /// The other number of the same stack; the same two tokens in the other stack.
     std::vector<Cell> related(const Cell& cell) const override {
-        if (cell.matrix == "similarity") return {{cell.column, cell.row, cell.matrix}};
+        if (cell.matrix == kSimilarities[0]) return {{cell.row, cell.column, kSimilarities[1]}};
+        if (cell.matrix == kSimilarities[1]) return {{cell.row, cell.column, kSimilarities[0]}};
         return {{cell.row, 1 - cell.column, cell.matrix}};
     }
 
@@ -156,7 +160,11 @@ class DepthFigure : public PartsFigure {
                 ticks->addTick(power, power == 0 ? QStringLiteral("1") : QStringLiteral("10") + raised(power));
             chart.y().setTicker(ticks);
         } else {
-            chart.y().ticker()->setTickCount(4);
+            const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
+            ticks->addTick(0, DepthWords::tr("not at all %1").arg(wholeNumber(0)));
+            ticks->addTick(0.5, displayNumber(0.5, 1));
+            ticks->addTick(1, DepthWords::tr("exactly %1").arg(wholeNumber(1)));
+            chart.y().setTicker(ticks);
         }
         chart.setLeast({110, 82});
         const auto number = [&](std::size_t stack) {
@@ -165,7 +173,8 @@ class DepthFigure : public PartsFigure {
         const QString other = DepthWords::stack(scene().parameters, 1);
         chart.setTitle(
             which == 0 ? QStringList{DepthWords::tr("How different the tokens are"), DepthWords::tr("Difference")}
-                       : QStringList{DepthWords::tr("Positions read, R²"), QStringLiteral("R²")},
+                       : QStringList{DepthWords::tr("How well a token tells its position"),
+                                     DepthWords::tr("Position told"), QStringLiteral("R²")},
             {DepthWords::tr("at %1: %2, %3 %4").arg(DepthWords::layerName(layer()), number(0), other, number(1)),
              DepthWords::tr("%1, %2 %3").arg(number(0), other, number(1)), number(0)});
     }
@@ -174,16 +183,22 @@ class DepthFigure : public PartsFigure {
     QSharedPointer<QCPAxisTicker> layerTicker() const {
         const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
         const Index step = last() <= 6 ? 1 : last() <= 12 ? 2 : 4;
-        for (Index at = 0; at <= last(); at += step)
-            ticker->addTick(double(at),
-                            std::abs(at - layer()) * 10 > last() || last() <= 6 ? wholeNumber(at) : QString());
+        for (Index at = 0; at <= last(); at += step) {
+            // A word takes more room than a number.
+            const Index apart = std::abs(at - layer()) * (at == 0 ? 5 : 10);
+            ticker->addTick(double(at), apart > last() || last() <= 6 ? tickName(at) : QString());
+        }
         return ticker;
     }
 
+    /// Layer 0 is the input.
+    static QString tickName(Index layer) { return layer == 0 ? DepthWords::tr("input") : wholeNumber(layer); }
+
+    /// Long dashes, and dots.
     QPen penOf(std::size_t stack) const {
         if (stack == 0) return {theme().text, 2.5};
-        QPen pen(theme().muted, 2);
-        pen.setDashPattern(stack == 1 ? QVector<qreal>{3, 2} : QVector<qreal>{1, 1.5});
+        QPen pen(theme().muted, stack == 1 ? 2 : 2.5, Qt::SolidLine, Qt::FlatCap);
+        pen.setDashPattern(stack == 1 ? QVector<qreal>{5, 2.5} : QVector<qreal>{1, 2});
         return pen;
     }
     QPen shapePen() const { return {theme().control, 1}; }
@@ -214,7 +229,7 @@ class DepthFigure : public PartsFigure {
                             theme().surface);
         }
         painter.restore();
-        drawAxisTag(painter, chart.x(), double(layer()), wholeNumber(layer()), theme().text, theme());
+        drawAxisTag(painter, chart.x(), double(layer()), tickName(layer()), theme().text, theme());
     }
 
     /// Where differences are lost in rounding.
@@ -249,7 +264,7 @@ class DepthFigure : public PartsFigure {
         for (std::size_t stack = 1; stack < shown().stacks.size(); ++stack)
             keys.push_back({{name(std::int64_t(stack))}, line(penOf(stack))});
         if (!shown().shapeLayers.empty())
-            keys.push_back({{DepthWords::tr("shape of the bound"), DepthWords::tr("bound")}, line(shapePen())});
+            keys.push_back({{DepthWords::tr("theory: cubed each layer"), DepthWords::tr("theory")}, line(shapePen())});
         return keys;
     }
 
@@ -288,10 +303,13 @@ class DepthFigure : public PartsFigure {
         }
         const QString name = DepthWords::stack(scene().parameters, std::int64_t(stack));
         return row(std::move(maps), 8)
-            .titled({DepthWords::tr("Tokens %1").arg(name), name},
-                    stack == 0 ? QStringList{DepthWords::tr("a row each, in colours; each map has its own scale"),
-                                             DepthWords::tr("a row each")}
-                               : QStringList());
+            .titled(
+                {DepthWords::tr("Tokens %1").arg(name), name},
+                stack == 0
+                    ? QStringList{DepthWords::tr(
+                                      "a row each, in colours; stripes: all are equal; each map has its own scale"),
+                                  DepthWords::tr("a row each; stripes: all are equal"), DepthWords::tr("a row each")}
+                    : QStringList());
     }
 
     std::optional<Index> stripLayerAt(const QPointF& place) const {
@@ -302,21 +320,25 @@ class DepthFigure : public PartsFigure {
         return std::nullopt;
     }
 
-    void dressSimilarity() {
-        m_similarity.set(shown().similarities[std::size_t(layer())],
-                         {.map = ColourMap::signedMap(theme()), .low = -1, .high = 1, .isSquare = true},
-                         {.all = {80, 80}, .isSquare = true});
-        m_similarity.setTitle(
-            {DepthWords::tr("How alike at %1").arg(DepthWords::layerName(layer())), DepthWords::tr("How alike")},
-            {DepthWords::tr("cosines")});
-        m_scale.set(ColourMap::signedMap(theme()), -1, 1, DepthWords::tr("cosine"), 0);
+    void dressSimilarity(std::size_t stack) {
+        MatrixPart& map = m_similarities[stack];
+        map.set(shown().similarities[stack][std::size_t(layer())],
+                {.map = ColourMap::signedMap(theme()),
+                 .low = -1,
+                 .high = 1,
+                 .numbersColumns = stack == 1,
+                 .isSquare = true},
+                {.all = {48, 48}, .isSquare = true});
+        if (stack == 0)
+            map.setTitle(
+                {DepthWords::tr("How alike at %1").arg(DepthWords::layerName(layer())), DepthWords::tr("How alike")});
     }
 
     std::array<PlotPart, 2> m_charts{PlotPart{*this}, PlotPart{*this}};
     KeysPart m_keys;
     std::vector<Index> m_layers;  ///< of the maps of a strip
     std::array<std::vector<std::unique_ptr<MatrixPart>>, 2> m_strips;
-    MatrixPart m_similarity{*this, "similarity"};
+    std::array<MatrixPart, 2> m_similarities{MatrixPart{*this, kSimilarities[0]}, MatrixPart{*this, kSimilarities[1]}};
     ScalePart m_scale;
 };
 

@@ -18,24 +18,25 @@ PresetValues twelve(const PresetValues& own) {
 
 ExhibitWords DepthWords::names(const Parameters& parameters) {
     const bool isAgain = parameters.everyLayer == PositionsAdded::EachLayer && canAddPositionsAgain(parameters);
-    return {tr("Depth"), tr("Depth: a stack of layers"),
+    return {tr("Depth"), tr("Depth: a stack of random layers"),
             isAgain ? tr("Positions that are added at each layer can be read off the last one; those added once fade.")
-                    : tr("Without residuals, a few layers of attention make all tokens alike; with residuals they stay "
-                         "different.")};
+                    : tr("Attention alone soon makes all tokens alike; residuals, which add a layer’s input to its "
+                         "output, keep them different.")};
 }
 
 std::vector<Preset> DepthWords::presets() {
     return {
         {kStartPreset, tr("Without residuals"),
-         tr("At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their length; with residuals by 0.56."),
+         tr("At layer 3 the tokens differ by 1.8 · 10⁻⁵ of their size; with residuals by 0.56."),
          twelve({{"residual", "off"}, {"layer", "3"}, {"column", "0"}})},
-        {"residual", tr("With residuals"), tr("At layer 12 the tokens still differ by 0.31 of their length."),
+        {"residual", tr("With residuals"), tr("At layer 12 the tokens still differ by 0.31 of their size."),
          twelve({{"layer", "12"}, {"column", "0"}})},
         {"mlp", tr("An MLP instead of residuals"),
-         tr("An MLP does not stop it: at layer 3 the tokens differ by 1.9 · 10⁻⁶ of their length."),
+         tr("An MLP, which works on each token by itself, does not stop it: at layer 3 the tokens differ by 1.9 · "
+            "10⁻⁶ of their size."),
          twelve({{"residual", "off"}, {"mlp", "on"}, {"layer", "3"}, {"column", "0"}})},
         {"each-layer", tr("Positions at each layer"),
-         tr("At layer 12 positions are read with R² = 1.00; where they are added once, with 0.77."),
+         tr("At layer 12 positions are read with R² = 1.00, which is exact; where they are added once, with 0.77."),
          twelve({{"every-layer", "on"}, {"layer", "12"}, {"column", "1"}})},
         {"without-norm", tr("Positions fade"),
          tr("With residuals, but without norm: at layer 12 positions are read with R² = 0.08."),
@@ -48,7 +49,8 @@ std::vector<Preset> DepthWords::presets() {
 
 QString DepthWords::stack(const Parameters& parameters, std::int64_t row) {
     if (row < 2) return parameters.residual == (row == 0) ? tr("with residuals") : tr("without residuals");
-    return parameters.everyLayer == PositionsAdded::Once ? tr("positions at each layer") : tr("positions once");
+    return parameters.everyLayer == PositionsAdded::Once ? tr("the same, positions at each layer")
+                                                         : tr("the same, positions once");
 }
 
 Index DepthWords::layer(const DepthStudy& study, const Parameters& parameters) {
@@ -71,9 +73,10 @@ QString DepthWords::seen(const DepthStudy& study, const Parameters& parameters) 
     const Index at = layer(study, parameters);
     const auto of = [&](std::size_t stack) -> const DepthLayer& { return study.stacks[stack].layers[std::size_t(at)]; };
     if (parameters.matrix != "measures" || parameters.column != 1)
-        return tr("At %1, the tokens differ from their mean by %2 of their length; %3 by %4.")
+        return tr("At %1 tokens <i>X</i> differ from their mean <i>M</i> by %2 of their size; %3 by %4.")
             .arg(layerName(at), distance(of(0)), stack(parameters, 1), distance(of(1)));
-    QStringList sentences{tr("At %1, positions are read off the tokens with R² = %2; %3 with %4.")
+    QStringList sentences{tr("At %1 the tokens tell their positions with R² = %2 (1: exactly, 0: not at all); %3 with "
+                             "%4.")
                               .arg(layerName(at), reading(of(0)), stack(parameters, 1), reading(of(1)))};
     if (study.stacks.size() > 2) sentences += tr("With %1, it is %2.").arg(stack(parameters, 2), reading(of(2)));
     return sentences.join(betweenSentences());
@@ -90,20 +93,24 @@ QString DepthWords::tryThis(const Parameters& parameters) {
 
 QString DepthWords::more(const DepthStudy& study) {
     QStringList sentences{
-        tr("All weights are random: nothing is trained here. In <i>M</i> each row is the mean of all tokens, and |·| "
-           "is the root of the sum of all squares. Where <i>r</i> is 0, all tokens are equal: the matrix has rank "
-           "one."),
-        tr("Attention makes each token a weighted mean of all. The more alike the tokens, the more alike these "
-           "weights, so that the difference that is left goes with the third power of the one before.")};
+        tr("In <i>M</i> each row is the mean of all tokens, and |·|, the size, is the root of the sum of all squares. "
+           "Where <i>r</i> is 0, all tokens are equal."),
+        tr("All matrices are random: nothing is trained here, to see what the design alone does. Layer 0 is the "
+           "input."),
+        tr("Attention makes each token a weighted mean of all, and alike tokens get alike weights. Dong et al. 2021 "
+           "prove that each layer then makes the difference shrink like its third power: 0.01 becomes about 0.000001, "
+           "times a constant.")};
     if (!study.shapeLayers.empty())
-        sentences +=
-            tr("The thin line has the shape of the bound that Dong et al. 2021 prove, with its two constants chosen so "
-               "that it passes through layers 1 and 2.");
+        sentences.back() += betweenSentences() + tr("Thin line: this law, fitted to layers 1 and 2.");
     sentences += tr("Below 10⁻¹⁶ a difference is lost in rounding: that floor is the computer’s.");
-    sentences += tr("An MLP alone <a href=\"preset:mlp\">does not keep tokens apart</a> where its weights are random.");
-    sentences += tr("R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than "
-                    "always guessing the middle. Least squares finds the map on %1 sequences; %2 others are judged.")
-                     .arg(wholeNumber(3 * study.judgedSequences()), wholeNumber(study.judgedSequences()));
+    sentences +=
+        tr("An MLP works on each token by itself: alone it <a href=\"preset:mlp\">does not keep tokens apart</a> "
+           "where its matrices are random.");
+    sentences +=
+        tr("R² says how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better "
+           "than always guessing the middle. The sum is fitted on %1 sequences and tested on %2 others.")
+            .arg(wholeNumber(3 * study.judgedSequences()), wholeNumber(study.judgedSequences()));
+    sentences += tr("How alike: the cosine of the angle between two tokens, 1 for the same direction.");
     return inParagraphs(sentences);
 }
 
@@ -112,7 +119,7 @@ Caption DepthWords::caption(const DepthStudy& study, const Parameters& parameter
             seen(study, parameters),
             tryThis(parameters),
             more(study),
-            tr("So each layer of a transformer adds what it finds to what it got. What is added to the input alone is "
+            tr("So each layer of a transformer adds what it finds to what it got. What is added only to the input is "
                "mixed again by each layer: positions <a href=\"preset:without-norm\">fade with depth</a> unless they "
                "are <a href=\"preset:each-layer\">added again</a> or, as with rotary positions, enter the scores of "
                "each layer.")};
@@ -132,8 +139,8 @@ QString DepthWords::description(const DepthStudy& study, const Parameters& param
         sentences += tr("At %1, %2: distance %3, R² %4.").arg(layerName(at), name, distance(of), reading(of));
     }
     sentences +=
-        tr("Below, the tokens of some layers as rows of colours, and the cosines of the angles between those "
-           "of the layer that is looked at.");
+        tr("Below, with residuals and without, the tokens of some layers as rows of colours, and the cosines of the "
+           "angles between those of the layer that is looked at.");
     if (const auto cell = selectionOf(parameters)) {
         QStringList told;
         for (const Explanation::Tag& tag : tags(parameters, *cell)) told += tag.text;
@@ -144,7 +151,8 @@ QString DepthWords::description(const DepthStudy& study, const Parameters& param
 
 std::vector<Explanation::Tag> DepthWords::tags(const Parameters& parameters, const Cell& cell) {
     std::vector<Explanation::Tag> tags{{layerName(std::min(parameters.layer, parameters.layers))}};
-    if (cell.matrix == "similarity") {
+    if (cell.matrix != "measures") {
+        tags.push_back({stack(parameters, cell.matrix == "similarity" ? 0 : 1)});
         tags.push_back({tr("token %1").arg(wholeNumber(cell.row)), IndexRole::I});
         tags.push_back({tr("token %1").arg(wholeNumber(cell.column)), IndexRole::J});
     } else {
@@ -160,13 +168,14 @@ Explanation DepthWords::explanation(const DepthStudy& study, const Parameters& p
                             .derivation = study.derivation(cell, layer(study, parameters)),
                             .clock = {}};
     explanation.value = significantNumber(explanation.derivation.value, 4);
-    if (cell.matrix == "similarity")
+    if (cell.matrix != "measures")
         explanation.sentence = tr("cosine of the angle between two tokens: 1 is the same direction");
     else if (cell.column == 0)
-        explanation.sentence = tr("how much the tokens differ from their mean, as a part of their length");
+        explanation.sentence = tr("how much the tokens differ from their mean, as a part of their size");
     else
         explanation.sentence = tr(
-            "how well positions are read off the tokens: 1 is exact, 0 is no better than always guessing the middle");
+            "how well a weighted sum of a token’s numbers tells its position: 1 is exact, 0 is no better than always "
+            "guessing the middle");
     return explanation;
 }
 

@@ -20,7 +20,7 @@ std::int64_t lastPlace(const Parameters& parameters) {
 
 std::vector<ParameterUse> usesOfFading() {
     return {
-        {.key = "spectral-radius"},
+        {.key = "spectral-radius", .label = CoreWords::tr("factor per step")},
         {.key = "activation"},
         {.key = "offset",
          .minimum = 0,
@@ -28,7 +28,8 @@ std::vector<ParameterUse> usesOfFading() {
          .most = &lastPlace,
          .mostText = "n - 1",
          .label = CoreWords::tr("distance"),
-         .tooltip = CoreWords::tr("How many places back from an output the inputs lie that are marked.")},
+         .tooltip =
+             CoreWords::tr("How many places back from an output 𝑖 the inputs 𝑗 lie that are marked: 𝛿 = 𝑖 − 𝑗.")},
         {.key = "architecture",
          .role = ParameterRole::View,
          .names = kLayerNames,

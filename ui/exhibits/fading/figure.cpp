@@ -11,6 +11,7 @@
 #include "ui/figure/architecture_style.h"
 #include "ui/figure/curve.h"
 #include "ui/figure/hatching.h"
+#include "ui/figure/heatmap.h"
 #include "ui/figure/parts/keys.h"
 #include "ui/figure/parts/line_ends.h"
 #include "ui/figure/parts/matrix.h"
@@ -94,7 +95,7 @@ class FadingFigure : public PartsFigure {
         }
         dressKeys();
         std::vector<Slot> all;
-        all.push_back(Slot(row(std::move(matrices), 16)).share(1.6));
+        all.push_back(Slot(row(std::move(matrices), 16)).share(2.2));
         all.push_back(Slot(row({m_keys, m_scale}, 24)).rank(2, FadingWords::tr("what colours and hatching mean")));
         all.push_back(Slot(row(std::move(charts), 8)).share(1));
         return column(std::move(all), 8);
@@ -155,7 +156,7 @@ class FadingFigure : public PartsFigure {
         const QString value = FadingWords::number(shown().layers[layer]->distances[std::size_t(distance())].mean);
         matrix.setTitle(
             {architectureWords(kInfluenceLayers[layer]), architectureShort(kInfluenceLayers[layer])},
-            {FadingWords::tr("%1 back: %2", "places, influence").arg(wholeNumber(distance()), value), value});
+            {FadingWords::tr("mean %1 back: %2", "places, influence").arg(wholeNumber(distance()), value), value});
     }
 
     void dressKeys() {
@@ -166,7 +167,7 @@ class FadingFigure : public PartsFigure {
                  [this](QCPPainter& painter, const QRectF& box) {
                      drawHatchedSwatch(painter, box.adjusted(2, 3, -4, -3), theme());
                  }});
-            keys.push_back({{FadingWords::tr("distance 𝛿 = %1").arg(wholeNumber(distance()))},
+            keys.push_back({{FadingWords::tr("distance 𝛿 = 𝑖 − 𝑗 = %1").arg(wholeNumber(distance()))},
                             [this](QCPPainter& painter, const QRectF& box) {
                                 painter.setPen(QPen(theme().indexDelta, 1.5));
                                 painter.drawLine(
@@ -175,7 +176,7 @@ class FadingFigure : public PartsFigure {
         }
         m_keys.set(std::move(keys), textFont(type::kAxis), theme().text);
         m_scale.set(ColourMap::weights(theme()), powerText(int(std::max(m_low, m_high - kMostColours))),
-                    powerText(int(m_high)), FadingWords::tr("influence of input 𝑗 on output 𝑖"));
+                    powerText(int(m_high)), FadingWords::tr("influence of 𝑗 on 𝑖 (logarithmic)"));
     }
 
     // --- the charts
@@ -239,13 +240,14 @@ class FadingFigure : public PartsFigure {
         ticker->addTick(zeroPlace(), wholeNumber(0));
         chart.y().setTicker(ticker);
         chart.setLeast({110, 96});
-        const QString numbers = QStringLiteral("𝛿 = %1").arg(wholeNumber(distance()));
+        const QString back = wholeNumber(distance());
         if (isGradient)
-            chart.setTitle({FadingWords::tr("Gradient that comes back"), FadingWords::tr("Gradient")},
-                           {FadingWords::tr("by that at the last token; numbers: %1").arg(numbers), numbers});
+            chart.setTitle({FadingWords::tr("Gradient in training"), FadingWords::tr("Gradient")},
+                           {FadingWords::tr("at the token %1 back, which the last must name").arg(back),
+                            FadingWords::tr("at the token %1 back").arg(back), FadingWords::tr("%1 back").arg(back)});
         else
-            chart.setTitle({FadingWords::tr("Influence by distance"), FadingWords::tr("Influence")},
-                           {FadingWords::tr("mean of the pairs so far apart; numbers: %1").arg(numbers), numbers});
+            chart.setTitle({FadingWords::tr("Mean influence")},
+                           {FadingWords::tr("of the token %1 back").arg(back), FadingWords::tr("%1 back").arg(back)});
         std::vector<LineEndsPart::Line> ends;
         for (std::size_t layer = 0; layer < kLayers; ++layer)
             ends.push_back({QStringLiteral("%1 %2").arg(architectureShort(kInfluenceLayers[layer]),
@@ -258,10 +260,9 @@ class FadingFigure : public PartsFigure {
         const PlotPart& chart = m_charts[isGradient];
         const QRectF& area = chart.content();
         const double zero = chart.y().coordToPixel(zeroPlace());
-        QPen dotted(theme().control, 1);
-        dotted.setDashPattern({2, 3});
-        painter.setPen(dotted);
-        painter.drawLine(QLineF(area.left(), zero, area.right(), zero));
+        // No power of ten is 0: its level stands apart, hatched as cells that are exactly 0.
+        const double half = std::min(area.bottom() - zero, zero - chart.y().coordToPixel(m_low));
+        drawHatching(painter, QRectF(area.left(), zero - half, area.width(), 2 * half), theme().control);
         const double marked = chart.x().coordToPixel(double(distance()));
         painter.setPen(QPen(theme().indexDelta, 1.5));
         painter.drawLine(QLineF(marked, area.top(), marked, area.bottom()));

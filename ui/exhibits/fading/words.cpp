@@ -32,26 +32,27 @@ ExhibitWords FadingWords::words() {
 }
 
 QString FadingWords::claim(const Parameters& parameters) {
+    const QString kept = typedNumber(parameters.spectralRadius);
     if (parameters.activation == ActivationChoice::Tanh)
         return tr("Tanh makes a token’s influence on a recurrence fade faster; attention reaches all tokens at once.");
     if (parameters.spectralRadius > 1)
-        return tr(
-            "Above ρ = 1 a token’s influence on a recurrence grows with each step; attention reaches all tokens at "
-            "once.");
+        return tr("In a recurrence each step multiplies a token’s influence by ρ = %1, so it grows; attention reaches "
+                  "all tokens at once.")
+            .arg(kept);
     if (parameters.spectralRadius == 1)
         return tr(
-            "Only at ρ = 1 exactly does a linear recurrence neither forget nor explode; attention reaches all at "
-            "once.");
-    return tr(
-        "In a recurrence a token’s influence fades by the factor ρ with each step; attention reaches all at once.");
+            "Only where each step multiplies by exactly ρ = 1 does a recurrence neither forget nor explode; attention "
+            "reaches all at once.");
+    return tr("In a recurrence each step leaves ρ = %1 of a token’s influence; attention reaches all places about "
+              "equally.")
+        .arg(kept);
 }
 
 std::vector<Preset> FadingWords::presets() {
     return {
         {kStartPreset, tr("Twenty places back"),
          tr("ρ = 0.8: of an input 20 places back 0.8²⁰ = 0.0115 is left; stacked convolutions do not reach it, "
-            "attention "
-            "does."),
+            "attention does."),
          usual({{"matrix", "influence"}, {"row", "28"}, {"column", "8"}})},
         {"tanh", tr("With tanh"), tr("The slope of tanh is 1 at most: each step leaves less than ρ."),
          usual({{"activation", "tanh"}, {"matrix", "influence"}, {"row", "28"}, {"column", "8"}})},
@@ -91,9 +92,8 @@ QString FadingWords::seen(const FadingStudy& study, const Parameters& parameters
     if (parameters.matrix == kFadingMatrices[2]) return seenGradient(study, parameters.row.value_or(parameters.offset));
     const auto at = std::size_t(parameters.offset);
     const auto mean = [&](Architecture layer) { return number(study.of(layer).distances[at].mean); };
-    return tr("At distance %1 the <a href=\"term:jacobian\">influence</a> is %2 in the recurrence, %3 in the "
-              "convolutions, %4 "
-              "on average in attention.")
+    return tr("%1 places back the mean <a href=\"term:jacobian\">influence</a> is %2 in the recurrence, %3 in the "
+              "convolutions, %4 in attention.")
         .arg(wholeNumber(parameters.offset), mean(Architecture::Recurrent), mean(Architecture::Convolution),
              mean(Architecture::Attention));
 }
@@ -101,8 +101,7 @@ QString FadingWords::seen(const FadingStudy& study, const Parameters& parameters
 QString FadingWords::seenGradient(const FadingStudy& study, std::int64_t delta) {
     const auto share = [&](Architecture layer) { return number(study.of(layer).gradients[std::size_t(delta)].share); };
     return tr("The last token must name the one %1 back: of its own <a href=\"term:gradient\">gradient</a> %2 arrives "
-              "there "
-              "in the recurrence, %3 in attention.")
+              "there in the recurrence, %3 in attention.")
         .arg(wholeNumber(delta), share(Architecture::Recurrent), share(Architecture::Attention));
 }
 
@@ -120,24 +119,26 @@ QString FadingWords::tryThis(const Parameters& parameters) {
 QString FadingWords::more(const FadingStudy& study, const Parameters& parameters) {
     QStringList sentences;
     sentences +=
-        tr("The influence of input j on output i is the spectral norm of their <a href=\"term:jacobian\">Jacobian</a>: "
-           "how much the output changes at most, for each unit by which the input changes.");
-    if (isTanh(study.setup)) sentences += tr("Here f is tanh.");
-    sentences += tr("The matrix W of the recurrence turns its state and multiplies its length by ρ = %1, the spectral "
-                    "radius.")
-                     .arg(typedNumber(study.setup.radius));
+        tr("<i>I</i>, the influence of input <i>j</i> on output <i>i</i>, is how much the output changes at most "
+           "when the input changes by 1, as if the slope stayed the same: the spectral norm of their <a "
+           "href=\"term:jacobian\">Jacobian</a>.");
+    if (isTanh(study.setup)) sentences += tr("Here <i>f</i> is tanh, which keeps numbers between −1 and 1.");
     sentences +=
-        tr("Stacked convolutions reach back to distance %1: from beyond, no way leads to the output (hatched).")
-            .arg(wholeNumber(reachBack(study.setup)));
-    sentences += tr("Attention has no distance here, because it has no positions: a token counts alike wherever it "
-                    "stands. But the weights of a query sum to 1: each of %1 tokens gets about 1/%1 = %2, which the "
-                    "value matrix then enlarges, and less in a longer sequence. A token influences its own output "
-                    "more, because it makes the query, too.")
-                     .arg(wholeNumber(study.setup.tokens), number(1 / double(study.setup.tokens)));
-    sentences += tr("The curves at the left are means over all pairs so far apart. Those at the right are the length "
-                    "of the loss’s gradient at the token to be named, divided by its length at the last token "
-                    "(untrained layers, one linear read-out, mean of %1 sequences).")
-                     .arg(wholeNumber(kFadingSequences));
+        tr("In each step of the recurrence <i>W</i> rotates the state and multiplies its length by ρ = %1, its "
+           "spectral radius. (The matrix for <i>x</i> is left out here.)")
+            .arg(typedNumber(study.setup.radius));
+    sentences += tr("%1 convolutions, one after another, reach %2 places back.")
+                     .arg(wholeNumber(study.setup.layers), wholeNumber(reachBack(study.setup)));
+    sentences +=
+        tr("Attention has no positions here: a token counts alike wherever it stands. The weights of a query sum "
+           "to 1: each of %1 tokens gets about 1/%1 = %2, and less in a longer sequence. The value matrix then "
+           "enlarges it. A token influences its own output more, because it makes the query, too.")
+            .arg(wholeNumber(study.setup.tokens), number(1 / double(study.setup.tokens)));
+    sentences +=
+        tr("At the right the last token must name the one 𝛿 places back. The curves say how large the gradient of "
+           "the <a href=\"term:loss\">loss</a> is there, divided by how large it is at the last token: so they "
+           "begin at 1, wherever those at the left begin. (Untrained layers, mean of %1 sequences.)")
+            .arg(wholeNumber(kFadingSequences));
     sentences +=
         parameters.matrix == kFadingMatrices[2]
             ? tr("Back to <a href=\"preset:start\">the influence of one input</a>.")
@@ -153,9 +154,9 @@ QString FadingWords::description(const FadingStudy& study, const Scene& scene) {
            "recurrence, below the diagonal alone and fading away from it; of stacked convolutions, a band along the "
            "diagonal; of self-attention, everywhere alike, with a stronger diagonal."),
         tr("Below them, against the distance on a logarithmic axis, the mean influence and the gradient that comes "
-           "back "
-           "to a token that the last one must name."),
-        tr("%1 tokens of width %2; recurrence: spectral radius %3, %4; convolutions: %5, kernel size %6; attention "
+           "back to a token that the last one must name."),
+        tr("%1 tokens of width %2; recurrence: each step multiplies by ρ = %3, %4; convolutions: %5, kernel size %6; "
+           "attention "
            "heads: %7.")
             .arg(wholeNumber(study.setup.tokens), wholeNumber(study.setup.width), typedNumber(study.setup.radius),
                  isTanh(study.setup) ? tr("with tanh") : tr("linear"), wholeNumber(study.setup.layers),
@@ -166,10 +167,11 @@ QString FadingWords::description(const FadingStudy& study, const Scene& scene) {
         influences += number(layer->distances[at].mean);
         gradients += number(layer->gradients[at].share);
     }
-    sentences += tr("At distance %1: influence %2 in the recurrence, %3 in the convolutions, %4 in attention; gradient "
-                    "%5, %6 and %7.")
-                     .arg(wholeNumber(parameters.offset), influences[0], influences[1], influences[2], gradients[0],
-                          gradients[1], gradients[2]);
+    sentences +=
+        tr("At distance %1: mean influence %2 in the recurrence, %3 in the convolutions, %4 in attention; gradient "
+           "%5, %6 and %7.")
+            .arg(wholeNumber(parameters.offset), influences[0], influences[1], influences[2], gradients[0],
+                 gradients[1], gradients[2]);
     if (const auto cell = selectionOf(parameters)) {
         QStringList told;
         for (const Explanation::Tag& tag : tags(scene, *cell)) told += tag.text;
@@ -200,13 +202,13 @@ Explanation FadingWords::explain(const FadingStudy& study, const Scene& scene, c
             tr("length of the loss’s gradient at the token that the last one must name, by that at the "
                "last place");
     else if (cell.matrix == kFadingMatrices[1])
-        explanation.sentence = tr("influence, mean over all pairs of output and input so far apart");
+        explanation.sentence = tr("mean influence of all pairs of an output and an input so far apart");
     else if (value == 0)
         explanation.sentence = tr("the output does not depend on this input: no way leads from it");
     else
         explanation.sentence =
-            tr("influence: how much the output changes at most for a small change of the input, the "
-               "spectral norm of their Jacobian");
+            tr("influence: how much the output changes at most when the input changes by 1 (the spectral norm of the "
+               "matrix of derivatives)");
     return explanation;
 }
 

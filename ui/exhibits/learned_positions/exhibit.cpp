@@ -130,9 +130,7 @@ class LearnedPositionsExhibit : public ExhibitOf<LearnedPositionsStudy>, public 
     }
 
  protected:
-    Caption caption(const LearnedPositionsStudy& study, const Scene& scene) const override {
-        return Words::caption(study, scene.parameters);
-    }
+    Caption caption(const LearnedPositionsStudy& study, const Scene&) const override { return Words::caption(study); }
     QString description(const LearnedPositionsStudy& study, const Scene& scene) const override {
         return Words::description(study, scene.parameters);
     }

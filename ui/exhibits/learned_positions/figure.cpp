@@ -68,7 +68,7 @@ class LearnedPositionsFigure : public PartsFigure {
         Grid all = Grid(4, std::move(places), {16, 4}).sharing({0.8, 1, 1, 0.5}, {});
         if (!parts().colourBar) return column({std::move(all)}, 0);
         m_signed.set(ColourMap::signedMap(theme()), -1, 1,
-                     LearnedPositionsWords::tr("part of the largest in its panel"), 0);
+                     LearnedPositionsWords::tr("part of the largest number in its picture"), 0);
         m_scale.set(ColourMap::weights(theme()), 0, 1, LearnedPositionsWords::tr("weight"), 0);
         return column({std::move(all), Slot(row({m_signed, m_scale}, 24)).rank(3, called(3))}, 6);
     }
@@ -149,8 +149,7 @@ class LearnedPositionsFigure : public PartsFigure {
             QStringList{now.isRelative() ? LearnedPositionsWords::tr("Their scores; below, 𝑃𝑃ᵀ")
                                          : LearnedPositionsWords::tr("How alike: 𝑃𝑃ᵀ"),
                         QStringLiteral("𝑃𝑃ᵀ")},
-            QStringList{LearnedPositionsWords::tr("Where they let head %1 look").arg(which),
-                        LearnedPositionsWords::tr("Where head %1 looks").arg(which),
+            QStringList{LearnedPositionsWords::tr("Where head %1 looks").arg(which),
                         LearnedPositionsWords::tr("head %1").arg(which)},
             QStringList{LearnedPositionsWords::tr("Accuracy; trained at %1").arg(wholeNumber(now.settings.n)),
                         LearnedPositionsWords::tr("Accuracy")}};
@@ -189,18 +188,21 @@ class LearnedPositionsFigure : public PartsFigure {
                          {.map = ColourMap::signedMap(theme()),
                           .low = -most,
                           .high = most,
+                          .columnAxis = isLast ? LearnedPositionsWords::tr("Position") : QString(),
                           .numbersRows = positions.isRelative,
                           .numbersColumns = isLast,
                           .isSquare = true},
                          {.all = kLeastSquare, .isSquare = true});
-        const QString explained = LearnedPositionsWords::share(positions.explained.all);
-        row.products.setTitle({LearnedPositionsWords::tr("offset explains %1").arg(explained),
-                               LearnedPositionsWords::tr("offset: %1").arg(explained), explained});
+        const QString even = LearnedPositionsWords::share(positions.explained.offDiagonal);
+        row.products.setTitle({LearnedPositionsWords::tr("even diagonals %1").arg(even),
+                               LearnedPositionsWords::tr("even: %1").arg(even), even});
 
         row.weights.set(row.ofWeights,
                         {.map = ColourMap::weights(theme()),
                          .low = 0,
                          .high = 1,
+                         .rowAxis = LearnedPositionsWords::tr("Query"),
+                         .columnAxis = isLast ? LearnedPositionsWords::tr("Key") : QString(),
                          .numbersRows = false,
                          .numbersColumns = isLast,
                          .isSquare = true},

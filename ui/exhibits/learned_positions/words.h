@@ -15,7 +15,7 @@ class LearnedPositionsWords {
  public:
     static ExhibitWords names(const Parameters& parameters);
     static std::vector<Preset> presets();
-    static Caption caption(const LearnedPositionsStudy& study, const Parameters& parameters);
+    static Caption caption(const LearnedPositionsStudy& study);
     static QString description(const LearnedPositionsStudy& study, const Parameters& parameters);
     static std::vector<Explanation::Tag> tags(const Parameters& parameters, const Cell& cell);
     static Explanation explanation(const LearnedPositionsStudy& study, const Parameters& parameters, const Cell& cell);
@@ -30,7 +30,7 @@ class LearnedPositionsWords {
  private:
     static QString seen(const LearnedPositionsStudy& study);
     static QString tryThis(const LearnedPositionsStudy& study);
-    static QString more(const LearnedPositionsStudy& study, const Parameters& parameters);
+    static QString more(const LearnedPositionsStudy& study);
 };
 
 }  // namespace attention

@@ -50,8 +50,8 @@ std::vector<Preset> PathsWords::presets() {
          {{"n", "9"}, {"layers", "4"}, {"receptive-field", "off"}, {"path-step", "2"}}},
         {"fading",
          tr("First inputs count little"),
-         tr("How strongly the last output depends on each input: a recurrence nearly forgets the first, self-attention "
-            "does not."),
+         tr("How strongly the last output depends on each input; the page “Fading” shows it for every output and every "
+            "distance."),
          {{"n", "9"},
           {"receptive-field", "off"},
           {"path-kind", "dependency"},
@@ -254,7 +254,7 @@ QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) 
         return tr(
             "The bars show the derivative of the last output by each input. Each step back in time multiplies it by "
             "the weights once more, so it shrinks (Bengio et al. 1994). They are means over 16 random layers of width "
-            "8, for 64 tokens at most.");
+            "8, for 64 tokens at most. The page “Fading” shows every output.");
     sentences +=
         study.kind == PathKindChoice::SomeOutput
             ? tr("<i>D</i> is the distance of tokens <i>i</i> and <i>j</i>: after how many layers or steps one "
