@@ -5,6 +5,7 @@
 #include "app/ending.h"
 #include "app/output.h"
 #include "app/words.h"
+#include "app/work_watch.h"
 #include "ui/files/input_file.h"
 #include "ui/lesson/lesson_check.h"
 #include "ui/text/phrase_text.h"
@@ -14,12 +15,16 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-std::vector<LessonFault> faultsOf(const OpenedLesson& opened) {
+std::vector<LessonFault> faultsOf(const OpenedLesson& opened, WorkWatch& watch) {
     const QString original = opened.path.original();
-    if (opened.path.language.isEmpty() || !QFile::exists(original))
-        return checkLesson(opened.lesson, opened.path.folder);
-    const Lesson meant = lessonIn(original).lesson;
-    return checkLesson(opened.lesson, opened.path.folder, &meant);
+    const bool hasOriginal = !opened.path.language.isEmpty() && QFile::exists(original);
+    const Lesson meant = hasOriginal ? lessonIn(original).lesson : Lesson();
+    watch.tell(u"checking "_s + opened.path.name);
+    const auto faults = checkLesson(opened.lesson, opened.path.folder, hasOriginal ? &meant : nullptr,
+                                    [&](double share) { watch.setShare(share); });
+    // What is printed must not stand behind the line that tells of it.
+    watch.tell({});
+    return faults;
 }
 
 }  // namespace
@@ -37,10 +42,11 @@ void runLesson(const Command& command) {
     if (files.isEmpty() || files.takeFirst() != u"check")
         refuse(u"lesson: what to do is missing; accepted: lesson check FILE..."_s);
     if (files.isEmpty()) refuse(u"lesson check: the file is missing; accepted: lesson check FILE..."_s);
+    WorkWatch watch;
     std::size_t faulty = 0;
     for (const QString& file : files) {
         const OpenedLesson opened = lessonIn(file);
-        const auto faults = faultsOf(opened);
+        const auto faults = faultsOf(opened, watch);
         for (const LessonFault& fault : faults)
             print(u"%1:%2: %3\n"_s.arg(file).arg(fault.line).arg(phraseText(fault.sentence)).toUtf8());
         if (faults.empty()) print(u"%1: no faults, steps: %2\n"_s.arg(file).arg(opened.lesson.steps.size()).toUtf8());

@@ -4,8 +4,8 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <functional>
-#include <set>
 
 #include "core/io/shown_text.h"
 #include "core/scene/lists.h"
@@ -53,6 +53,29 @@ std::optional<std::pair<std::string_view, std::string_view>> keyLine(std::string
     const bool isKey = std::ranges::all_of(key, [](char each) { return each >= 'a' && each <= 'z'; });
     if (!isKey || (colon + 1 < line.size() && line[colon + 1] != ' ')) return std::nullopt;
     return std::pair{key, trimmed(line.substr(colon + 1))};
+}
+
+/// The first character that nobody sees, as "U+202E": a control, or a mark of direction that makes a text look other
+/// than it is.
+std::optional<std::string> hiddenCharacter(std::string_view utf8) {
+    const auto at = [&](std::size_t i) { return i < utf8.size() ? static_cast<unsigned char>(utf8[i]) : 0; };
+    for (std::size_t i = 0; i < utf8.size(); ++i) {
+        const int first = at(i), second = at(i + 1), third = at(i + 2);
+        int code = 0;
+        if (first < ' ' || first == 0x7F)
+            code = first;
+        else if (first == 0xC2 && second >= 0x80 && second <= 0x9F)
+            code = second;
+        else if (first == 0xE2 && ((second == 0x80 && third >= 0xAA && third <= 0xAE) ||
+                                   (second == 0x81 && third >= 0xA6 && third <= 0xA9)))
+            code = 0x2000 + ((second & 0x3F) << 6) + (third & 0x3F);
+        else
+            continue;
+        std::array<char, 7> text{};
+        std::snprintf(text.data(), text.size(), "U+%04X", unsigned(code));
+        return text.data();
+    }
+    return std::nullopt;
 }
 
 [[noreturn]] void expect(std::string_view found, Phrase accepted) {
@@ -168,8 +191,10 @@ class Reader {
 
     void line(std::string_view raw) {
         const std::string_view content = trimmed(raw);
-        if (std::ranges::any_of(content, [](unsigned char each) { return each < ' ' || each == 127; }))
-            throw TextError(CoreWords::tr("there is a control character; accepted: text"));
+        if (const auto hidden = hiddenCharacter(content))
+            throw TextError(Phrase(CoreWords::tr("the character %1 cannot be seen: it is a control or turns the "
+                                                 "direction of the text; accepted: text without it"),
+                                   *hidden));
         // A value goes on where its next line is moved in; an answer likewise.
         if (m_take && raw.starts_with("  ") && !content.empty()) {
             m_value += ' ';
@@ -227,7 +252,6 @@ class Reader {
         }
         const bool isTwice = std::ranges::find(m_lesson.steps, heading, &LessonStep::heading) != m_lesson.steps.end();
         m_lesson.steps.push_back({.heading = std::string(heading), .line = m_number});
-        m_seen.clear();
         if (heading.size() > kLongestHeading)
             fault(Phrase(CoreWords::tr("the heading is longer than %1 bytes"), kLongestHeading));
         // Progress is kept by heading.
@@ -245,12 +269,16 @@ class Reader {
         const auto right = std::ranges::count_if(asked.choices, &LessonChoice::isRight);
         if (asked.kind != Kind::Choice) {
             if (!asked.choices.empty())
-                fault(CoreWords::tr("a question has either choices or \"answer:\""), asked.line);
+                fault(CoreWords::tr("a question has either choices or \"answer:\""), done.lineOf({"answer"}));
         } else if (asked.choices.size() < 2) {
-            fault(CoreWords::tr("a question needs two choices at least, or \"answer:\""), asked.line);
-        } else if (right != 1) {
+            fault(CoreWords::tr("a question needs two choices at least, or \"answer:\""), done.lineOf({"ask"}));
+        } else if (right == 0) {
+            fault(CoreWords::tr("no choice is right; one is to begin with [x]"), done.lineOf({"ask"}));
+        } else if (right > 1) {
+            // The first is right; the next one is too many.
+            const auto first = std::ranges::find_if(asked.choices, &LessonChoice::isRight);
             fault(Phrase(CoreWords::tr("%1 choices are right; exactly one is to begin with [x]"), std::int64_t(right)),
-                  asked.line);
+                  std::find_if(first + 1, asked.choices.end(), [](const auto& each) { return each.isRight; })->line);
         }
     }
 
@@ -259,6 +287,7 @@ class Reader {
         if (choices.size() == kMostLessonChoices)
             throw TextError(Phrase(CoreWords::tr("a question has at most %1 choices"), kMostLessonChoices));
         choices.push_back(choiceIn(value));
+        choices.back().line = m_number;
     }
 
     void addText(std::string_view content) {
@@ -278,7 +307,8 @@ class Reader {
     }
 
     void setKey(const std::string& key, std::string_view value) {
-        if (!m_seen.insert(key).second) throw TextError(Phrase(CoreWords::tr("%1 stands here twice"), key));
+        if (!(step() ? step()->lines : m_lesson.lines).emplace(key, m_number).second)
+            throw TextError(Phrase(CoreWords::tr("%1 stands here twice"), key));
         if (value.empty()) throw TextError(Phrase(CoreWords::tr("%1 has no value"), key));
         step() ? setStepKey(key, value) : setHeadKey(key, value);
     }
@@ -289,7 +319,7 @@ class Reader {
             if (!m_lesson.minutes || *m_lesson.minutes < 1 || *m_lesson.minutes > kMostMinutes)
                 expect(value, Phrase(CoreWords::tr("whole minutes, 1 to %1"), kMostMinutes));
         } else if (key == "needs") {
-            m_lesson.needs = listOf(value);
+            for (const std::string& name : listOf(value)) m_lesson.needs.push_back(plainFileName(name));
         } else {
             expect(key, CoreWords::tr("minutes, needs, or a step that begins with \"## Heading\""));
         }
@@ -307,7 +337,6 @@ class Reader {
         if (key == "show" || key == "scene") {
             if (!now.show.empty() || !now.sceneFile.empty())
                 throw TextError(CoreWords::tr("a step has either \"show:\" or \"scene:\""));
-            now.showLine = m_number;
             if (key == "show")
                 now.show = splitArguments(value);
             else
@@ -320,7 +349,7 @@ class Reader {
         } else if (key == "focus") {
             now.focus = focusIn(value);
         } else if (key == "ask") {
-            now.question = LessonQuestion{.words = std::string(value), .line = m_number};
+            now.question = LessonQuestion{.words = std::string(value)};
         } else if (key == "answer") {
             readAnswer(question(key), value);
         } else if (key == "tolerance") {
@@ -333,7 +362,6 @@ class Reader {
             question(key).hint = value;
         } else if (key == "do") {
             now.toDo = readCondition(value);
-            now.doLine = m_number;
         } else if (key == "try") {
             now.tryIt = splitArguments(value);
         } else if (key == "because") {
@@ -346,7 +374,7 @@ class Reader {
         }
     }
 
-    /// A lesson reads no file outside its folder.
+    /// A lesson names no file outside its folder.
     static std::string plainFileName(std::string_view value) {
         const bool isPlain =
             value.find_first_of("/\\:") == value.npos && !value.starts_with('.') && value.find('\0') == value.npos;
@@ -359,11 +387,16 @@ class Reader {
     std::size_t m_line = 0;    ///< of the value that is read
     std::string m_value;       ///< it may go on on the next line
     std::function<void(std::string_view)> m_take;
-    std::set<std::string> m_seen;  ///< keys of the step
     bool m_isFull = false;
 };
 
 }  // namespace
+
+std::size_t LessonStep::lineOf(std::initializer_list<std::string_view> keys) const {
+    for (const std::string_view key : keys)
+        if (const auto found = lines.find(key); found != lines.end()) return found->second;
+    return line;
+}
 
 Lesson readLesson(std::string_view text) {
     return Reader().read(text);

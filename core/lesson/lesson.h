@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <initializer_list>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,6 +38,7 @@ struct LessonChoice {
     std::string words;
     bool isRight = false;
     std::string hint = {};  ///< said when it was chosen wrongly; may be empty
+    std::size_t line = 0;
 };
 
 /// What a step asks for. Which of the parts has the answer follows from `kind`.
@@ -53,7 +56,6 @@ struct LessonQuestion {
     std::int64_t token = 0;                ///< of Token, from 0
     std::vector<std::int64_t> order = {};  ///< of Order: which token comes first, second, ...
     std::string hint = {};                 ///< of all but Choice, whose answers have hints of their own
-    std::size_t line = 0;
 };
 
 /// What lights up in a step while the rest is dimmed.
@@ -62,33 +64,39 @@ struct LessonFocus {
     std::optional<Cell> cell = std::nullopt;
 };
 
+/// Where the keys of a head or a step stand: line by key, from 1.
+using KeyLines = std::map<std::string, std::size_t, std::less<>>;
+
 /// A scene, a few words, and at most one thing to do. Without either it is a bookmark.
 struct LessonStep {
     std::string heading;
     std::size_t line = 0;
+    KeyLines lines = {};
     /// The scene as the arguments of a command: the exhibit's id, then options. Or a scene file in the lesson's folder.
     /// Both empty: that of the step before.
     std::vector<std::string> show = {};
     std::string sceneFile = {};
-    std::size_t showLine = 0;
     std::vector<std::string> controls = {};  ///< keys of the parameters that are offered; the others hide
     std::optional<LessonFocus> focus = std::nullopt;
     std::string words = {};       ///< Markdown, paragraphs with an empty line between them
     std::string afterwards = {};  ///< likewise: what stands behind "ask:", which is said once the question is answered
     std::optional<LessonQuestion> question = std::nullopt;
     std::optional<Condition> toDo = std::nullopt;
-    std::size_t doLine = 0;
     std::vector<std::string> tryIt = {};  ///< options that solve `toDo`, where they do not follow from it
     std::string because = {};
     bool glides = false;    ///< parameters move from the step before to this one
     bool isFaulty = false;  ///< something of it could not be read; it cannot be shown
+
+    /// Of the first of these keys that the step has; else of the heading.
+    std::size_t lineOf(std::initializer_list<std::string_view> keys) const;
 };
 
 /// A guided way through scenes, or a prepared demonstration.
 struct Lesson {
     std::string title;
     std::optional<int> minutes = std::nullopt;
-    std::vector<std::string> needs = {};  ///< names of the lessons to take before
+    std::vector<std::string> needs = {};  ///< names of the lessons to take before: files of its folder
+    KeyLines lines = {};
     std::vector<LessonStep> steps = {};
     std::vector<LessonFault> faults = {};  ///< by line
 };

@@ -94,11 +94,12 @@ Derivation forcedDerivation(Expression what, double value) {
 }
 
 /// An entry of a softmax over scores that the model ends with.
-/// @param what  the entry as a symbol  @param score  its score as a symbol
-Derivation shareDerivation(const SoftmaxShare& share, const Expression& what, Expression score, const char* lastLine) {
+/// @param what  the entry as a symbol  @param letter  of its score  @param at  subscripts of that
+Derivation shareDerivation(const SoftmaxShare& share, const Expression& what, const char* letter,
+                           std::vector<Expression> at, const char* lastLine) {
+    Expression score = symbol(letter, share.score, std::move(at));
     Derivation derivation{.value = share.value};
-    derivation.general =
-        equation({what, fraction(exponential(std::move(score)), symbol("s", std::exp(share.score) / share.value))});
+    derivation.general = equation({what, share.inLetters(letter, std::move(score))});
     derivation.withNumbers = equation({what, share.inNumbers(), rounded(share.value, kOfValue)});
     derivation.steps.push_back(line("score", rounded(share.score, kOfValue), share.score));
     share.addSteps(derivation.steps);
@@ -220,14 +221,12 @@ Derivation TrainedSentenceStudy::derivation(const Cell& cell, const SentenceLine
     // The pointing head's share of a key: its weight, and of "it" the probability of the answer.
     const auto pointed = [&](Index query, Index key, const Expression& what, const char* lastLine) {
         const SoftmaxShare share(reading.pass.logits.row(query), key, everyOne);
-        return shareDerivation(
-            share, what, symbol("S", share.score, {number(double(query), kI), number(double(key), kJ)}), lastLine);
+        return shareDerivation(share, what, "S", {number(double(query), kI), number(double(key), kJ)}, lastLine);
     };
     // A word's share, of all that a free model knows.
     const auto named = [&](Index word, const Expression& what) {
         const SoftmaxShare share(reading.pass.logits.row(main.sentence.it), word, everyOne);
-        return shareDerivation(share, what, symbol("z", share.score, {symbol("c", double(word))}),
-                               "probability of this noun");
+        return shareDerivation(share, what, "z", {symbol("c", double(word))}, "probability of this noun");
     };
     Derivation derivation;
     if (cell.matrix == "weights") {

@@ -78,10 +78,8 @@ Derivation namedDerivation(const TrainingStudy& study, Index place) {
         return symbol(letter, value, {symbol("i", place, kI), std::move(target)});
     };
     const Expression named = symbol("c", asked.named);
-    derivation.general =
-        equation({at("p", share.value, named),
-                  fraction(exponential(at("z", share.score, named)),
-                           symbol("s", std::exp(share.score) / share.value, {symbol("i", place, kI)}))});
+    derivation.general = equation(
+        {at("p", share.value, named), share.inLetters("z", at("z", share.score, named), {symbol("i", place, kI)})});
     derivation.withNumbers = equation({symbol("p", share.value, {number(place, kI), classSymbol(study, asked.named)}),
                                        share.inNumbers(), rounded(share.value, kOfValue)});
     derivation.steps.push_back(line("score of what is named", rounded(share.score, kOfValue), share.score));

@@ -143,6 +143,25 @@ class InterruptionTest : public QObject, private ProgramRunner {
         QCOMPARE(names(), (QStringList{"out.csv", "pipe"}));
     }
 
+    void aCheckOfLessonsTellsHowFarItIs() {
+        QByteArray lesson("# T\n");
+        for (int i = 0; i < 40; ++i)
+            lesson += "## Step " + QByteArray::number(i) + "\nshow: training --steps 5000 --seed " +
+                      QByteArray::number(i) + "\nask: How much?\nanswer: loss 3 accuracy\n";
+        put(path(QStringLiteral("long.lesson")), lesson);
+        Terminal terminal(80);
+        QProcess process;
+        terminal.giveTo(process);
+        begin(process, QStringLiteral("lesson check long.lesson"));
+        const QRegularExpression told(
+            QStringLiteral("attention-lab: checking long … \\d+ %, \\d+ s \\(Ctrl\\+C stops\\)"));
+        QTRY_VERIFY_WITH_TIMEOUT(told.match(terminal.lines().last()).hasMatch(), kTimeout);
+        terminal.press(kInterruptKey);
+        QVERIFY(process.waitForFinished(kTimeout));
+        QCOMPARE(process.exitCode(), SIGINT);
+        QCOMPARE(terminal.lines(), QStringList(QString()));
+    }
+
     void whatComesOutEndsTheLine() {
         Terminal terminal(80);
         QProcess process;

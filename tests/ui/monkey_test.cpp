@@ -24,7 +24,7 @@ using namespace attention;
 
 namespace {
 
-constexpr int kEvents = 400;
+constexpr int kEvents = 250;
 constexpr quint64 kSeed = 1;
 /// Numbers that a page may compute, else it is undone: the time is for events.
 constexpr double kMostNumbers = 200000;

@@ -75,7 +75,7 @@ struct Caption {
     std::vector<Expression> formulas;
     QString whatYouSee;    ///< two lines, at most 60 words together with tryThis
     QString tryThis;       ///< two lines
-    QString more;          ///< the rest of what there is to say, which "More" unfolds; may be empty
+    QString more;          ///< the rest of what there is to say, inParagraphs(), which "More" unfolds; may be empty
     QString whyItMatters;  ///< unfolded, too
 };
 

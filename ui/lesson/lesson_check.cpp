@@ -8,6 +8,8 @@
 #include <QDir>
 #include <QFile>
 
+#include "ui/files/input_file.h"
+#include "ui/lesson/lesson_file.h"
 #include "ui/lesson/lesson_scene.h"
 
 namespace attention {
@@ -49,7 +51,7 @@ class Checker {
                 m_scene = std::move(shown.scene);
             } catch (const LessonError& error) {
                 m_exhibit = nullptr;
-                return fault(step.showLine, error.sentence());
+                return fault(step.lineOf({"show", "scene"}), error.sentence());
             }
         } else if (!m_exhibit) {
             return fault(step.line,
@@ -60,9 +62,10 @@ class Checker {
                   CheckWords::tr("The text has %1 words; accepted: at most %2.").arg(words).arg(kMostStepWords));
         for (const std::string& control : step.controls)
             if (!m_exhibit->findUse(control))
-                fault(step.line, CheckWords::tr("%1 has no control “%2”.").arg(text(m_exhibit->id()), text(control)));
+                fault(step.lineOf({"controls"}),
+                      CheckWords::tr("%1 has no control “%2”.").arg(text(m_exhibit->id()), text(control)));
         if (step.focus) checkFocus(step);
-        if (step.question) check(*step.question);
+        if (step.question) check(*step.question, step.lineOf({"answer"}));
         if (step.toDo) checkToDo(step);
     }
 
@@ -74,7 +77,7 @@ class Checker {
     void checkFocus(const LessonStep& step) {
         const Cell cell = step.focus->cell.value_or(Cell{0, 0, step.focus->matrix});
         if (!hasMatrix(cell.matrix) || !hasCell(*m_exhibit, m_scene.parameters, cell))
-            fault(step.line,
+            fault(step.lineOf({"focus"}),
                   CheckWords::tr("%1 has no “%2” to focus on.").arg(text(m_exhibit->id()), text(cell.matrix)));
     }
 
@@ -89,43 +92,40 @@ class Checker {
         return *m_study;
     }
 
-    void check(const LessonQuestion& question) {
-        if (question.kind == Kind::Number && question.source) return checkNumber(question);
+    void check(const LessonQuestion& question, std::size_t line) {
+        if (question.kind == Kind::Number && question.source) return checkNumber(question, line);
         if (question.kind == Kind::Cell &&
             (!hasMatrix(question.cell.matrix) || !hasCell(*m_exhibit, m_scene.parameters, question.cell)))
-            fault(question.line, CheckWords::tr("%1 has no such cell to answer with.").arg(text(m_exhibit->id())));
+            fault(line, CheckWords::tr("%1 has no such cell to answer with.").arg(text(m_exhibit->id())));
         const auto tokens = m_scene.parameters.n;
         if (question.kind == Kind::Token && !m_exhibit->findUse("tokens"))
-            return fault(question.line, CheckWords::tr("%1 has no tokens to answer with.").arg(text(m_exhibit->id())));
+            return fault(line, CheckWords::tr("%1 has no tokens to answer with.").arg(text(m_exhibit->id())));
         if (question.kind == Kind::Token && question.token >= tokens)
-            fault(question.line,
-                  CheckWords::tr("The answer is token %1, and there are %2.").arg(question.token).arg(tokens));
+            fault(line, CheckWords::tr("The answer is token %1, and there are %2.").arg(question.token).arg(tokens));
         if (question.kind == Kind::Order) {
             auto sorted = question.order;
             std::ranges::sort(sorted);
             bool isOrder = std::ssize(sorted) == tokens;
             for (std::size_t i = 0; i < sorted.size(); ++i) isOrder = isOrder && sorted[i] == std::int64_t(i);
-            if (!isOrder)
-                fault(question.line, CheckWords::tr("The answer is to name each of the %1 tokens once.").arg(tokens));
+            if (!isOrder) fault(line, CheckWords::tr("The answer is to name each of the %1 tokens once.").arg(tokens));
         }
     }
 
-    void checkNumber(const LessonQuestion& question) {
+    void checkNumber(const LessonQuestion& question, std::size_t line) {
         const TableSource& source = *question.source;
         if (std::ranges::find(m_exhibit->tables(), source.table, &TableDescription::name) == m_exhibit->tables().end())
-            return fault(question.line,
-                         CheckWords::tr("%1 has no table “%2”.").arg(text(m_exhibit->id()), text(source.table)));
+            return fault(line, CheckWords::tr("%1 has no table “%2”.").arg(text(m_exhibit->id()), text(source.table)));
         const auto number = numberAt(study().table(source.table), source);
         if (!number || !std::isfinite(*number))
-            return fault(question.line, CheckWords::tr("The table “%1” has no number in row %2, column %3.")
-                                            .arg(text(source.table))
-                                            .arg(source.row)
-                                            .arg(text(source.column)));
+            return fault(line, CheckWords::tr("The table “%1” has no number in row %2, column %3.")
+                                   .arg(text(source.table))
+                                   .arg(source.row)
+                                   .arg(text(source.column)));
         if (question.number && !isRight(question, *number, *question.number))
-            fault(question.line, CheckWords::tr("The answer says %1, and the table “%2” has %3.")
-                                     .arg(*question.number)
-                                     .arg(text(source.table))
-                                     .arg(*number));
+            fault(line, CheckWords::tr("The answer says %1, and the table “%2” has %3.")
+                            .arg(*question.number)
+                            .arg(text(source.table))
+                            .arg(*number));
     }
 
     void checkToDo(const LessonStep& step) {
@@ -134,14 +134,14 @@ class Checker {
         for (const Clause& clause : condition.clauses) {
             const bool isPlace = clause.kind == Clause::Kind::Selected;
             if (!isPlace && !m_exhibit->findUse(clause.key))
-                return fault(step.doLine,
+                return fault(step.lineOf({"do"}),
                              CheckWords::tr("%1 does not use --%2.").arg(text(m_exhibit->id()), text(clause.key)));
         }
         if (holds(condition, m_scene.parameters, before))
-            return fault(step.doLine, CheckWords::tr("The condition holds already when the step begins."));
+            return fault(step.lineOf({"do"}), CheckWords::tr("The condition holds already when the step begins."));
         for (const std::string& key : keysOf(condition))
             if (std::ranges::find(step.controls, key) == step.controls.end())
-                fault(step.doLine,
+                fault(step.lineOf({"do"}),
                       CheckWords::tr("“%1” is not among the controls, so nobody can do this.").arg(text(key)));
 
         std::vector<std::string> options = step.tryIt;
@@ -154,7 +154,7 @@ class Checker {
                            clause.kind == Clause::Kind::Selected;
                 });
                 if (!isAny)
-                    fault(step.doLine,
+                    fault(step.lineOf({"do"}),
                           CheckWords::tr("What to do does not follow from the condition; expected “try:”."));
                 return;
             }
@@ -165,9 +165,10 @@ class Checker {
             StepEvents events{m_scene.parameters};
             for (const std::string& key : keysOf(condition)) events.played.insert(key);
             if (!holds(condition, tried.parameters, events))
-                fault(step.doLine, CheckWords::tr("The condition does not hold after what “try:” says."));
+                fault(step.lineOf({"try", "do"}),
+                      CheckWords::tr("The condition does not hold after what “try:” says."));
         } catch (const LessonError& error) {
-            fault(step.doLine, error.sentence());
+            fault(step.lineOf({"try", "do"}), error.sentence());
         }
     }
 
@@ -177,21 +178,52 @@ class Checker {
     std::optional<StudiedScene> m_study;
 };
 
-/// What a translation has to have in common with its original.
-QString difference(const LessonStep& step, const LessonStep& original) {
+/// Why the lessons to take before cannot be taken; empty: they can.
+QString needsProblem(const Lesson& lesson, const QString& folder) {
+    // From one lesson to one that it needs; a lesson that was followed to its end without a circle is done.
+    QStringList way, done;
+    const auto follow = [&](const auto& self, const Lesson& from) -> QString {
+        for (const std::string& need : from.needs) {
+            const QString name = text(need), file = QDir(folder).filePath(name + QStringLiteral(".lesson"));
+            if (done.contains(name)) continue;
+            if (way.contains(name))
+                return CheckWords::tr("The lessons need each other in a circle: %1.")
+                    .arg((way.mid(way.indexOf(name)) << name).join(QStringLiteral(" → ")));
+            if (way.isEmpty() && !QFile::exists(file))
+                return CheckWords::tr("It needs the lesson “%1”, which is not in its folder.").arg(name);
+            way << name;
+            try {
+                if (const QString why = self(self, readLessonFile(file).lesson); !why.isEmpty()) return why;
+            } catch (const FileError&) {
+                // That is said of the lesson that needs it, or of the file itself.
+            }
+            way.removeLast();
+            done << name;
+        }
+        return {};
+    };
+    return follow(follow, lesson);
+}
+
+/// What a translation has to have in common with its original; a line of 0: it has.
+LessonFault difference(const LessonStep& step, const LessonStep& original) {
+    const auto at = [&](std::initializer_list<std::string_view> keys, const QString& sentence) {
+        return LessonFault{step.lineOf(keys), Phrase(sentence.toStdString())};
+    };
     if (step.show != original.show || step.sceneFile != original.sceneFile)
-        return CheckWords::tr("The original shows another scene.");
-    if (step.controls != original.controls) return CheckWords::tr("The original offers other controls.");
-    if (step.toDo != original.toDo) return CheckWords::tr("The original has another condition.");
+        return at({"show", "scene"}, CheckWords::tr("The original shows another scene."));
+    if (step.controls != original.controls)
+        return at({"controls"}, CheckWords::tr("The original offers other controls."));
+    if (step.toDo != original.toDo) return at({"do"}, CheckWords::tr("The original has another condition."));
     if (step.question.has_value() != original.question.has_value())
-        return CheckWords::tr("The original asks a question here, or none.");
+        return at({"ask"}, CheckWords::tr("The original asks a question here, or none."));
     if (!step.question) return {};
     const LessonQuestion &asked = *step.question, &meant = *original.question;
     const bool isSame =
         asked.kind == meant.kind && asked.number == meant.number && asked.source == meant.source &&
         asked.cell == meant.cell && asked.token == meant.token && asked.order == meant.order &&
         std::ranges::equal(asked.choices, meant.choices, {}, &LessonChoice::isRight, &LessonChoice::isRight);
-    return isSame ? QString() : CheckWords::tr("The original has another answer.");
+    return isSame ? LessonFault() : at({"answer", "ask"}, CheckWords::tr("The original has another answer."));
 }
 
 }  // namespace
@@ -236,14 +268,16 @@ bool isRight(const LessonQuestion& question, double right, double given) {
            std::abs(given - right) <= question.tolerance.value_or(kUsualTolerance * std::abs(right));
 }
 
-std::vector<LessonFault> checkLesson(const Lesson& lesson, const QString& folder, const Lesson* original) {
+std::vector<LessonFault> checkLesson(const Lesson& lesson, const QString& folder, const Lesson* original,
+                                     const std::function<void(double)>& progress) {
     Checker checker(folder);
     checker.faults = lesson.faults;
-    for (const std::string& need : lesson.needs)
-        if (!QFile::exists(QDir(folder).filePath(text(need) + QStringLiteral(".lesson"))))
-            checker.fault(1, CheckWords::tr("It needs the lesson “%1”, which is not in its folder.").arg(text(need)));
-    for (const LessonStep& step : lesson.steps)
-        if (!step.isFaulty) checker.check(step);
+    if (const QString why = needsProblem(lesson, folder); !why.isEmpty())
+        checker.fault(lesson.lines.find("needs")->second, why);
+    for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+        if (progress) progress(double(i) / double(lesson.steps.size()));
+        if (!lesson.steps[i].isFaulty) checker.check(lesson.steps[i]);
+    }
     if (original) {
         if (lesson.steps.size() != original->steps.size())
             checker.fault(1, CheckWords::tr("It has %1 steps, and the original has %2.")
@@ -251,8 +285,8 @@ std::vector<LessonFault> checkLesson(const Lesson& lesson, const QString& folder
                                  .arg(original->steps.size()));
         else
             for (std::size_t i = 0; i < lesson.steps.size(); ++i)
-                if (const QString differs = difference(lesson.steps[i], original->steps[i]); !differs.isEmpty())
-                    checker.fault(lesson.steps[i].line, differs);
+                if (LessonFault differs = difference(lesson.steps[i], original->steps[i]); differs.line > 0)
+                    checker.faults.push_back(std::move(differs));
     }
     std::ranges::stable_sort(checker.faults, {}, &LessonFault::line);
     return checker.faults;

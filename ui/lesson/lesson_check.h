@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include <QString>
@@ -24,6 +25,8 @@ bool isRight(const LessonQuestion& question, double right, double given);
 /// anew, every condition tried.
 /// @param folder  of the lesson's file, where its scene files and the lessons it needs are
 /// @param original  what it is a translation of; null: of nothing
-std::vector<LessonFault> checkLesson(const Lesson& lesson, const QString& folder, const Lesson* original = nullptr);
+/// @param progress  is told how much of it is checked, 0 ... 1
+std::vector<LessonFault> checkLesson(const Lesson& lesson, const QString& folder, const Lesson* original = nullptr,
+                                     const std::function<void(double)>& progress = {});
 
 }  // namespace attention

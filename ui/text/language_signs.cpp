@@ -31,6 +31,10 @@ QString betweenSentences() {
     return isFullWidth ? QString() : QStringLiteral(" ");
 }
 
+QString inParagraphs(const QStringList& texts) {
+    return texts.join(u'\n');
+}
+
 QString listed(const QStringList& members) {
     return members.join(isFullWidth ? QStringLiteral("，") : QStringLiteral(", "));
 }

@@ -18,6 +18,8 @@ QString withDecimalSign(QString number);
 void setFullWidthPunctuation(bool fullWidth);
 /// What stands between two sentences: a blank or nothing.
 QString betweenSentences();
+/// Texts below each other, a line each.
+QString inParagraphs(const QStringList& texts);
 /// The members with the language's comma between them.
 QString listed(const QStringList& members);
 

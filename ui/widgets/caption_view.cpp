@@ -50,13 +50,21 @@ constexpr double kMostFormula = 0.36;  // of the width
 constexpr double kMostHeight = 0.4;
 constexpr double kMostSheet = 0.75;  // of the height above
 constexpr int kTextSpacing = 118;    // per cent
+constexpr int kParagraphGap = 7;
 /// The left of two columns gets one of these parts of the width, the one with the fewest lines.
 constexpr std::array kShares{0.54, 0.5, 0.6, 0.44, 0.66, 0.38};
 
+/// A paragraph for each line of a text.
 QString spaced(QString richText, int percent) {
     // Qt breaks lines at the narrow no-break spaces of long numbers.
     richText.replace(QChar(0x202F), QChar(QChar::Nbsp));
-    return QStringLiteral("<div style=\"line-height:%1%\">%2</div>").arg(percent).arg(richText);
+    QString paragraphs;
+    for (const QString& each : richText.split(u'\n'))
+        paragraphs += QStringLiteral("<p style=\"line-height:%1%; margin:%2px 0px 0px 0px\">%3</p>")
+                          .arg(percent)
+                          .arg(paragraphs.isEmpty() ? 0 : px(kParagraphGap))
+                          .arg(each);
+    return paragraphs;
 }
 
 QStringList linksIn(const Caption& caption) {
@@ -383,7 +391,7 @@ void CaptionView::shorten() {
         if (part == Try && !m_caption.more.isEmpty()) rest += m_caption.more;
         rest += all.mid(kept(part));
     }
-    m_shown.more = rest.join(betweenSentences());
+    m_shown.more = inParagraphs(rest);
     for (const Part part : {WhatYouSee, Try, More, WhyItMatters}) {
         words(part).setWords(dressed(textOf(part), *m_theme), *m_theme, m_theme->text);
         if (part == More || part == WhyItMatters) ruler(part).setSentences({textOf(part)}, font, *m_theme);

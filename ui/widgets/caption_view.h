@@ -23,8 +23,8 @@ class MoreSheet;
 class SentenceRuler;
 
 /// The words under a figure: formula, what you see and what to try beside each other, as high as their lines need. The
-/// rest, "More", unfolds upwards over what lies above it in the same parent. Dotted words do what they say, by click or
-/// by Tab and Enter; terms of the subject, dotted more quietly, say what they mean where the pointer or the focus is.
+/// rest, "More", unfolds upwards over what lies above it in the same parent. Underlined words do what they say, by click
+/// or by Tab and Enter; terms of the subject, dotted, say what they mean where the pointer or the focus is.
 class CaptionView : public QWidget {
     Q_OBJECT
 

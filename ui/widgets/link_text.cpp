@@ -137,7 +137,7 @@ QTextCursor LinkText::dress(const QTextFragment& fragment) {
     QTextCharFormat link;
     link.setForeground(m_ink);
     link.setFontUnderline(false);
-    link.setUnderlineStyle(QTextCharFormat::DotLine);
+    link.setUnderlineStyle(isTerm ? QTextCharFormat::DotLine : QTextCharFormat::SingleUnderline);
     link.setUnderlineColor(isTerm ? m_theme->control : m_ink);
     QTextCursor cursor(document());
     cursor.setPosition(fragment.position());

@@ -8,8 +8,8 @@ class QTextFragment;
 
 namespace attention {
 
-/// Rich text as high as its lines need, with links that are dotted underneath instead of blue. Those to terms of the
-/// glossary ("term:<id>") are dotted more quietly and say what they mean where the pointer or the focus is.
+/// Rich text as high as its lines need, with links that are underlined instead of blue. Those to terms of the glossary
+/// ("term:<id>") are dotted and say what they mean where the pointer or the focus is.
 class LinkText : public QTextBrowser {
     Q_OBJECT
 

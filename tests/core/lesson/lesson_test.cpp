@@ -80,6 +80,9 @@ class LessonTest : public QObject {
         QCOMPARE(predict.question->choices[2].hint, std::string("Look at the line."));
         QCOMPARE(predict.question->choices[2].words, std::string("it becomes that of \"man\""));
         QCOMPARE(predict.toDo, std::optional(readCondition("order changed")));
+        QCOMPARE(predict.lineOf({"do"}), std::size_t(16));
+        QCOMPARE(predict.lineOf({"unit", "ask"}), std::size_t(11));
+        QCOMPARE(predict.lineOf({"unit"}), std::size_t(5));
         QCOMPARE(predict.tryIt, (std::vector<std::string>{"--order", "2,1,0"}));
         QCOMPARE(predict.words, std::string("Three words go in."));
         QCOMPARE(predict.afterwards, std::string("Now shuffle the words.\n\nThen look again."));
@@ -114,15 +117,19 @@ class LessonTest : public QObject {
         row("no condition", "do: order is nice", "7: \"order is nice\" is no condition");
         row("one choice", "ask: What?\n- [x] this", "7: a question needs two choices at least");
         row("no choice", "ask: What?", "7: a question needs two choices at least");
-        row("none is right", "ask: What?\n- this\n- that", "7: 0 choices are right; exactly one");
-        row("two are right", "ask: What?\n- [x] this\n- [x] that", "7: 2 choices are right; exactly one");
-        row("choices and an answer", "ask: What?\nanswer: 3\n- this\n- that", "7: a question has either choices");
+        row("none is right", "ask: What?\n- this\n- that", "7: no choice is right");
+        row("two are right", "ask: What?\n- [x] this\n- [x] that", "9: 2 choices are right; exactly one");
+        row("choices and an answer", "ask: What?\nanswer: 3\n- this\n- that", "8: a question has either choices");
         row("an answer to nothing", "answer: 3", "7: answer stands without a question");
         row("a tolerance below 0", "ask: What?\nanswer: 3\ntolerance: -1", "9: \"-1\" is not accepted here");
         row("an answer of nothing", "ask: What?\nanswer: cell weights", "8: \"cell weights\" is not accepted here");
         row("half a source", "ask: What?\nanswer: 3 from weights", "8: \"3 from weights\" is not accepted here");
         row("an order of words", "ask: What?\nanswer: order a,b", "8: \"order a,b\" is not accepted here");
         row("glides somehow", "glide: fast", "7: \"fast\" is not accepted here; accepted: on, off");
+        row("a control character", "Beep\x07.", "7: the character U+0007 cannot be seen");
+        row("a control character of Latin-1", "ask: W\xC2\x85hat?", "7: the character U+0085 cannot be seen");
+        row("text turned round", "Order\xE2\x80\xAE is lost", "7: the character U+202E cannot be seen");
+        row("an isolate in a choice", "ask: What?\n- [x] this\n- \xE2\x81\xA6that", "9: the character U+2066");
         row("a heading twice", "## One", "7: there is a step \"One\" already");
         row("a second title", "# Again", "7: there is a title already");
     }
@@ -148,6 +155,10 @@ class LessonTest : public QObject {
         QTest::newRow("too many minutes") << QByteArray("# T\nminutes: 121\n## One\n") << QByteArray("whole minutes");
         QTest::newRow("an unknown head") << QByteArray("# T\nauthor: me\n## One\n")
                                          << QByteArray("2: \"author\" is not");
+        QTest::newRow("a title turned round")
+            << QByteArray("# T\xE2\x81\xA9\n## One\n") << QByteArray("1: the character U+2069 cannot be seen");
+        QTest::newRow("a need elsewhere")
+            << QByteArray("# T\n\nneeds: a, ../b\n## One\n") << QByteArray("3: \"../b\" is not accepted here");
         QByteArray many("# T\n");
         for (int i = 0; i <= int(kMostLessonSteps); ++i) many += "## Step " + QByteArray::number(i) + "\n";
         QTest::newRow("too many steps") << many << QByteArray("a lesson has at most 60 steps");

@@ -46,20 +46,22 @@ class LessonCheckTest : public QObject {
         row("a bad value", "show: order --d many", "4: --d: \"many\" is not a whole number");
         row("a scene file that is not there", "scene: none.attention", "4: none.attention: ");
         row("a control that the exhibit lacks", "show: order\ncontrols: base2", "there is no parameter");
-        row("a control of another exhibit", "show: order\ncontrols: sharpness", "3: order has no control “sharpness”.");
-        row("no such matrix", "show: attention\nfocus: U", "3: attention has no “U” to focus on.");
-        row("no such cell", "show: attention\nask: Where?\nanswer: cell weights 99 0", "5: attention has no such cell");
-        row("no such token", "show: attention\nask: Where?\nanswer: token 99", "5: The answer is token 99");
+        row("a control of another exhibit", "show: order\ncontrols: sharpness", "5: order has no control “sharpness”.");
+        row("no such matrix", "show: attention\nfocus: U", "5: attention has no “U” to focus on.");
+        row("no such cell", "show: attention\nask: Where?\nanswer: cell weights 99 0", "6: attention has no such cell");
+        row("no such token", "show: attention\nask: Where?\nanswer: token 99", "6: The answer is token 99");
         row("not all tokens", "show: order --tokens \"a b c\"\nask: How?\nanswer: order 2,1",
-            "5: The answer is to name");
+            "6: The answer is to name");
         row("no such table", "show: attention\nask: How much?\nanswer: 1 from none 0 0", "has no table “none”");
         row("no such row", "show: attention\nask: How much?\nanswer: 1 from weights 99 0", "no number in row 99");
         row("another number", "show: complexity-table\nask: How much?\nanswer: 1 from table 0 count",
-            "5: The answer says 1");
-        row("it holds already", "show: encoding-heatmap --n 60\ncontrols: n\ndo: n = 60", "holds already when");
-        row("it is not offered", "show: encoding-heatmap\ncontrols: d\ndo: n = 61", "“n” is not among the controls");
+            "6: The answer says 1");
+        row("it holds already", "show: encoding-heatmap --n 60\ncontrols: n\ndo: n = 60",
+            "6: The condition holds already when");
+        row("it is not offered", "show: encoding-heatmap\ncontrols: d\ndo: n = 61", "6: “n” is not among the controls");
         row("it does not follow", "show: encoding-heatmap\ncontrols: n\ndo: n > 61", "expected “try:”");
-        row("it does not help", "show: encoding-heatmap\ncontrols: n\ndo: n > 61\ntry: --n 61", "does not hold after");
+        row("it does not help", "show: encoding-heatmap\ncontrols: n\ndo: n > 61\ntry: --n 61",
+            "7: The condition does not hold after");
         row("it cannot be", "show: order\ncontrols: sharpness\ndo: sharpness = 3", "order does not use --sharpness");
         QString words = "show: order\n";
         for (int i = 0; i < 46; ++i) words += "word ";
@@ -94,6 +96,32 @@ class LessonCheckTest : public QObject {
         QVERIFY(faultsOf(lesson, folder.path()).contains("It needs the lesson “first”"));
         QFile(folder.filePath("first.lesson")).open(QIODevice::WriteOnly);
         QCOMPARE(faultsOf(lesson, folder.path()), QString());
+    }
+
+    void lessonsThatNeedEachOtherAreRefused() {
+        QTemporaryDir folder;
+        const auto put = [&](const char* name, const char* needs) {
+            QFile file(folder.filePath(QString("%1.lesson").arg(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(QString("# T\nminutes: 5\nneeds: %1\n\n## One\nshow: order\n").arg(needs).toUtf8());
+        };
+        put("a", "b, c");
+        put("b", "c");
+        put("c", "d");
+        put("d", "b");
+        put("e", "e");
+        const auto faults = [&](const char* name) {
+            return faultsOf(readLessonFile(folder.filePath(QString("%1.lesson").arg(name))).lesson, folder.path());
+        };
+        QCOMPARE(faults("a"), QString("3: The lessons need each other in a circle: b → c → d → b.\n"));
+        QCOMPARE(faults("e"), QString("3: The lessons need each other in a circle: e → e.\n"));
+        // Two ways to one lesson are no circle.
+        put("d", "f");
+        put("f", "e");
+        put("e", "f");
+        QVERIFY(faults("a").contains("f → e → f"));
+        QFile(folder.filePath("f.lesson")).resize(0);
+        QCOMPARE(faults("a"), QString());
     }
 
     void translationsAreLikeTheirOriginal_data() {

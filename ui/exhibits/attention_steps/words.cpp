@@ -475,7 +475,7 @@ QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
     sentences +=
         tr("Click a box on an arrow to see its matrix. <a href=\"matrix=masked\">Hide words by hand</a>: click their "
            "scores. Double-click a number of <i>X</i> or <i>W</i> to type another.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 QString StepsWords::matters(const AttentionStepsStudy& study, const Scene& scene) {

@@ -19,8 +19,7 @@ QString BinaryWords::zoomedRows(const Scene& scene) {
         return wholeNumber(std::clamp<std::int64_t>(std::llround(place), 0, scene.parameters.n - 1) +
                            scene.parameters.start);
     };
-    return betweenSentences() +
-           tr("Zoomed in: positions %1 to %2.").arg(index(zoom->top + 0.5), index(zoom->bottom - 0.5));
+    return tr("Zoomed in: positions %1 to %2.").arg(index(zoom->top + 0.5), index(zoom->bottom - 0.5));
 }
 
 QString BinaryWords::seen(const BinaryStudy& study, const Scene& scene) {
@@ -55,29 +54,26 @@ QString BinaryWords::tryThis(const BinaryStudy& study, const Scene& scene) {
 
 QString BinaryWords::more(const BinaryStudy& study, const Scene& scene) {
     const Index last = study.bits.cols() - 1;
-    QString text =
+    QStringList sentences{
         tr("Bit <i>b</i> of position <i>i</i>, in the formula <i>B</i>: divide <i>i</i> by 2 to the power <i>b</i> and "
-           "round down (⌊ ⌋). The bit is 1 if that is odd: it is the remainder when 2 divides it (mod 2).") +
-        betweenSentences();
-    text += last > 0 ? tr("Bit 0 repeats after 2 positions, bit %1 after %2.")
-                           .arg(wholeNumber(last), wholeNumber(std::int64_t(study.periods.back())))
-                     : tr("Bit 0 repeats after 2 positions.");
+           "round down (⌊ ⌋). The bit is 1 if that is odd: it is the remainder when 2 divides it (mod 2).")};
+    sentences += last > 0 ? tr("Bit 0 repeats after 2 positions, bit %1 after %2.")
+                                .arg(wholeNumber(last), wholeNumber(std::int64_t(study.periods.back())))
+                          : tr("Bit 0 repeats after 2 positions.");
     const QString fast = wavelengthText(study.wavelengths.front());
-    text += betweenSentences();
-    if (study.wavelengths.size() > 1)
-        text += tr("The first <a href=\"term:pair\">pair</a> repeats after %1 positions, the last after %2.")
-                    .arg(fast, wavelengthText(study.wavelengths.back()));
-    else
-        text += tr("The only <a href=\"term:pair\">pair</a> repeats after %1 positions.").arg(fast);
+    sentences += study.wavelengths.size() > 1
+                     ? tr("The first <a href=\"term:pair\">pair</a> repeats after %1 positions, the last after %2.")
+                           .arg(fast, wavelengthText(study.wavelengths.back()))
+                     : tr("The only <a href=\"term:pair\">pair</a> repeats after %1 positions.").arg(fast);
     if (scene.parameters.base != 256 || scene.parameters.d != 16)
-        text += betweenSentences() +
-                tr("<a href=\"preset:equal-ladders\">Double the wavelength from pair to pair</a>, as the bits do.");
+        sentences += tr("<a href=\"preset:equal-ladders\">Double the wavelength from pair to pair</a>, as the bits do.");
     if (study.tellingPair())
-        text += betweenSentences() + tr("Stored as floats, the bits of a position take %1 bits. The two floats of one "
-                                        "slow enough pair take fewer and tell as many positions apart: so the book "
-                                        "Dive into Deep Learning says that floats save space.")
-                                         .arg(wholeNumber(study.space.digitsAsFloats));
-    return text + zoomedRows(scene);
+        sentences += tr("Stored as floats, the bits of a position take %1 bits. The two floats of one slow enough pair "
+                        "take fewer and tell as many positions apart: so the book Dive into Deep Learning says that "
+                        "floats save space.")
+                         .arg(wholeNumber(study.space.digitsAsFloats));
+    if (const QString zoomed = zoomedRows(scene); !zoomed.isEmpty()) sentences += zoomed;
+    return inParagraphs(sentences);
 }
 
 QString BinaryWords::cost(const BinaryStudy& study) {

@@ -140,7 +140,7 @@ QString more(const CostChartStudy& study) {
         sentences += leftOut(study);
     else if (chart.quantity == QuantityChoice::Path && chart.against == AgainstChoice::Kernel)
         sentences += ChartWords::tr("At k = 1 the paths of convolutions are infinite; their curves begin at 2.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 QString tryThis(const CostChartStudy& study) {

@@ -258,7 +258,7 @@ QString ComplexityTableWords::more(const ComplexityTableStudy& study) {
     sentences +=
         tr("<a href=\"preset:unconnected\">Set the kernel size to 1</a>: a convolution then connects no two "
            "tokens.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 QString ComplexityTableWords::tryThis(const CostSetting& setting) {

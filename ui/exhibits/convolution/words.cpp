@@ -129,7 +129,7 @@ QString ConvolutionWords::more(const ConvolutionHeadsChoice& choice) {
             : tr("<a href=\"kernel-values=random\">Choose a random kernel</a>, as before training.");
     sentences += choice.padded ? tr("<a href=\"padding=none\">Take the tokens of zeros away</a>.")
                                : tr("<a href=\"padding=zeros\">Put tokens of zeros beyond the ends</a>.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 Caption ConvolutionWords::caption(const ConvolutionStudy& study) {

@@ -104,7 +104,7 @@ QString DepthWords::more(const DepthStudy& study) {
     sentences += tr("R² says how well a linear map reads the position off a token: 1 is exact, 0 is no better than "
                     "always guessing the middle. Least squares finds the map on %1 sequences; %2 others are judged.")
                      .arg(wholeNumber(3 * study.judgedSequences()), wholeNumber(study.judgedSequences()));
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 Caption DepthWords::caption(const DepthStudy& study, const Parameters& parameters) {

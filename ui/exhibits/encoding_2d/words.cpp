@@ -63,7 +63,7 @@ QString GridWords::more(const GridStudy& study, const Scene& scene) {
     if (scene.parameters.base > 20)
         sentences += tr("<a href=\"base=20\">Set the base to 20</a>: fewer cells are like <i>a</i>.");
     sentences += tr("Double-click a cell: it becomes <i>a</i>.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 ExhibitWords GridWords::exhibit() {

@@ -99,7 +99,7 @@ QString CurvesWords::more(const EncodingCurvesStudy& study, const Scene& scene) 
                "anticlockwise. The sine is the height of its tip, the cosine how far the tip is to the right.");
     if (!scene.reference) sentences += tryComparing(scene);
     sentences += tr("<a href=\"preset:why-10000\">Why 10000?</a>");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 ExhibitWords CurvesWords::words() {

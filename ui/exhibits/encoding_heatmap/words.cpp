@@ -147,7 +147,7 @@ QString HeatmapWords::more(const EncodingHeatmapStudy& study, const Scene& scene
     if (!scene.reference) sentences += tryComparing(scene);
     sentences += tr("<a href=\"preset:listing\">See the program that makes it</a>.");
     sentences += tr("<a href=\"preset:one-wavelength\">Make a wave repeat after just 60 rows</a>.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 ExhibitWords HeatmapWords::exhibit() {

@@ -315,7 +315,7 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
         tr("A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and "
            "one-hot tells a position only from all others (◐). The rows of one-hot are linearly independent, so a "
            "matrix could lead from them to any rows at all (◐ for the shift).");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 Caption ComparedWords::caption(const EncodingsComparedStudy& study) {

@@ -143,7 +143,7 @@ QString FadingWords::more(const FadingStudy& study, const Parameters& parameters
             ? tr("Back to <a href=\"preset:start\">the influence of one input</a>.")
             : tr("See <a href=\"preset:gradient\">the gradient in numbers</a>, or <a href=\"preset:reach\">how far "
                  "convolutions reach</a>.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 QString FadingWords::description(const FadingStudy& study, const Scene& scene) {

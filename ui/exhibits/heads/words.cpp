@@ -123,7 +123,7 @@ QString more(const HeadsStudy& study, const Scene& scene) {
     if (const QString taken = takenWords(scene); !taken.isEmpty()) sentences += taken;
     if (scene.parameters.headsView == HeadsViewChoice::Matrices)
         sentences += HeadsWords::tr("An arrow points from the word that asks to the word that it takes from.");
-    if (study.headCount() == 1) return sentences.join(betweenSentences());
+    if (study.headCount() == 1) return inParagraphs(sentences);
     if (!study.isLoaded())
         sentences += HeadsWords::tr(
             "A <a href=\"preset:eight-heads\">narrow</a> head makes a part of the columns from the whole input, a "
@@ -141,7 +141,7 @@ QString more(const HeadsStudy& study, const Scene& scene) {
             : HeadsWords::tr(
                   "<a href=\"weights-scale=each\">Give each head its own scale</a>, and faint heads look "
                   "strong.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 QString tryThis(const HeadsStudy& study, const Scene& scene) {

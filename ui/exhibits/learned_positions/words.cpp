@@ -130,7 +130,7 @@ QString LearnedPositionsWords::more(const LearnedPositionsStudy& study, const Pa
     sentences +=
         tr("The layer has no layer norm, so that a score is exactly the sum of what words and positions make "
            "of it. The weights shown are those of positions alone, as if the words said nothing.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 Caption LearnedPositionsWords::caption(const LearnedPositionsStudy& study, const Parameters& parameters) {

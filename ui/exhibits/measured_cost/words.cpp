@@ -84,8 +84,8 @@ QStringList doubtSentences(const CostStudy& study) {
 }
 
 /// No line breaks inside "n = 48".
-QString unbroken(const QStringList& sentences) {
-    return sentences.join(betweenSentences()).replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0"));
+QString unbroken(QString text) {
+    return text.replace(QLatin1String(" = "), QStringLiteral("\u00a0=\u00a0"));
 }
 
 QString seen(const CostStudy& study) {
@@ -101,7 +101,7 @@ QString seen(const CostStudy& study) {
         sentences += crossings.front();
     sentences += MeasuredCostWords::tr(
         "Only one processor core is used: attention could compute all outputs at once, but not here.");
-    return unbroken(sentences);
+    return unbroken(sentences.join(betweenSentences()));
 }
 
 QString more(const CostStudy& study, const Scene& scene) {
@@ -147,7 +147,7 @@ QString more(const CostStudy& study, const Scene& scene) {
                            "<a href=\"projections=on\">Include the projections</a>: counted, recurrence then stays "
                            "cheaper than self-attention at every length.")
                      : MeasuredCostWords::tr("<a href=\"projections=off\">Leave the projections out</a>.");
-    return unbroken(sentences);
+    return unbroken(inParagraphs(sentences));
 }
 
 QString tryThis(const Scene& scene, const CostStudy& study) {

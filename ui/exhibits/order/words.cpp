@@ -98,7 +98,7 @@ QString more(const OrderStudy& study, const Scene& scene) {
     sentences += OrderWords::tr(
         "A layer with <a href=\"preset:fixed-weights\">fixed weights</a> has learned one weight for each place, "
         "whatever word stands there. Attention computes its weights from the words.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 }  // namespace

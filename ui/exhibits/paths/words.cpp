@@ -277,7 +277,7 @@ QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) 
     sentences +=
         tr("“Without constants” says how the path grows with the number of tokens. “Exactly” counts the path drawn.");
     sentences += relatives(study, parameters);
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 QString PathsWords::alone() {

@@ -273,7 +273,7 @@ QString PositionHeadWords::more(const PositionHeadStudy& study) {
         sentences +=
             tr("Look at other heads: one for <a href=\"preset:same-word\">the same word</a>, one for <a "
                "href=\"preset:first-token\">the first token</a>, one for <a href=\"preset:window\">a window</a>.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 QString PositionHeadWords::tryThis(const PositionHeadStudy& study) {

@@ -52,7 +52,7 @@ QString ShiftWords::more(const RelativeShiftStudy& study, const Parameters& p) {
     sentences += p.clockAxes == ClockAxesChoice::SinCos
                      ? tr("<a href=\"clock-axes=cos-sin\">Exchange the axes</a> and the clocks turn the other way.")
                      : tr("<a href=\"clock-axes=sin-cos\">Exchange the axes</a> and the clocks turn clockwise.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 QString ShiftWords::degrees(double radians) {

@@ -96,7 +96,7 @@ QString ScalingWords::more(const ScalingStudy& study) {
     else
         sentences +=
             tr("Dividing by a fixed 8, a temperature, works for <a href=\"preset:temperature\">dₖ = 64</a> alone.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 QString ScalingWords::description(const ScalingStudy& study, const Scene& scene) {

@@ -70,7 +70,7 @@ QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) 
     sentences += study.isDistance()
                      ? tr("<a href=\"similarity-measure=dot\">Back to dot products</a>.")
                      : tr("<a href=\"similarity-measure=euclidean\">Show distances</a> instead of dot products.");
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 ExhibitWords SimilarityWords::exhibit(bool isLearned) {

@@ -61,7 +61,7 @@ QString TokenPlusPositionWords::more(const TokenPlusPositionStudy& study) {
         sentences += tr("Dropout makes a number 0 with probability %1 (hatched where cells are large enough) and "
                         "divides the others by %2; <i>m</i> in the formula is 0 or 1.")
                          .arg(typedNumber(choice.dropout), typedNumber(1 - choice.dropout));
-    return sentences.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 QString TokenPlusPositionWords::tryThis(const TokenPlusPositionStudy& study) {

@@ -232,7 +232,7 @@ class TrainedSentenceFigure : public PartsFigure {
             names = {TrainedSentenceWords::tr("What if the line went to %1? Then the model takes “it” for %2")
                          .arg(TrainedSentenceWords::word(reading.word(*m_line.forcedTo)), answer),
                      TrainedSentenceWords::tr("What if? “it” is %1").arg(answer)};
-        part.setTitle(names, isMain ? QStringList() : QStringList{TrainedSentenceWords::tr("same line, same scale")});
+        part.setTitle(names, isMain ? QStringList() : QStringList{TrainedSentenceWords::tr("same layer, same scale")});
     }
 
     void dressStrips() {

@@ -48,8 +48,7 @@ QString TrainedSentenceWords::line(const ShippedModel& model, Index layer, Index
 QString TrainedSentenceWords::claim(SentenceModel model) {
     switch (model) {
         case SentenceModel::Pointing:
-            return tr(
-                "Exchange the adjective, and the line jumps. In this model the line is the answer, by construction.");
+            return tr("The adjective decides at which noun “it” points. Here the line is the answer, by construction.");
         case SentenceModel::FreeOne:
             return tr("This model is right as well, but the line that decides goes to the adjective as a rule.");
         default:
@@ -58,7 +57,7 @@ QString TrainedSentenceWords::claim(SentenceModel model) {
 }
 
 ExhibitWords TrainedSentenceWords::names(const Parameters& parameters) {
-    return {tr("Trained sentence"), tr("Trained sentence: what is “it”?"), claim(parameters.model)};
+    return {tr("Trained sentence"), tr("A trained model: what is “it”?"), claim(parameters.model)};
 }
 
 std::vector<Preset> TrainedSentenceWords::presets() {
@@ -135,7 +134,7 @@ QString TrainedSentenceWords::lineTable(const TrainedSentenceStudy& study) {
     const double weight = study.weightOnAnswer(0, 0);
     QStringList heads{tr("answer follows")};
     if (!std::isnan(weight)) heads += tr("weight on %1").arg(word(study.main.answerWord()));
-    heads += {tr("at the right noun"), tr("at the adjective")};
+    heads += {tr("on the right noun"), tr("on the adjective")};
     QString rows = row(tr("line"), heads);
     for (Index layer = 0; layer < study.layers(); ++layer)
         for (Index head = 0; head < study.heads(layer); ++head) {
@@ -146,8 +145,7 @@ QString TrainedSentenceWords::lineTable(const TrainedSentenceStudy& study) {
             numbers += {share(record.atAnswer), share(record.atAdjective)};
             rows += row(line(*study.model, layer, head), numbers);
         }
-    return QStringLiteral("<table cellspacing=\"0\" style=\"margin-top: 6px; margin-bottom: 6px\">%1</table>")
-        .arg(rows);
+    return QStringLiteral("<table cellspacing=\"0\">%1</table>").arg(rows);
 }
 
 QString TrainedSentenceWords::more(const TrainedSentenceStudy& study) {
@@ -160,30 +158,31 @@ QString TrainedSentenceWords::more(const TrainedSentenceStudy& study) {
             : tr("This model was free to answer in any way: it names a word. It is right in all of %1 sentences it was "
                  "not trained on, but nothing asked its weights to show why.")
                   .arg(wholeNumber(kForcedSentences))};
+    sentences += tr("It learned in %1 steps from %2 sentences each, of %3 words: a small grammar that knows %4 words "
+                    "drew them at random.")
+                     .arg(wholeNumber(settings.steps), wholeNumber(settings.batchSize), wholeNumber(kSentenceLength),
+                          wholeNumber(Index(sentenceWords().size())));
+    sentences += tr(
+        "<i>A</i> is the weight, <i>S</i> the score of a query and a key, <i>S</i><sub>max</sub> the largest score of "
+        "the query, <i>N</i> the sum of all numerators. Their indices are the numbers below the words; layers are "
+        "counted from 0, too.");
     sentences +=
-        tr("It was trained for %1 steps. Each drew %2 sentences of %3 words from a small grammar that knows %4 "
-           "words.")
-            .arg(wholeNumber(settings.steps), wholeNumber(settings.batchSize), wholeNumber(kSentenceLength),
-                 wholeNumber(Index(sentenceWords().size())));
-    const QString test =
-        tr("The test: in %1 fresh sentences a line is <a href=\"term:forcing\">forced</a> to each of the two other "
-           "nouns. If the answer follows in 0.90 of the cases or more, the line is the reason; in 0.10 or less, it is "
-           "not. Beside it: the weight in this sentence, and in how many of the fresh ones the largest weight lies at "
-           "the right noun or at the adjective.")
+        tr("The test: in %1 other sentences a line is <a href=\"term:forcing\">forced</a> to each of the two nouns "
+           "that "
+           "are not meant. If the answer follows in 0.90 of the cases or more, the line is the reason; in 0.10 or "
+           "less, "
+           "it is not. The table also says what the line gives to the answer in this sentence, and in how many of the "
+           "others its largest weight lies on the right noun or on the adjective.")
             .arg(wholeNumber(kForcedSentences));
-    const QString letters =
-        tr("<i>A</i> is the weight, <i>S</i> the score of a query and a key, <i>s</i> the sum of exp <i>S</i> over all "
-           "words. Their indices are the numbers below the words; layers are counted from 0, too.");
-    QStringList rest;
+    sentences += lineTable(study);
     if (!settings.pointing)
-        rest +=
-            tr("Some 400 free models were trained for this page. None has a line at the right noun that the answer "
-               "follows in 90 % of the sentences.");
-    rest +=
+        sentences +=
+            tr("Some 400 models without a pointing head were trained for this page. In none of them does a line "
+               "to the right noun decide the answer in 0.90 of the sentences.");
+    sentences +=
         tr("Compare: <a href=\"preset:start\">a pointing head</a>, <a href=\"preset:free-1\">a free model whose "
            "line to the adjective decides</a>, <a href=\"preset:free-2\">one without such a line</a>.");
-    sentences += {letters, test};
-    return sentences.join(betweenSentences()) + lineTable(study) + rest.join(betweenSentences());
+    return inParagraphs(sentences);
 }
 
 Caption TrainedSentenceWords::caption(const TrainedSentenceStudy& study, const Parameters& parameters) {
@@ -199,7 +198,7 @@ Caption TrainedSentenceWords::caption(const TrainedSentenceStudy& study, const P
         more(study),
         tr("A <a href=\"term:weight\">weight</a> says how much of a value is mixed in, not why the model answers: a "
            "right answer does not mean that the lines show the reason (Jain and Wallace 2019; Wiegreffe and Pinter "
-           "2019). Whoever wants to know changes something and looks at what follows.")};
+           "2019). To know the reason, change something and see whether the answer changes.")};
 }
 
 QString TrainedSentenceWords::description(const TrainedSentenceStudy& study, const Parameters& parameters) {
@@ -270,7 +269,7 @@ Explanation TrainedSentenceWords::explanation(const TrainedSentenceStudy& study,
         explanation.sentence = line.forcedTo
                                    ? tr("the weight that this query gives to this key by force")
                                    : tr("the weight that this query gives to this key; 𝑆: score of a query with a key, "
-                                        "𝑠: sum of exp 𝑆 over all keys");
+                                        "𝑁: sum of all numerators");
         return explanation;
     }
     explanation.derivation = study.derivation(cell, line);
@@ -286,10 +285,10 @@ Explanation TrainedSentenceWords::explanation(const TrainedSentenceStudy& study,
         explanation.sentence = what;
     else if (study.model->settings.pointing)
         explanation.sentence =
-            tr("%1: the weight of its line. 𝑆: score of “it” with a word, 𝑠: sum of exp 𝑆 over all words").arg(what);
+            tr("%1: the weight of its line. 𝑆: score of “it” with a word, 𝑁: sum of all numerators").arg(what);
     else
         explanation.sentence =
-            tr("%1. 𝑧: score of a word 𝑐, 𝑠: sum of exp 𝑧 over all words that the model knows").arg(what);
+            tr("%1. 𝑧: score of a word 𝑐, 𝑁: sum of the numerators of all words that the model knows").arg(what);
     return explanation;
 }
 

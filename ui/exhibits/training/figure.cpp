@@ -148,16 +148,15 @@ class TrainingFigure : public PartsFigure {
         };
         dress(m_loss, top);
         dress(m_accuracy, 1.04);
-        const auto beside = [&](double own, double ghost) {
-            const QString number = displayNumber(own, 2);
-            if (!now.ghostRun) return QStringList{number};
-            return QStringList{TrainingWords::tr("%1; without positions %2").arg(number, displayNumber(ghost, 2)),
-                               TrainingWords::tr("%1, without %2").arg(number, displayNumber(ghost, 2)), number};
+        const auto note = [&](const QString& own, const QString& ghost) {
+            QStringList forms{own};
+            if (now.ghostRun) forms.prepend(TrainingWords::tr("%1; without positions %2").arg(own, ghost));
+            return forms;
         };
-        m_loss.setTitle({TrainingWords::tr("Loss")}, beside(now.loss, now.ghostLoss));
-        m_accuracy.setTitle({TrainingWords::tr("Accuracy at length %1").arg(wholeNumber(now.settings.n)),
-                             TrainingWords::tr("Accuracy")},
-                            beside(now.accuracy, now.ghostAccuracy));
+        m_loss.setTitle({TrainingWords::tr("Loss")}, note(displayNumber(now.loss, 2), displayNumber(now.ghostLoss, 2)));
+        QStringList accuracy = note(TrainingWords::share(now.accuracy), TrainingWords::share(now.ghostAccuracy));
+        accuracy.prepend(TrainingWords::tr("at length %1: %2").arg(wholeNumber(now.settings.n), accuracy.front()));
+        m_accuracy.setTitle({TrainingWords::tr("Accuracy")}, accuracy);
     }
 
     /// The steps at both ends and half-way, but for those that the tag of the one shown would touch.
@@ -239,10 +238,15 @@ class TrainingFigure : public PartsFigure {
                                             : TrainingWords::tr("%1, never seen").arg(length),
                             length},
                            textFont(type::kAxis), theme().text);
-            row.number.set({displayNumber(score.accuracy, 2)}, textFont(type::kName, QFont::DemiBold), theme().text);
-            row.beside.set(now.ghostRun ? QStringList{displayNumber(now.ghostScores[i].accuracy, 2)} : QStringList(),
-                           textFont(type::kSmallest), theme().muted);
-            for (TextPart* text : {&row.length, &row.number, &row.beside}) text->keepNarrow();
+            row.number.set({TrainingWords::share(score.accuracy)}, textFont(type::kName, QFont::DemiBold),
+                           theme().text);
+            row.beside.set(
+                now.ghostRun ? QStringList{TrainingWords::share(now.ghostScores[i].accuracy)} : QStringList(),
+                textFont(type::kSmallest), theme().muted);
+            row.without.set(
+                now.ghostRun ? QStringList{TrainingWords::tr("without positions"), QString()} : QStringList(),
+                textFont(type::kSmallest), theme().muted);
+            for (TextPart* text : {&row.length, &row.without, &row.number, &row.beside}) text->keepNarrow();
             const Part::Need need{.least = {48, kLengthBar}, .most = {kUnlimited, kLengthBar}};
             row.bar.set(need, [this, score](QCPPainter& painter, const QRectF& room) {
                 const double gap = score.newShare > 0 ? kGap : 0, width = room.width() - gap;
@@ -271,8 +275,8 @@ class TrainingFigure : public PartsFigure {
             for (Part* part :
                  {static_cast<Part*>(&row.length), static_cast<Part*>(&row.bar), static_cast<Part*>(&row.number)})
                 places.emplace_back(*part);
-            places.emplace_back();
-            for (Part* part : {static_cast<Part*>(&row.ghost), static_cast<Part*>(&row.beside)})
+            for (Part* part :
+                 {static_cast<Part*>(&row.without), static_cast<Part*>(&row.ghost), static_cast<Part*>(&row.beside)})
                 places.emplace_back(*part);
         }
         return Grid(3, std::move(places), {8, 0}).sharing({2, 1, 0}, {});
@@ -293,7 +297,7 @@ class TrainingFigure : public PartsFigure {
             const bool isWrong = place.hasTarget() && !place.isRight();
             look.places.push_back({.token = TrainingWords::symbol(now, place.token),
                                    .named = place.hasTarget() ? TrainingWords::named(now, place.named) : QString(),
-                                   .wanted = isWrong ? TrainingWords::named(now, place.target) : QString(),
+                                   .wanted = place.hasTarget() ? TrainingWords::named(now, place.target) : QString(),
                                    .isWrong = isWrong});
         }
         if (now.settings.task == TrainingTask::LookBack)
@@ -352,7 +356,8 @@ class TrainingFigure : public PartsFigure {
                 tile.setTitle({name, wholeNumber(Index(head))});
             else
                 tile.setTitle({TrainingWords::tr("head %1: %2").arg(wholeNumber(Index(head)), displayNumber(mean, 2)),
-                               name, wholeNumber(Index(head))});
+                               TrainingWords::tr("%1: %2").arg(wholeNumber(Index(head)), displayNumber(mean, 2)),
+                               wholeNumber(Index(head))});
             tiles.push_back(&tile);
         }
         m_maps.set(std::move(tiles), {18, 8});
@@ -361,15 +366,15 @@ class TrainingFigure : public PartsFigure {
                               now.settings.task == TrainingTask::Induction;
         m_maps.setTitle({TrainingWords::tr("Each head’s weights"), TrainingWords::tr("Heads")},
                         hasRight
-                            ? QStringList{TrainingWords::tr("rows look, columns are looked at; the number: mean weight "
-                                                            "on the place that a row should look at"),
+                            ? QStringList{TrainingWords::tr("row: query, column: key; number: mean weight on the right "
+                                                            "place"),
                                           TrainingWords::tr("number: mean weight on the right place")}
-                            : QStringList{TrainingWords::tr("rows look, columns are looked at")});
+                            : QStringList{TrainingWords::tr("row: query, column: key")});
         m_scale.set(ColourMap::weights(theme()), 0, 1, TrainingWords::tr("weight"), 0);
     }
 
     struct LengthRow {
-        TextPart length, number, beside;
+        TextPart length, without, number, beside;
         SketchPart bar, ghost;
     };
 

@@ -52,7 +52,7 @@ std::vector<Preset> TrainingWords::presets() {
         {kStartPreset, tr("Look back by three"),
          tr("Name the token three places before: with sinusoidal positions 0.99 are right after 200 steps, without "
             "0.24."),
-         quick({{"steps", "200"}})},
+         quick({{"steps", "200"}, {"row", "7"}})},
         {"half-way", tr("Half-way"),
          tr("The same training at step 100: the heads look near the right place, and some letters are wrong."),
          quick({{"steps", "200"}, {"training-step", "100"}, {"row", "6"}})},
@@ -61,7 +61,7 @@ std::vector<Preset> TrainingWords::presets() {
             "gives."),
          quick({{"encoding", "none"}, {"steps", "200"}})},
         {"rotary", tr("Rotary: longer sequences, too"),
-         tr("Rotary positions learn the distance: 1.00 at length 16, and 1.00 at 32, which was never trained."),
+         tr("Rotary positions learn the distance: 0.998 at length 16, and 0.999 at 32, which was never trained."),
          quick({{"encoding", "rotary"}, {"steps", "200"}})},
         {"two-sided-alibi", tr("ALiBi to both sides"),
          tr("A penalty that is alike before and after cannot tell three before from three after: 0.25."),
@@ -70,7 +70,7 @@ std::vector<Preset> TrainingWords::presets() {
          tr("A row for each position, learned like everything else: it takes longer, and ends at 1.00."),
          quick({{"encoding", "learned"}, {"steps", "300"}})},
         {"reverse", tr("Reverse"),
-         tr("Name the sequence backwards: 1.00 with sinusoidal positions, 0.22 without, and little at other lengths."),
+         tr("Name the sequence backwards: 0.999 with sinusoidal positions, 0.22 without, and little at other lengths."),
          quick({{"task", "reverse"}, {"steps", "200"}})},
         {"sort", tr("Sort"), tr("Name the letters in order: 0.97 with sinusoidal positions, 0.23 without."),
          quick({{"task", "sort"}, {"steps", "400"}})},
@@ -99,7 +99,8 @@ std::vector<Preset> TrainingWords::presets() {
 QString TrainingWords::asked(const TrainingSettings& settings) {
     switch (settings.task) {
         case TrainingTask::LookBack:
-            return tr("each place must name the token %1 before it").arg(wholeNumber(settings.offset));
+            return tr("each place must name the token %1 before it; the first %1 name nothing")
+                .arg(wholeNumber(settings.offset));
         case TrainingTask::Reverse:
             return tr("each place must name the token as far from the other end");
         case TrainingTask::Sort:
@@ -116,8 +117,11 @@ QString TrainingWords::asked(const TrainingSettings& settings) {
     return {};
 }
 
+/// Not all is never told as 1.00.
 QString TrainingWords::share(double part) {
-    return displayNumber(part, 2);
+    const auto isRoundedUp = [&](double scale) { return part < 1 && std::round(part * scale) >= scale; };
+    if (isRoundedUp(1000)) return QStringLiteral("> ") + displayNumber(0.999, 3);
+    return displayNumber(part, isRoundedUp(100) ? 3 : 2);
 }
 
 QString TrainingWords::named(const TrainingStudy& study, int target) {
@@ -162,9 +166,10 @@ QString TrainingWords::taught(TrainingTask task) {
     switch (task) {
         case TrainingTask::LookBack:
             return tr(
-                "To look back, the layer needs to know how far apart two tokens are. <a href=\"preset:rotary\">With "
-                "rotary positions</a> its scores depend on that distance alone, and it works at longer lengths, too. "
-                "With added sinusoids it learns the places it has seen.");
+                "To look back, the layer needs to know how far apart two tokens are. <a href=\"preset:rotary\">Rotary "
+                "positions</a> enter the scores only by that distance, and the layer works at longer lengths, too. "
+                "With "
+                "the sinusoidal encoding it learns the places that it has seen.");
         case TrainingTask::Reverse:
             return tr(
                 "The place to look at depends on where the sequence ends: no positions here work at a length that "
@@ -221,27 +226,32 @@ QString TrainingWords::shared(const TrainingStudy& study, const Parameters& para
 }
 
 QString TrainingWords::more(const TrainingStudy& study, const Parameters& parameters) {
-    QStringList sentences{tr("<i>L</i> is the loss, <i>p<sub>i</sub></i> the probability that place <i>i</i> gives to "
-                             "what it must name, and "
-                             "<i>m</i> the number of places that must name something (here %1).")
-                              .arg(wholeNumber(study.targetCount())),
-                          taught(study.settings.task), lengths(study), guessed(study), shared(study, parameters)};
+    QStringList sentences{
+        tr("<i>L</i> is the loss, <i>p<sub>i</sub></i> the probability that place <i>i</i> gives to "
+           "what it must name, <i>m</i> the number of places that must name something (here %1).")
+            .arg(wholeNumber(study.targetCount())),
+        tr("A last matrix turns the output at each place into a score for each answer; the softmax of these "
+           "scores is their probability."),
+        taught(study.settings.task),
+        lengths(study),
+        guessed(study),
+        shared(study, parameters)};
     sentences.removeAll(QString());
     sentences += tr("Each step draws %1 new sequences and changes all learned numbers a little, so that the "
-                    "<a href=\"term:loss\">loss</a> falls (by the method Adam).")
+                    "<a href=\"term:loss\">loss</a> falls (Adam, a usual method).")
                      .arg(wholeNumber(study.settings.batchSize));
     sentences +=
         tr("Other tasks: <a href=\"preset:reverse\">reverse</a>, <a href=\"preset:sort\">sort</a>, "
            "<a href=\"preset:majority\">most frequent</a>, <a href=\"preset:repeat\">repeat</a>, "
-           "<a href=\"preset:induction\">induction</a>.");
-    return sentences.join(betweenSentences());
+           "<a href=\"preset:induction\">induction</a> (name what followed last time).");
+    return inParagraphs(sentences);
 }
 
 /// Where more is told of the chosen place.
 QString TrainingWords::ofPlace(const Parameters& parameters) {
     const auto cell = selectionOf(parameters);
     if (!cell || cell->matrix != "example") return {};
-    return tr("Of position %1: <a href=\"column=0\">what it names</a>, <a href=\"column=1\">its loss</a>, "
+    return tr("See for position %1: <a href=\"column=0\">what it names</a>, <a href=\"column=1\">its loss</a>, "
               "<a href=\"column=2\">the gradient</a>.")
         .arg(wholeNumber(cell->row));
 }
@@ -251,7 +261,7 @@ Caption TrainingWords::caption(const TrainingStudy& study, const Parameters& par
             seen(study),
             tryThis(study, parameters),
             QStringList{more(study, parameters), ofPlace(parameters)}.join(betweenSentences()).trimmed(),
-            tr("In the chapters before, the matrices are drawn at random and a pattern means nothing. Here <a "
+            tr("In the chapter Attention, the matrices are drawn at random and a pattern means nothing. Here <a "
                "href=\"term:training\">training</a> made them, and you can watch how. A right answer alone does not "
                "show that a head looked at the right place: see the weights.")};
 }
@@ -330,8 +340,8 @@ Explanation TrainingWords::explanation(const TrainingStudy& study, const Paramet
     if (cell.matrix == "weights") {
         explanation.value = significantNumber(explanation.derivation.value, 4);
         explanation.sentence =
-            tr("the weight that this query gives to this key; 𝑆: score of a query with a key, 𝑠: sum of exp 𝑆 over all "
-               "keys");
+            tr("the weight that this query gives to this key; 𝑆: score of a query with a key, 𝑁: sum of all "
+               "numerators");
         return explanation;
     }
     const NamedPlace& place = study.places[std::size_t(cell.row)];
@@ -361,15 +371,13 @@ Explanation TrainingWords::explanation(const TrainingStudy& study, const Paramet
         explanation.sentence = tr("this place has nothing to name and does not count");
     } else if (place.isRight()) {
         explanation.value = named(study, place.named);
-        explanation.sentence =
-            tr("right, named with probability %1; 𝑧: score of an answer 𝑐, 𝑠: sum of exp 𝑧 over all answers")
-                .arg(share(place.probability));
+        explanation.sentence = tr("right, named with probability %1; 𝑧: score of an answer 𝑐, 𝑁: sum of all numerators")
+                                   .arg(share(place.probability));
     } else {
         explanation.value = tr("%1, not %2").arg(named(study, place.named), named(study, place.target));
         explanation.question = tr("Why was this wrong?");
         explanation.sentence = QStringList{whyWrong(study, cell.row, layer),
-                                           tr("Below, 𝑧 is the score of an answer 𝑐, 𝑠 the sum of exp 𝑧 over all "
-                                              "answers.")}
+                                           tr("Below, 𝑧 is the score of an answer 𝑐, 𝑁 the sum of all numerators.")}
                                    .join(betweenSentences());
     }
     return explanation;
