@@ -198,7 +198,7 @@ Table TrainingStudy::table(std::string_view name) const {
     if (name == "accuracy") {
         std::vector<std::int64_t> lengths;
         std::vector<std::string> trained;
-        std::vector<double> accuracies, beside, oldPlaces, newPlaces, mostFrequent;
+        std::vector<double> accuracies, beside, oldPlaces, newPlaces, frequent;
         for (std::size_t i = 0; i < scores.size(); ++i) {
             lengths.push_back(scores[i].length);
             trained.push_back(scores[i].isTrained ? "yes" : "no");
@@ -206,7 +206,7 @@ Table TrainingStudy::table(std::string_view name) const {
             beside.push_back(ghostRun ? ghostScores[i].accuracy : std::numeric_limits<double>::quiet_NaN());
             oldPlaces.push_back(scores[i].oldPlaces);
             newPlaces.push_back(scores[i].newPlaces);
-            mostFrequent.push_back(mostFrequentAccuracy(settings, scores[i].length));
+            frequent.push_back(mostFrequentAccuracy(settings, scores[i].length));
         }
         return ColumnTable{{{"length", lengths},
                             {"trained", trained},
@@ -214,7 +214,7 @@ Table TrainingStudy::table(std::string_view name) const {
                             {"ghost-accuracy", beside},
                             {"old-places", oldPlaces},
                             {"new-places", newPlaces},
-                            {"most-frequent", mostFrequent}}};
+                            {"most-frequent", frequent}}};
     }
     if (name == "heads") {
         std::vector<std::int64_t> layers, heads, without;

@@ -101,7 +101,8 @@ QString TrainedSentenceWords::seen(const TrainedSentenceStudy& study, const Sent
         sentences +=
             line.layer < study.model->settings.layers
                 ? tr("The answer follows this line in %1 of the tests.").arg(share(study.record(line).followed))
-                : tr("Here that is the answer. In a <a href=\"preset:free-1\">free model</a> it need not be.");
+                : tr("Here that is the answer. In a <a href=\"preset:free-1\">free model</a> the line need not be the "
+                     "answer.");
     return sentences.join(betweenSentences());
 }
 

@@ -79,7 +79,7 @@ class TrainingFigure : public PartsFigure {
         Slot note = Slot(m_newPlaces).rank(7, TrainingWords::tr("what the gaps in the bars are"));
         Slot lengths(column({lengthRows(), std::move(note), Slot(m_below).share(100)}, 2)
                          .titled({TrainingWords::tr("Accuracy at lengths"), TrainingWords::tr("At lengths")}));
-        charts.push_back(std::move(lengths).share(0.92).rank(3, TrainingWords::tr("the accuracy at other lengths")));
+        charts.push_back(std::move(lengths).share(1).rank(3, TrainingWords::tr("the accuracy at other lengths")));
         std::vector<Slot> all;
         all.emplace_back(row(std::move(charts), 26));
         all.push_back(Slot(m_keys).rank(2, TrainingWords::tr("the names of the curves")));

@@ -208,8 +208,9 @@ QString TrainingWords::lengths(const TrainingStudy& study) {
 QString TrainingWords::guessed(const TrainingStudy& study) {
     const bool hasNone = study.ghostRun || study.settings.encoding == TrainedEncoding::None;
     if (!hasNone || hidesLater(study.settings) || std::isnan(study.mostFrequent)) return {};
-    return tr("Without positions the layer knows which letters there are, but not where. Naming the most frequent one "
-              "is right at %1 of the places, a letter at random at one of %2.")
+    return tr("Without positions the layer knows the letters, but not their order. Naming the most frequent one is "
+              "right "
+              "at %1 of the places, a letter at random at one of %2.")
         .arg(share(study.mostFrequent), wholeNumber(study.settings.symbols));
 }
 
@@ -220,30 +221,28 @@ QString TrainingWords::shared(const TrainingStudy& study, const Parameters& para
     QStringList without;
     for (Index head = 0; head < study.settings.heads; ++head)
         without += tr("%1 without head %2").arg(wholeNumber(study.rightWithoutHead(layer, head)), wholeNumber(head));
-    return tr("The layer adds up what its heads bring: one may look past the right place while others find it. Of the "
-              "%1 places here, %2 are right with all heads, %3.")
+    return tr("The layer adds up what its heads bring, so one may look past the right place. Of these %1 places %2 are "
+              "right with all heads, %3.")
         .arg(wholeNumber(study.targetCount()), wholeNumber(study.rightCount()), listed(without));
 }
 
 QString TrainingWords::more(const TrainingStudy& study, const Parameters& parameters) {
     QStringList sentences{
-        tr("<i>L</i> is the loss, <i>p<sub>i</sub></i> the probability that place <i>i</i> gives to "
-           "what it must name, <i>m</i> the number of places that must name something (here %1).")
+        tr("<i>L</i> is the loss, <i>p<sub>i</sub></i> the probability that place <i>i</i> gives to what it must name, "
+           "<i>m</i> the number of places that must name something (here %1). A last matrix turns each output into a "
+           "score for each answer; the softmax of the scores gives the probabilities.")
             .arg(wholeNumber(study.targetCount())),
-        tr("A last matrix turns the output at each place into a score for each answer; the softmax of these "
-           "scores is their probability."),
-        taught(study.settings.task),
-        lengths(study),
-        guessed(study),
+        QStringList{taught(study.settings.task), lengths(study)}.join(betweenSentences()).trimmed(), guessed(study),
         shared(study, parameters)};
     sentences.removeAll(QString());
     sentences += tr("Each step draws %1 new sequences and changes all learned numbers a little, so that the "
                     "<a href=\"term:loss\">loss</a> falls (Adam, a usual method).")
                      .arg(wholeNumber(study.settings.batchSize));
-    sentences +=
+    const QString others =
         tr("Other tasks: <a href=\"preset:reverse\">reverse</a>, <a href=\"preset:sort\">sort</a>, "
            "<a href=\"preset:majority\">most frequent</a>, <a href=\"preset:repeat\">repeat</a>, "
            "<a href=\"preset:induction\">induction</a> (name what followed last time).");
+    sentences += QStringList{others, ofPlace(parameters)}.join(betweenSentences()).trimmed();
     return inParagraphs(sentences);
 }
 
@@ -260,7 +259,7 @@ Caption TrainingWords::caption(const TrainingStudy& study, const Parameters& par
     return {{study.lossFormula()},
             seen(study),
             tryThis(study, parameters),
-            QStringList{more(study, parameters), ofPlace(parameters)}.join(betweenSentences()).trimmed(),
+            more(study, parameters),
             tr("In the chapter Attention, the matrices are drawn at random and a pattern means nothing. Here <a "
                "href=\"term:training\">training</a> made them, and you can watch how. A right answer alone does not "
                "show that a head looked at the right place: see the weights.")};
