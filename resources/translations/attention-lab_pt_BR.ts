@@ -11207,8 +11207,8 @@
         <translation>Que aponta: os pesos são a resposta. Livre: o modelo diz uma palavra, e os pesos não precisam mostrar por quê.</translation>
     </message>
     <message>
-        <source>adjective below</source>
-        <translation>adjetivo abaixo</translation>
+        <source>adjective of the lower sentence</source>
+        <translation>adjetivo da frase de baixo</translation>
     </message>
     <message>
         <source>what if?</source>

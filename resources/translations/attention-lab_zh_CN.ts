@@ -11166,8 +11166,8 @@
         <translation>指向：权重就是答案。自由：模型说出一个词，权重不一定显示原因。</translation>
     </message>
     <message>
-        <source>adjective below</source>
-        <translation>下方的形容词</translation>
+        <source>adjective of the lower sentence</source>
+        <translation>下方句子的形容词</translation>
     </message>
     <message>
         <source>what if?</source>

@@ -356,8 +356,7 @@ class TrainingFigure : public PartsFigure {
                 tile.setTitle({name, wholeNumber(Index(head))});
             else
                 tile.setTitle({TrainingWords::tr("head %1: %2").arg(wholeNumber(Index(head)), displayNumber(mean, 2)),
-                               TrainingWords::tr("%1: %2").arg(wholeNumber(Index(head)), displayNumber(mean, 2)),
-                               wholeNumber(Index(head))});
+                               name, wholeNumber(Index(head))});
             tiles.push_back(&tile);
         }
         m_maps.set(std::move(tiles), {18, 8});

@@ -52,7 +52,7 @@ std::vector<Preset> TrainingWords::presets() {
         {kStartPreset, tr("Look back by three"),
          tr("Name the token three places before: with sinusoidal positions 0.99 are right after 200 steps, without "
             "0.24."),
-         quick({{"steps", "200"}, {"row", "7"}})},
+         quick({{"steps", "200"}, {"row", "12"}})},
         {"half-way", tr("Half-way"),
          tr("The same training at step 100: the heads look near the right place, and some letters are wrong."),
          quick({{"steps", "200"}, {"training-step", "100"}, {"row", "6"}})},
@@ -232,8 +232,7 @@ QString TrainingWords::more(const TrainingStudy& study, const Parameters& parame
            "<i>m</i> the number of places that must name something (here %1). A last matrix turns each output into a "
            "score for each answer; the softmax of the scores gives the probabilities.")
             .arg(wholeNumber(study.targetCount())),
-        QStringList{taught(study.settings.task), lengths(study)}.join(betweenSentences()).trimmed(), guessed(study),
-        shared(study, parameters)};
+        QStringList{taught(study.settings.task), lengths(study)}.join(betweenSentences()).trimmed(), guessed(study)};
     sentences.removeAll(QString());
     sentences += tr("Each step draws %1 new sequences and changes all learned numbers a little, so that the "
                     "<a href=\"term:loss\">loss</a> falls (Adam, a usual method).")
@@ -256,13 +255,17 @@ QString TrainingWords::ofPlace(const Parameters& parameters) {
 }
 
 Caption TrainingWords::caption(const TrainingStudy& study, const Parameters& parameters) {
-    return {{study.lossFormula()},
-            seen(study),
-            tryThis(study, parameters),
-            more(study, parameters),
-            tr("In the chapter Attention, the matrices are drawn at random and a pattern means nothing. Here <a "
-               "href=\"term:training\">training</a> made them, and you can watch how. A right answer alone does not "
-               "show that a head looked at the right place: see the weights.")};
+    return {
+        {study.lossFormula()},
+        seen(study),
+        tryThis(study, parameters),
+        more(study, parameters),
+        inParagraphs(
+            {tr("In the chapter Attention, the matrices are drawn at random and a pattern means nothing. Here <a "
+                "href=\"term:training\">training</a> made them, and you can watch how. A right answer alone does not "
+                "show that a head looked at the right place: see the weights."),
+             shared(study, parameters)})
+            .trimmed()};
 }
 
 QString TrainingWords::description(const TrainingStudy& study, const Parameters& parameters) {
