@@ -14472,10 +14472,6 @@
         <translation>cada linha soma 1, sem algarismos abaixo de 0,05; a camada soma as cabeças</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>row: query, column: key; number: mean weight on the right place</source>
         <translation>linha: consulta, coluna: chave; número: peso médio na posição certa</translation>
     </message>

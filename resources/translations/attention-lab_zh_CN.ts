@@ -14421,10 +14421,6 @@
         <translation>每行之和为 1，小于 0.05 的不写数字；该层把各头的结果相加</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>row: query, column: key; number: mean weight on the right place</source>
         <translation>行：查询，列：键；数字：正确位置上的平均权重</translation>
     </message>
