@@ -4114,6 +4114,14 @@
         <source>linear</source>
         <translation>linear</translation>
     </message>
+    <message>
+        <source>the character %1 cannot be seen: it is a control or turns the direction of the text; accepted: text without it</source>
+        <translation>o caractere %1 não se vê: é de controle ou inverte a direção do texto; aceito: texto sem ele</translation>
+    </message>
+    <message>
+        <source>no choice is right; one is to begin with [x]</source>
+        <translation>nenhuma alternativa está certa; uma deve começar com [x]</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -9305,6 +9313,10 @@
     <message>
         <source>%1 has no tokens to answer with.</source>
         <translation>%1 não tem tokens para servir de resposta.</translation>
+    </message>
+    <message>
+        <source>The lessons need each other in a circle: %1.</source>
+        <translation>As lições dependem umas das outras em círculo: %1.</translation>
     </message>
 </context>
 <context>

@@ -4100,6 +4100,14 @@
         <source>linear</source>
         <translation>线性</translation>
     </message>
+    <message>
+        <source>the character %1 cannot be seen: it is a control or turns the direction of the text; accepted: text without it</source>
+        <translation>字符 %1 不可见：它是控制字符，或会改变文字方向；可接受：不含它的文字</translation>
+    </message>
+    <message>
+        <source>no choice is right; one is to begin with [x]</source>
+        <translation>没有正确选项；应有一个选项以 [x] 开头</translation>
+    </message>
 </context>
 <context>
     <name>CostWords</name>
@@ -9274,6 +9282,10 @@
     <message>
         <source>%1 has no tokens to answer with.</source>
         <translation>%1 中没有可作为答案的词元。</translation>
+    </message>
+    <message>
+        <source>The lessons need each other in a circle: %1.</source>
+        <translation>这些课程循环地互相依赖：%1。</translation>
     </message>
 </context>
 <context>
