@@ -17,6 +17,11 @@ Expression SoftmaxShare::exponent() const {
                       largest < 0 ? brackets(rounded(largest, kOfValue)) : rounded(largest, kOfValue));
 }
 
+Expression SoftmaxShare::inLetters(const char* letter, Expression ofScore, std::vector<Expression> at) const {
+    Expression most = symbol(letter, largest, {symbol("max", largest)});
+    return fraction(exponential(difference(std::move(ofScore), std::move(most))), symbol("N", total, std::move(at)));
+}
+
 Expression SoftmaxShare::inNumbers() const {
     return fraction(exponential(exponent()), rounded(total, kOfValue));
 }
@@ -50,10 +55,8 @@ Derivation headWeightDerivation(const TrainingSettings& settings, const LayerPas
         return derivation;
     }
     const SoftmaxShare share(scores, key, isSeen);
-    derivation.general =
-        equation({at("A", weight, here),
-                  fraction(exponential(at("S", share.score, here)),
-                           symbol("s", std::exp(share.score) / weight, {symbol("i", double(query), kI)}))});
+    derivation.general = equation(
+        {at("A", weight, here), share.inLetters("S", at("S", share.score, here), {symbol("i", double(query), kI)})});
     derivation.withNumbers = equation({inPlace(weight), share.inNumbers(), rounded(weight, kOfValue)});
     const auto q = pass.query.row(query).segment(head * width, width);
     const auto k = pass.key.row(key).segment(head * width, width);

@@ -23,6 +23,8 @@ struct SoftmaxShare {
         value = std::exp(score - largest) / total;
     }
 
+    /// The share in letters: exp(S_ij - S_max)/N_i. @param at  subscripts of N
+    Expression inLetters(const char* letter, Expression ofScore, std::vector<Expression> at = {}) const;
     /// The share with its numbers: exp(1.2 - 3.4)/5.6.
     Expression inNumbers() const;
     /// The lines that lead from the score to inNumbers().

@@ -8,6 +8,27 @@
 namespace attention {
 namespace {
 
+/// The score with how it is made up of places that training saw and of new ones.
+LengthScore scoreOf(const ModelScore& score, const TrainingBatch& batch, Index trained) {
+    LengthScore of{.length = batch.length,
+                   .isTrained = batch.length == trained,
+                   .accuracy = score.accuracy,
+                   .byPlace = score.accuracyByPlace};
+    double right[2] = {}, asked[2] = {};
+    for (Index place = 0; place < batch.length; ++place) {
+        Index count = 0;
+        for (Index sequence = 0; sequence < batch.sequences; ++sequence)
+            count += batch.targets[std::size_t(sequence * batch.length + place)] != kNoTarget;
+        if (count == 0) continue;
+        asked[place >= trained] += double(count);
+        right[place >= trained] += double(count) * of.byPlace[std::size_t(place)];
+    }
+    of.oldPlaces = right[0] / asked[0];
+    of.newPlaces = right[1] / asked[1];
+    of.newShare = asked[1] / (asked[0] + asked[1]);
+    return of;
+}
+
 /// Steps of one turn: setting up for them costs little beside them.
 constexpr Index kTurn = 16;
 constexpr std::chrono::milliseconds kPause(1);
@@ -36,11 +57,8 @@ TrainingMoment SharedTrainingRun::momentAt(Index at) const {
     const auto state = m_run.stateAt(at);
     TrainingMoment moment{.loss = scoreModel(settings, state->values, trainingBatch(settings, at)).loss};
     for (const Index length : judgedLengths(settings)) {
-        ModelScore score = scoreModel(settings, state->values, exampleBatch(settings, length));
-        moment.scores.push_back({.length = length,
-                                 .isTrained = length == settings.n,
-                                 .accuracy = score.accuracy,
-                                 .byPlace = std::move(score.accuracyByPlace)});
+        const TrainingBatch batch = exampleBatch(settings, length);
+        moment.scores.push_back(scoreOf(scoreModel(settings, state->values, batch), batch, settings.n));
     }
     const std::lock_guard lock(m_mutex);
     return m_moments.emplace(at, std::move(moment)).first->second;

@@ -15,6 +15,9 @@ struct LengthScore {
     bool isTrained = false;            ///< it was trained at this length
     double accuracy = 0;               ///< 0 ... 1
     std::vector<double> byPlace = {};  ///< of each place; NaN where nothing is to be named
+    double oldPlaces = 0;              ///< of the places below the trained length alone
+    double newPlaces = 0;              ///< of those from it on, which training never saw; NaN where there are none
+    double newShare = 0;               ///< how much of what is to be named is named there, 0 ... 1
 };
 
 /// How good the model of a run is at a step.

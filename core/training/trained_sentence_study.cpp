@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <limits>
 
 #include "core/require.h"
 #include "core/scene/tokens.h"
@@ -93,14 +94,13 @@ Derivation forcedDerivation(Expression what, double value) {
 }
 
 /// An entry of a softmax over scores that the model ends with.
-Derivation shareDerivation(const SoftmaxShare& share, const char* letter, std::vector<Expression> at,
-                           const char* lastLine) {
+/// @param what  the entry as a symbol  @param letter  of its score  @param at  subscripts of that
+Derivation shareDerivation(const SoftmaxShare& share, const Expression& what, const char* letter,
+                           std::vector<Expression> at, const char* lastLine) {
+    Expression score = symbol(letter, share.score, std::move(at));
     Derivation derivation{.value = share.value};
-    derivation.general =
-        equation({symbol(letter, share.value, at), fraction(exponential(symbol("S", share.score, at)),
-                                                            symbol("s", std::exp(share.score) / share.value))});
-    derivation.withNumbers =
-        equation({symbol(letter, share.value, at), share.inNumbers(), rounded(share.value, kOfValue)});
+    derivation.general = equation({what, share.inLetters(letter, std::move(score))});
+    derivation.withNumbers = equation({what, share.inNumbers(), rounded(share.value, kOfValue)});
     derivation.steps.push_back(line("score", rounded(share.score, kOfValue), share.score));
     share.addSteps(derivation.steps);
     derivation.steps.push_back(line(lastLine, share.inNumbers(), share.value));
@@ -203,6 +203,11 @@ Eigen::RowVectorXd TrainedSentenceStudy::weights(const SentenceReading& reading,
     return lineWeights(model->settings, reading.pass, layer, head, query);
 }
 
+double TrainedSentenceStudy::weightOnAnswer(Index layer, Index head) const {
+    const Index place = main.answers.front().place;
+    return place < 0 ? std::numeric_limits<double>::quiet_NaN() : weights(main, layer, head, main.sentence.it)[place];
+}
+
 double TrainedSentenceStudy::probabilityAsTrained(const NounAnswer& answer) const {
     const Index entry = model->settings.pointing ? answer.place : Index(answer.token);
     return main.pass.probabilities(main.sentence.it, entry);
@@ -213,6 +218,16 @@ Derivation TrainedSentenceStudy::derivation(const Cell& cell, const SentenceLine
     const SentenceReading reading = read(line);
     const bool isForcedAnswer = line.forcedTo && line.layer >= settings.layers && line.query == main.sentence.it;
     const auto everyOne = [](Index) { return true; };
+    // The pointing head's share of a key: its weight, and of "it" the probability of the answer.
+    const auto pointed = [&](Index query, Index key, const Expression& what, const char* lastLine) {
+        const SoftmaxShare share(reading.pass.logits.row(query), key, everyOne);
+        return shareDerivation(share, what, "S", {number(double(query), kI), number(double(key), kJ)}, lastLine);
+    };
+    // A word's share, of all that a free model knows.
+    const auto named = [&](Index word, const Expression& what) {
+        const SoftmaxShare share(reading.pass.logits.row(main.sentence.it), word, everyOne);
+        return shareDerivation(share, what, "z", {symbol("c", double(word))}, "probability of this noun");
+    };
     Derivation derivation;
     if (cell.matrix == "weights") {
         const std::vector<Expression> at{number(double(cell.row), kI), number(double(cell.column), kJ)};
@@ -220,19 +235,21 @@ Derivation TrainedSentenceStudy::derivation(const Cell& cell, const SentenceLine
         if (line.forcedTo && cell.row == line.query)
             derivation = forcedDerivation(symbol("A", weight, at), weight);
         else if (line.layer >= settings.layers)
-            derivation = shareDerivation(SoftmaxShare(reading.pass.logits.row(cell.row), cell.column, everyOne), "A",
-                                         at, "weight");
+            derivation = pointed(cell.row, cell.column, symbol("A", weight, at), "weight");
         else
             derivation = headWeightDerivation(settings, reading.pass.layers[std::size_t(line.layer)], line.head,
                                               cell.row, cell.column);
     } else {
         const NounAnswer& answer = reading.answers[std::size_t(cell.row)];
         const Index entry = settings.pointing ? answer.place : Index(answer.token);
-        const std::vector<Expression> at{symbol("c", double(entry))};
-        derivation = isForcedAnswer
-                         ? forcedDerivation(symbol("p", answer.probability, at), answer.probability)
-                         : shareDerivation(SoftmaxShare(reading.pass.logits.row(main.sentence.it), entry, everyOne),
-                                           "p", at, "probability of this noun");
+        const Expression at = settings.pointing ? number(double(entry), kJ) : symbol("c", double(entry));
+        const Expression probability = symbol("p", answer.probability, {at});
+        if (isForcedAnswer)
+            derivation = forcedDerivation(probability, answer.probability);
+        else if (settings.pointing)
+            derivation = pointed(main.sentence.it, entry, probability, "probability of this noun");
+        else
+            derivation = named(entry, probability);
     }
     // What the line looks at, and what would be answered if it were forced to each noun.
     std::vector<NounAnswer> nouns = main.answers;
@@ -310,9 +327,10 @@ Table TrainedSentenceStudy::table(std::string_view name, const SentenceLine& lin
     }
     if (name == "lines") {
         Integers layer, head;
-        Reals followed, atAnswer, atAdjective;
+        Reals followed, atAnswer, atAdjective, weight;
         forEachLine([&](const SentenceLine& each) {
             layer.push_back(each.layer), head.push_back(each.head);
+            weight.push_back(weightOnAnswer(each.layer, each.head));
             followed.push_back(record(each).followed);
             atAnswer.push_back(record(each).atAnswer), atAdjective.push_back(record(each).atAdjective);
         });
@@ -320,7 +338,8 @@ Table TrainedSentenceStudy::table(std::string_view name, const SentenceLine& lin
                             {"head", head},
                             {"followed", followed},
                             {"at-answer", atAnswer},
-                            {"at-adjective", atAdjective}}};
+                            {"at-adjective", atAdjective},
+                            {"weight", weight}}};
     }
     if (name == "adjectives") {
         Texts adjective, fits, answer;

@@ -75,6 +75,8 @@ struct TrainedSentenceStudy : Study {
     Index heads(Index layer) const { return lineHeads(model->settings, layer); }
     /// What an answer of any reading has without force.
     double probabilityAsTrained(const NounAnswer& answer) const;
+    /// What "it" gives to the answer in a line as trained; NaN where the answer is none of the sentence's words.
+    double weightOnAnswer(Index layer, Index head) const;
     const LineRecord& record(const SentenceLine& line) const { return model->line(line.layer, line.head); }
     /// @param cell  of "weights" (query, key), or of "answer": its rank, column 0
     Derivation derivation(const Cell& cell, const SentenceLine& line) const;

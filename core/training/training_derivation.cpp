@@ -78,10 +78,8 @@ Derivation namedDerivation(const TrainingStudy& study, Index place) {
         return symbol(letter, value, {symbol("i", place, kI), std::move(target)});
     };
     const Expression named = symbol("c", asked.named);
-    derivation.general =
-        equation({at("p", share.value, named),
-                  fraction(exponential(at("z", share.score, named)),
-                           symbol("s", std::exp(share.score) / share.value, {symbol("i", place, kI)}))});
+    derivation.general = equation(
+        {at("p", share.value, named), share.inLetters("z", at("z", share.score, named), {symbol("i", place, kI)})});
     derivation.withNumbers = equation({symbol("p", share.value, {number(place, kI), classSymbol(study, asked.named)}),
                                        share.inNumbers(), rounded(share.value, kOfValue)});
     derivation.steps.push_back(line("score of what is named", rounded(share.score, kOfValue), share.score));
@@ -200,15 +198,35 @@ Table TrainingStudy::table(std::string_view name) const {
     if (name == "accuracy") {
         std::vector<std::int64_t> lengths;
         std::vector<std::string> trained;
-        std::vector<double> accuracies, beside;
+        std::vector<double> accuracies, beside, oldPlaces, newPlaces, frequent;
         for (std::size_t i = 0; i < scores.size(); ++i) {
             lengths.push_back(scores[i].length);
             trained.push_back(scores[i].isTrained ? "yes" : "no");
             accuracies.push_back(scores[i].accuracy);
             beside.push_back(ghostRun ? ghostScores[i].accuracy : std::numeric_limits<double>::quiet_NaN());
+            oldPlaces.push_back(scores[i].oldPlaces);
+            newPlaces.push_back(scores[i].newPlaces);
+            frequent.push_back(mostFrequentAccuracy(settings, scores[i].length));
         }
+        return ColumnTable{{{"length", lengths},
+                            {"trained", trained},
+                            {"accuracy", accuracies},
+                            {"ghost-accuracy", beside},
+                            {"old-places", oldPlaces},
+                            {"new-places", newPlaces},
+                            {"most-frequent", frequent}}};
+    }
+    if (name == "heads") {
+        std::vector<std::int64_t> layers, heads, without;
+        std::vector<double> onRight;
+        for (Index layer = 0; layer < settings.layers && !rightWithout.empty(); ++layer)
+            for (Index head = 0; head < settings.heads; ++head) {
+                layers.push_back(layer), heads.push_back(head);
+                onRight.push_back(meanRightWeight(layer, head));
+                without.push_back(rightWithoutHead(layer, head));
+            }
         return ColumnTable{
-            {{"length", lengths}, {"trained", trained}, {"accuracy", accuracies}, {"ghost-accuracy", beside}}};
+            {{"layer", layers}, {"head", heads}, {"right-place-weight", onRight}, {"right-without", without}}};
     }
     if (name == "accuracy-by-place") {
         std::vector<std::int64_t> lengths, numbers;

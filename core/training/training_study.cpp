@@ -57,6 +57,29 @@ std::vector<NamedPlace> placesOf(const ModelPass& pass, std::span<const int> tok
     return places;
 }
 
+/// Multiply-adds of a pass over `length` tokens, about.
+double passWork(const TrainingSettings& settings, Index length) {
+    return double(settings.layers * length) * 12 * double(settings.d * settings.d);
+}
+
+/// How many places of the example are right without each head, layer by layer.
+std::vector<Index> rightWithoutHeads(const TrainingSettings& settings, const ModelValues& values,
+                                     std::span<const int> tokens, std::span<const int> targets) {
+    const ModelLayout layout(settings);
+    const Index width = settings.d / settings.heads;
+    std::vector<Index> counts;
+    for (Index layer = 0; layer < settings.layers; ++layer)
+        for (Index head = 0; head < settings.heads; ++head) {
+            ModelValues without = values;
+            const ModelTensor& output = layout.at(layerTensor(layer, "attention.W_o.weight"));
+            tensorView(output, std::span<double>(without)).middleCols(head * width, width).setZero();
+            const auto places = placesOf(runModel(settings, without, tokens), tokens, targets);
+            counts.push_back(std::ranges::count_if(
+                places, [](const NamedPlace& each) { return each.hasTarget() && each.isRight(); }));
+        }
+    return counts;
+}
+
 }  // namespace
 
 TrainingSettings trainingSettings(const Parameters& parameters) {
@@ -222,8 +245,7 @@ Inquiry TrainingStudy::inquiry(Index query, Index layer) const {
                 inquiry.misled = {place, weight};
         }
 
-    const double work = double(settings.layers * Index(places.size())) * 12 * double(settings.d * settings.d);
-    if (work > kMostAsked) return inquiry;
+    if (passWork(settings, Index(places.size())) > kMostAsked) return inquiry;
     const std::vector<int> tokens = this->tokens();
     const auto instead = [&](Index place, const Intervention& intervention) {
         const ModelPass changed = runModel(settings, state->values, tokens, intervention);
@@ -296,7 +318,12 @@ std::shared_ptr<const TrainingStudy> studyTraining(const Parameters& parameters,
     study->isTyped = !typed.tokens.empty();
     const std::vector<int> tokens = study->isTyped ? typed.tokens : tokensOf(exampleBatch(settings, settings.n, 1));
     study->pass = runModel(settings, study->state->values, tokens);
-    study->places = placesOf(study->pass, tokens, targetsOf(settings, tokens));
+    const std::vector<int> targets = targetsOf(settings, tokens);
+    study->places = placesOf(study->pass, tokens, targets);
+    const double work = passWork(settings, Index(tokens.size())) * double(settings.layers * settings.heads);
+    if (settings.heads > 1 && work <= kMostAsked)
+        study->rightWithout = rightWithoutHeads(settings, study->state->values, tokens, targets);
+    study->mostFrequent = mostFrequentAccuracy(settings, settings.n);
     return study;
 }
 

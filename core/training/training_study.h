@@ -82,6 +82,10 @@ struct TrainingStudy : Study {
     std::optional<Index> rightPlace(Index query) const;
     /// The mean weight on rightPlace() over the queries that have one; NaN where there is none.
     double meanRightWeight(Index layer, Index head) const;
+    /// Places of the example that are right when a head adds nothing to its layer. Only of heads of rightWithout.
+    Index rightWithoutHead(Index layer, Index head) const {
+        return rightWithout[std::size_t(layer * settings.heads + head)];
+    }
     std::vector<int> tokens() const;  ///< of the example
     Index rightCount() const;
     Index targetCount() const;
@@ -112,6 +116,9 @@ struct TrainingStudy : Study {
     std::vector<NamedPlace> places;                ///< of the example
     std::shared_ptr<const TrainingState> state;
     ModelPass pass;  ///< of the example
+    /// rightWithoutHead(), layer by layer; empty where there is one head alone or where it would take long.
+    std::vector<Index> rightWithout;
+    double mostFrequent = 0;  ///< mostFrequentAccuracy() of the trained length
 };
 
 /// Bytes of the runs and of the study.

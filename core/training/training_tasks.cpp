@@ -1,6 +1,7 @@
 #include "core/training/training_tasks.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/number_text.h"
 #include "core/random/philox.h"
@@ -121,6 +122,23 @@ TrainingBatch trainingBatch(const TrainingSettings& settings, Index step) {
 TrainingBatch exampleBatch(const TrainingSettings& settings, Index length, Index count) {
     // Each length has rows of its own.
     return batchOf(settings, count, length, kExampleSeed, RandomMatrix::TrainingExamples, std::uint64_t(length) << 32);
+}
+
+double mostFrequentAccuracy(const TrainingSettings& settings, Index length) {
+    const bool namesPlaces = settings.task == TrainingTask::LookBack || settings.task == TrainingTask::Reverse ||
+                             settings.task == TrainingTask::Sort;
+    if (!namesPlaces) return std::numeric_limits<double>::quiet_NaN();
+    const TrainingBatch batch = exampleBatch(settings, length);
+    Index right = 0, asked = 0;
+    for (Index sequence = 0; sequence < batch.sequences; ++sequence) {
+        const auto from = std::size_t(sequence * length), count = std::size_t(length);
+        const int named = majorityOf(std::span(batch.tokens).subspan(from, count));
+        for (const int target : std::span(batch.targets).subspan(from, count)) {
+            asked += target != kNoTarget;
+            right += target == named;
+        }
+    }
+    return double(right) / double(asked);
 }
 
 std::vector<Index> judgedLengths(const TrainingSettings& settings) {

@@ -33,6 +33,10 @@ inline constexpr Index kExamples = 128;
 /// @param count  >= 1; the first ones stay when it grows
 TrainingBatch exampleBatch(const TrainingSettings& settings, Index length, Index count = kExamples);
 
+/// How often one is right on exampleBatch() who names the most frequent token of a sequence at each of its places: what
+/// can be known of look-back, reverse and sort without positions. NaN for other tasks.
+double mostFrequentAccuracy(const TrainingSettings& settings, Index length);
+
 /// The lengths that a model is judged at: n, 3n/2 and 2n; of who-is-it n alone.
 std::vector<Index> judgedLengths(const TrainingSettings& settings);
 

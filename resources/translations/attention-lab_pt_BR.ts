@@ -11259,10 +11259,6 @@
         <translation>Que aponta: os pesos são a resposta. Livre: o modelo diz uma palavra, e os pesos não precisam mostrar por quê.</translation>
     </message>
     <message>
-        <source>adjective below</source>
-        <translation>adjetivo abaixo</translation>
-    </message>
-    <message>
         <source>what if?</source>
         <translation>e se?</translation>
     </message>
@@ -11298,7 +11294,11 @@
         <source>The adjective of the sentence below, as in “heavy”. Empty: one that fits another noun.</source>
         <translation>O adjetivo da frase de baixo, como em “heavy”. Vazio: um que combina com outro substantivo.</translation>
     </message>
-</context>
+<message>
+        <source>adjective of the lower sentence</source>
+        <translation>adjetivo da frase de baixo</translation>
+    </message>
+    </context>
 <context>
     <name>PathProblem</name>
     <message>
@@ -13729,10 +13729,6 @@
         <translation>E se? “it” é %1</translation>
     </message>
     <message>
-        <source>same line, same scale</source>
-        <translation>mesma linha, mesma escala</translation>
-    </message>
-    <message>
         <source>Weights of %1 in every layer</source>
         <translation>Pesos de %1 em cada camada</translation>
     </message>
@@ -13769,10 +13765,6 @@
         <translation>camada %1, cabeça %2</translation>
     </message>
     <message>
-        <source>Exchange the adjective, and “it” points at another noun.</source>
-        <translation>Troque o adjetivo, e “it” aponta para outro substantivo.</translation>
-    </message>
-    <message>
         <source>This model is right as well, but the line that decides goes to the adjective as a rule.</source>
         <translation>Este modelo também acerta, mas a linha que decide vai, em regra, para o adjetivo.</translation>
     </message>
@@ -13783,10 +13775,6 @@
     <message>
         <source>Trained sentence</source>
         <translation>Frase treinada</translation>
-    </message>
-    <message>
-        <source>Trained sentence: what is “it”?</source>
-        <translation>Frase treinada: o que é “it”?</translation>
     </message>
     <message>
         <source>It was too tired</source>
@@ -13861,14 +13849,6 @@
         <translation>%1 dá %2 do seu peso a %3.</translation>
     </message>
     <message>
-        <source>Forced to a noun, it takes the answer along in %1 of the tests.</source>
-        <translation>Forçada para um substantivo, a linha leva a resposta em %1 dos testes.</translation>
-    </message>
-    <message>
-        <source>With %1 it means %2.</source>
-        <translation>Com %1, é %2.</translation>
-    </message>
-    <message>
         <source>&lt;a href="what-if=none"&gt;Let the line go&lt;/a&gt; (Esc), or drag it on.</source>
         <translation>&lt;a href="what-if=none"&gt;Solte a linha&lt;/a&gt; (Esc) ou arraste-a mais.</translation>
     </message>
@@ -13885,44 +13865,8 @@
         <translation>Arraste a ponta da linha &lt;a href="what-if=%1"&gt;para %2&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>the reason</source>
-        <translation>a razão</translation>
-    </message>
-    <message>
-        <source>not the reason</source>
-        <translation>não é a razão</translation>
-    </message>
-    <message>
-        <source>not enough to be the reason</source>
-        <translation>pouco para ser a razão</translation>
-    </message>
-    <message>
-        <source>This model ends in a &lt;a href="term:pointing-head"&gt;pointing head&lt;/a&gt;: the weights of “it” in its last layer are the answer, and so the line is the reason.</source>
-        <translation>Este modelo termina em uma &lt;a href="term:pointing-head"&gt;cabeça que aponta&lt;/a&gt;: os pesos de “it” na última camada são a resposta, e por isso a linha é a razão.</translation>
-    </message>
-    <message>
-        <source>This model was free to answer in any way: it names a word. It is right in all of 256 sentences it was not trained on, but nothing asked its weights to show why.</source>
-        <translation>Este modelo pôde responder de qualquer modo: ele diz uma palavra. Acerta em todas as 256 frases com que não foi treinado, mas nada pediu que seus pesos mostrassem por quê.</translation>
-    </message>
-    <message>
-        <source>The test: in these 256 sentences a line is &lt;a href="term:forcing"&gt;forced&lt;/a&gt; to each of the two other nouns. If that noun becomes the answer in 0.90 of the cases or more, the line is the reason; in 0.10 or less, it is not.</source>
-        <translation>O teste: nessas 256 frases, uma linha é &lt;a href="term:forcing"&gt;forçada&lt;/a&gt; para cada um dos dois outros substantivos. Se o substantivo passa a ser a resposta em 0,90 dos casos ou mais, a linha é a razão; em 0,10 ou menos, não é.</translation>
-    </message>
-    <message>
-        <source>%1: the answer follows in %2 (%3); the largest weight is on the right noun in %4, on the adjective in %5.</source>
-        <translation>%1: a resposta acompanha em %2 (%3); o maior peso está no substantivo certo em %4, no adjetivo em %5.</translation>
-    </message>
-    <message>
-        <source>Some 400 free models were trained for this page. None has a line at the right noun that the answer follows in 90 % of the sentences.</source>
-        <translation>Cerca de 400 modelos livres foram treinados para esta página. Em nenhum a resposta segue, em 90 % das frases, a linha que aponta para o substantivo certo.</translation>
-    </message>
-    <message>
         <source>Compare: &lt;a href="preset:start"&gt;a pointing head&lt;/a&gt;, &lt;a href="preset:free-1"&gt;a free model whose line to the adjective decides&lt;/a&gt;, &lt;a href="preset:free-2"&gt;one without such a line&lt;/a&gt;.</source>
         <translation>Compare: &lt;a href="preset:start"&gt;uma cabeça que aponta&lt;/a&gt;, &lt;a href="preset:free-1"&gt;um modelo livre cuja linha para o adjetivo decide&lt;/a&gt;, &lt;a href="preset:free-2"&gt;um sem tal linha&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>A &lt;a href="term:weight"&gt;weight&lt;/a&gt; says how much of a value is mixed in, not why the model answers: a right answer does not mean that the lines show the reason (Jain and Wallace 2019; Wiegreffe and Pinter 2019). Whoever wants to know changes something and looks at what follows.</source>
-        <translation>Um &lt;a href="term:weight"&gt;peso&lt;/a&gt; diz quanto de um valor entra na mistura, não por que o modelo responde assim: uma resposta certa não quer dizer que as linhas mostrem a razão (Jain e Wallace 2019; Wiegreffe e Pinter 2019). Quem quer saber muda alguma coisa e olha o que acontece.</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -13973,10 +13917,6 @@
         <translation>o peso que esta consulta dá a esta chave à força</translation>
     </message>
     <message>
-        <source>the weight that this query gives to this key</source>
-        <translation>o peso que esta consulta dá a esta chave</translation>
-    </message>
-    <message>
         <source>Why this answer?</source>
         <translation>Por que esta resposta?</translation>
     </message>
@@ -14016,6 +13956,86 @@
         <source>A trained model (%1) reads “%2”.</source>
         <translation>Um modelo treinado (%1) lê “%2”.</translation>
     </message>
+<message>
+        <source>same layer, same scale</source>
+        <translation>mesma camada, mesma escala</translation>
+    </message>
+    <message>
+        <source>The adjective decides at which noun “it” points. Here the line is the answer, by construction.</source>
+        <translation>O adjetivo decide para que substantivo “it” aponta. Aqui a linha é a resposta, por construção.</translation>
+    </message>
+    <message>
+        <source>A trained model: what is “it”?</source>
+        <translation>Um modelo treinado: o que é “it”?</translation>
+    </message>
+    <message>
+        <source>The answer follows this line in %1 of the tests.</source>
+        <translation>A resposta acompanha esta linha em %1 dos testes.</translation>
+    </message>
+    <message>
+        <source>Here that is the answer. In a &lt;a href="preset:free-1"&gt;free model&lt;/a&gt; the line need not be the answer.</source>
+        <translation>Aqui, essa é a resposta. Em um &lt;a href="preset:free-1"&gt;modelo livre&lt;/a&gt;, a linha não precisa ser a resposta.</translation>
+    </message>
+    <message>
+        <source>answer follows</source>
+        <translation>a resposta acompanha</translation>
+    </message>
+    <message>
+        <source>weight on %1</source>
+        <translation>peso em %1</translation>
+    </message>
+    <message>
+        <source>on the right noun</source>
+        <translation>no substantivo certo</translation>
+    </message>
+    <message>
+        <source>on the adjective</source>
+        <translation>no adjetivo</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>linha</translation>
+    </message>
+    <message>
+        <source>This model ends in a &lt;a href="term:pointing-head"&gt;pointing head&lt;/a&gt;: the weights of “it” in layer %1 are the answer. So its line is the reason by construction; in a free model that has to be tested.</source>
+        <translation>Este modelo termina em uma &lt;a href="term:pointing-head"&gt;cabeça que aponta&lt;/a&gt;: os pesos de “it” na camada %1 são a resposta. Por isso a linha dela é a razão, por construção; em um modelo livre, isso precisa ser testado.</translation>
+    </message>
+    <message>
+        <source>This model was free to answer in any way: it names a word. It is right in all of %1 sentences it was not trained on, but nothing asked its weights to show why.</source>
+        <translation>Este modelo pôde responder de qualquer modo: ele diz uma palavra. Acerta em todas as %1 frases com que não foi treinado, mas nada pediu que seus pesos mostrassem por quê.</translation>
+    </message>
+    <message>
+        <source>It learned in %1 steps from %2 sentences each, of %3 words: a small grammar that knows %4 words drew them at random.</source>
+        <translation>Ele aprendeu em %1 passos, cada um com %2 frases de %3 palavras: uma pequena gramática que conhece %4 palavras as sorteou.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;A&lt;/i&gt; is the weight, &lt;i&gt;S&lt;/i&gt; the score of a query and a key, &lt;i&gt;S&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; the largest score of the query, &lt;i&gt;N&lt;/i&gt; the sum of all numerators. Their indices are the numbers below the words; layers are counted from 0, too.</source>
+        <translation>&lt;i&gt;A&lt;/i&gt; é o peso, &lt;i&gt;S&lt;/i&gt; a pontuação de uma consulta com uma chave, &lt;i&gt;S&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; a maior pontuação da consulta, &lt;i&gt;N&lt;/i&gt; a soma de todos os numeradores. Os índices são os números abaixo das palavras; as camadas também são contadas a partir de 0.</translation>
+    </message>
+    <message>
+        <source>The test: in %1 other sentences a line is &lt;a href="term:forcing"&gt;forced&lt;/a&gt; to each of the two nouns that are not meant. If the answer follows in 0.90 of the cases or more, the line is the reason; in 0.10 or less, it is not. The table also says what the line gives to the answer in this sentence, and in how many of the others its largest weight lies on the right noun or on the adjective.</source>
+        <translation>O teste: em outras %1 frases, uma linha é &lt;a href="term:forcing"&gt;forçada&lt;/a&gt; para cada um dos dois substantivos que não são o certo. Se a resposta acompanha em 0,90 dos casos ou mais, a linha é a razão; em 0,10 ou menos, não é. A tabela diz também quanto a linha dá à resposta nesta frase e em que parte das outras o maior peso fica no substantivo certo ou no adjetivo.</translation>
+    </message>
+    <message>
+        <source>Some 400 models without a pointing head were trained for this page. In none of them does a line to the right noun decide the answer in 0.90 of the sentences.</source>
+        <translation>Cerca de 400 modelos sem cabeça que aponta foram treinados para esta página. Em nenhum deles uma linha para o substantivo certo decide a resposta em 0,90 das frases.</translation>
+    </message>
+    <message>
+        <source>A &lt;a href="term:weight"&gt;weight&lt;/a&gt; says how much of a value is mixed in, not why the model answers: a right answer does not mean that the lines show the reason (Jain and Wallace 2019; Wiegreffe and Pinter 2019). To know the reason, change something and see whether the answer changes.</source>
+        <translation>Um &lt;a href="term:weight"&gt;peso&lt;/a&gt; diz quanto de um valor entra na mistura, não por que o modelo responde assim: uma resposta certa não quer dizer que as linhas mostrem a razão (Jain e Wallace 2019; Wiegreffe e Pinter 2019). Para saber a razão, mude alguma coisa e veja se a resposta muda.</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key; 𝑆: score of a query with a key, 𝑁: sum of all numerators</source>
+        <translation>o peso que esta consulta dá a esta chave; 𝑆: pontuação de uma consulta com uma chave, 𝑁: soma de todos os numeradores</translation>
+    </message>
+    <message>
+        <source>%1: the weight of its line. 𝑆: score of “it” with a word, 𝑁: sum of all numerators</source>
+        <translation>%1: o peso da linha dela. 𝑆: pontuação de “it” com uma palavra, 𝑁: soma de todos os numeradores</translation>
+    </message>
+    <message>
+        <source>%1. 𝑧: score of a word 𝑐, 𝑁: sum of the numerators of all words that the model knows</source>
+        <translation>%1. 𝑧: pontuação de uma palavra 𝑐, 𝑁: soma dos numeradores de todas as palavras que o modelo conhece</translation>
+    </message>
 </context>
 <context>
     <name>Training</name>
@@ -14052,16 +14072,8 @@
         <translation>%1; sem posições %2</translation>
     </message>
     <message>
-        <source>%1, without %2</source>
-        <translation>%1, sem %2</translation>
-    </message>
-    <message>
         <source>Loss</source>
         <translation>Perda</translation>
-    </message>
-    <message>
-        <source>Accuracy at length %1</source>
-        <translation>Acurácia no comprimento %1</translation>
     </message>
     <message>
         <source>Accuracy</source>
@@ -14086,14 +14098,6 @@
     <message>
         <source>without positions</source>
         <translation>sem posições</translation>
-    </message>
-    <message>
-        <source>trained</source>
-        <translation>treinado</translation>
-    </message>
-    <message>
-        <source>never seen</source>
-        <translation>nunca visto</translation>
     </message>
     <message>
         <source>position</source>
@@ -14164,16 +14168,8 @@
         <translation>Os pesos de cada cabeça</translation>
     </message>
     <message>
-        <source>rows look, columns are looked at; the number: mean weight on the place that a row should look at</source>
-        <translation>linhas olham, colunas são olhadas; o número: peso médio na posição que a linha deveria olhar</translation>
-    </message>
-    <message>
         <source>number: mean weight on the right place</source>
         <translation>número: peso médio no lugar certo</translation>
-    </message>
-    <message>
-        <source>rows look, columns are looked at</source>
-        <translation>linhas olham, colunas são olhadas</translation>
     </message>
     <message>
         <source>weight</source>
@@ -14224,10 +14220,6 @@
         <translation>Rotativa: também em sequências mais longas</translation>
     </message>
     <message>
-        <source>Rotary positions learn the distance: 1.00 at length 16, and 1.00 at 32, which was never trained.</source>
-        <translation>Com posições rotativas aprende-se a distância: 1,00 no comprimento 16, e 1,00 no 32, nunca treinado.</translation>
-    </message>
-    <message>
         <source>ALiBi to both sides</source>
         <translation>ALiBi para os dois lados</translation>
     </message>
@@ -14266,10 +14258,6 @@
     <message>
         <source>Induction</source>
         <translation>Indução</translation>
-    </message>
-    <message>
-        <source>each place must name the token %1 before it</source>
-        <translation>cada posição deve responder o token %1 antes dela</translation>
     </message>
     <message>
         <source>each place must name the token as far from the other end</source>
@@ -14324,10 +14312,6 @@
         <translation>&lt;a href="encoding=sinusoidal"&gt;Dê posições a ela&lt;/a&gt;.</translation>
     </message>
     <message>
-        <source>To look back, the layer needs to know how far apart two tokens are. &lt;a href="preset:rotary"&gt;With rotary positions&lt;/a&gt; its scores depend on that distance alone, and it works at longer lengths, too. With added sinusoids it learns the lengths it has seen.</source>
-        <translation>Para olhar para trás, a camada precisa saber a distância entre dois tokens. &lt;a href="preset:rotary"&gt;Com posições rotatórias&lt;/a&gt;, as pontuações dependem só dessa distância, e ela funciona também em comprimentos maiores. Com senoides somadas, aprende os comprimentos que viu.</translation>
-    </message>
-    <message>
         <source>The place to look at depends on where the sequence ends: no positions here work at a length that was never trained.</source>
         <translation>A posição a olhar depende de onde a sequência termina: nenhuma das posições daqui funciona em um comprimento nunca treinado.</translation>
     </message>
@@ -14348,24 +14332,8 @@
         <translation>Uma camada olha um para trás, a seguinte o que veio depois da última vez. A máscara sozinha diz parte da ordem, e por isso até sem posições se aprende algo (Kazemnejad et al. 2023).</translation>
     </message>
     <message>
-        <source>Each step draws %1 new sequences and changes all learned numbers a little, in the direction in which the &lt;a href="term:loss"&gt;loss&lt;/a&gt; falls (by the method Adam).</source>
-        <translation>Cada passo sorteia %1 sequências novas e muda um pouco todos os números aprendidos, na direção em que a &lt;a href="term:loss"&gt;perda&lt;/a&gt; cai (pelo método Adam).</translation>
-    </message>
-    <message>
         <source>%1 at length %2</source>
         <translation>%1 no comprimento %2</translation>
-    </message>
-    <message>
-        <source>&lt;a href="term:accuracy"&gt;Accuracy&lt;/a&gt;: %1.</source>
-        <translation>&lt;a href="term:accuracy"&gt;Acurácia&lt;/a&gt;: %1.</translation>
-    </message>
-    <message>
-        <source>Other tasks: &lt;a href="preset:reverse"&gt;reverse&lt;/a&gt;, &lt;a href="preset:sort"&gt;sort&lt;/a&gt;, &lt;a href="preset:majority"&gt;most frequent&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repeat&lt;/a&gt;, &lt;a href="preset:induction"&gt;induction&lt;/a&gt;.</source>
-        <translation>Outras tarefas: &lt;a href="preset:reverse"&gt;inverter&lt;/a&gt;, &lt;a href="preset:sort"&gt;ordenar&lt;/a&gt;, &lt;a href="preset:majority"&gt;a mais frequente&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repetição&lt;/a&gt;, &lt;a href="preset:induction"&gt;indução&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>In the chapters before, the matrices are drawn at random and a pattern means nothing. Here &lt;a href="term:training"&gt;training&lt;/a&gt; made them, and you can watch how. A right answer alone does not show that a head looked at the right place: see the weights.</source>
-        <translation>Nos capítulos anteriores as matrizes são sorteadas e um padrão não significa nada. Aqui o &lt;a href="term:training"&gt;treinamento&lt;/a&gt; as fez, e você pode ver como. Uma resposta certa não mostra que uma cabeça olhou a posição certa: veja os pesos.</translation>
     </message>
     <message>
         <source>A transformer (layers: %1, heads: %2, width: %3) in training; task: %4; positions: %5.</source>
@@ -14432,24 +14400,12 @@
         <translation>Com todas as cabeças só na %1 responde %2, %3.</translation>
     </message>
     <message>
-        <source>the weight that this query gives to this key</source>
-        <translation>o peso que esta consulta dá a esta chave</translation>
-    </message>
-    <message>
-        <source>what this place adds to the loss: −ln of the probability of %1</source>
-        <translation>o que esta posição soma à perda: −ln da probabilidade de %1</translation>
-    </message>
-    <message>
         <source>this place has nothing to name and does not count</source>
         <translation>esta posição não tem nada a responder e não conta</translation>
     </message>
     <message>
         <source>wanted at %1</source>
         <translation>esperado em %1</translation>
-    </message>
-    <message>
-        <source>right, named with probability %1</source>
-        <translation>certo, respondido com probabilidade %1</translation>
     </message>
     <message>
         <source>%1, not %2</source>
@@ -14508,14 +14464,6 @@
         <translation>Um exemplo tem no máximo %1 letras, quatro vezes 𝑛.</translation>
     </message>
     <message>
-        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right. Accuracy on fresh sequences: %4, without positions %5.</source>
-        <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 de %3 posições estão certas. Acurácia em sequências novas: %4; sem posições, %5.</translation>
-    </message>
-    <message>
-        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right. Accuracy on fresh sequences: %4.</source>
-        <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 de %3 posições estão certas. Acurácia em sequências novas: %4.</translation>
-    </message>
-    <message>
         <source>Name the token three places before: with sinusoidal positions 0.99 are right after 200 steps, without 0.24.</source>
         <translation>Responder o token três posições antes: com posições senoidais 0,99 certas após 200 passos, sem elas 0,24.</translation>
     </message>
@@ -14524,16 +14472,8 @@
         <translation>O mesmo treinamento no passo 100: as cabeças olham perto da posição certa, e algumas letras estão erradas.</translation>
     </message>
     <message>
-        <source>Nothing tells where a token stands: 0.24 are right, which is what counting letters gives.</source>
-        <translation>Nada diz onde está um token: 0,24 certas, o que se consegue contando letras.</translation>
-    </message>
-    <message>
         <source>A penalty that is alike before and after cannot tell three before from three after: 0.25.</source>
         <translation>Uma penalidade igual antes e depois não distingue três antes de três depois: 0,25.</translation>
-    </message>
-    <message>
-        <source>Name the sequence backwards: 1.00 with sinusoidal positions, 0.22 without, and little at other lengths.</source>
-        <translation>Responder a sequência de trás para frente: 1,00 com posições senoidais, 0,22 sem, e pouco em outros comprimentos.</translation>
     </message>
     <message>
         <source>Name the letters in order: 0.97 with sinusoidal positions, 0.23 without.</source>
@@ -14544,10 +14484,6 @@
         <translation>Duas camadas acham o que veio depois da última vez: 0,94 com posições rotativas; só a máscara dá 0,65.</translation>
     </message>
     <message>
-        <source>Of position %1: &lt;a href="column=0"&gt;what it names&lt;/a&gt;, &lt;a href="column=1"&gt;its loss&lt;/a&gt;, &lt;a href="column=2"&gt;the gradient&lt;/a&gt;.</source>
-        <translation>Da posição %1: &lt;a href="column=0"&gt;o que ela diz&lt;/a&gt;, &lt;a href="column=1"&gt;a sua perda&lt;/a&gt;, &lt;a href="column=2"&gt;o gradiente&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>gradient</source>
         <translation>gradiente</translation>
     </message>
@@ -14556,12 +14492,132 @@
         <translation>Por que este gradiente?</translation>
     </message>
     <message>
-        <source>how the loss of this place grows with the score of %1; a step goes the other way</source>
-        <translation>quanto a perda desta posição cresce com a pontuação de %1; um passo vai no sentido oposto</translation>
+        <source>right of the gap: places from %1 on, new</source>
+        <translation>à direita da lacuna: posições novas, de %1 em diante</translation>
     </message>
     <message>
-        <source>&lt;i&gt;L&lt;/i&gt; is the loss, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; the probability that place &lt;i&gt;i&lt;/i&gt; gives to what it must name, and &lt;i&gt;m&lt;/i&gt; the number of places that must name something.</source>
-        <translation>&lt;i&gt;L&lt;/i&gt; é a perda, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; a probabilidade que a posição &lt;i&gt;i&lt;/i&gt; dá ao que deve nomear, e &lt;i&gt;m&lt;/i&gt; o número de posições que devem nomear algo.</translation>
+        <source>right of the gap: new places</source>
+        <translation>à direita da lacuna: posições novas</translation>
+    </message>
+    <message>
+        <source>gap: new places</source>
+        <translation>lacuna: posições novas</translation>
+    </message>
+    <message>
+        <source>what the gaps in the bars are</source>
+        <translation>o que são as lacunas nas barras</translation>
+    </message>
+    <message>
+        <source>at length %1: %2</source>
+        <translation>comprimento %1: %2</translation>
+    </message>
+    <message>
+        <source>%1, trained</source>
+        <translation>%1, treinado</translation>
+    </message>
+    <message>
+        <source>%1, never seen</source>
+        <translation>%1, nunca visto</translation>
+    </message>
+    <message>
+        <source>each row sums to 1, under 0.05 without digits; the layer adds up its heads</source>
+        <translation>cada linha soma 1, sem algarismos abaixo de 0,05; a camada soma as cabeças</translation>
+    </message>
+    <message>
+        <source>row: query, column: key; number: mean weight on the right place</source>
+        <translation>linha: consulta, coluna: chave; número: peso médio na posição certa</translation>
+    </message>
+    <message>
+        <source>row: query, column: key</source>
+        <translation>linha: consulta, coluna: chave</translation>
+    </message>
+    <message>
+        <source>Nothing tells where a token stands: 0.24 are right, about as many as naming the most frequent letter gives.</source>
+        <translation>Nada diz onde está um token: 0,24 certas, mais ou menos o que se consegue respondendo a letra mais frequente.</translation>
+    </message>
+    <message>
+        <source>Rotary positions learn the distance: 0.998 at length 16, and 0.999 at 32, which was never trained.</source>
+        <translation>As posições rotatórias aprendem a distância: 0,998 no comprimento 16 e 0,999 no 32, que nunca foi treinado.</translation>
+    </message>
+    <message>
+        <source>Name the sequence backwards: 0.999 with sinusoidal positions, 0.22 without, and little at other lengths.</source>
+        <translation>Responder a sequência de trás para frente: 0,999 com posições senoidais, 0,22 sem, e pouco em outros comprimentos.</translation>
+    </message>
+    <message>
+        <source>each place must name the token %1 before it; the first %1 name nothing</source>
+        <translation>cada posição deve responder o token %1 antes dela; as primeiras %1 não respondem nada</translation>
+    </message>
+    <message>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of the %3 places of this example are right.</source>
+        <translation>Após %1 &lt;a href="term:gradient-step"&gt;passos&lt;/a&gt;, %2 das %3 posições deste exemplo estão certas.</translation>
+    </message>
+    <message>
+        <source>Accuracy on %1 fresh sequences: %2, without positions %3.</source>
+        <translation>Acurácia em %1 sequências novas: %2; sem posições, %3.</translation>
+    </message>
+    <message>
+        <source>Accuracy on %1 fresh sequences: %2.</source>
+        <translation>Acurácia em %1 sequências novas: %2.</translation>
+    </message>
+    <message>
+        <source>To look back, the layer needs to know how far apart two tokens are. &lt;a href="preset:rotary"&gt;Rotary positions&lt;/a&gt; enter the scores only by that distance, and the layer works at longer lengths, too. With the sinusoidal encoding it learns the places that it has seen.</source>
+        <translation>Para olhar para trás, a camada precisa saber a distância entre dois tokens. As &lt;a href="preset:rotary"&gt;posições rotatórias&lt;/a&gt; entram nas pontuações só por essa distância, e a camada funciona também em comprimentos maiores. Com a codificação senoidal, ela aprende as posições que viu.</translation>
+    </message>
+    <message>
+        <source>At length %1 the places below %2 are right in %3, those from %2 on, which training never saw, in %4: right of the gap in its bar.</source>
+        <translation>No comprimento %1, as posições abaixo de %2 acertam em %3; as de %2 em diante, que o treinamento nunca viu, em %4: à direita da lacuna na barra.</translation>
+    </message>
+    <message>
+        <source>Without positions the layer knows the letters, but not their order. Naming the most frequent one is right at %1 of the places, a letter at random at one of %2.</source>
+        <translation>Sem posições, a camada conhece as letras, mas não a ordem. Responder a mais frequente acerta em %1 das posições; uma letra ao acaso, em uma de %2.</translation>
+    </message>
+    <message>
+        <source>%1 without head %2</source>
+        <translation>%1 sem a cabeça %2</translation>
+    </message>
+    <message>
+        <source>The layer adds up what its heads bring, so one may look past the right place. Of these %1 places %2 are right with all heads, %3.</source>
+        <translation>A camada soma o que as cabeças trazem, e por isso uma pode olhar ao lado da posição certa. Destas %1 posições, %2 estão certas com todas as cabeças, %3.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;L&lt;/i&gt; is the loss, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; the probability that place &lt;i&gt;i&lt;/i&gt; gives to what it must name, &lt;i&gt;m&lt;/i&gt; the number of places that must name something (here %1). A last matrix turns each output into a score for each answer; the softmax of the scores gives the probabilities.</source>
+        <translation>&lt;i&gt;L&lt;/i&gt; é a perda, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; a probabilidade que a posição &lt;i&gt;i&lt;/i&gt; dá ao que deve responder, &lt;i&gt;m&lt;/i&gt; o número de posições que devem responder algo (aqui %1). Uma última matriz transforma cada saída em uma pontuação para cada resposta; o softmax das pontuações dá as probabilidades.</translation>
+    </message>
+    <message>
+        <source>Each step draws %1 new sequences and changes all learned numbers a little, so that the &lt;a href="term:loss"&gt;loss&lt;/a&gt; falls (Adam, a usual method).</source>
+        <translation>Cada passo sorteia %1 sequências novas e muda um pouco todos os números aprendidos, para que a &lt;a href="term:loss"&gt;perda&lt;/a&gt; caia (Adam, um método usual).</translation>
+    </message>
+    <message>
+        <source>Other tasks: &lt;a href="preset:reverse"&gt;reverse&lt;/a&gt;, &lt;a href="preset:sort"&gt;sort&lt;/a&gt;, &lt;a href="preset:majority"&gt;most frequent&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repeat&lt;/a&gt;, &lt;a href="preset:induction"&gt;induction&lt;/a&gt; (name what followed last time).</source>
+        <translation>Outras tarefas: &lt;a href="preset:reverse"&gt;inverter&lt;/a&gt;, &lt;a href="preset:sort"&gt;ordenar&lt;/a&gt;, &lt;a href="preset:majority"&gt;a mais frequente&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repetição&lt;/a&gt;, &lt;a href="preset:induction"&gt;indução&lt;/a&gt; (responder o que veio depois da última vez).</translation>
+    </message>
+    <message>
+        <source>See for position %1: &lt;a href="column=0"&gt;what it names&lt;/a&gt;, &lt;a href="column=1"&gt;its loss&lt;/a&gt;, &lt;a href="column=2"&gt;the gradient&lt;/a&gt;.</source>
+        <translation>Veja, da posição %1: &lt;a href="column=0"&gt;o que ela responde&lt;/a&gt;, &lt;a href="column=1"&gt;a sua perda&lt;/a&gt;, &lt;a href="column=2"&gt;o gradiente&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>In the chapter Attention, the matrices are drawn at random and a pattern means nothing. Here &lt;a href="term:training"&gt;training&lt;/a&gt; made them, and you can watch how. A right answer alone does not show that a head looked at the right place: see the weights.</source>
+        <translation>No capítulo Atenção as matrizes são sorteadas e um padrão não significa nada. Aqui o &lt;a href="term:training"&gt;treinamento&lt;/a&gt; as fez, e você pode ver como. Uma resposta certa não mostra que uma cabeça olhou a posição certa: veja os pesos.</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key; 𝑆: score of a query with a key, 𝑁: sum of all numerators</source>
+        <translation>o peso que esta consulta dá a esta chave; 𝑆: pontuação de uma consulta com uma chave, 𝑁: soma de todos os numeradores</translation>
+    </message>
+    <message>
+        <source>what this place adds to the loss: −ln of the probability 𝑝 of %1, what is wanted (𝑦)</source>
+        <translation>o que esta posição soma à perda: −ln da probabilidade 𝑝 de %1, o esperado (𝑦)</translation>
+    </message>
+    <message>
+        <source>the slope of this place’s loss over the score of %1, what is wanted (𝑦): it is negative, so a step of training raises that score</source>
+        <translation>a derivada da perda desta posição em relação à pontuação de %1, o esperado (𝑦): é negativa, e por isso um passo de treinamento aumenta essa pontuação</translation>
+    </message>
+    <message>
+        <source>right, named with probability %1; 𝑧: score of an answer 𝑐, 𝑁: sum of all numerators</source>
+        <translation>certo, respondido com probabilidade %1; 𝑧: pontuação de uma resposta 𝑐, 𝑁: soma de todos os numeradores</translation>
+    </message>
+    <message>
+        <source>Below, 𝑧 is the score of an answer 𝑐, 𝑁 the sum of all numerators.</source>
+        <translation>Abaixo, 𝑧 é a pontuação de uma resposta 𝑐, 𝑁 a soma de todos os numeradores.</translation>
     </message>
 </context>
 <context>

@@ -11218,10 +11218,6 @@
         <translation>指向：权重就是答案。自由：模型说出一个词，权重不一定显示原因。</translation>
     </message>
     <message>
-        <source>adjective below</source>
-        <translation>下方的形容词</translation>
-    </message>
-    <message>
         <source>what if?</source>
         <translation>假如？</translation>
     </message>
@@ -11257,7 +11253,11 @@
         <source>The adjective of the sentence below, as in “heavy”. Empty: one that fits another noun.</source>
         <translation>下方句子的形容词，例如“heavy”。留空：一个与另一个名词相配的形容词。</translation>
     </message>
-</context>
+<message>
+        <source>adjective of the lower sentence</source>
+        <translation>下方句子的形容词</translation>
+    </message>
+    </context>
 <context>
     <name>PathProblem</name>
     <message>
@@ -13678,10 +13678,6 @@
         <translation>假如？“it”是%1</translation>
     </message>
     <message>
-        <source>same line, same scale</source>
-        <translation>同一条线，同一比例</translation>
-    </message>
-    <message>
         <source>Weights of %1 in every layer</source>
         <translation>%1在各层的权重</translation>
     </message>
@@ -13718,10 +13714,6 @@
         <translation>第 %1 层，头 %2</translation>
     </message>
     <message>
-        <source>Exchange the adjective, and “it” points at another noun.</source>
-        <translation>换掉形容词，“it”就指向另一个名词。</translation>
-    </message>
-    <message>
         <source>This model is right as well, but the line that decides goes to the adjective as a rule.</source>
         <translation>这个模型同样答对，但起决定作用的线通常指向形容词。</translation>
     </message>
@@ -13732,10 +13724,6 @@
     <message>
         <source>Trained sentence</source>
         <translation>训练后的句子</translation>
-    </message>
-    <message>
-        <source>Trained sentence: what is “it”?</source>
-        <translation>训练后的句子：“it”是什么？</translation>
     </message>
     <message>
         <source>It was too tired</source>
@@ -13810,14 +13798,6 @@
         <translation>%1把 %2 的权重给%3。</translation>
     </message>
     <message>
-        <source>Forced to a noun, it takes the answer along in %1 of the tests.</source>
-        <translation>强制线指向名词时，答案在 %1 的测试中随之改变。</translation>
-    </message>
-    <message>
-        <source>With %1 it means %2.</source>
-        <translation>换成%1则指%2。</translation>
-    </message>
-    <message>
         <source>&lt;a href="what-if=none"&gt;Let the line go&lt;/a&gt; (Esc), or drag it on.</source>
         <translation>&lt;a href="what-if=none"&gt;放开这条线&lt;/a&gt;（Esc），或继续拖动。</translation>
     </message>
@@ -13834,44 +13814,8 @@
         <translation>把线的末端&lt;a href="what-if=%1"&gt;拖到%2&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>the reason</source>
-        <translation>是原因</translation>
-    </message>
-    <message>
-        <source>not the reason</source>
-        <translation>不是原因</translation>
-    </message>
-    <message>
-        <source>not enough to be the reason</source>
-        <translation>不足以是原因</translation>
-    </message>
-    <message>
-        <source>This model ends in a &lt;a href="term:pointing-head"&gt;pointing head&lt;/a&gt;: the weights of “it” in its last layer are the answer, and so the line is the reason.</source>
-        <translation>这个模型以&lt;a href="term:pointing-head"&gt;指向头&lt;/a&gt;结尾：最后一层中“it”的权重就是答案，因此这条线就是原因。</translation>
-    </message>
-    <message>
-        <source>This model was free to answer in any way: it names a word. It is right in all of 256 sentences it was not trained on, but nothing asked its weights to show why.</source>
-        <translation>这个模型可以用任何方式作答：它说出一个词。在 256 个没有训练过的句子中它全部答对，但没有什么要求它的权重显示原因。</translation>
-    </message>
-    <message>
-        <source>The test: in these 256 sentences a line is &lt;a href="term:forcing"&gt;forced&lt;/a&gt; to each of the two other nouns. If that noun becomes the answer in 0.90 of the cases or more, the line is the reason; in 0.10 or less, it is not.</source>
-        <translation>测试：在 256 个句子中，把一条线分别&lt;a href="term:forcing"&gt;强制&lt;/a&gt;指向另外两个名词。如果该名词在至少 0.90 的情况下成为答案，这条线就是原因；若不超过 0.10，则不是。</translation>
-    </message>
-    <message>
-        <source>%1: the answer follows in %2 (%3); the largest weight is on the right noun in %4, on the adjective in %5.</source>
-        <translation>%1：答案在 %2 的情况下随之改变（%3）；最大权重在 %4 的句子中落在正确的名词上，在 %5 中落在形容词上。</translation>
-    </message>
-    <message>
-        <source>Some 400 free models were trained for this page. None has a line at the right noun that the answer follows in 90 % of the sentences.</source>
-        <translation>为本页训练了约 400 个自由模型。没有一个模型的答案在 90 % 的句子里跟随指向正确名词的线。</translation>
-    </message>
-    <message>
         <source>Compare: &lt;a href="preset:start"&gt;a pointing head&lt;/a&gt;, &lt;a href="preset:free-1"&gt;a free model whose line to the adjective decides&lt;/a&gt;, &lt;a href="preset:free-2"&gt;one without such a line&lt;/a&gt;.</source>
         <translation>比较：&lt;a href="preset:start"&gt;指向头&lt;/a&gt;，&lt;a href="preset:free-1"&gt;由指向形容词的线起决定作用的自由模型&lt;/a&gt;，&lt;a href="preset:free-2"&gt;没有这种线的自由模型&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>A &lt;a href="term:weight"&gt;weight&lt;/a&gt; says how much of a value is mixed in, not why the model answers: a right answer does not mean that the lines show the reason (Jain and Wallace 2019; Wiegreffe and Pinter 2019). Whoever wants to know changes something and looks at what follows.</source>
-        <translation>&lt;a href="term:weight"&gt;权重&lt;/a&gt;说的是混入了多少值，而不是模型为什么这样回答：答对并不意味着线显示了原因（Jain 和 Wallace 2019；Wiegreffe 和 Pinter 2019）。想知道原因，就改变某个东西，看看结果如何。</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -13922,10 +13866,6 @@
         <translation>强制下该查询给该键的权重</translation>
     </message>
     <message>
-        <source>the weight that this query gives to this key</source>
-        <translation>此查询给此键的权重</translation>
-    </message>
-    <message>
         <source>Why this answer?</source>
         <translation>为什么是这个答案？</translation>
     </message>
@@ -13965,6 +13905,86 @@
         <source>A trained model (%1) reads “%2”.</source>
         <translation>一个训练后的模型（%1）读入“%2”。</translation>
     </message>
+<message>
+        <source>same layer, same scale</source>
+        <translation>同一层，同一比例</translation>
+    </message>
+    <message>
+        <source>The adjective decides at which noun “it” points. Here the line is the answer, by construction.</source>
+        <translation>形容词决定“it”指向哪个名词。这里线就是答案：模型就是这样构造的。</translation>
+    </message>
+    <message>
+        <source>A trained model: what is “it”?</source>
+        <translation>一个训练好的模型：“it”是什么？</translation>
+    </message>
+    <message>
+        <source>The answer follows this line in %1 of the tests.</source>
+        <translation>在 %1 的测试中，答案随这条线改变。</translation>
+    </message>
+    <message>
+        <source>Here that is the answer. In a &lt;a href="preset:free-1"&gt;free model&lt;/a&gt; the line need not be the answer.</source>
+        <translation>这里它就是答案。在&lt;a href="preset:free-1"&gt;自由模型&lt;/a&gt;里，线不一定是答案。</translation>
+    </message>
+    <message>
+        <source>answer follows</source>
+        <translation>答案随之改变</translation>
+    </message>
+    <message>
+        <source>weight on %1</source>
+        <translation>给%1的权重</translation>
+    </message>
+    <message>
+        <source>on the right noun</source>
+        <translation>在正确的名词上</translation>
+    </message>
+    <message>
+        <source>on the adjective</source>
+        <translation>在形容词上</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>线</translation>
+    </message>
+    <message>
+        <source>This model ends in a &lt;a href="term:pointing-head"&gt;pointing head&lt;/a&gt;: the weights of “it” in layer %1 are the answer. So its line is the reason by construction; in a free model that has to be tested.</source>
+        <translation>这个模型以&lt;a href="term:pointing-head"&gt;指向头&lt;/a&gt;结尾：第 %1 层中“it”的权重就是答案。所以按构造，它的线就是原因；在自由模型里，这一点要经过测试才知道。</translation>
+    </message>
+    <message>
+        <source>This model was free to answer in any way: it names a word. It is right in all of %1 sentences it was not trained on, but nothing asked its weights to show why.</source>
+        <translation>这个模型可以用任何方式作答：它说出一个词。在 %1 个没有训练过的句子中它全部答对，但没有什么要求它的权重显示原因。</translation>
+    </message>
+    <message>
+        <source>It learned in %1 steps from %2 sentences each, of %3 words: a small grammar that knows %4 words drew them at random.</source>
+        <translation>它训练了 %1 步，每步用 %2 个句子，每句 %3 个词：由一个认识 %4 个词的小语法随机生成。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;A&lt;/i&gt; is the weight, &lt;i&gt;S&lt;/i&gt; the score of a query and a key, &lt;i&gt;S&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; the largest score of the query, &lt;i&gt;N&lt;/i&gt; the sum of all numerators. Their indices are the numbers below the words; layers are counted from 0, too.</source>
+        <translation>&lt;i&gt;A&lt;/i&gt; 是权重，&lt;i&gt;S&lt;/i&gt; 是查询与键的分数，&lt;i&gt;S&lt;/i&gt;&lt;sub&gt;max&lt;/sub&gt; 是该查询的最大分数，&lt;i&gt;N&lt;/i&gt; 是所有分子之和。下标是词下方的编号；层也从 0 开始编号。</translation>
+    </message>
+    <message>
+        <source>The test: in %1 other sentences a line is &lt;a href="term:forcing"&gt;forced&lt;/a&gt; to each of the two nouns that are not meant. If the answer follows in 0.90 of the cases or more, the line is the reason; in 0.10 or less, it is not. The table also says what the line gives to the answer in this sentence, and in how many of the others its largest weight lies on the right noun or on the adjective.</source>
+        <translation>测试：在另外 %1 个句子中，把一条线分别&lt;a href="term:forcing"&gt;强制&lt;/a&gt;指向两个并非所指的名词。如果答案在至少 0.90 的情况下随之改变，这条线就是原因；若不超过 0.10，则不是。表中还列出：在本句中这条线给答案的权重，以及在其他句子中它的最大权重有多少次落在正确的名词上或形容词上。</translation>
+    </message>
+    <message>
+        <source>Some 400 models without a pointing head were trained for this page. In none of them does a line to the right noun decide the answer in 0.90 of the sentences.</source>
+        <translation>为本页训练了约 400 个没有指向头的模型。没有一个模型的答案在 0.90 的句子里由指向正确名词的线决定。</translation>
+    </message>
+    <message>
+        <source>A &lt;a href="term:weight"&gt;weight&lt;/a&gt; says how much of a value is mixed in, not why the model answers: a right answer does not mean that the lines show the reason (Jain and Wallace 2019; Wiegreffe and Pinter 2019). To know the reason, change something and see whether the answer changes.</source>
+        <translation>&lt;a href="term:weight"&gt;权重&lt;/a&gt;说的是混入了多少值，而不是模型为什么这样回答：答对并不意味着线显示了原因（Jain 和 Wallace 2019；Wiegreffe 和 Pinter 2019）。想知道原因，就改变某个东西，看答案是否改变。</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key; 𝑆: score of a query with a key, 𝑁: sum of all numerators</source>
+        <translation>此查询给此键的权重；𝑆：查询与键的分数，𝑁：所有分子之和</translation>
+    </message>
+    <message>
+        <source>%1: the weight of its line. 𝑆: score of “it” with a word, 𝑁: sum of all numerators</source>
+        <translation>%1：即它的线的权重。𝑆：“it”与一个词的分数，𝑁：所有分子之和</translation>
+    </message>
+    <message>
+        <source>%1. 𝑧: score of a word 𝑐, 𝑁: sum of the numerators of all words that the model knows</source>
+        <translation>%1。𝑧：词 𝑐 的分数，𝑁：模型认识的所有词的分子之和</translation>
+    </message>
 </context>
 <context>
     <name>Training</name>
@@ -14001,16 +14021,8 @@
         <translation>%1；不加位置时 %2</translation>
     </message>
     <message>
-        <source>%1, without %2</source>
-        <translation>%1，不加时 %2</translation>
-    </message>
-    <message>
         <source>Loss</source>
         <translation>损失</translation>
-    </message>
-    <message>
-        <source>Accuracy at length %1</source>
-        <translation>长度 %1 上的准确率</translation>
     </message>
     <message>
         <source>Accuracy</source>
@@ -14035,14 +14047,6 @@
     <message>
         <source>without positions</source>
         <translation>不加位置</translation>
-    </message>
-    <message>
-        <source>trained</source>
-        <translation>训练过</translation>
-    </message>
-    <message>
-        <source>never seen</source>
-        <translation>从未见过</translation>
     </message>
     <message>
         <source>position</source>
@@ -14113,16 +14117,8 @@
         <translation>每个头的权重</translation>
     </message>
     <message>
-        <source>rows look, columns are looked at; the number: mean weight on the place that a row should look at</source>
-        <translation>行看，列被看；数字：每行应看位置上的平均权重</translation>
-    </message>
-    <message>
         <source>number: mean weight on the right place</source>
         <translation>数字：正确位置上的平均权重</translation>
-    </message>
-    <message>
-        <source>rows look, columns are looked at</source>
-        <translation>行看，列被看</translation>
     </message>
     <message>
         <source>weight</source>
@@ -14173,10 +14169,6 @@
         <translation>旋转位置：更长的序列也行</translation>
     </message>
     <message>
-        <source>Rotary positions learn the distance: 1.00 at length 16, and 1.00 at 32, which was never trained.</source>
-        <translation>旋转位置学到距离：长度 16 上 1.00，从未训练过的 32 上也是 1.00。</translation>
-    </message>
-    <message>
         <source>ALiBi to both sides</source>
         <translation>双向 ALiBi</translation>
     </message>
@@ -14215,10 +14207,6 @@
     <message>
         <source>Induction</source>
         <translation>归纳</translation>
-    </message>
-    <message>
-        <source>each place must name the token %1 before it</source>
-        <translation>每个位置要答出它前面第 %1 位的词元</translation>
     </message>
     <message>
         <source>each place must name the token as far from the other end</source>
@@ -14273,10 +14261,6 @@
         <translation>&lt;a href="encoding=sinusoidal"&gt;给它位置&lt;/a&gt;。</translation>
     </message>
     <message>
-        <source>To look back, the layer needs to know how far apart two tokens are. &lt;a href="preset:rotary"&gt;With rotary positions&lt;/a&gt; its scores depend on that distance alone, and it works at longer lengths, too. With added sinusoids it learns the lengths it has seen.</source>
-        <translation>要往回看，这一层需要知道两个词元相距多远。&lt;a href="preset:rotary"&gt;用旋转位置&lt;/a&gt;时，分数只取决于这个距离，所以在更长的序列上也有效。用相加的正弦位置时，它只学会见过的长度。</translation>
-    </message>
-    <message>
         <source>The place to look at depends on where the sequence ends: no positions here work at a length that was never trained.</source>
         <translation>要看的位置取决于序列在哪里结束：这里没有一种位置能用于从未训练过的长度。</translation>
     </message>
@@ -14297,24 +14281,8 @@
         <translation>一层往回看一位，下一层看上次后面跟的是什么。仅有掩码就透露一些次序，所以不加位置也能学到一点（Kazemnejad 等 2023）。</translation>
     </message>
     <message>
-        <source>Each step draws %1 new sequences and changes all learned numbers a little, in the direction in which the &lt;a href="term:loss"&gt;loss&lt;/a&gt; falls (by the method Adam).</source>
-        <translation>每一步抽取 %1 个新序列，并把所有学习得到的数朝&lt;a href="term:loss"&gt;损失&lt;/a&gt;下降的方向改动一点（用 Adam 方法）。</translation>
-    </message>
-    <message>
         <source>%1 at length %2</source>
         <translation>长度 %2 上 %1</translation>
-    </message>
-    <message>
-        <source>&lt;a href="term:accuracy"&gt;Accuracy&lt;/a&gt;: %1.</source>
-        <translation>&lt;a href="term:accuracy"&gt;准确率&lt;/a&gt;：%1。</translation>
-    </message>
-    <message>
-        <source>Other tasks: &lt;a href="preset:reverse"&gt;reverse&lt;/a&gt;, &lt;a href="preset:sort"&gt;sort&lt;/a&gt;, &lt;a href="preset:majority"&gt;most frequent&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repeat&lt;/a&gt;, &lt;a href="preset:induction"&gt;induction&lt;/a&gt;.</source>
-        <translation>其他任务：&lt;a href="preset:reverse"&gt;倒序&lt;/a&gt;、&lt;a href="preset:sort"&gt;排序&lt;/a&gt;、&lt;a href="preset:majority"&gt;最多的字母&lt;/a&gt;、&lt;a href="preset:repeat"&gt;是否重复&lt;/a&gt;、&lt;a href="preset:induction"&gt;归纳&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>In the chapters before, the matrices are drawn at random and a pattern means nothing. Here &lt;a href="term:training"&gt;training&lt;/a&gt; made them, and you can watch how. A right answer alone does not show that a head looked at the right place: see the weights.</source>
-        <translation>在前面的各章里矩阵是随机抽取的，图案没有意义。这里的矩阵由&lt;a href="term:training"&gt;训练&lt;/a&gt;得来，你可以看着它们形成。答对并不说明头看对了位置：请看权重。</translation>
     </message>
     <message>
         <source>A transformer (layers: %1, heads: %2, width: %3) in training; task: %4; positions: %5.</source>
@@ -14381,24 +14349,12 @@
         <translation>所有头只看位置 %1 则答 %2，%3。</translation>
     </message>
     <message>
-        <source>the weight that this query gives to this key</source>
-        <translation>此查询给此键的权重</translation>
-    </message>
-    <message>
-        <source>what this place adds to the loss: −ln of the probability of %1</source>
-        <translation>此位置对损失的贡献：%1 的概率取 −ln</translation>
-    </message>
-    <message>
         <source>this place has nothing to name and does not count</source>
         <translation>此位置无需作答，不计入</translation>
     </message>
     <message>
         <source>wanted at %1</source>
         <translation>应看 %1</translation>
-    </message>
-    <message>
-        <source>right, named with probability %1</source>
-        <translation>正确，答出的概率为 %1</translation>
     </message>
     <message>
         <source>%1, not %2</source>
@@ -14457,14 +14413,6 @@
         <translation>例子最多 %1 个字母，即 𝑛 的四倍。</translation>
     </message>
     <message>
-        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right. Accuracy on fresh sequences: %4, without positions %5.</source>
-        <translation>训练 %1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，%3 个位置中有 %2 个正确。在新序列上的准确率：%4，没有位置时 %5。</translation>
-    </message>
-    <message>
-        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of %3 places are right. Accuracy on fresh sequences: %4.</source>
-        <translation>训练 %1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，%3 个位置中有 %2 个正确。在新序列上的准确率：%4。</translation>
-    </message>
-    <message>
         <source>Name the token three places before: with sinusoidal positions 0.99 are right after 200 steps, without 0.24.</source>
         <translation>答出前面第三位的词元：用正弦位置，200 步后答对 0.99；不加位置，0.24。</translation>
     </message>
@@ -14473,16 +14421,8 @@
         <translation>同一训练的第 100 步：各头看向正确位置附近，有些字母答错。</translation>
     </message>
     <message>
-        <source>Nothing tells where a token stands: 0.24 are right, which is what counting letters gives.</source>
-        <translation>没有什么说明词元在哪里：答对 0.24，相当于数字母的结果。</translation>
-    </message>
-    <message>
         <source>A penalty that is alike before and after cannot tell three before from three after: 0.25.</source>
         <translation>前后相同的惩罚分不清前三位与后三位：0.25。</translation>
-    </message>
-    <message>
-        <source>Name the sequence backwards: 1.00 with sinusoidal positions, 0.22 without, and little at other lengths.</source>
-        <translation>把序列倒着答出：用正弦位置 1.00，不加 0.22；换了长度几乎不行。</translation>
     </message>
     <message>
         <source>Name the letters in order: 0.97 with sinusoidal positions, 0.23 without.</source>
@@ -14493,10 +14433,6 @@
         <translation>两层找到上次后面跟的是什么：用旋转位置 0.94；只有掩码 0.65。</translation>
     </message>
     <message>
-        <source>Of position %1: &lt;a href="column=0"&gt;what it names&lt;/a&gt;, &lt;a href="column=1"&gt;its loss&lt;/a&gt;, &lt;a href="column=2"&gt;the gradient&lt;/a&gt;.</source>
-        <translation>位置 %1：&lt;a href="column=0"&gt;它说出什么&lt;/a&gt;、&lt;a href="column=1"&gt;它的损失&lt;/a&gt;、&lt;a href="column=2"&gt;梯度&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>gradient</source>
         <translation>梯度</translation>
     </message>
@@ -14505,12 +14441,132 @@
         <translation>为什么是这个梯度？</translation>
     </message>
     <message>
-        <source>how the loss of this place grows with the score of %1; a step goes the other way</source>
-        <translation>这个位置的损失随 %1 的分数怎样增大；一步训练朝相反方向走</translation>
+        <source>right of the gap: places from %1 on, new</source>
+        <translation>缺口右边：从 %1 起的新位置</translation>
     </message>
     <message>
-        <source>&lt;i&gt;L&lt;/i&gt; is the loss, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; the probability that place &lt;i&gt;i&lt;/i&gt; gives to what it must name, and &lt;i&gt;m&lt;/i&gt; the number of places that must name something.</source>
-        <translation>&lt;i&gt;L&lt;/i&gt; 是损失，&lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; 是位置 &lt;i&gt;i&lt;/i&gt; 给它应说出的字母的概率，&lt;i&gt;m&lt;/i&gt; 是需要说出字母的位置数。</translation>
+        <source>right of the gap: new places</source>
+        <translation>缺口右边：新位置</translation>
+    </message>
+    <message>
+        <source>gap: new places</source>
+        <translation>缺口后：新位置</translation>
+    </message>
+    <message>
+        <source>what the gaps in the bars are</source>
+        <translation>条形中缺口的含义</translation>
+    </message>
+    <message>
+        <source>at length %1: %2</source>
+        <translation>长度 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1, trained</source>
+        <translation>%1，训练过</translation>
+    </message>
+    <message>
+        <source>%1, never seen</source>
+        <translation>%1，从未见过</translation>
+    </message>
+    <message>
+        <source>each row sums to 1, under 0.05 without digits; the layer adds up its heads</source>
+        <translation>每行之和为 1，小于 0.05 的不写数字；该层把各头的结果相加</translation>
+    </message>
+    <message>
+        <source>row: query, column: key; number: mean weight on the right place</source>
+        <translation>行：查询，列：键；数字：正确位置上的平均权重</translation>
+    </message>
+    <message>
+        <source>row: query, column: key</source>
+        <translation>行：查询，列：键</translation>
+    </message>
+    <message>
+        <source>Nothing tells where a token stands: 0.24 are right, about as many as naming the most frequent letter gives.</source>
+        <translation>没有什么说明词元在哪里：答对 0.24，大约相当于总是答最多的字母。</translation>
+    </message>
+    <message>
+        <source>Rotary positions learn the distance: 0.998 at length 16, and 0.999 at 32, which was never trained.</source>
+        <translation>旋转位置学到距离：长度 16 上 0.998，从未训练过的 32 上 0.999。</translation>
+    </message>
+    <message>
+        <source>Name the sequence backwards: 0.999 with sinusoidal positions, 0.22 without, and little at other lengths.</source>
+        <translation>把序列倒着答出：用正弦位置 0.999，不加 0.22；换了长度几乎不行。</translation>
+    </message>
+    <message>
+        <source>each place must name the token %1 before it; the first %1 name nothing</source>
+        <translation>每个位置要答出它前面第 %1 位的词元；前 %1 个无需作答</translation>
+    </message>
+    <message>
+        <source>After %1 &lt;a href="term:gradient-step"&gt;steps&lt;/a&gt; %2 of the %3 places of this example are right.</source>
+        <translation>训练 %1 &lt;a href="term:gradient-step"&gt;步&lt;/a&gt;后，这个例子的 %3 个位置中有 %2 个正确。</translation>
+    </message>
+    <message>
+        <source>Accuracy on %1 fresh sequences: %2, without positions %3.</source>
+        <translation>在 %1 个新序列上的准确率：%2，不加位置时 %3。</translation>
+    </message>
+    <message>
+        <source>Accuracy on %1 fresh sequences: %2.</source>
+        <translation>在 %1 个新序列上的准确率：%2。</translation>
+    </message>
+    <message>
+        <source>To look back, the layer needs to know how far apart two tokens are. &lt;a href="preset:rotary"&gt;Rotary positions&lt;/a&gt; enter the scores only by that distance, and the layer works at longer lengths, too. With the sinusoidal encoding it learns the places that it has seen.</source>
+        <translation>要往回看，这一层需要知道两个词元相距多远。&lt;a href="preset:rotary"&gt;旋转位置&lt;/a&gt;只通过这个距离进入分数，所以该层在更长的序列上也有效。用正弦编码时，它只学会见过的位置。</translation>
+    </message>
+    <message>
+        <source>At length %1 the places below %2 are right in %3, those from %2 on, which training never saw, in %4: right of the gap in its bar.</source>
+        <translation>长度 %1 上，%2 以前的位置答对 %3，从 %2 起、训练从未见过的位置答对 %4：即条形中缺口的右边。</translation>
+    </message>
+    <message>
+        <source>Without positions the layer knows the letters, but not their order. Naming the most frequent one is right at %1 of the places, a letter at random at one of %2.</source>
+        <translation>不加位置，这一层知道有哪些字母，却不知道次序。总是答最多的字母，答对的位置占 %1；随机答一个字母，每 %2 个位置对一个。</translation>
+    </message>
+    <message>
+        <source>%1 without head %2</source>
+        <translation>去掉头 %2 时 %1 个</translation>
+    </message>
+    <message>
+        <source>The layer adds up what its heads bring, so one may look past the right place. Of these %1 places %2 are right with all heads, %3.</source>
+        <translation>该层把各头的结果相加，所以个别头可以看偏。这 %1 个位置中，所有头都在时 %2 个正确，%3。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;L&lt;/i&gt; is the loss, &lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; the probability that place &lt;i&gt;i&lt;/i&gt; gives to what it must name, &lt;i&gt;m&lt;/i&gt; the number of places that must name something (here %1). A last matrix turns each output into a score for each answer; the softmax of the scores gives the probabilities.</source>
+        <translation>&lt;i&gt;L&lt;/i&gt; 是损失，&lt;i&gt;p&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; 是位置 &lt;i&gt;i&lt;/i&gt; 给它应答内容的概率，&lt;i&gt;m&lt;/i&gt; 是需要作答的位置数（这里是 %1）。最后一个矩阵把每个输出变成各个答案的分数；对分数做 softmax 得到概率。</translation>
+    </message>
+    <message>
+        <source>Each step draws %1 new sequences and changes all learned numbers a little, so that the &lt;a href="term:loss"&gt;loss&lt;/a&gt; falls (Adam, a usual method).</source>
+        <translation>每一步抽取 %1 个新序列，并把所有学习得到的数改动一点，使&lt;a href="term:loss"&gt;损失&lt;/a&gt;下降（用 Adam，一种常用方法）。</translation>
+    </message>
+    <message>
+        <source>Other tasks: &lt;a href="preset:reverse"&gt;reverse&lt;/a&gt;, &lt;a href="preset:sort"&gt;sort&lt;/a&gt;, &lt;a href="preset:majority"&gt;most frequent&lt;/a&gt;, &lt;a href="preset:repeat"&gt;repeat&lt;/a&gt;, &lt;a href="preset:induction"&gt;induction&lt;/a&gt; (name what followed last time).</source>
+        <translation>其他任务：&lt;a href="preset:reverse"&gt;倒序&lt;/a&gt;、&lt;a href="preset:sort"&gt;排序&lt;/a&gt;、&lt;a href="preset:majority"&gt;最多的字母&lt;/a&gt;、&lt;a href="preset:repeat"&gt;是否重复&lt;/a&gt;、&lt;a href="preset:induction"&gt;归纳&lt;/a&gt;（答出上次后面跟的是什么）。</translation>
+    </message>
+    <message>
+        <source>See for position %1: &lt;a href="column=0"&gt;what it names&lt;/a&gt;, &lt;a href="column=1"&gt;its loss&lt;/a&gt;, &lt;a href="column=2"&gt;the gradient&lt;/a&gt;.</source>
+        <translation>位置 %1 可以看：&lt;a href="column=0"&gt;它答出什么&lt;/a&gt;、&lt;a href="column=1"&gt;它的损失&lt;/a&gt;、&lt;a href="column=2"&gt;梯度&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>In the chapter Attention, the matrices are drawn at random and a pattern means nothing. Here &lt;a href="term:training"&gt;training&lt;/a&gt; made them, and you can watch how. A right answer alone does not show that a head looked at the right place: see the weights.</source>
+        <translation>在“注意力”一章里矩阵是随机抽取的，图案没有意义。这里的矩阵由&lt;a href="term:training"&gt;训练&lt;/a&gt;得来，你可以看着它们形成。答对并不说明头看对了位置：请看权重。</translation>
+    </message>
+    <message>
+        <source>the weight that this query gives to this key; 𝑆: score of a query with a key, 𝑁: sum of all numerators</source>
+        <translation>此查询给此键的权重；𝑆：查询与键的分数，𝑁：所有分子之和</translation>
+    </message>
+    <message>
+        <source>what this place adds to the loss: −ln of the probability 𝑝 of %1, what is wanted (𝑦)</source>
+        <translation>此位置对损失的贡献：应答内容 %1（𝑦）的概率 𝑝 取 −ln</translation>
+    </message>
+    <message>
+        <source>the slope of this place’s loss over the score of %1, what is wanted (𝑦): it is negative, so a step of training raises that score</source>
+        <translation>此位置的损失对应答内容 %1（𝑦）的分数的导数：它为负，所以一步训练会提高这个分数</translation>
+    </message>
+    <message>
+        <source>right, named with probability %1; 𝑧: score of an answer 𝑐, 𝑁: sum of all numerators</source>
+        <translation>正确，答出的概率为 %1；𝑧：答案 𝑐 的分数，𝑁：所有分子之和</translation>
+    </message>
+    <message>
+        <source>Below, 𝑧 is the score of an answer 𝑐, 𝑁 the sum of all numerators.</source>
+        <translation>下面 𝑧 是答案 𝑐 的分数，𝑁 是所有分子之和。</translation>
     </message>
 </context>
 <context>

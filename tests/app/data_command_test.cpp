@@ -64,7 +64,8 @@ class DataCommandTest : public QObject, private ProgramRunner {
             QCOMPARE(table(name).out, first.out);
         }
         const QByteArray accuracy = table("accuracy").out;
-        QVERIFY(accuracy.startsWith("length,trained,accuracy,ghost-accuracy\n8,yes,"));
+        QVERIFY(
+            accuracy.startsWith("length,trained,accuracy,ghost-accuracy,old-places,new-places,most-frequent\n8,yes,"));
         QVERIFY(accuracy.contains("\n12,no,") && accuracy.contains("\n16,no,"));
         REFUSED(run({"data", "training", "--example", "A K"}), 2, "--example", "\"K\"", "A to J");
         REFUSED(run("data training --task induction --mask none"), 2, "--mask", "another --task");

@@ -201,7 +201,7 @@ constexpr KeyedWords kParameterWords[] = {
     {"model", "", ParameterWords::tr("model"),
      ParameterWords::tr("Pointing: the weights are the answer. Free: the model names a word, and its weights need not "
                         "show why.")},
-    {"beside", "", ParameterWords::tr("adjective below"),
+    {"beside", "", ParameterWords::tr("adjective of the lower sentence"),
      ParameterWords::tr("The adjective of the sentence below, as in “heavy”. Empty: one that fits another noun.")},
     {"what-if", "", ParameterWords::tr("what if?"),
      ParameterWords::tr("The word, counted from 0, that gets all the weight of the line by force. Empty: as trained.")},

@@ -171,6 +171,14 @@ class TrainedSentenceStudyTest : public QObject {
         }
     }
 
+    void aLineGivesWeightToTheAnswer() {
+        const auto study = studyOf(asking(SentenceModel::Pointing, kStart + "wide"));
+        QCOMPARE(study->weightOnAnswer(1, 0), study->main.answers.front().probability);
+        QCOMPARE(study->weightOnAnswer(0, 0), study->weights(study->main, 0, 0, 11)[9]);
+        const auto none = studyOf(asking(SentenceModel::FreeOne, "it was wide"));
+        QVERIFY(std::isnan(none->weightOnAnswer(0, 0)));
+    }
+
     void otherLengthsAndWordsTwice() {
         const auto study = studyOf(asking(SentenceModel::FreeOne, "the cat did not find the cat because it was tired"));
         QCOMPARE(nounCount(study->main.sentence, SentenceModel::FreeOne), Index(1));

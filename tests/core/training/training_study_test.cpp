@@ -1,5 +1,6 @@
 #include "core/training/training_study.h"
 
+#include <algorithm>
 #include <cmath>
 #include <thread>
 
@@ -26,7 +27,8 @@ Parameters smallScene(std::int64_t steps = 60) {
 /// All tables as text: two studies that have them alike have the same bits.
 std::string tablesOf(const TrainingStudy& study) {
     std::string text;
-    for (const char* name : {"loss", "accuracy", "weights", "example", "accuracy-by-place", "logits", "gradients"})
+    for (const char* name :
+         {"loss", "accuracy", "weights", "example", "accuracy-by-place", "logits", "heads", "gradients"})
         writeCsv(study.table(name), [&](std::string_view piece) { return text += piece, true; });
     return text;
 }
@@ -77,6 +79,77 @@ class TrainingStudyTest : public QObject {
         QCOMPARE(study->ghostScores.front().accuracy,
                  countedAccuracy(without, trainedState(without, 41).values, settings.n));
         QCOMPARE(study->ghost.steps.back(), std::int64_t(60));
+    }
+
+    /// The accuracy at a length is made up of the places that training saw and of new ones.
+    void oldAndNewPlacesAreTold_data() {
+        QTest::addColumn<int>("task");
+        QTest::newRow("look back") << int(TrainingTask::LookBack);
+        // Where how many are asked differs from place to place.
+        QTest::newRow("induction") << int(TrainingTask::Induction);
+    }
+    void oldAndNewPlacesAreTold() {
+        QFETCH(int, task);
+        Parameters parameters = smallScene();
+        parameters.task = TrainingTask(task);
+        const auto study = studyTraining(parameters);
+        for (const LengthScore& score : study->scores) {
+            const TrainingBatch batch = exampleBatch(study->settings, score.length);
+            double right[2] = {}, asked[2] = {};
+            for (Index sequence = 0; sequence < batch.sequences; ++sequence) {
+                const auto from = batch.tokens.begin() + sequence * score.length;
+                const ModelPass pass =
+                    runModel(study->settings, study->state->values, std::vector<int>(from, from + score.length));
+                for (Index i = 0; i < score.length; ++i) {
+                    const int target = batch.targets[std::size_t(sequence * score.length + i)];
+                    if (target == kNoTarget) continue;
+                    asked[i >= 8] += 1;
+                    right[i >= 8] += pass.named(i) == target;
+                }
+            }
+            QVERIFY(std::abs(score.oldPlaces - right[0] / asked[0]) < 1e-12);
+            QVERIFY(std::abs(score.newShare - asked[1] / (asked[0] + asked[1])) < 1e-12);
+            QCOMPARE(std::isnan(score.newPlaces), score.isTrained);
+            if (!score.isTrained) QVERIFY(std::abs(score.newPlaces - right[1] / asked[1]) < 1e-12);
+        }
+    }
+
+    /// A head without values adds nothing either.
+    void aHeadIsLeftOut() {
+        Parameters parameters = smallScene(80);
+        parameters.layers = 2;
+        const auto study = studyTraining(parameters);
+        const ModelLayout layout(study->settings);
+        QCOMPARE(study->rightWithout.size(), std::size_t(4));
+        for (Index layer = 0; layer < 2; ++layer)
+            for (Index head = 0; head < 2; ++head) {
+                ModelValues without = study->state->values;
+                const ModelTensor& values = layout.at(layerTensor(layer, "attention.W_v.weight"));
+                tensorView(values, std::span<double>(without)).middleRows(head * 8, 8).setZero();
+                const ModelPass pass = runModel(study->settings, without, study->tokens());
+                Index right = 0;
+                for (Index i = 0; i < 8; ++i) right += pass.named(i) == study->places[std::size_t(i)].target;
+                QCOMPARE(study->rightWithoutHead(layer, head), right);
+            }
+        QVERIFY(std::ranges::any_of(study->rightWithout, [&](Index count) { return count != study->rightCount(); }));
+        parameters.heads = 1;
+        QVERIFY(studyTraining(parameters)->rightWithout.empty());
+    }
+
+    void whatTheMostFrequentLetterGives() {
+        const TrainingSettings settings = trainingSettings(smallScene());
+        const TrainingBatch batch = exampleBatch(settings, 8);
+        double right = 0;
+        for (Index sequence = 0; sequence < batch.sequences; ++sequence) {
+            const auto from = batch.tokens.begin() + sequence * 8;
+            int most = 0;
+            for (int symbol = 1; symbol < 10; ++symbol)
+                if (std::count(from, from + 8, symbol) > std::count(from, from + 8, most)) most = symbol;
+            // What is wanted are all letters but the last two.
+            right += double(std::count(from, from + 6, most));
+        }
+        QVERIFY(std::abs(mostFrequentAccuracy(settings, 8) - right / double(6 * batch.sequences)) < 1e-12);
+        QVERIFY(std::isnan(mostFrequentAccuracy(settingsFor(TrainingTask::Majority), 8)));
     }
 
     void aStudyThatGoesOnHasTheSameBits() {

@@ -110,6 +110,33 @@ class TrainedSentenceTest : public QObject {
         QVERIFY(figure->keyChoice(Cell{0, 0, "answer"}, Qt::Key_Left));
     }
 
+    /// The line is on its way for a moment, and then where the new answer is.
+    void theLineGlidesAfterAnExchange() {
+        const auto figure = shownFigure(trainedSentence(), presetScene(trainedSentence(), "start"), kSize);
+        figure->setInteractive(true);
+        figure->show();
+        QVERIFY(QTest::qWaitForWindowExposed(figure.get()));
+        const StudiedScene wide = studied(trainedSentence(), presetScene(trainedSentence(), "wide"));
+        figure->display(wide.scene, wide.study);
+        const QImage begun = figure->grab().toImage();
+        const auto rest = shownFigure(trainedSentence(), wide.scene, kSize);
+        rest->setInteractive(true);
+        rest->display(wide.scene, wide.study);
+        const QImage there = rest->grab().toImage();
+        QVERIFY(begun != there);
+        QTRY_COMPARE(figure->grab().toImage(), there);
+    }
+
+    void whatIsSoByConstructionIsSaid() {
+        const StudiedScene pointing = studied(trainedSentence(), presetScene(trainedSentence(), "start"));
+        QVERIFY(trainedSentence().wordsOf(pointing.scene).claim.contains(QLatin1String("by construction")));
+        QCOMPARE(pointing.caption().more.count(QLatin1String("<tr>")), 3);
+        QVERIFY(pointing.caption().more.contains(QLatin1String("400 steps")));
+        const StudiedScene free = studied(trainedSentence(), presetScene(trainedSentence(), "free-2"));
+        QCOMPARE(free.caption().more.count(QLatin1String("<tr>")), 5);
+        QVERIFY(!trainedSentence().wordsOf(free.scene).claim.contains(QLatin1String("construction")));
+    }
+
     void theEndOfTheLineIsDragged() {
         const auto figure = shownFigure(trainedSentence(), presetScene(trainedSentence(), "start"), kSize);
         std::optional<QPointF> end;

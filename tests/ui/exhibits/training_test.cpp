@@ -5,6 +5,7 @@
 #include "tests/test_class.h"
 #include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/training/words.h"
 #include "ui/window/exhibit_page.h"
 
 using namespace attention;
@@ -82,6 +83,21 @@ class TrainingTest : public QObject {
         scene = smallScene();
         scene.parameters.encoding = EncodingChoice::Integer;
         QCOMPARE(fitted(training(), scene).parameters.encoding, EncodingChoice::Sinusoidal);
+    }
+
+    /// Only what is all is 1.00.
+    void notAllIsNeverToldAsAll_data() {
+        QTest::addColumn<double>("part");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("all") << 1.0 << "1.00";
+        QTest::newRow("nearly") << 0.9982 << "0.998";
+        QTest::newRow("more nearly") << 0.9997 << "> 0.999";
+        QTest::newRow("some") << 0.9934 << "0.99";
+        QTest::newRow("none") << 0.0 << "0.00";
+    }
+    void notAllIsNeverToldAsAll() {
+        QFETCH(double, part);
+        QTEST(TrainingWords::share(part), "told");
     }
 
     void aWrongPlaceIsAskedAbout() {

@@ -6,6 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include <QVariantAnimation>
+
 #include "core/training/trained_sentence_study.h"
 #include "ui/exhibits/trained_sentence/words.h"
 #include "ui/figure/curve.h"
@@ -28,6 +30,8 @@ constexpr double kLeastWeight = 0.03;
 constexpr double kFullLine = 12;
 /// Pixels around the end of a line where it can be grabbed.
 constexpr double kGrabLine = 14;
+/// How long a line takes to another word.
+constexpr int kGlideMilliseconds = 400;
 
 class TrainedSentenceFigure : public PartsFigure {
  public:
@@ -37,6 +41,11 @@ class TrainedSentenceFigure : public PartsFigure {
             if (place.y() < m_arcs.line().top() - 1 || !word) return std::nullopt;
             return Cell{m_line.query, *word, "weights"};
         };
+        m_glide.setStartValue(0.0);
+        m_glide.setEndValue(1.0);
+        m_glide.setDuration(kGlideMilliseconds);
+        m_glide.setEasingCurve(QEasingCurve::InOutCubic);
+        connect(&m_glide, &QVariantAnimation::valueChanged, this, [this] { replot(rpQueuedReplot); });
     }
 
     std::string_view handleAt(const QPointF& place) const override {
@@ -81,8 +90,11 @@ class TrainedSentenceFigure : public PartsFigure {
 
  protected:
     Grid tree() override {
-        m_line = sentenceLine(shown().main.sentence, *shown().model, scene().parameters);
-        m_reading = shown().read(m_line);
+        const SentenceLine line = sentenceLine(shown().main.sentence, *shown().model, scene().parameters);
+        SentenceReading reading = shown().read(line);
+        followExchange(line, reading);
+        m_line = line;
+        m_reading = std::move(reading);
         dressChoice();
         dressArcs(m_arcs, m_reading, 16);
         dressStrips();
@@ -124,10 +136,10 @@ class TrainedSentenceFigure : public PartsFigure {
     void drawOver(QCPPainter& painter) override {
         std::vector<WordArcs::Arc> lines;
         if (m_line.forcedTo) lines = arcs(shown().main, true);
-        const auto now = arcs(m_reading, false);
+        const auto now = onTheirWay(arcs(m_reading, false));
         lines.insert(lines.end(), now.begin(), now.end());
         m_arcs.drawArcs(painter, theme(), lines);
-        if (isInteractive() && m_arcs.isShown())
+        if (isInteractive() && m_arcs.isShown() && !isGliding())
             for (const QPointF& end : ends())
                 drawDot(painter, end - QPointF(0, 3), 4, colour(), false, theme().surface);
         const auto cell = current();
@@ -200,6 +212,7 @@ class TrainedSentenceFigure : public PartsFigure {
                             .mayStand = true,
                             .size = size,
                             .isFitted = true,
+                            .hasNumbers = isMain,
                             .hasGaps = true};
         for (Index place = 0; place < reading.length(); ++place)
             look.words += QString::fromUtf8(reading.word(place).data());
@@ -219,7 +232,7 @@ class TrainedSentenceFigure : public PartsFigure {
             names = {TrainedSentenceWords::tr("What if the line went to %1? Then the model takes “it” for %2")
                          .arg(TrainedSentenceWords::word(reading.word(*m_line.forcedTo)), answer),
                      TrainedSentenceWords::tr("What if? “it” is %1").arg(answer)};
-        part.setTitle(names, isMain ? QStringList() : QStringList{TrainedSentenceWords::tr("same line, same scale")});
+        part.setTitle(names, isMain ? QStringList() : QStringList{TrainedSentenceWords::tr("same layer, same scale")});
     }
 
     void dressStrips() {
@@ -284,6 +297,38 @@ class TrainedSentenceFigure : public PartsFigure {
         }
         return arcs;
     }
+    /// After an exchange of the adjective the lines glide to where they end now, unless motion is reduced.
+    void followExchange(const SentenceLine& line, const SentenceReading& reading) {
+        const auto &before = m_reading.sentence, &now = reading.sentence;
+        const bool isSameLine = m_model == shown().model && m_line.layer == line.layer && m_line.head == line.head &&
+                                m_line.query == line.query && !m_line.forcedTo && !line.forcedTo;
+        bool isExchange = isSameLine && now.adjective >= 0 && before.tokens.size() == now.tokens.size();
+        for (std::size_t i = 0; isExchange && i < now.tokens.size(); ++i)
+            isExchange = (before.tokens[i] != now.tokens[i]) == (Index(i) == now.adjective);
+        const bool mayMove = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
+        m_model = shown().model;
+        if (isExchange && isInteractive() && isVisible() && mayMove) {
+            m_before = onTheirWay(arcs(m_reading, false));
+            m_glide.stop();
+            m_glide.start();
+        } else if (!isSameLine || before.tokens != now.tokens) {
+            m_glide.stop();
+        }
+    }
+    bool isGliding() const { return m_glide.state() == QAbstractAnimation::Running; }
+    /// The lines between those before an exchange and those after it, the widest with the widest.
+    std::vector<WordArcs::Arc> onTheirWay(std::vector<WordArcs::Arc> lines) const {
+        if (!isGliding()) return lines;
+        const double part = m_glide.currentValue().toDouble();
+        auto before = m_before;
+        for (auto* each : {&before, &lines}) std::ranges::stable_sort(*each, std::greater<>(), &WordArcs::Arc::width);
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const bool isNew = i >= before.size();
+            if (!isNew) lines[i].to = std::lerp(before[i].to, lines[i].to, part);
+            lines[i].width = std::lerp(isNew ? 0 : before[i].width, lines[i].width, part);
+        }
+        return lines;
+    }
     /// Where the lines end.
     std::vector<QPointF> ends() const {
         std::vector<QPointF> ends;
@@ -320,6 +365,9 @@ class TrainedSentenceFigure : public PartsFigure {
     ScalePart m_scale;
     SentenceLine m_line;
     SentenceReading m_reading;
+    const ShippedModel* m_model = nullptr;
+    QVariantAnimation m_glide;
+    std::vector<WordArcs::Arc> m_before;  ///< where the lines were when the glide began
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "ui/exhibits/trained_sentence/words.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/scene/tokens.h"
 #include "ui/exhibits/preset_values.h"
@@ -47,7 +48,7 @@ QString TrainedSentenceWords::line(const ShippedModel& model, Index layer, Index
 QString TrainedSentenceWords::claim(SentenceModel model) {
     switch (model) {
         case SentenceModel::Pointing:
-            return tr("Exchange the adjective, and “it” points at another noun.");
+            return tr("The adjective decides at which noun “it” points. Here the line is the answer, by construction.");
         case SentenceModel::FreeOne:
             return tr("This model is right as well, but the line that decides goes to the adjective as a rule.");
         default:
@@ -56,7 +57,7 @@ QString TrainedSentenceWords::claim(SentenceModel model) {
 }
 
 ExhibitWords TrainedSentenceWords::names(const Parameters& parameters) {
-    return {tr("Trained sentence"), tr("Trained sentence: what is “it”?"), claim(parameters.model)};
+    return {tr("Trained sentence"), tr("A trained model: what is “it”?"), claim(parameters.model)};
 }
 
 std::vector<Preset> TrainedSentenceWords::presets() {
@@ -96,12 +97,12 @@ QString TrainedSentenceWords::seen(const TrainedSentenceStudy& study, const Sent
     Index largest = 0;
     const double weight = weights.maxCoeff(&largest);
     QStringList sentences{tr("%1 gives %2 of its weight to %3.").arg(asks, share(weight), word(main.word(largest)))};
-    if (line.query == main.sentence.it && line.layer < study.model->settings.layers)
-        sentences += tr("Forced to a noun, it takes the answer along in %1 of the tests.")
-                         .arg(share(study.record(line).followed));
-    else if (study.beside)
-        sentences += tr("With %1 it means %2.")
-                         .arg(word(study.beside->word(main.sentence.adjective)), word(study.beside->answerWord()));
+    if (line.query == main.sentence.it)
+        sentences +=
+            line.layer < study.model->settings.layers
+                ? tr("The answer follows this line in %1 of the tests.").arg(share(study.record(line).followed))
+                : tr("Here that is the answer. In a <a href=\"preset:free-1\">free model</a> the line need not be the "
+                     "answer.");
     return sentences.join(betweenSentences());
 }
 
@@ -123,39 +124,62 @@ QString TrainedSentenceWords::tryThis(const TrainedSentenceStudy& study, const S
     return sentences.join(betweenSentences());
 }
 
-/// Whether a line is the reason of the answers.
-QString TrainedSentenceWords::verdict(const LineRecord& record) {
-    if (record.followed >= kIsReason) return tr("the reason");
-    return record.followed <= kIsNoReason ? tr("not the reason") : tr("not enough to be the reason");
-}
-
-QString TrainedSentenceWords::more(const TrainedSentenceStudy& study, const Parameters& parameters) {
-    QStringList sentences;
-    if (parameters.model == SentenceModel::Pointing)
-        sentences +=
-            tr("This model ends in a <a href=\"term:pointing-head\">pointing head</a>: the weights of “it” in "
-               "its last layer are the answer, and so the line is the reason.");
-    else
-        sentences +=
-            tr("This model was free to answer in any way: it names a word. It is right in all of 256 sentences "
-               "it was not trained on, but nothing asked its weights to show why.");
-    sentences +=
-        tr("The test: in these 256 sentences a line is <a href=\"term:forcing\">forced</a> to each of the two "
-           "other nouns. If that noun becomes the answer in 0.90 of the cases or more, the line is the reason; "
-           "in 0.10 or less, it is not.");
-    QStringList records;
+/// What the answer does when a line is forced, and what the line does by itself: a row for each line.
+QString TrainedSentenceWords::lineTable(const TrainedSentenceStudy& study) {
+    const QString cell = QStringLiteral("<td align=\"right\" style=\"padding-right: 14px\">%1</td>");
+    const auto row = [&](const QString& name, const QStringList& numbers) {
+        QString cells = QStringLiteral("<td style=\"padding-right: 14px\">%1</td>").arg(name);
+        for (const QString& number : numbers) cells += cell.arg(number);
+        return QStringLiteral("<tr>%1</tr>").arg(cells);
+    };
+    const double weight = study.weightOnAnswer(0, 0);
+    QStringList heads{tr("answer follows")};
+    if (!std::isnan(weight)) heads += tr("weight on %1").arg(word(study.main.answerWord()));
+    heads += {tr("on the right noun"), tr("on the adjective")};
+    QString rows = row(tr("line"), heads);
     for (Index layer = 0; layer < study.layers(); ++layer)
         for (Index head = 0; head < study.heads(layer); ++head) {
             const LineRecord& record = study.model->line(layer, head);
-            records += tr("%1: the answer follows in %2 (%3); the largest weight is on the right noun in %4, on the "
-                          "adjective in %5.")
-                           .arg(line(*study.model, layer, head), share(record.followed), verdict(record),
-                                share(record.atAnswer), share(record.atAdjective));
+            QStringList numbers{record.followed >= kIsReason ? QStringLiteral("<b>%1</b>").arg(share(record.followed))
+                                                             : share(record.followed)};
+            if (!std::isnan(weight)) numbers += share(study.weightOnAnswer(layer, head));
+            numbers += {share(record.atAnswer), share(record.atAdjective)};
+            rows += row(line(*study.model, layer, head), numbers);
         }
-    sentences += records;
+    return QStringLiteral("<table cellspacing=\"0\">%1</table>").arg(rows);
+}
+
+QString TrainedSentenceWords::more(const TrainedSentenceStudy& study) {
+    const TrainingSettings& settings = study.model->settings;
+    QStringList sentences{
+        settings.pointing
+            ? tr("This model ends in a <a href=\"term:pointing-head\">pointing head</a>: the weights of “it” in layer "
+                 "%1 are the answer. So its line is the reason by construction; in a free model that has to be tested.")
+                  .arg(wholeNumber(study.layers() - 1))
+            : tr("This model was free to answer in any way: it names a word. It is right in all of %1 sentences it was "
+                 "not trained on, but nothing asked its weights to show why.")
+                  .arg(wholeNumber(kForcedSentences))};
+    sentences += tr("It learned in %1 steps from %2 sentences each, of %3 words: a small grammar that knows %4 words "
+                    "drew them at random.")
+                     .arg(wholeNumber(settings.steps), wholeNumber(settings.batchSize), wholeNumber(kSentenceLength),
+                          wholeNumber(Index(sentenceWords().size())));
+    sentences += tr(
+        "<i>A</i> is the weight, <i>S</i> the score of a query and a key, <i>S</i><sub>max</sub> the largest score of "
+        "the query, <i>N</i> the sum of all numerators. Their indices are the numbers below the words; layers are "
+        "counted from 0, too.");
     sentences +=
-        tr("Some 400 free models were trained for this page. None has a line at the right noun that the answer follows "
-           "in 90 % of the sentences.");
+        tr("The test: in %1 other sentences a line is <a href=\"term:forcing\">forced</a> to each of the two nouns "
+           "that "
+           "are not meant. If the answer follows in 0.90 of the cases or more, the line is the reason; in 0.10 or "
+           "less, "
+           "it is not. The table also says what the line gives to the answer in this sentence, and in how many of the "
+           "others its largest weight lies on the right noun or on the adjective.")
+            .arg(wholeNumber(kForcedSentences));
+    sentences += lineTable(study);
+    if (!settings.pointing)
+        sentences +=
+            tr("Some 400 models without a pointing head were trained for this page. In none of them does a line "
+               "to the right noun decide the answer in 0.90 of the sentences.");
     sentences +=
         tr("Compare: <a href=\"preset:start\">a pointing head</a>, <a href=\"preset:free-1\">a free model whose "
            "line to the adjective decides</a>, <a href=\"preset:free-2\">one without such a line</a>.");
@@ -172,10 +196,10 @@ Caption TrainedSentenceWords::caption(const TrainedSentenceStudy& study, const P
         {study.derivation({line.query, largest, "weights"}, asTrained).general},
         seen(study, line),
         tryThis(study, line),
-        more(study, parameters),
+        more(study),
         tr("A <a href=\"term:weight\">weight</a> says how much of a value is mixed in, not why the model answers: a "
            "right answer does not mean that the lines show the reason (Jain and Wallace 2019; Wiegreffe and Pinter "
-           "2019). Whoever wants to know changes something and looks at what follows.")};
+           "2019). To know the reason, change something and see whether the answer changes.")};
 }
 
 QString TrainedSentenceWords::description(const TrainedSentenceStudy& study, const Parameters& parameters) {
@@ -243,8 +267,10 @@ Explanation TrainedSentenceWords::explanation(const TrainedSentenceStudy& study,
         line.query = cell.row;
         explanation.derivation = study.derivation(cell, line);
         explanation.value = significantNumber(explanation.derivation.value, 4);
-        explanation.sentence = line.forcedTo ? tr("the weight that this query gives to this key by force")
-                                             : tr("the weight that this query gives to this key");
+        explanation.sentence = line.forcedTo
+                                   ? tr("the weight that this query gives to this key by force")
+                                   : tr("the weight that this query gives to this key; 𝑆: score of a query with a key, "
+                                        "𝑁: sum of all numerators");
         return explanation;
     }
     explanation.derivation = study.derivation(cell, line);
@@ -253,8 +279,17 @@ Explanation TrainedSentenceWords::explanation(const TrainedSentenceStudy& study,
     const SentenceReading reading = study.read(line);
     const QString noun = word(reading.answerWord(std::size_t(cell.row)));
     explanation.tags.back().text = noun;
-    explanation.sentence = cell.row == 0 ? tr("the probability of %1, which the model takes “it” for").arg(noun)
-                                         : tr("the probability that “it” is %1").arg(noun);
+    const QString what = cell.row == 0 ? tr("the probability of %1, which the model takes “it” for").arg(noun)
+                                       : tr("the probability that “it” is %1").arg(noun);
+    const bool isForcedAnswer = line.forcedTo && line.layer >= study.model->settings.layers;
+    if (isForcedAnswer)
+        explanation.sentence = what;
+    else if (study.model->settings.pointing)
+        explanation.sentence =
+            tr("%1: the weight of its line. 𝑆: score of “it” with a word, 𝑁: sum of all numerators").arg(what);
+    else
+        explanation.sentence =
+            tr("%1. 𝑧: score of a word 𝑐, 𝑁: sum of the numerators of all words that the model knows").arg(what);
     return explanation;
 }
 

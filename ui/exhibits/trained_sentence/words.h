@@ -28,10 +28,10 @@ class TrainedSentenceWords {
 
  private:
     static QString claim(SentenceModel model);
-    static QString verdict(const LineRecord& record);
+    static QString lineTable(const TrainedSentenceStudy& study);
     static QString seen(const TrainedSentenceStudy& study, const SentenceLine& line);
     static QString tryThis(const TrainedSentenceStudy& study, const SentenceLine& line);
-    static QString more(const TrainedSentenceStudy& study, const Parameters& parameters);
+    static QString more(const TrainedSentenceStudy& study);
 };
 
 }  // namespace attention

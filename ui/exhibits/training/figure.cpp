@@ -25,6 +25,8 @@ namespace attention {
 namespace {
 
 constexpr double kLengthBar = 11;
+/// Pixels between places that training saw and new ones.
+constexpr double kGap = 3;
 /// Pixels beside the marker where it can be grabbed.
 constexpr double kGrab = 7;
 
@@ -70,9 +72,14 @@ class TrainingFigure : public PartsFigure {
         charts.push_back(Slot(m_loss).rank(4, TrainingWords::tr("the loss")));
         charts.push_back(Slot(m_accuracy));
         m_below.set({.least = {0, 0}, .most = {kUnlimited, kUnlimited}});
-        Slot lengths(column({lengthRows(), Slot(m_below).share(100)}, 0)
+        const Index n = shown().settings.n;
+        m_newPlaces.set({TrainingWords::tr("right of the gap: places from %1 on, new").arg(wholeNumber(n)),
+                         TrainingWords::tr("right of the gap: new places"), TrainingWords::tr("gap: new places")},
+                        textFont(type::kSmallest), theme().muted);
+        Slot note = Slot(m_newPlaces).rank(7, TrainingWords::tr("what the gaps in the bars are"));
+        Slot lengths(column({lengthRows(), std::move(note), Slot(m_below).share(100)}, 2)
                          .titled({TrainingWords::tr("Accuracy at lengths"), TrainingWords::tr("At lengths")}));
-        charts.push_back(std::move(lengths).share(0.8).rank(3, TrainingWords::tr("the accuracy at other lengths")));
+        charts.push_back(std::move(lengths).share(1).rank(3, TrainingWords::tr("the accuracy at other lengths")));
         std::vector<Slot> all;
         all.emplace_back(row(std::move(charts), 26));
         all.push_back(Slot(m_keys).rank(2, TrainingWords::tr("the names of the curves")));
@@ -141,16 +148,15 @@ class TrainingFigure : public PartsFigure {
         };
         dress(m_loss, top);
         dress(m_accuracy, 1.04);
-        const auto beside = [&](double own, double ghost) {
-            const QString number = displayNumber(own, 2);
-            if (!now.ghostRun) return QStringList{number};
-            return QStringList{TrainingWords::tr("%1; without positions %2").arg(number, displayNumber(ghost, 2)),
-                               TrainingWords::tr("%1, without %2").arg(number, displayNumber(ghost, 2)), number};
+        const auto note = [&](const QString& own, const QString& ghost) {
+            QStringList forms{own};
+            if (now.ghostRun) forms.prepend(TrainingWords::tr("%1; without positions %2").arg(own, ghost));
+            return forms;
         };
-        m_loss.setTitle({TrainingWords::tr("Loss")}, beside(now.loss, now.ghostLoss));
-        m_accuracy.setTitle({TrainingWords::tr("Accuracy at length %1").arg(wholeNumber(now.settings.n)),
-                             TrainingWords::tr("Accuracy")},
-                            beside(now.accuracy, now.ghostAccuracy));
+        m_loss.setTitle({TrainingWords::tr("Loss")}, note(displayNumber(now.loss, 2), displayNumber(now.ghostLoss, 2)));
+        QStringList accuracy = note(TrainingWords::share(now.accuracy), TrainingWords::share(now.ghostAccuracy));
+        accuracy.prepend(TrainingWords::tr("at length %1: %2").arg(wholeNumber(now.settings.n), accuracy.front()));
+        m_accuracy.setTitle({TrainingWords::tr("Accuracy")}, accuracy);
     }
 
     /// The steps at both ends and half-way, but for those that the tag of the one shown would touch.
@@ -218,7 +224,8 @@ class TrainingFigure : public PartsFigure {
         return keys;
     }
 
-    /// For each length its name, a bar of each run, and their numbers.
+    /// For each length its name, a bar of each run, and their numbers. The bar of a longer one has a gap: left of it
+    /// stand the places that training saw.
     Grid lengthRows() {
         const TrainingStudy& now = shown();
         std::vector<Slot> places;
@@ -226,17 +233,30 @@ class TrainingFigure : public PartsFigure {
             if (m_lengths.size() <= i) m_lengths.push_back(std::make_unique<LengthRow>());
             LengthRow& row = *m_lengths[i];
             const LengthScore& score = now.scores[i];
-            row.length.set({wholeNumber(score.length)}, textFont(type::kName, QFont::DemiBold), theme().text);
-            row.note.set({score.isTrained ? TrainingWords::tr("trained") : TrainingWords::tr("never seen")},
-                         textFont(type::kSmallest), theme().muted);
-            row.number.set({displayNumber(score.accuracy, 2)}, textFont(type::kName, QFont::DemiBold), theme().text);
-            row.beside.set(now.ghostRun ? QStringList{displayNumber(now.ghostScores[i].accuracy, 2)} : QStringList(),
-                           textFont(type::kSmallest), theme().muted);
-            for (TextPart* text : {&row.length, &row.note, &row.number, &row.beside}) text->keepNarrow();
+            const QString length = wholeNumber(score.length);
+            row.length.set({score.isTrained ? TrainingWords::tr("%1, trained").arg(length)
+                                            : TrainingWords::tr("%1, never seen").arg(length),
+                            length},
+                           textFont(type::kAxis), theme().text);
+            row.number.set({TrainingWords::share(score.accuracy)}, textFont(type::kName, QFont::DemiBold),
+                           theme().text);
+            row.beside.set(
+                now.ghostRun ? QStringList{TrainingWords::share(now.ghostScores[i].accuracy)} : QStringList(),
+                textFont(type::kSmallest), theme().muted);
+            row.without.set(
+                now.ghostRun ? QStringList{TrainingWords::tr("without positions"), QString()} : QStringList(),
+                textFont(type::kSmallest), theme().muted);
+            for (TextPart* text : {&row.length, &row.without, &row.number, &row.beside}) text->keepNarrow();
             const Part::Need need{.least = {48, kLengthBar}, .most = {kUnlimited, kLengthBar}};
-            row.bar.set(need, [this, part = score.accuracy](QCPPainter& painter, const QRectF& room) {
-                painter.fillRect(room, theme().track);
-                painter.fillRect(QRectF(room.left(), room.top(), room.width() * part, room.height()), theme().text);
+            row.bar.set(need, [this, score](QCPPainter& painter, const QRectF& room) {
+                const double gap = score.newShare > 0 ? kGap : 0, width = room.width() - gap;
+                const auto fill = [&](double left, double share, double right) {
+                    if (share <= 0) return;
+                    painter.fillRect(QRectF(left, room.top(), width * share, room.height()), theme().track);
+                    painter.fillRect(QRectF(left, room.top(), width * share * right, room.height()), theme().text);
+                };
+                fill(room.left(), 1 - score.newShare, score.oldPlaces);
+                fill(room.left() + width * (1 - score.newShare) + gap, score.newShare, score.newPlaces);
             });
             if (now.ghostRun)
                 row.ghost.set(need,
@@ -253,11 +273,13 @@ class TrainingFigure : public PartsFigure {
             else
                 row.ghost.set({.least = {48, 0}, .most = {kUnlimited, 0}});
             for (Part* part :
-                 {static_cast<Part*>(&row.length), static_cast<Part*>(&row.bar), static_cast<Part*>(&row.number),
-                  static_cast<Part*>(&row.note), static_cast<Part*>(&row.ghost), static_cast<Part*>(&row.beside)})
+                 {static_cast<Part*>(&row.length), static_cast<Part*>(&row.bar), static_cast<Part*>(&row.number)})
+                places.emplace_back(*part);
+            for (Part* part :
+                 {static_cast<Part*>(&row.without), static_cast<Part*>(&row.ghost), static_cast<Part*>(&row.beside)})
                 places.emplace_back(*part);
         }
-        return Grid(3, std::move(places), {8, 0}).sharing({0, 1, 0}, {});
+        return Grid(3, std::move(places), {8, 0}).sharing({2, 1, 0}, {});
     }
 
     // --- the example
@@ -275,7 +297,7 @@ class TrainingFigure : public PartsFigure {
             const bool isWrong = place.hasTarget() && !place.isRight();
             look.places.push_back({.token = TrainingWords::symbol(now, place.token),
                                    .named = place.hasTarget() ? TrainingWords::named(now, place.named) : QString(),
-                                   .wanted = isWrong ? TrainingWords::named(now, place.target) : QString(),
+                                   .wanted = place.hasTarget() ? TrainingWords::named(now, place.target) : QString(),
                                    .isWrong = isWrong});
         }
         if (now.settings.task == TrainingTask::LookBack)
@@ -303,7 +325,9 @@ class TrainingFigure : public PartsFigure {
         m_rows.setTitle(
             {now.settings.layers > 1 ? TrainingWords::tr("%1 in layer %2").arg(where, wholeNumber(layer())) : where,
              TrainingWords::tr("Heads")},
-            {TrainingWords::tr("each row sums to 1; weights under 0.05 without digits"),
+            {now.settings.heads > 1
+                 ? TrainingWords::tr("each row sums to 1, under 0.05 without digits; the layer adds up its heads")
+                 : TrainingWords::tr("each row sums to 1; weights under 0.05 without digits"),
              TrainingWords::tr("each row sums to 1")});
 
         while (m_tiles.size() < std::size_t(heads)) {
@@ -341,21 +365,22 @@ class TrainingFigure : public PartsFigure {
                               now.settings.task == TrainingTask::Induction;
         m_maps.setTitle({TrainingWords::tr("Each head’s weights"), TrainingWords::tr("Heads")},
                         hasRight
-                            ? QStringList{TrainingWords::tr("rows look, columns are looked at; the number: mean weight "
-                                                            "on the place that a row should look at"),
+                            ? QStringList{TrainingWords::tr("row: query, column: key; number: mean weight on the right "
+                                                            "place"),
                                           TrainingWords::tr("number: mean weight on the right place")}
-                            : QStringList{TrainingWords::tr("rows look, columns are looked at")});
+                            : QStringList{TrainingWords::tr("row: query, column: key")});
         m_scale.set(ColourMap::weights(theme()), 0, 1, TrainingWords::tr("weight"), 0);
     }
 
     struct LengthRow {
-        TextPart length, note, number, beside;
+        TextPart length, without, number, beside;
         SketchPart bar, ghost;
     };
 
     PlotPart m_loss{*this}, m_accuracy{*this};
     KeysPart m_keys;
     std::vector<std::unique_ptr<LengthRow>> m_lengths;
+    TextPart m_newPlaces;
     SketchPart m_below;  ///< the room below them
     NamingStripPart m_strip;
     HeadRowsPart m_rows;

@@ -52,15 +52,16 @@ std::vector<Preset> TrainingWords::presets() {
         {kStartPreset, tr("Look back by three"),
          tr("Name the token three places before: with sinusoidal positions 0.99 are right after 200 steps, without "
             "0.24."),
-         quick({{"steps", "200"}})},
+         quick({{"steps", "200"}, {"row", "12"}})},
         {"half-way", tr("Half-way"),
          tr("The same training at step 100: the heads look near the right place, and some letters are wrong."),
          quick({{"steps", "200"}, {"training-step", "100"}, {"row", "6"}})},
         {"without-positions", tr("Without positions"),
-         tr("Nothing tells where a token stands: 0.24 are right, which is what counting letters gives."),
+         tr("Nothing tells where a token stands: 0.24 are right, about as many as naming the most frequent letter "
+            "gives."),
          quick({{"encoding", "none"}, {"steps", "200"}})},
         {"rotary", tr("Rotary: longer sequences, too"),
-         tr("Rotary positions learn the distance: 1.00 at length 16, and 1.00 at 32, which was never trained."),
+         tr("Rotary positions learn the distance: 0.998 at length 16, and 0.999 at 32, which was never trained."),
          quick({{"encoding", "rotary"}, {"steps", "200"}})},
         {"two-sided-alibi", tr("ALiBi to both sides"),
          tr("A penalty that is alike before and after cannot tell three before from three after: 0.25."),
@@ -69,7 +70,7 @@ std::vector<Preset> TrainingWords::presets() {
          tr("A row for each position, learned like everything else: it takes longer, and ends at 1.00."),
          quick({{"encoding", "learned"}, {"steps", "300"}})},
         {"reverse", tr("Reverse"),
-         tr("Name the sequence backwards: 1.00 with sinusoidal positions, 0.22 without, and little at other lengths."),
+         tr("Name the sequence backwards: 0.999 with sinusoidal positions, 0.22 without, and little at other lengths."),
          quick({{"task", "reverse"}, {"steps", "200"}})},
         {"sort", tr("Sort"), tr("Name the letters in order: 0.97 with sinusoidal positions, 0.23 without."),
          quick({{"task", "sort"}, {"steps", "400"}})},
@@ -98,7 +99,8 @@ std::vector<Preset> TrainingWords::presets() {
 QString TrainingWords::asked(const TrainingSettings& settings) {
     switch (settings.task) {
         case TrainingTask::LookBack:
-            return tr("each place must name the token %1 before it").arg(wholeNumber(settings.offset));
+            return tr("each place must name the token %1 before it; the first %1 name nothing")
+                .arg(wholeNumber(settings.offset));
         case TrainingTask::Reverse:
             return tr("each place must name the token as far from the other end");
         case TrainingTask::Sort:
@@ -115,8 +117,11 @@ QString TrainingWords::asked(const TrainingSettings& settings) {
     return {};
 }
 
+/// Not all is never told as 1.00.
 QString TrainingWords::share(double part) {
-    return displayNumber(part, 2);
+    const auto isRoundedUp = [&](double scale) { return part < 1 && std::round(part * scale) >= scale; };
+    if (isRoundedUp(1000)) return QStringLiteral("> ") + displayNumber(0.999, 3);
+    return displayNumber(part, isRoundedUp(100) ? 3 : 2);
 }
 
 QString TrainingWords::named(const TrainingStudy& study, int target) {
@@ -138,13 +143,12 @@ QString TrainingWords::seen(const TrainingStudy& study) {
         sentences += tr("At step %1 the <a href=\"term:loss\">loss</a> was no number any more: the training stopped. "
                         "The last good step is shown.")
                          .arg(wholeNumber(*study.diverged));
-    const QString after = study.ghostRun ? tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of %3 places are "
-                                              "right. Accuracy on fresh sequences: %4, without positions %5.")
-                                         : tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of %3 places are "
-                                              "right. Accuracy on fresh sequences: %4.");
-    sentences += after.arg(wholeNumber(study.step), wholeNumber(study.rightCount()), wholeNumber(study.targetCount()),
-                           share(study.accuracy));
-    if (study.ghostRun) sentences.last() = sentences.last().arg(share(study.ghostAccuracy));
+    sentences += tr("After %1 <a href=\"term:gradient-step\">steps</a> %2 of the %3 places of this example are right.")
+                     .arg(wholeNumber(study.step), wholeNumber(study.rightCount()), wholeNumber(study.targetCount()));
+    sentences += study.ghostRun
+                     ? tr("Accuracy on %1 fresh sequences: %2, without positions %3.")
+                           .arg(wholeNumber(kExamples), share(study.accuracy), share(study.ghostAccuracy))
+                     : tr("Accuracy on %1 fresh sequences: %2.").arg(wholeNumber(kExamples), share(study.accuracy));
     return sentences.join(betweenSentences());
 }
 
@@ -162,9 +166,10 @@ QString TrainingWords::taught(TrainingTask task) {
     switch (task) {
         case TrainingTask::LookBack:
             return tr(
-                "To look back, the layer needs to know how far apart two tokens are. <a href=\"preset:rotary\">With "
-                "rotary positions</a> its scores depend on that distance alone, and it works at longer lengths, too. "
-                "With added sinusoids it learns the lengths it has seen.");
+                "To look back, the layer needs to know how far apart two tokens are. <a href=\"preset:rotary\">Rotary "
+                "positions</a> enter the scores only by that distance, and the layer works at longer lengths, too. "
+                "With "
+                "the sinusoidal encoding it learns the places that it has seen.");
         case TrainingTask::Reverse:
             return tr(
                 "The place to look at depends on where the sequence ends: no positions here work at a length that "
@@ -189,22 +194,54 @@ QString TrainingWords::taught(TrainingTask task) {
     return {};
 }
 
-QString TrainingWords::more(const TrainingStudy& study) {
-    QStringList sentences{tr("<i>L</i> is the loss, <i>p<sub>i</sub></i> the probability that place <i>i</i> gives to "
-                             "what it must name, and "
-                             "<i>m</i> the number of places that must name something."),
-                          taught(study.settings.task)};
-    sentences += tr("Each step draws %1 new sequences and changes all learned numbers a little, in the direction in "
-                    "which the <a href=\"term:loss\">loss</a> falls (by the method Adam).")
+/// At which places of a longer sequence the model is right.
+QString TrainingWords::lengths(const TrainingStudy& study) {
+    const LengthScore& longest = study.scores.back();
+    if (longest.newShare <= 0) return {};
+    return tr("At length %1 the places below %2 are right in %3, those from %2 on, which training never saw, in %4: "
+              "right of the gap in its bar.")
+        .arg(wholeNumber(longest.length), wholeNumber(study.settings.n), share(longest.oldPlaces),
+             share(longest.newPlaces));
+}
+
+/// What can be known without positions, as long as no mask tells something of the order.
+QString TrainingWords::guessed(const TrainingStudy& study) {
+    const bool hasNone = study.ghostRun || study.settings.encoding == TrainedEncoding::None;
+    if (!hasNone || hidesLater(study.settings) || std::isnan(study.mostFrequent)) return {};
+    return tr("Without positions the layer knows the letters, but not their order. Naming the most frequent one is "
+              "right "
+              "at %1 of the places, a letter at random at one of %2.")
+        .arg(share(study.mostFrequent), wholeNumber(study.settings.symbols));
+}
+
+/// How the heads of a layer share the work.
+QString TrainingWords::shared(const TrainingStudy& study, const Parameters& parameters) {
+    if (study.rightWithout.empty()) return {};
+    const Index layer = std::clamp<Index>(parameters.layer, 0, study.settings.layers - 1);
+    QStringList without;
+    for (Index head = 0; head < study.settings.heads; ++head)
+        without += tr("%1 without head %2").arg(wholeNumber(study.rightWithoutHead(layer, head)), wholeNumber(head));
+    return tr("The layer adds up what its heads bring, so one may look past the right place. Of these %1 places %2 are "
+              "right with all heads, %3.")
+        .arg(wholeNumber(study.targetCount()), wholeNumber(study.rightCount()), listed(without));
+}
+
+QString TrainingWords::more(const TrainingStudy& study, const Parameters& parameters) {
+    QStringList sentences{
+        tr("<i>L</i> is the loss, <i>p<sub>i</sub></i> the probability that place <i>i</i> gives to what it must name, "
+           "<i>m</i> the number of places that must name something (here %1). A last matrix turns each output into a "
+           "score for each answer; the softmax of the scores gives the probabilities.")
+            .arg(wholeNumber(study.targetCount())),
+        QStringList{taught(study.settings.task), lengths(study)}.join(betweenSentences()).trimmed(), guessed(study)};
+    sentences.removeAll(QString());
+    sentences += tr("Each step draws %1 new sequences and changes all learned numbers a little, so that the "
+                    "<a href=\"term:loss\">loss</a> falls (Adam, a usual method).")
                      .arg(wholeNumber(study.settings.batchSize));
-    QStringList lengths;
-    for (const LengthScore& score : study.scores)
-        lengths += tr("%1 at length %2").arg(share(score.accuracy), wholeNumber(score.length));
-    sentences += tr("<a href=\"term:accuracy\">Accuracy</a>: %1.").arg(listed(lengths));
-    sentences +=
+    const QString others =
         tr("Other tasks: <a href=\"preset:reverse\">reverse</a>, <a href=\"preset:sort\">sort</a>, "
            "<a href=\"preset:majority\">most frequent</a>, <a href=\"preset:repeat\">repeat</a>, "
-           "<a href=\"preset:induction\">induction</a>.");
+           "<a href=\"preset:induction\">induction</a> (name what followed last time).");
+    sentences += QStringList{others, ofPlace(parameters)}.join(betweenSentences()).trimmed();
     return inParagraphs(sentences);
 }
 
@@ -212,19 +249,23 @@ QString TrainingWords::more(const TrainingStudy& study) {
 QString TrainingWords::ofPlace(const Parameters& parameters) {
     const auto cell = selectionOf(parameters);
     if (!cell || cell->matrix != "example") return {};
-    return tr("Of position %1: <a href=\"column=0\">what it names</a>, <a href=\"column=1\">its loss</a>, "
+    return tr("See for position %1: <a href=\"column=0\">what it names</a>, <a href=\"column=1\">its loss</a>, "
               "<a href=\"column=2\">the gradient</a>.")
         .arg(wholeNumber(cell->row));
 }
 
 Caption TrainingWords::caption(const TrainingStudy& study, const Parameters& parameters) {
-    return {{study.lossFormula()},
-            seen(study),
-            tryThis(study, parameters),
-            QStringList{more(study), ofPlace(parameters)}.join(betweenSentences()).trimmed(),
-            tr("In the chapters before, the matrices are drawn at random and a pattern means nothing. Here <a "
-               "href=\"term:training\">training</a> made them, and you can watch how. A right answer alone does not "
-               "show that a head looked at the right place: see the weights.")};
+    return {
+        {study.lossFormula()},
+        seen(study),
+        tryThis(study, parameters),
+        more(study, parameters),
+        inParagraphs(
+            {tr("In the chapter Attention, the matrices are drawn at random and a pattern means nothing. Here <a "
+                "href=\"term:training\">training</a> made them, and you can watch how. A right answer alone does not "
+                "show that a head looked at the right place: see the weights."),
+             shared(study, parameters)})
+            .trimmed()};
 }
 
 QString TrainingWords::description(const TrainingStudy& study, const Parameters& parameters) {
@@ -300,7 +341,9 @@ Explanation TrainingWords::explanation(const TrainingStudy& study, const Paramet
     explanation.derivation = study.derivation(cell, layer, head);
     if (cell.matrix == "weights") {
         explanation.value = significantNumber(explanation.derivation.value, 4);
-        explanation.sentence = tr("the weight that this query gives to this key");
+        explanation.sentence =
+            tr("the weight that this query gives to this key; 𝑆: score of a query with a key, 𝑁: sum of all "
+               "numerators");
         return explanation;
     }
     const NamedPlace& place = study.places[std::size_t(cell.row)];
@@ -308,17 +351,19 @@ Explanation TrainingWords::explanation(const TrainingStudy& study, const Paramet
         explanation.value = significantNumber(place.loss, 4);
         explanation.sentence =
             place.hasTarget()
-                ? tr("what this place adds to the loss: −ln of the probability of %1").arg(named(study, place.target))
+                ? tr("what this place adds to the loss: −ln of the probability 𝑝 of %1, what is wanted (𝑦)")
+                      .arg(named(study, place.target))
                 : tr("this place has nothing to name and does not count");
         return explanation;
     }
     if (cell.column == 2) {
         explanation.value = significantNumber(explanation.derivation.value, 4);
         explanation.question = tr("Why this gradient?");
-        explanation.sentence =
-            place.hasTarget() ? tr("how the loss of this place grows with the score of %1; a step goes the other way")
-                                    .arg(named(study, place.target))
-                              : tr("this place has nothing to name and does not count");
+        explanation.sentence = place.hasTarget() ? tr("the slope of this place’s loss over the score of %1, what is "
+                                                      "wanted (𝑦): it is negative, so a step "
+                                                      "of training raises that score")
+                                                       .arg(named(study, place.target))
+                                                 : tr("this place has nothing to name and does not count");
         return explanation;
     }
     if (const auto right = study.rightPlace(cell.row); right && place.hasTarget() && !place.isRight())
@@ -328,11 +373,14 @@ Explanation TrainingWords::explanation(const TrainingStudy& study, const Paramet
         explanation.sentence = tr("this place has nothing to name and does not count");
     } else if (place.isRight()) {
         explanation.value = named(study, place.named);
-        explanation.sentence = tr("right, named with probability %1").arg(share(place.probability));
+        explanation.sentence = tr("right, named with probability %1; 𝑧: score of an answer 𝑐, 𝑁: sum of all numerators")
+                                   .arg(share(place.probability));
     } else {
         explanation.value = tr("%1, not %2").arg(named(study, place.named), named(study, place.target));
         explanation.question = tr("Why was this wrong?");
-        explanation.sentence = whyWrong(study, cell.row, layer);
+        explanation.sentence = QStringList{whyWrong(study, cell.row, layer),
+                                           tr("Below, 𝑧 is the score of an answer 𝑐, 𝑁 the sum of all numerators.")}
+                                   .join(betweenSentences());
     }
     return explanation;
 }

@@ -34,7 +34,10 @@ class TrainingWords {
  private:
     static QString seen(const TrainingStudy& study);
     static QString tryThis(const TrainingStudy& study, const Parameters& parameters);
-    static QString more(const TrainingStudy& study);
+    static QString lengths(const TrainingStudy& study);
+    static QString guessed(const TrainingStudy& study);
+    static QString shared(const TrainingStudy& study, const Parameters& parameters);
+    static QString more(const TrainingStudy& study, const Parameters& parameters);
     static QString ofPlace(const Parameters& parameters);
     static QString claim(TrainingTask task);
     static QString whyWrong(const TrainingStudy& study, Index place, Index layer);

@@ -90,8 +90,7 @@ void NamingStripPart::draw(QCPPainter& painter, const Theme& theme) {
     nameOf(Position, m_look.position);
     nameOf(Token, m_look.token);
     nameOf(Named, m_look.named);
-    const bool hasWrong = std::ranges::any_of(m_look.places, &Place::isWrong);
-    if (hasWrong) nameOf(Wanted, m_look.wanted);
+    nameOf(Wanted, m_look.wanted);
     // Numbers of positions that would touch are thinned.
     const double width = column(0).width();
     const double number = textWidth(wholeNumber(Index(m_look.places.size())), nameFont()) + 5;
@@ -122,9 +121,8 @@ void NamingStripPart::draw(QCPPainter& painter, const Theme& theme) {
                 painter.drawLine(QLineF(middle - QPointF(3, 3), middle + QPointF(3, 3)));
                 painter.drawLine(QLineF(middle - QPointF(3, -3), middle + QPointF(3, -3)));
             }
-            if (place.isWrong)
-                drawElided(painter, box(Wanted, i), Qt::AlignCenter, place.wanted,
-                           textFont(type::kName, QFont::DemiBold), theme.text);
+            drawElided(painter, box(Wanted, i), Qt::AlignCenter, place.wanted, font,
+                       place.isWrong ? theme.text : theme.muted);
         }
         if (place.isWrong) {
             painter.setPen(QPen(theme.text, width >= 14 ? 2 : 1));

@@ -10,14 +10,15 @@ namespace attention {
 
 class WordArcs;
 
-/// Tokens side by side, each with what a model names at its place and, where that is wrong, what was wanted. What is
-/// wrong has a box, is bold and has a cross. Cells are those of the matrix "example": a row for each token, column 0.
+/// Tokens side by side, each with what a model names at its place and what was wanted. What is wrong has a box, is bold
+/// and has a cross, and what was wanted there is bold. Cells are those of the matrix "example": a row for each token,
+/// column 0.
 class NamingStripPart : public Part {
  public:
     struct Place {
         QString token;
         QString named;   ///< empty where nothing is asked
-        QString wanted;  ///< of a wrong one; else empty
+        QString wanted;  ///< likewise
         bool isWrong = false;
     };
     struct Look {

@@ -9,11 +9,13 @@
 
 #include "ui/figure/curve.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/text/number_words.h"
 
 namespace attention {
 namespace {
 
 constexpr double kLine = 20;       ///< height of the words, at least
+constexpr double kNumbers = 14;    ///< and of positions below them
 constexpr double kWordGap = 0.56;  ///< between two words of fitted columns, of the em
 constexpr double kTagMargin = 9;   ///< from a tag's word to its end
 constexpr double kLeastStep = 24;
@@ -90,7 +92,9 @@ QCPRange WordArcs::column(Index word) const {
 
 double WordArcs::xOf(double place) const {
     if (!fitIn(content().width())) return content().left() + (place + 0.5 + m_look.before) * step();
-    return column(std::clamp<Index>(Index(std::lround(place)), 0, m_look.words.size() - 1)).center();
+    place = std::clamp(place, 0.0, double(m_look.words.size() - 1));
+    const double before = column(Index(std::floor(place))).center(), behind = column(Index(std::ceil(place))).center();
+    return std::lerp(before, behind, place - std::floor(place));
 }
 
 double WordArcs::placeAt(double x) const {
@@ -114,8 +118,12 @@ double WordArcs::lineHeight(double width) const {
     return isUpright(width) ? std::ceil(1.06 * m_widest) + kTagMargin + 3 : plainLine(width);
 }
 
+double WordArcs::numbersHeight(double width) const {
+    return hasNumbers(width) ? kNumbers : 0;
+}
+
 Part::Need WordArcs::measure(QSizeF room) const {
-    const double words = hasAnswers() ? 2 * kLine : lineHeight(room.width());
+    const double words = hasAnswers() ? 2 * kLine : lineHeight(room.width()) + numbersHeight(room.width());
     const double least = std::min(kLeastStep * places(), 180.0);
     return {.least = {least, m_look.least + words},
             .most = {std::max(least, m_look.mostStep * places()), m_look.most + words},
@@ -125,7 +133,8 @@ Part::Need WordArcs::measure(QSizeF room) const {
 QRectF WordArcs::line(bool ofAnswers) const {
     const bool isBelow = ofAnswers || !hasAnswers();
     const double height = lineHeight(content().width());
-    return {content().left(), isBelow ? content().bottom() - height : content().top(), content().width(), height};
+    const double bottom = content().bottom() - numbersHeight(content().width());
+    return {content().left(), isBelow ? bottom - height : content().top(), content().width(), height};
 }
 
 QPainterPath WordArcs::path(const Arc& arc, double farthest) const {
@@ -248,11 +257,27 @@ void WordArcs::drawLabels(QCPPainter& painter, const Theme& theme, const std::ve
 
 void WordArcs::draw(QCPPainter& painter, const Theme& theme) {
     m_every = 1;
-    if (fitIn(content().width())) return drawWords(painter, theme, false);
-    const double wanted = std::min(m_widest, std::max(kNearWords, step() - 4)) + 4;
-    m_every = std::max(1, int(std::ceil(wanted / step())));
+    if (!fitIn(content().width())) {
+        const double wanted = std::min(m_widest, std::max(kNearWords, step() - 4)) + 4;
+        m_every = std::max(1, int(std::ceil(wanted / step())));
+    }
     drawWords(painter, theme, false);
     if (hasAnswers()) drawWords(painter, theme, true);
+    for (Index word = 0; hasNumbers(content().width()) && word < m_look.words.size(); word += m_every)
+        drawNumber(painter, theme, word);
+}
+
+/// @param ink  of a tag on the word; nullptr: it has none
+void WordArcs::drawNumber(QCPPainter& painter, const Theme& theme, Index word, const QColor* ink) const {
+    const QFont font = textFont(type::kSmallest, ink ? QFont::DemiBold : QFont::Normal);
+    const QString number = wholeNumber(word);
+    const double half = QFontMetricsF(textFont(type::kSmallest, QFont::DemiBold)).horizontalAdvance(number) / 2 + 1;
+    if (!ink && 2 * half + 2 > column(word).size() * m_every) return;
+    const QRectF box(xOf(double(word)) - half, line().bottom() + 1, 2 * half, kNumbers - 1);
+    if (ink) painter.fillRect(box, theme.surface);
+    painter.setFont(font);
+    painter.setPen(ink ? *ink : theme.muted);
+    painter.drawText(box, Qt::AlignCenter, number);
 }
 
 void WordArcs::drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers) const {
@@ -346,6 +371,9 @@ void WordArcs::drawTags(QCPPainter& painter, const Theme& theme, Index asks, std
         if (other) drawTag(painter, theme, *other, true, isDrawn ? &theme.indexJ : nullptr, isQuiet);
         drawTag(painter, theme, asks, false, isDrawn ? &theme.indexI : nullptr, isQuiet);
     }
+    if (!hasNumbers(content().width())) return;
+    drawNumber(painter, theme, asks, &theme.indexI);
+    if (other) drawNumber(painter, theme, *other, &theme.indexJ);
 }
 
 std::optional<Index> WordArcs::wordAt(const QPointF& place) const {

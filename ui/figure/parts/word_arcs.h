@@ -26,6 +26,7 @@ class WordArcs : public Part {
         /// Columns are as wide as their words need, where all of them fit, if need be in smaller letters; else they are
         /// alike.
         bool isFitted = false;
+        bool hasNumbers = false;         ///< positions below the words, where there is room for them
         bool hasGaps = false;            ///< labels stand in gaps of their arcs
         std::optional<Index> line = {};  ///< the word that is strong and underlined
     };
@@ -83,6 +84,9 @@ class WordArcs : public Part {
     /// @param width  of all places
     bool isUpright(double width) const;
     double lineHeight(double width) const;
+    double numbersHeight(double width) const;
+    bool hasNumbers(double width) const { return m_look.hasNumbers && !hasAnswers() && !isUpright(width); }
+    void drawNumber(QCPPainter& painter, const Theme& theme, Index word, const QColor* ink = nullptr) const;
     const QStringList& asked() const { return hasAnswers() ? m_look.answers : m_look.words; }
     double places() const;
     QPainterPath path(const Arc& arc, double farthest) const;
