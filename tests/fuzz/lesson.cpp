@@ -12,7 +12,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         require(fault.line >= 1, "a fault has a line");
         requireMessage(fault.sentence.english().c_str());
     }
+    for (const std::string& need : lesson.needs)
+        require(need.find('/') == need.npos, "a lesson that is needed is in the same folder");
     for (const LessonStep& step : lesson.steps) {
+        require(step.lineOf({"show", "ask"}) >= step.line, "a key stands below its heading");
         if (step.isFaulty) continue;
         require(step.sceneFile.find('/') == step.sceneFile.npos, "a scene is in the lesson's folder");
         if (!step.question || step.question->kind != LessonQuestion::Kind::Choice) continue;
