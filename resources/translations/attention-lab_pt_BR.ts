@@ -179,10 +179,6 @@
         <translation>embeddings</translation>
     </message>
     <message>
-        <source>Writing the position behind the token and multiplying by a learned matrix W gives the same as adding a learned row for the position.</source>
-        <translation>Escrever a posição depois do token e multiplicar por uma matriz aprendida W dá o mesmo que somar uma linha aprendida para a posição.</translation>
-    </message>
-    <message>
         <source>Point at a row of &lt;i&gt;I&lt;/i&gt;: the arrow moves to its row of &lt;i&gt;W&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
         <translation>Aponte para uma linha de &lt;i&gt;I&lt;/i&gt;: a seta passa à sua linha de &lt;i&gt;W&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Veja uma posição aprendida&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
     </message>
@@ -199,8 +195,12 @@
         <translation>O modelo aprende &lt;i&gt;W&lt;/i&gt; e, com ela, uma linha para cada posição (como explica o professor Hung-yi Lee). Com senos e cossenos no lugar do 1, a posição soma uma mistura das linhas de baixo de &lt;i&gt;W&lt;/i&gt;, e não uma só. Só se nenhuma matriz vem depois os dois modos são diferentes: token e posição ficam então separados, em um vetor mais longo.</translation>
     </message>
     <message>
-        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;. Below, the same row is added to &lt;i&gt;T&lt;/i&gt;.</source>
-        <translation>O 1 em uma linha de &lt;i&gt;I&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;. Embaixo, a mesma linha é somada a &lt;i&gt;T&lt;/i&gt;.</translation>
+        <source>Write the position behind the token and multiply by a learned matrix W: the same as adding a learned row.</source>
+        <translation>Escreva a posição depois do token e multiplique por uma matriz aprendida W: é o mesmo que somar uma linha aprendida.</translation>
+    </message>
+    <message>
+        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks a row of &lt;i&gt;W&lt;/i&gt;. Below, this row is added to &lt;i&gt;T&lt;/i&gt;.</source>
+        <translation>O 1 em uma linha de &lt;i&gt;I&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;. Embaixo, essa linha é somada a &lt;i&gt;T&lt;/i&gt;.</translation>
     </message>
 </context>
 <context>
@@ -5885,12 +5885,12 @@
         <translation>célula %1 = %2 · %3 + %4</translation>
     </message>
     <message>
-        <source>𝐶 (columns)</source>
-        <translation>𝐶 (colunas)</translation>
+        <source>𝐶 columns</source>
+        <translation>𝐶 colunas</translation>
     </message>
     <message>
-        <source>𝑅 (rows)</source>
-        <translation>𝑅 (linhas)</translation>
+        <source>𝑅 rows</source>
+        <translation>𝑅 linhas</translation>
     </message>
     <message>
         <source>&lt;a href="normalise-grid=on"&gt;Scale the image to one full turn (2π)&lt;/a&gt;: then the fastest pair makes one turn over the whole image.</source>

@@ -178,10 +178,6 @@
         <translation>嵌入</translation>
     </message>
     <message>
-        <source>Writing the position behind the token and multiplying by a learned matrix W gives the same as adding a learned row for the position.</source>
-        <translation>把位置写在词元后面，再乘以学习得到的矩阵 W，与为这个位置加上学习得到的一行，结果相同。</translation>
-    </message>
-    <message>
         <source>Point at a row of &lt;i&gt;I&lt;/i&gt;: the arrow moves to its row of &lt;i&gt;W&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
         <translation>指向 &lt;i&gt;I&lt;/i&gt; 的一行：箭头移到它选出的 &lt;i&gt;W&lt;/i&gt; 的那一行。&lt;a href="preset:learned-position"&gt;看一个学习得到的位置&lt;/a&gt;，或&lt;a href="play:seed"&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
     </message>
@@ -198,8 +194,12 @@
         <translation>&lt;i&gt;W&lt;/i&gt; 是模型学习得到的，因此每个位置的一行也随之学到（李宏毅老师在课上这样解释）。若用正弦和余弦代替那个 1，位置加上的是 &lt;i&gt;W&lt;/i&gt; 下部各行的混合，而不是单独一行。只有后面不再乘矩阵时，两种做法才不同：词元与位置各自留在一个更长的向量里。</translation>
     </message>
     <message>
-        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;. Below, the same row is added to &lt;i&gt;T&lt;/i&gt;.</source>
-        <translation>&lt;i&gt;I&lt;/i&gt; 的一行中的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行；在下方，这同一行被加到 &lt;i&gt;T&lt;/i&gt; 上。</translation>
+        <source>Write the position behind the token and multiply by a learned matrix W: the same as adding a learned row.</source>
+        <translation>把位置写在词元后面，再乘以学习得到的矩阵 W：与加上学习得到的一行相同。</translation>
+    </message>
+    <message>
+        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks a row of &lt;i&gt;W&lt;/i&gt;. Below, this row is added to &lt;i&gt;T&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;I&lt;/i&gt; 的一行中的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行；在下方，这一行被加到 &lt;i&gt;T&lt;/i&gt; 上。</translation>
     </message>
 </context>
 <context>
@@ -5871,12 +5871,12 @@
         <translation>单元格 %1 = %2 · %3 + %4</translation>
     </message>
     <message>
-        <source>𝐶 (columns)</source>
-        <translation>𝐶（列）</translation>
+        <source>𝐶 columns</source>
+        <translation>𝐶 列</translation>
     </message>
     <message>
-        <source>𝑅 (rows)</source>
-        <translation>𝑅（行）</translation>
+        <source>𝑅 rows</source>
+        <translation>𝑅 行</translation>
     </message>
     <message>
         <source>&lt;a href="normalise-grid=on"&gt;Scale the image to one full turn (2π)&lt;/a&gt;: then the fastest pair makes one turn over the whole image.</source>

@@ -26,8 +26,8 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
 
 ExhibitWords AddOrConcatenateWords::exhibit() {
     return {tr("Add or concatenate"), tr("Add or concatenate"),
-            tr("Writing the position behind the token and multiplying by a learned matrix W gives the same as adding a "
-               "learned row for the position.")};
+            tr("Write the position behind the token and multiply by a learned matrix W: the same as adding a learned "
+               "row.")};
 }
 
 std::vector<Preset> AddOrConcatenateWords::presets() {
@@ -80,7 +80,7 @@ Caption AddOrConcatenateWords::caption(const AddOrConcatenateStudy& study) {
                                    .arg(differenceText(values.largest));
     return {
         study.definition(),
-        tr("The 1 in a row of <i>I</i> picks one row of <i>W</i>. Below, the same row is added to "
+        tr("The 1 in a row of <i>I</i> picks a row of <i>W</i>. Below, this row is added to "
            "<i>T</i>.") +
             betweenSentences() + zero,
         tr("Point at a row of <i>I</i>: the arrow moves to its row of <i>W</i>. <a "

@@ -209,14 +209,14 @@ class GridFigure : public PartsFigure {
         // On paper a letter alone: the maps of both halves say what it is.
         const bool hasRoom = viewport().width() >= kForAxisNames;
         m_columnCurve.dress({-0.5, double(columns()) - 0.5}, {}, partRange(),
-                            hasRoom ? GridWords::tr("𝐶 (columns)") : QStringLiteral("𝐶"));
+                            hasRoom ? GridWords::tr("𝐶 columns") : QStringLiteral("𝐶"));
         m_columnCurve.x().setTickLabels(false);
         m_columnCurve.x().setTicks(false);
         m_columnCurve.y().setLabelColor(theme().indexJ);
         m_columnCurve.y().ticker()->setTickCount(3);
         m_columnCurve.setLeast({30, 36});
         m_columnCurve.setMost({kUnlimited, 130});
-        m_rowCurve.dress(partRange(), hasRoom ? GridWords::tr("𝑅 (rows)") : QStringLiteral("𝑅"),
+        m_rowCurve.dress(partRange(), hasRoom ? GridWords::tr("𝑅 rows") : QStringLiteral("𝑅"),
                          {-0.5, double(rows()) - 0.5});
         m_rowCurve.x().setLabelColor(theme().indexI);
         const auto ends = QSharedPointer<QCPAxisTickerText>::create();

@@ -66,7 +66,7 @@ class ComparedFigure : public PartsFigure {
         const QString meaning = ComparedWords::tr("what each property means");
         const QString measured = ComparedWords::tr("what is measured for a property");
         const bool isWide = viewport().width() >= kForNotes;
-        std::vector<Slot> table{m_scoresHead, m_namesHead};
+        std::vector<Slot> table{Slot(m_scoresHead).rank(5, measured), m_namesHead};
         for (TextPart& head : m_heads) table.emplace_back(head);
         table.emplace_back(m_rows);
         for (auto& line : m_glosses) {
