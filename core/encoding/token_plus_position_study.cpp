@@ -44,6 +44,12 @@ double TokenPlusPositionStudy::largestDifference(Index one, Index other) const {
     return (values.sum.row(one) - values.sum.row(other)).cwiseAbs().maxCoeff();
 }
 
+Index TokenPlusPositionStudy::mostDifferentColumn(Index one, Index other) const {
+    Index column = 0;
+    (values.sum.row(one) - values.sum.row(other)).cwiseAbs().maxCoeff(&column);
+    return column;
+}
+
 double TokenPlusPositionStudy::drawnSize() const {
     return 1 / std::sqrt(double(input.embedding.dimensions()));
 }

@@ -4,10 +4,6 @@
 <context>
     <name>AddOrConcatenate</name>
     <message>
-        <source>tokens</source>
-        <translation>tokens</translation>
-    </message>
-    <message>
         <source>at most %1</source>
         <translation>no máx. %1</translation>
     </message>
@@ -159,28 +155,12 @@
         <translation>número de W que multiplica um número de um token</translation>
     </message>
     <message>
-        <source>Concatenate a token with its one-hot position and multiply by W: the position only adds one row of W.</source>
-        <translation>Concatene um token com sua posição one-hot e multiplique por W: a posição apenas soma uma linha de W.</translation>
-    </message>
-    <message>
         <source>Six products for the token, and one number of W for the position.</source>
         <translation>Seis produtos para o token e um número de W para a posição.</translation>
     </message>
     <message>
         <source>A lower row of W is what its position adds, whatever the token.</source>
         <translation>Uma linha de baixo de W é o que a sua posição soma, seja qual for o token.</translation>
-    </message>
-    <message>
-        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;. Below, that row is added to &lt;i&gt;T&lt;/i&gt;.</source>
-        <translation>O 1 em uma linha de &lt;i&gt;I&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;. Embaixo, essa linha é somada a &lt;i&gt;T&lt;/i&gt;.</translation>
-    </message>
-    <message>
-        <source>A row of &lt;i&gt;X&lt;/i&gt; has the %1 numbers of a token, a row of &lt;i&gt;I&lt;/i&gt; the %2 of its one-hot position. Above, both are written side by side (concatenated) and multiplied by &lt;i&gt;W&lt;/i&gt;, which has %3 rows: that is &lt;i&gt;C&lt;/i&gt;. Below, &lt;i&gt;X&lt;/i&gt; is multiplied by the upper rows of &lt;i&gt;W&lt;/i&gt;, which gives &lt;i&gt;T&lt;/i&gt;, and &lt;i&gt;I&lt;/i&gt; by the lower rows, which gives &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; is their sum. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;d&lt;/i&gt; says how many columns &lt;i&gt;X&lt;/i&gt; has.</source>
-        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; tem os %1 números de um token, e uma de &lt;i&gt;I&lt;/i&gt; os %2 de sua posição one-hot. Em cima, as duas são escritas lado a lado (concatenadas) e multiplicadas por &lt;i&gt;W&lt;/i&gt;, que tem %3 linhas: isso dá &lt;i&gt;C&lt;/i&gt;. Embaixo, &lt;i&gt;X&lt;/i&gt; é multiplicada pelas linhas de cima de &lt;i&gt;W&lt;/i&gt;, o que dá &lt;i&gt;T&lt;/i&gt;, e &lt;i&gt;I&lt;/i&gt; pelas de baixo, o que dá &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; é a soma das duas. Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna, e &lt;i&gt;d&lt;/i&gt; diz quantas colunas &lt;i&gt;X&lt;/i&gt; tem.</translation>
-    </message>
-    <message>
-        <source>A model learns &lt;i&gt;W&lt;/i&gt;. So concatenating the one-hot position, followed by a multiplication by &lt;i&gt;W&lt;/i&gt;, equals adding a learned row for each position (as the lecturer Hung-yi Lee explains). With sines and cosines in place of the one-hot position, the same holds, but what is added is a weighted sum of the lower rows of &lt;i&gt;W&lt;/i&gt;, not a single one. Without the multiplication, token and position stay apart, in a longer vector.</source>
-        <translation>O modelo aprende &lt;i&gt;W&lt;/i&gt;. Por isso, concatenar a posição one-hot e depois multiplicar por &lt;i&gt;W&lt;/i&gt; equivale a somar uma linha aprendida para cada posição (como explica o professor Hung-yi Lee). Com senos e cossenos no lugar da posição one-hot vale o mesmo, mas o que se soma é uma soma ponderada das linhas de baixo de &lt;i&gt;W&lt;/i&gt;, não uma só. Sem a multiplicação, token e posição ficam separados, em um vetor mais longo.</translation>
     </message>
     <message>
         <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions I side by side times one matrix W; below, X times the upper rows of W plus I times its lower rows; and the difference of both.</source>
@@ -195,8 +175,32 @@
         <translation>baixo: para posições</translation>
     </message>
     <message>
-        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;: an arrow leads to its row of &lt;i&gt;W&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>Aponte para uma linha de &lt;i&gt;I&lt;/i&gt;: uma seta leva à sua linha de &lt;i&gt;W&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Veja uma posição aprendida&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
+        <source>embeddings</source>
+        <translation>embeddings</translation>
+    </message>
+    <message>
+        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;: the arrow moves to its row of &lt;i&gt;W&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>Aponte para uma linha de &lt;i&gt;I&lt;/i&gt;: a seta passa à sua linha de &lt;i&gt;W&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Veja uma posição aprendida&lt;/a&gt; ou &lt;a href="play:seed"&gt;sorteie outros números&lt;/a&gt;: a diferença continua 0.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;d&lt;/i&gt; says how many columns &lt;i&gt;X&lt;/i&gt; has. The last product of the formula is the 1 in row &lt;i&gt;i&lt;/i&gt; of &lt;i&gt;I&lt;/i&gt; times row &lt;i&gt;d&lt;/i&gt; + &lt;i&gt;i&lt;/i&gt; of &lt;i&gt;W&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna, e &lt;i&gt;d&lt;/i&gt; diz quantas colunas &lt;i&gt;X&lt;/i&gt; tem. O último produto da fórmula é o 1 da linha &lt;i&gt;i&lt;/i&gt; de &lt;i&gt;I&lt;/i&gt; vezes a linha &lt;i&gt;d&lt;/i&gt; + &lt;i&gt;i&lt;/i&gt; de &lt;i&gt;W&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;X&lt;/i&gt; has the %1 numbers of a token, a row of &lt;i&gt;I&lt;/i&gt; the %2 of its one-hot position. Above, both are written side by side (concatenated) and multiplied by &lt;i&gt;W&lt;/i&gt;, which has %3 rows: that is &lt;i&gt;C&lt;/i&gt;. Below, &lt;i&gt;X&lt;/i&gt; times the upper rows of &lt;i&gt;W&lt;/i&gt; is &lt;i&gt;T&lt;/i&gt;, and &lt;i&gt;I&lt;/i&gt; times the lower rows is &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; is their sum.</source>
+        <translation>Uma linha de &lt;i&gt;X&lt;/i&gt; tem os %1 números de um token, e uma de &lt;i&gt;I&lt;/i&gt; os %2 de sua posição one-hot. Em cima, as duas são escritas lado a lado (concatenadas) e multiplicadas por &lt;i&gt;W&lt;/i&gt;, que tem %3 linhas: isso dá &lt;i&gt;C&lt;/i&gt;. Embaixo, &lt;i&gt;X&lt;/i&gt; vezes as linhas de cima de &lt;i&gt;W&lt;/i&gt; é &lt;i&gt;T&lt;/i&gt;, e &lt;i&gt;I&lt;/i&gt; vezes as de baixo é &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; é a soma das duas.</translation>
+    </message>
+    <message>
+        <source>A model learns &lt;i&gt;W&lt;/i&gt;, and with it a row for each position (as the lecturer Hung-yi Lee explains). With sines and cosines in place of the 1, the position adds a mixture of the lower rows of &lt;i&gt;W&lt;/i&gt; instead of one row. Only if no matrix follows are the two ways different: token and position then stay apart, in a longer vector.</source>
+        <translation>O modelo aprende &lt;i&gt;W&lt;/i&gt; e, com ela, uma linha para cada posição (como explica o professor Hung-yi Lee). Com senos e cossenos no lugar do 1, a posição soma uma mistura das linhas de baixo de &lt;i&gt;W&lt;/i&gt;, e não uma só. Só se nenhuma matriz vem depois os dois modos são diferentes: token e posição ficam então separados, em um vetor mais longo.</translation>
+    </message>
+    <message>
+        <source>Write the position behind the token and multiply by a learned matrix W: the same as adding a learned row.</source>
+        <translation>Escreva a posição depois do token e multiplique por uma matriz aprendida W: é o mesmo que somar uma linha aprendida.</translation>
+    </message>
+    <message>
+        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks a row of &lt;i&gt;W&lt;/i&gt;. Below, this row is added to &lt;i&gt;T&lt;/i&gt;.</source>
+        <translation>O 1 em uma linha de &lt;i&gt;I&lt;/i&gt; escolhe uma linha de &lt;i&gt;W&lt;/i&gt;. Embaixo, essa linha é somada a &lt;i&gt;T&lt;/i&gt;.</translation>
     </message>
 </context>
 <context>
@@ -4588,30 +4592,6 @@
         <translation>bits que mudam até a próxima posição</translation>
     </message>
     <message>
-        <source>row coordinate</source>
-        <translation>coordenada da linha</translation>
-    </message>
-    <message>
-        <source>other row's coordinate</source>
-        <translation>coordenada da outra linha</translation>
-    </message>
-    <message>
-        <source>row part</source>
-        <translation>parte da linha</translation>
-    </message>
-    <message>
-        <source>column coordinate</source>
-        <translation>coordenada da coluna</translation>
-    </message>
-    <message>
-        <source>other column's coordinate</source>
-        <translation>coordenada da outra coluna</translation>
-    </message>
-    <message>
-        <source>column part</source>
-        <translation>parte da coluna</translation>
-    </message>
-    <message>
         <source>largest possible</source>
         <translation>maior possível</translation>
     </message>
@@ -5709,6 +5689,30 @@
         <source>size of what differs from the mean</source>
         <translation>tamanho do que difere da média</translation>
     </message>
+<message>
+        <source>row of 𝑎</source>
+        <translation>linha de 𝑎</translation>
+    </message>
+    <message>
+        <source>row of 𝑏</source>
+        <translation>linha de 𝑏</translation>
+    </message>
+    <message>
+        <source>row half 𝑅: cos(frequency · distance)</source>
+        <translation>metade da linha, 𝑅: cos(frequência · distância)</translation>
+    </message>
+    <message>
+        <source>column of 𝑎</source>
+        <translation>coluna de 𝑎</translation>
+    </message>
+    <message>
+        <source>column of 𝑏</source>
+        <translation>coluna de 𝑏</translation>
+    </message>
+    <message>
+        <source>column half 𝐶: cos(frequency · distance)</source>
+        <translation>metade da coluna, 𝐶: cos(frequência · distância)</translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>
@@ -5865,10 +5869,6 @@
         <translation>Uma célula se parece mais consigo mesma: cada um dos %1 &lt;a href="term:pair"&gt;pares&lt;/a&gt; soma 1. Nos números de uma célula, os pontos cheios são senos, e os vazios, cossenos.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:detr"&gt;See the grid of DETR&lt;/a&gt;, a model for images.</source>
-        <translation>&lt;a href="preset:detr"&gt;Veja a grade do DETR&lt;/a&gt;, um modelo para imagens.</translation>
-    </message>
-    <message>
         <source>Numbers 0–%1 of cell %2: its row</source>
         <translation>Números 0–%1 da célula %2: sua linha</translation>
     </message>
@@ -5881,18 +5881,6 @@
         <translation>Números %1–%2: sua coluna</translation>
     </message>
     <message>
-        <source>Similarity to cell %1: %2</source>
-        <translation>Semelhança com a célula %1: %2</translation>
-    </message>
-    <message>
-        <source>The similarity of &lt;i&gt;a&lt;/i&gt; = %1 and &lt;i&gt;b&lt;/i&gt; = %2, a dot product, is &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3.</source>
-        <translation>A semelhança de &lt;i&gt;a&lt;/i&gt; = %1 e &lt;i&gt;b&lt;/i&gt; = %2, um produto escalar, é &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3.</translation>
-    </message>
-    <message>
-        <source>Rows %1 and %2 of the image give &lt;i&gt;R&lt;/i&gt;, columns %3 and %4 give &lt;i&gt;C&lt;/i&gt;.</source>
-        <translation>As linhas %1 e %2 da imagem dão &lt;i&gt;R&lt;/i&gt;; as colunas %3 e %4 dão &lt;i&gt;C&lt;/i&gt;.</translation>
-    </message>
-    <message>
         <source>Drag the ring to another cell: that one becomes &lt;i&gt;a&lt;/i&gt;.</source>
         <translation>Arraste o anel para outra célula: ela passa a ser &lt;i&gt;a&lt;/i&gt;.</translation>
     </message>
@@ -5901,20 +5889,8 @@
         <translation>&lt;a href="play:row"&gt;Deixe &lt;i&gt;b&lt;/i&gt; descer&lt;/a&gt;: &lt;i&gt;R&lt;/i&gt; muda, &lt;i&gt;C&lt;/i&gt; não.</translation>
     </message>
     <message>
-        <source>&lt;a href="normalise-grid=on"&gt;Scale the image to one full turn (2π)&lt;/a&gt;: from the first row to the last the fastest pair then turns once.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;Ajuste a imagem a uma volta completa (2π)&lt;/a&gt;: da primeira à última linha, o par mais rápido dá então uma só volta.</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;R&lt;/i&gt; is what two rows add to the similarity, &lt;i&gt;C&lt;/i&gt; what two columns add; both are sums of cosines. &lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it. &lt;i&gt;p&lt;/i&gt; is the encoding of a cell, &lt;i&gt;y&lt;/i&gt; its row and &lt;i&gt;x&lt;/i&gt; its column. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
-        <translation>&lt;i&gt;R&lt;/i&gt; é o que duas linhas somam à semelhança, &lt;i&gt;C&lt;/i&gt; o que somam duas colunas; ambos são somas de cossenos. &lt;i&gt;a&lt;/i&gt; é a célula com o anel, &lt;i&gt;b&lt;/i&gt; a que se compara com ela. &lt;i&gt;p&lt;/i&gt; é a codificação de uma célula, &lt;i&gt;y&lt;/i&gt; sua linha e &lt;i&gt;x&lt;/i&gt; sua coluna. &lt;i&gt;ω&lt;/i&gt;₀ é a frequência do par mais rápido.</translation>
-    </message>
-    <message>
         <source>The cells in the row and the column of &lt;i&gt;a&lt;/i&gt; stand out as a cross.</source>
         <translation>As células na linha e na coluna de &lt;i&gt;a&lt;/i&gt; se destacam em forma de cruz.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are like &lt;i&gt;a&lt;/i&gt;.</source>
-        <translation>&lt;a href="base=20"&gt;Ajuste a base para 20&lt;/a&gt;: menos células se parecem com &lt;i&gt;a&lt;/i&gt;.</translation>
     </message>
     <message>
         <source>Double-click a cell: it becomes &lt;i&gt;a&lt;/i&gt;.</source>
@@ -5927,6 +5903,46 @@
     <message>
         <source>Self-attention does not know where in the image a cell lies, unless an encoding says it. DETR, a model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.</source>
         <translation>A autoatenção não sabe onde na imagem está uma célula, a menos que uma codificação o diga. O DETR, um modelo que encontra objetos em imagens (Carion et al. 2020), soma esta codificação às consultas e chaves de cada camada do codificador.</translation>
+    </message>
+<message>
+        <source>Similarity to %1: row %2, column %3</source>
+        <translation>Semelhança com %1: linha %2, coluna %3</translation>
+    </message>
+    <message>
+        <source>Similarity to %1</source>
+        <translation>Semelhança com %1</translation>
+    </message>
+    <message>
+        <source>cell %1 = %2 · %3 + %4</source>
+        <translation>célula %1 = %2 · %3 + %4</translation>
+    </message>
+    <message>
+        <source>𝐶 columns</source>
+        <translation>𝐶 colunas</translation>
+    </message>
+    <message>
+        <source>𝑅 rows</source>
+        <translation>𝑅 linhas</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=on"&gt;Scale the image to one full turn (2π)&lt;/a&gt;: then the fastest pair makes one turn over the whole image.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;Ajuste a imagem a uma volta completa (2π)&lt;/a&gt;: o par mais rápido dá então uma volta ao longo de toda a imagem.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:detr"&gt;See the grid of DETR&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:detr"&gt;Veja a grade do DETR&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it. &lt;i&gt;p&lt;/i&gt; is the encoding of a cell, &lt;i&gt;y&lt;/i&gt; its row and &lt;i&gt;x&lt;/i&gt; its column. The similarity is the dot product of both &lt;i&gt;p&lt;/i&gt;. &lt;i&gt;R&lt;/i&gt; is what two rows add to it, &lt;i&gt;C&lt;/i&gt; what two columns add; both are sums of cosines. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
+        <translation>&lt;i&gt;a&lt;/i&gt; é a célula com o anel, &lt;i&gt;b&lt;/i&gt; a que se compara com ela. &lt;i&gt;p&lt;/i&gt; é a codificação de uma célula, &lt;i&gt;y&lt;/i&gt; sua linha e &lt;i&gt;x&lt;/i&gt; sua coluna. A semelhança é o produto escalar dos dois &lt;i&gt;p&lt;/i&gt;. &lt;i&gt;R&lt;/i&gt; é o que duas linhas somam a ela, &lt;i&gt;C&lt;/i&gt; o que somam duas colunas; ambos são somas de cossenos. &lt;i&gt;ω&lt;/i&gt;₀ é a frequência do par mais rápido.</translation>
+    </message>
+    <message>
+        <source>An image has few rows and columns, so the waves need not be as long as for sentences, whose base is 10000. &lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are like &lt;i&gt;a&lt;/i&gt;.</source>
+        <translation>Uma imagem tem poucas linhas e colunas; as ondas não precisam ser tão longas quanto as das frases, cuja base é 10000. &lt;a href="base=20"&gt;Ajuste a base para 20&lt;/a&gt;: menos células se parecem com &lt;i&gt;a&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Rows %1 and %2 add &lt;i&gt;R&lt;/i&gt; = %3, columns %4 and %5 add &lt;i&gt;C&lt;/i&gt; = %6: the similarity is %7.</source>
+        <translation>As linhas %1 e %2 somam &lt;i&gt;R&lt;/i&gt; = %3; as colunas %4 e %5, &lt;i&gt;C&lt;/i&gt; = %6: a semelhança é %7.</translation>
     </message>
 </context>
 <context>
@@ -6805,10 +6821,6 @@
         <translation>Não há mais nenhuma coluna para um 1.</translation>
     </message>
     <message>
-        <source>They lie above 1, or all others change with the scale.</source>
-        <translation>Os valores seguintes ficam acima de 1, ou todos os outros mudam com a escala.</translation>
-    </message>
-    <message>
         <source>Larger penalties only lower a score.</source>
         <translation>Penalidades maiores apenas reduzem a pontuação.</translation>
     </message>
@@ -6839,20 +6851,12 @@
         <translation>Os números da tabela são grandes demais para medi-la.</translation>
     </message>
     <message>
-        <source>the scale of each small picture</source>
-        <translation>a escala de cada figura pequena</translation>
-    </message>
-    <message>
         <source>what is measured for a property</source>
         <translation>o que se mede para cada propriedade</translation>
     </message>
     <message>
         <source>the curves by offset</source>
         <translation>as curvas por deslocamento</translation>
-    </message>
-    <message>
-        <source>up to</source>
-        <translation>até</translation>
     </message>
     <message>
         <source>Five properties</source>
@@ -6943,10 +6947,6 @@
         <translation>subtrai-se da pontuação m = %1 vezes a distância</translation>
     </message>
     <message>
-        <source>32 positions, 24 of them seen in training: sines and cosines have all five properties.</source>
-        <translation>32 posições, 24 delas vistas no treinamento: senos e cossenos têm as cinco propriedades.</translation>
-    </message>
-    <message>
         <source>200 positions: the products of two reach 39 601, and the words hardly count.</source>
         <translation>200 posições: os produtos de duas delas chegam a 39 601, e as palavras quase não contam.</translation>
     </message>
@@ -7003,20 +7003,12 @@
         <translation>Cada diagonal tem uma só pontuação: a rotatória gira consulta e chave, e só conta o deslocamento.</translation>
     </message>
     <message>
-        <source>added to query and key, for comparison</source>
-        <translation>somada à consulta e à chave, para comparar</translation>
-    </message>
-    <message>
         <source>encoding</source>
         <translation>codificação</translation>
     </message>
     <message>
         <source>How many of the next positions after training have no larger values than those seen in it. A model may still fail at positions it never saw.</source>
         <translation>Quantas das posições seguintes ao treinamento não têm valores maiores que os já vistos. Um modelo ainda pode falhar em posições que nunca viu.</translation>
-    </message>
-    <message>
-        <source>Five useful properties, measured: only the sinusoidal and the rotary encoding have all of them.</source>
-        <translation>Cinco propriedades úteis, medidas: só a codificação senoidal e a rotatória têm todas.</translation>
     </message>
     <message>
         <source>by offset; grey: all values</source>
@@ -7047,20 +7039,12 @@
         <translation>distância</translation>
     </message>
     <message>
-        <source>largest entry</source>
-        <translation>maior</translation>
-    </message>
-    <message>
         <source>off by</source>
         <translation>erro</translation>
     </message>
     <message>
         <source>of the next %1</source>
         <translation>das próx. %1</translation>
-    </message>
-    <message>
-        <source>A 0 without ✓ is no merit: all pairs are alike (None), all other positions are equally far, and any row could come next (One-hot).</source>
-        <translation>Um 0 sem ✓ não é mérito: todos os pares são iguais (Nenhuma); as outras posições ficam à mesma distância e qualquer linha poderia vir depois (One-hot).</translation>
     </message>
     <message>
         <source>A 0 without ✓ is no merit: More says why.</source>
@@ -7075,24 +7059,8 @@
         <translation>Cada deslocamento tem um só número, mas todos os deslocamentos diferentes de 0 têm o mesmo: perto e longe são iguais.</translation>
     </message>
     <message>
-        <source>At one offset the dot product g of two rows differs by up to r, as a part of the largest of all, G.</source>
-        <translation>Com o mesmo deslocamento, o produto escalar g de duas linhas difere em até r, como parte do maior de todos, G.</translation>
-    </message>
-    <message>
-        <source>At one offset the score s differs by up to r, as a part of the largest of all, G.</source>
-        <translation>Com o mesmo deslocamento, a pontuação s difere em até r, como parte da maior de todas, G.</translation>
-    </message>
-    <message>
-        <source>The rows are linearly independent: a matrix could lead from them to any rows at all, so the 0 says nothing.</source>
-        <translation>As linhas são linearmente independentes: uma matriz poderia levar delas a quaisquer linhas; portanto, o 0 nada diz.</translation>
-    </message>
-    <message>
         <source>The best matrix that leads from each row to the next one misses by this part of the rows.</source>
         <translation>A melhor matriz que leva de cada linha à seguinte erra por esta parte do tamanho das linhas.</translation>
-    </message>
-    <message>
-        <source>The scores with one offset differ, by up to %1 of the largest score (grey, far right), as words count there, too.</source>
-        <translation>As pontuações com um mesmo deslocamento diferem, em até %1 da maior (cinza, à direita), pois ali as palavras também contam.</translation>
     </message>
     <message numerus="yes">
         <source>A table that training would fill; here it is untrained: %n random row(s).</source>
@@ -7130,16 +7098,110 @@
         <translation>&lt;i&gt;δ&lt;/i&gt; é a distância entre consulta e chave, e a inclinação &lt;i&gt;m&lt;/i&gt; diz quanto cada passo dela tira da pontuação. &lt;i&gt;H&lt;/i&gt; diz quantas cabeças há. A fórmula conta as cabeças &lt;i&gt;h&lt;/i&gt; a partir de 1, o parâmetro a partir de 0.</translation>
     </message>
     <message>
-        <source>By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word here, and so do all keys: whatever differs comes from the encoding.</source>
-        <translation>Por deslocamento, a linha é a média e a faixa cinza abrange todos os valores. Todas as consultas têm aqui a mesma palavra, e as chaves também: toda diferença vem da codificação.</translation>
+        <source>what each property means</source>
+        <translation>o que cada propriedade significa</translation>
     </message>
     <message>
-        <source>Unique: no two positions are alike. The number is the distance of the closest two. Bounded: more positions bring no larger numbers. The number is the largest. Offset alone: how alike two positions are depends on nothing else. The number says by how much pairs with the same offset differ in their dot product, for rotary and ALiBi in their score. In range: later positions use no larger numbers than the trained ones and need no new row or column. The number says how many do. Linear shift: one matrix leads from every position to the next. The number says by how much the best one misses. A number like 4 · 10⁻¹⁶ is rounding.</source>
-        <translation>Única: não há duas posições iguais. O número é a distância das duas mais próximas. Limitada: mais posições não trazem números maiores. O número é o maior. Só por δ: a semelhança de duas posições depende apenas do deslocamento. O número diz quanto diferem os produtos escalares (na rotatória e no ALiBi, as pontuações) de pares com o mesmo deslocamento. Na faixa: posições posteriores não usam números maiores que as treinadas nem precisam de nova linha ou coluna. O número diz quantas são. Linear: uma só matriz leva de cada posição à seguinte. O número diz por quanto a melhor erra. Um número como 4 · 10⁻¹⁶ é arredondamento.</translation>
+        <source>measured on scores, the others on rows</source>
+        <translation>medido nas pontuações; os outros, nas linhas</translation>
     </message>
     <message>
-        <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot tells a position only from all others (◐). The rows of one-hot are linearly independent, so a matrix could lead from them to any rows at all (◐ for the shift).</source>
-        <translation>Um 0 não é mérito quando nada muda com o deslocamento: sem posições todos os pares são iguais (✗), e one-hot só distingue uma posição de todas as outras (◐). As linhas de one-hot são linearmente independentes; uma matriz poderia levar delas a quaisquer linhas (◐ em linear).</translation>
+        <source>Five useful properties, measured: only sines and cosines (sinusoidal) and the rotary encoding have all of them.</source>
+        <translation>Cinco propriedades úteis, medidas: só senos e cossenos (senoidal) e a codificação rotatória têm todas.</translation>
+    </message>
+    <message>
+        <source>no two
+rows equal</source>
+        <translation>sem linhas
+iguais</translation>
+    </message>
+    <message>
+        <source>numbers
+stay small</source>
+        <translation>números não
+crescem</translation>
+    </message>
+    <message>
+        <source>only the
+offset counts</source>
+        <translation>só conta o
+deslocamento</translation>
+    </message>
+    <message>
+        <source>later positions
+are nothing new</source>
+        <translation>posições depois
+nada trazem</translation>
+    </message>
+    <message>
+        <source>one matrix
+makes each step</source>
+        <translation>uma matriz
+dá cada passo</translation>
+    </message>
+    <message>
+        <source>largest number</source>
+        <translation>maior número</translation>
+    </message>
+    <message>
+        <source>A 0 without ✓: for None all positions look alike, for One-hot all others are equally far; neither tells the offset.</source>
+        <translation>Um 0 sem ✓: em Nenhuma, toda posição é igual; em One-hot, as outras ficam à mesma distância: nada diz o deslocamento.</translation>
+    </message>
+    <message>
+        <source>added to query and key directly here, to compare all in one way</source>
+        <translation>aqui somada diretamente à consulta e à chave, para comparar todas do mesmo modo</translation>
+    </message>
+    <message>
+        <source>32 positions, a training length of 24: sines and cosines have all five properties.</source>
+        <translation>32 posições, comprimento de treinamento 24: senos e cossenos têm as cinco propriedades.</translation>
+    </message>
+    <message>
+        <source>No two positions are closer to each other than %1 and %2, by the numbers that lower their scores.</source>
+        <translation>Não há duas posições mais próximas que %1 e %2, pelos números que reduzem suas pontuações.</translation>
+    </message>
+    <message>
+        <source>The largest value; it stays, as every position is divided by the last one of all n.</source>
+        <translation>O maior valor; ele se mantém, pois cada posição é dividida pela última de todas as n.</translation>
+    </message>
+    <message>
+        <source>The largest of the numbers that lower the scores; it grows like n to the power %1.</source>
+        <translation>O maior dos números que reduzem as pontuações; ele cresce como n elevado a %1.</translation>
+    </message>
+    <message>
+        <source>r is the largest minus the smallest dot product g of two rows with the same offset, divided by G, the largest of all.</source>
+        <translation>r é o maior menos o menor produto escalar g de duas linhas com o mesmo deslocamento, dividido por G, o maior de todos.</translation>
+    </message>
+    <message>
+        <source>r is the largest minus the smallest score s with the same offset, divided by G, the largest of all.</source>
+        <translation>r é a maior menos a menor pontuação s com o mesmo deslocamento, dividida por G, a maior de todas.</translation>
+    </message>
+    <message>
+        <source>Divided by the last position of the training, later ones lie above 1; divided by a later one, all others change.</source>
+        <translation>Divididas pela última posição do treinamento, as seguintes ficam acima de 1; divididas por uma posterior, todas as outras mudam.</translation>
+    </message>
+    <message>
+        <source>For these rows some matrix fits any order of them, so that one fits is no merit.</source>
+        <translation>Para estas linhas, alguma matriz serve a qualquer ordem delas; que uma sirva não é mérito.</translation>
+    </message>
+    <message>
+        <source>A step adds a number, and adding is not multiplying by a matrix.</source>
+        <translation>Um passo soma um número, e somar não é multiplicar por uma matriz.</translation>
+    </message>
+    <message>
+        <source>The scores with one offset differ by up to %1 of the largest (grey, far right): the products of word and position, &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; and &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;, depend on the place.</source>
+        <translation>As pontuações com um mesmo deslocamento diferem em até %1 da maior (cinza, à direita): os produtos de palavra e posição, &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; e &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;, dependem do lugar.</translation>
+    </message>
+    <message>
+        <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot says only “same” or “different” (◐). For one-hot some matrix fits any order of the rows, so that one fits is no merit (◐).</source>
+        <translation>Um 0 não é mérito quando nada muda com o deslocamento: sem posições todos os pares são iguais (✗), e one-hot só diz “igual” ou “diferente” (◐). Em one-hot, alguma matriz serve a qualquer ordem das linhas; que uma sirva não é mérito (◐).</translation>
+    </message>
+    <message>
+        <source>By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word here, and so do all keys: whatever differs comes from the encoding. Each small picture has a scale of its own.</source>
+        <translation>Por deslocamento, a linha é a média e a faixa cinza abrange todos os valores. Todas as consultas têm aqui a mesma palavra, e as chaves também: toda diferença vem da codificação. Cada figura pequena tem sua própria escala.</translation>
+    </message>
+    <message>
+        <source>What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. Offset alone: by how much dot products of rows with the same offset differ, as a part of the largest (* scores, where there are no rows). In range: how many positions after the training length have no larger numbers and need no new row or column. Linear shift: by how much the best matrix misses. ALiBi is measured by the numbers that lower its scores, rotary by its sines and cosines. A number like 4 · 10⁻¹⁶ is rounding.</source>
+        <translation>O que dizem os números. Única: a distância das duas posições mais próximas. Limitada: o maior número. Só por δ: quanto diferem os produtos escalares de linhas com o mesmo deslocamento, como parte do maior (* pontuações, onde não há linhas). Na faixa: quantas posições após o comprimento de treinamento não têm números maiores nem precisam de nova linha ou coluna. Linear: por quanto a melhor matriz erra. ALiBi se mede pelos números que reduzem suas pontuações; a rotatória, por seus senos e cossenos. Um número como 4 · 10⁻¹⁶ é arredondamento.</translation>
     </message>
 </context>
 <context>
@@ -7840,10 +7902,6 @@
         <translation>Codificador e decodificador</translation>
     </message>
     <message>
-        <source>The two halves of a translator: the encoder reads the sentence, the decoder writes its translation word by word.</source>
-        <translation>As duas metades de um tradutor: o codificador lê a frase, o decodificador escreve a tradução palavra por palavra.</translation>
-    </message>
-    <message>
         <source>Cross-attention</source>
         <translation>Atenção cruzada</translation>
     </message>
@@ -8326,6 +8384,10 @@
     <message>
         <source>A multilayer perceptron: two matrices, between which negative numbers become 0 (ReLU). Each token goes through it by itself.</source>
         <translation>Um perceptron de várias camadas: duas matrizes, entre as quais os números negativos viram 0 (ReLU). Cada token passa por ele sozinho.</translation>
+    </message>
+<message>
+        <source>The two halves of a model: the encoder reads the input, the decoder makes the output from it. A translator’s decoder writes word by word.</source>
+        <translation>As duas metades de um modelo: o codificador lê a entrada, e o decodificador faz dela a saída. O decodificador de um tradutor escreve palavra por palavra.</translation>
     </message>
 </context>
 <context>
@@ -10439,14 +10501,6 @@
         <translation>A codificação mostrada em tamanho grande.</translation>
     </message>
     <message>
-        <source>trained on</source>
-        <translation>treinado com</translation>
-    </message>
-    <message>
-        <source>How many positions were seen in training. What lies beyond is new to the model.</source>
-        <translation>Quantas posições foram vistas no treinamento. O que está além é novo para o modelo.</translation>
-    </message>
-    <message>
         <source>heads</source>
         <translation>cabeças</translation>
     </message>
@@ -11298,7 +11352,15 @@
         <source>adjective of the lower sentence</source>
         <translation>adjetivo da frase de baixo</translation>
     </message>
-    </context>
+    <message>
+        <source>training length</source>
+        <translation>compr. de treino</translation>
+    </message>
+    <message>
+        <source>How many positions a model saw in training. What lies beyond is new to it. (Nothing is trained here.)</source>
+        <translation>Quantas posições um modelo viu no treinamento. O que está além é novo para ele. (Aqui nada é treinado.)</translation>
+    </message>
+</context>
 <context>
     <name>PathProblem</name>
     <message>
@@ -11838,10 +11900,6 @@
         <translation>largura da linha: peso</translation>
     </message>
     <message>
-        <source>Scores of query %1</source>
-        <translation>Pontuações da consulta %1</translation>
-    </message>
-    <message>
         <source>the similarity of positions, moved by δ</source>
         <translation>a similaridade das posições, deslocada em δ</translation>
     </message>
@@ -11963,10 +12021,6 @@
     <message>
         <source>a weight of a query whose key does not exist: it goes to others</source>
         <translation>um peso de uma consulta cuja chave não existe: ele vai para outras</translation>
-    </message>
-    <message>
-        <source>the weight of a key that the head is made to find</source>
-        <translation>o peso de uma chave que a cabeça foi feita para encontrar</translation>
     </message>
     <message>
         <source>the weight of another key</source>
@@ -12109,20 +12163,8 @@
         <translation>deslocada em δ</translation>
     </message>
     <message>
-        <source>turned by δ = %1, meets no key</source>
-        <translation>girada em δ = %1, não encontra chave</translation>
-    </message>
-    <message>
         <source>%1 of %2 queries have no such key (hatched).</source>
         <translation>%1 de %2 consultas não têm essa chave (hachuradas).</translation>
-    </message>
-    <message>
-        <source>Where the sentence has no such key, the weight goes to the nearest keys: in the last of these rows, key %2 gets %1.</source>
-        <translation>Onde a frase não tem essa chave, o peso vai para as chaves mais próximas: na última dessas linhas, a chave %2 recebe %1.</translation>
-    </message>
-    <message>
-        <source>Where the sentence has no such key, the weight goes to other keys: in the last of these rows, key %2 gets %1.</source>
-        <translation>Onde a frase não tem essa chave, o peso vai para outras chaves: na última dessas linhas, a chave %2 recebe %1.</translation>
     </message>
     <message>
         <source>the weights of the query</source>
@@ -12197,10 +12239,6 @@
         <translation>Cabeças treinadas costumam pôr ali seu peso quando nada combina.</translation>
     </message>
     <message>
-        <source>The sharpness &lt;i&gt;β&lt;/i&gt; multiplies the scores, already divided by √d, before the softmax.</source>
-        <translation>A nitidez &lt;i&gt;β&lt;/i&gt; multiplica as pontuações, já divididas por √d, antes da softmax.</translation>
-    </message>
-    <message>
         <source>shift %1</source>
         <translation>deslocamento %1</translation>
     </message>
@@ -12209,28 +12247,8 @@
         <translation>Para onde vai o peso</translation>
     </message>
     <message>
-        <source>thick: much; grey: other keys; ring: itself</source>
-        <translation>grossa: muito; cinza: outras; anel: si mesma</translation>
-    </message>
-    <message>
         <source>grey: other keys; ring: itself</source>
         <translation>cinza: outras; anel: si mesma</translation>
-    </message>
-    <message>
-        <source>○ position %1, turned by δ = %2, meets ● key %3 on every clock; small rings: keys</source>
-        <translation>○ posição %1, girada em δ = %2, encontra ● chave %3 em todo relógio; anéis pequenos: chaves</translation>
-    </message>
-    <message>
-        <source>○ position %1, turned by δ = %2, points at %3, where no key is; small rings: keys</source>
-        <translation>○ posição %1, girada em δ = %2, aponta para %3, onde não há chave; anéis pequenos: chaves</translation>
-    </message>
-    <message>
-        <source>○ turned by δ = %1, meets ● key %2</source>
-        <translation>○ girada em δ = %1, encontra ● chave %2</translation>
-    </message>
-    <message>
-        <source>Turn each clock of a position by δ steps and use it as query: the key δ places further fits it best.</source>
-        <translation>Gire cada relógio de uma posição em δ passos como consulta: a chave δ lugares adiante combina melhor.</translation>
     </message>
     <message>
         <source>A shift turns every encoding by the same matrix, and a head can learn that matrix: so attention can make use of positional encoding.</source>
@@ -12253,48 +12271,104 @@
         <translation>&lt;a href="content-mix=0"&gt;Ajuste o conteúdo para 0&lt;/a&gt;: só os lugares contam.</translation>
     </message>
     <message>
-        <source>&lt;a href="play:content-mix"&gt;Let the content grow&lt;/a&gt;: words come to count.</source>
-        <translation>&lt;a href="play:content-mix"&gt;Deixe o conteúdo crescer&lt;/a&gt;: as palavras passam a contar.</translation>
-    </message>
-    <message>
         <source>Look at other heads: one for &lt;a href="preset:same-word"&gt;the same word&lt;/a&gt;, one for &lt;a href="preset:first-token"&gt;the first token&lt;/a&gt;, one for &lt;a href="preset:window"&gt;a window&lt;/a&gt;.</source>
         <translation>Veja outras cabeças: uma para &lt;a href="preset:same-word"&gt;a mesma palavra&lt;/a&gt;, uma para &lt;a href="preset:first-token"&gt;o primeiro token&lt;/a&gt;, uma para &lt;a href="preset:window"&gt;uma janela&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:offset"&gt;Let δ run&lt;/a&gt;: the diagonal moves. Or drag the peak of the scores. &lt;a href="preset:two-shifts"&gt;Look at a head with two shifts&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:offset"&gt;Deixe δ variar&lt;/a&gt;: a diagonal se move. Ou arraste o pico das pontuações. &lt;a href="preset:two-shifts"&gt;Veja uma cabeça com dois deslocamentos&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="sharpness=1"&gt;Set β to 1&lt;/a&gt;, as in other heads: the weight spreads.</source>
-        <translation>&lt;a href="sharpness=1"&gt;Ajuste β para 1&lt;/a&gt;, como em outras cabeças: o peso se espalha.</translation>
     </message>
     <message>
         <source>&lt;a href="sharpness=100"&gt;Set β to 100&lt;/a&gt;: each row shrinks to one cell.</source>
         <translation>&lt;a href="sharpness=100"&gt;Ajuste β para 100&lt;/a&gt;: cada linha se reduz a uma célula.</translation>
     </message>
     <message>
-        <source>z is the score times β/√d, m the largest z of the row</source>
-        <translation>z é a pontuação vezes β/√d, e m o maior z da linha</translation>
-    </message>
-    <message>
         <source>Key %1 would fit query &lt;i&gt;i&lt;/i&gt; best.</source>
         <translation>A chave %1 seria a que melhor combina com a consulta &lt;i&gt;i&lt;/i&gt;.</translation>
-    </message>
-    <message>
-        <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2 at &lt;i&gt;β&lt;/i&gt; = %3.</source>
-        <translation>A chave %1 é a que melhor combina com a consulta &lt;i&gt;i&lt;/i&gt;: seu peso médio é %2 com &lt;i&gt;β&lt;/i&gt; = %3.</translation>
-    </message>
-    <message>
-        <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2 at &lt;i&gt;β&lt;/i&gt; = %3, and %4 at &lt;i&gt;β&lt;/i&gt; = 1.</source>
-        <translation>A chave %1 é a que melhor combina com a consulta &lt;i&gt;i&lt;/i&gt;: seu peso médio é %2 com &lt;i&gt;β&lt;/i&gt; = %3 e %4 com &lt;i&gt;β&lt;/i&gt; = 1.</translation>
     </message>
     <message>
         <source>Each query is its position’s encoding, turned by δ = %1. Words do not count here.</source>
         <translation>Cada consulta é a codificação de sua posição, girada em δ = %1. As palavras não contam aqui.</translation>
     </message>
     <message>
-        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a position. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) turns each of its pairs by the angle of δ steps, as on the page Relative shift. &lt;i&gt;q&lt;/i&gt; is the query, &lt;i&gt;z&lt;/i&gt; its score after the multiplication by &lt;i&gt;β&lt;/i&gt;, &lt;i&gt;A&lt;/i&gt; the weight, and &lt;i&gt;N&lt;/i&gt; the sum of the numerators of a row, so that its weights add up to 1.</source>
-        <translation>&lt;i&gt;p&lt;/i&gt; é a codificação de uma posição. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) gira cada um de seus pares pelo ângulo de δ passos, como na página Deslocamento relativo. &lt;i&gt;q&lt;/i&gt; é a consulta, &lt;i&gt;z&lt;/i&gt; sua pontuação depois da multiplicação por &lt;i&gt;β&lt;/i&gt;, &lt;i&gt;A&lt;/i&gt; o peso e &lt;i&gt;N&lt;/i&gt; a soma dos numeradores de uma linha, para que seus pesos somem 1.</translation>
+        <source>Weighted dot products of query %1</source>
+        <translation>Produtos ponderados da consulta %1</translation>
+    </message>
+    <message>
+        <source>Dot products of query %1</source>
+        <translation>Produtos escalares da consulta %1</translation>
+    </message>
+    <message>
+        <source>turn ○ position %1 by δ = %2 and it lies on ● key %3; small rings: the other keys</source>
+        <translation>gire ○ posição %1 em δ = %2 e ela cai em ● chave %3; anéis pequenos: as outras chaves</translation>
+    </message>
+    <message>
+        <source>turn ○ position %1 by δ = %2 and it lies on %3, where no key is; small rings: the keys</source>
+        <translation>gire ○ posição %1 em δ = %2 e ela cai em %3, onde não há chave; anéis pequenos: as chaves</translation>
+    </message>
+    <message>
+        <source>○ turned by δ = %1 lies on ● key %2</source>
+        <translation>○ girada em δ = %1 cai em ● chave %2</translation>
+    </message>
+    <message>
+        <source>turned by δ = %1: no key there</source>
+        <translation>girada em δ = %1: ali não há chave</translation>
+    </message>
+    <message>
+        <source>Turn all clocks of a position by δ steps. Used as a query, they fit best the key δ places further.</source>
+        <translation>Gire todos os relógios de uma posição em δ passos. Usados como consulta, combinam melhor com a chave δ lugares adiante.</translation>
+    </message>
+    <message>
+        <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2. The scores stay as they are (&lt;i&gt;β&lt;/i&gt; = 1).</source>
+        <translation>A chave %1 é a que melhor combina com a consulta &lt;i&gt;i&lt;/i&gt;: seu peso médio é %2. As pontuações ficam como são (&lt;i&gt;β&lt;/i&gt; = 1).</translation>
+    </message>
+    <message>
+        <source>With scores times &lt;i&gt;β&lt;/i&gt; = %3, key %1 gets a mean weight of %2, without (&lt;i&gt;β&lt;/i&gt; = 1) %4.</source>
+        <translation>Com pontuações vezes &lt;i&gt;β&lt;/i&gt; = %3, a chave %1 recebe peso médio %2; sem isso (&lt;i&gt;β&lt;/i&gt; = 1), %4.</translation>
+    </message>
+    <message>
+        <source>Where the sentence has no such key, the weight goes to the nearest keys: the last such query, %3, gives %1 to key %2, %4.</source>
+        <translation>Onde a frase não tem essa chave, o peso vai para as chaves mais próximas: a última dessas consultas, %3, dá %1 à chave %2, %4.</translation>
+    </message>
+    <message>
+        <source>Where the sentence has no such key, the weight goes to other keys: the last such query, %3, gives %1 to key %2, %4.</source>
+        <translation>Onde a frase não tem essa chave, o peso vai para outras chaves: a última dessas consultas, %3, dá %1 à chave %2, %4.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a position. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) is the turn by δ steps, as on the page Relative shift. &lt;i&gt;q&lt;/i&gt; is the query. Its dot product with a key, divided by √d, is the score; &lt;i&gt;β&lt;/i&gt; times the score is &lt;i&gt;z&lt;/i&gt;. &lt;i&gt;A&lt;/i&gt; is the weight, and &lt;i&gt;N&lt;/i&gt; the sum of the numerators of a row, so that its weights add up to 1.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt; é a codificação de uma posição. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) é o giro de δ passos, como na página Deslocamento relativo. &lt;i&gt;q&lt;/i&gt; é a consulta. Seu produto escalar com uma chave, dividido por √d, é a pontuação; &lt;i&gt;β&lt;/i&gt; vezes a pontuação é &lt;i&gt;z&lt;/i&gt;. &lt;i&gt;A&lt;/i&gt; é o peso, e &lt;i&gt;N&lt;/i&gt; a soma dos numeradores de uma linha, para que seus pesos somem 1.</translation>
+    </message>
+    <message>
+        <source>The sharpness &lt;i&gt;β&lt;/i&gt; multiplies the scores, already divided by √d, before the softmax: it is 1 ÷ temperature. A trained head reaches the same with larger numbers in its matrices; &lt;i&gt;β&lt;/i&gt; stands for that.</source>
+        <translation>A nitidez &lt;i&gt;β&lt;/i&gt; multiplica as pontuações, já divididas por √d, antes da softmax: ela é 1 ÷ temperatura. Uma cabeça treinada consegue o mesmo com números maiores em suas matrizes; &lt;i&gt;β&lt;/i&gt; faz as vezes deles.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:content-mix"&gt;Let the words count, too&lt;/a&gt;: the content grows from 0.</source>
+        <translation>&lt;a href="play:content-mix"&gt;Deixe as palavras contarem também&lt;/a&gt;: o conteúdo cresce a partir de 0.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:offset"&gt;Let δ run&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Let one head look at two places&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:offset"&gt;Deixe δ variar&lt;/a&gt;: a diagonal se move. Ou arraste o pico da curva. &lt;a href="preset:two-shifts"&gt;Deixe uma só cabeça olhar para dois lugares&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=1"&gt;Set β to 1&lt;/a&gt;: the scores stay as they are, and the weight spreads.</source>
+        <translation>&lt;a href="sharpness=1"&gt;Ajuste β para 1&lt;/a&gt;: as pontuações ficam como são, e o peso se espalha.</translation>
+    </message>
+    <message>
+        <source>the weight of a key that the head looks for</source>
+        <translation>o peso de uma chave que a cabeça procura</translation>
+    </message>
+    <message>
+        <source>grey: not looked for; ring: to itself</source>
+        <translation>cinza: não procurada; anel: a si mesma</translation>
+    </message>
+    <message>
+        <source>similarity, moved by δ</source>
+        <translation>similaridade, deslocada em δ</translation>
+    </message>
+    <message>
+        <source>The mean is taken over the %1 queries whose key exists.</source>
+        <translation>A média é das %1 consultas cuja chave existe.</translation>
+    </message>
+    <message>
+        <source>z is the dot product times β/√d; taking off m, the largest z, keeps all numbers small and changes no weight; exp x is e to the power x</source>
+        <translation>z é o produto escalar vezes β/√d; subtrair m, o maior z, mantém pequenos todos os números e não muda os pesos; exp x é e elevado a x</translation>
     </message>
 </context>
 <context>
@@ -12527,10 +12601,6 @@
         <translation>O &lt;a href="term:pair"&gt;par&lt;/a&gt; %1 gira %2 de %3 a %4, e o mesmo de %5 a %6 (tracejado).</translation>
     </message>
     <message>
-        <source>Drag the tip of a hand.</source>
-        <translation>Arraste a ponta de um ponteiro.</translation>
-    </message>
-    <message>
         <source>Later pairs are slower: pair 0 turns by %1, pair %2 by %3.</source>
         <translation>Os pares seguintes são mais lentos: o par 0 gira %1; o par %2, %3.</translation>
     </message>
@@ -12575,28 +12645,36 @@
         <translation>Uma matriz fixa leva de cada posição à que está %1 lugares à frente: ela gira cada par. Um modelo que aprende essa matriz pode olhar %1 lugares à frente a partir de qualquer posição, como mostra a página “Cabeças de posição”.</translation>
     </message>
     <message>
-        <source>all pairs of row %1, turned like this, are row %2 up to rounding</source>
-        <translation>todos os pares da linha %1, girados assim, dão a linha %2, salvo arredondamento</translation>
-    </message>
-    <message>
         <source>row %1, turned, is row %2</source>
         <translation>a linha %1, girada, é a linha %2</translation>
     </message>
     <message>
-        <source>&lt;a href="play:position"&gt;Let “from position” run&lt;/a&gt;: both hands turn, the angle between them stays.</source>
-        <translation>&lt;a href="play:position"&gt;Faça “posição de partida” avançar&lt;/a&gt;: os dois ponteiros giram, e o ângulo entre eles não muda.</translation>
+        <source>All pairs in one matrix</source>
+        <translation>Todos os pares juntos</translation>
     </message>
     <message>
-        <source>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) is the row of position &lt;i&gt;i&lt;/i&gt; in the table &lt;i&gt;P&lt;/i&gt;, written as a column. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;), the matrix of the shift &lt;i&gt;δ&lt;/i&gt;, has a row and a column for each column of &lt;i&gt;P&lt;/i&gt;, and 2×2 blocks on its diagonal. Block &lt;i&gt;j&lt;/i&gt; turns pair &lt;i&gt;j&lt;/i&gt; by the shift times &lt;i&gt;ω&lt;/i&gt;, the angle of one step; in the panel that is &lt;i&gt;θ&lt;/i&gt;. Sine stands above cosine here, so the minus sign is at the lower left.</source>
-        <translation>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) é a linha da posição &lt;i&gt;i&lt;/i&gt; na tabela &lt;i&gt;P&lt;/i&gt;, escrita como coluna. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;), a matriz do deslocamento &lt;i&gt;δ&lt;/i&gt;, tem uma linha e uma coluna para cada coluna de &lt;i&gt;P&lt;/i&gt; e, na diagonal, blocos 2×2. O bloco &lt;i&gt;j&lt;/i&gt; gira o par &lt;i&gt;j&lt;/i&gt; pelo deslocamento vezes &lt;i&gt;ω&lt;/i&gt;, o ângulo de um passo; no painel, isso é &lt;i&gt;θ&lt;/i&gt;. Aqui o seno fica acima do cosseno; por isso o sinal de menos está embaixo, à esquerda.</translation>
+        <source>All pairs</source>
+        <translation>Todos os pares</translation>
     </message>
     <message>
-        <source>Two shifts, by &lt;i&gt;a&lt;/i&gt; and then by &lt;i&gt;b&lt;/i&gt;, are one shift by &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;. Go to position 10 &lt;a href="preset:ten-from-one-and-nine"&gt;from 1&lt;/a&gt; or &lt;a href="preset:ten-from-two-and-eight"&gt;from 2&lt;/a&gt;.</source>
-        <translation>Dois deslocamentos, de &lt;i&gt;a&lt;/i&gt; e depois de &lt;i&gt;b&lt;/i&gt;, são um só de &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;. Vá à posição 10 &lt;a href="preset:ten-from-one-and-nine"&gt;a partir de 1&lt;/a&gt; ou &lt;a href="preset:ten-from-two-and-eight"&gt;a partir de 2&lt;/a&gt;.</translation>
+        <source>Turn all pairs of row %1 by their angles and you get row %2 (up to rounding).</source>
+        <translation>Gire todos os pares da linha %1 por seus ângulos e terá a linha %2 (salvo arredondamento).</translation>
     </message>
     <message>
-        <source>Each pair of columns is a clock. The same shift turns it by the same angle, wherever the shift starts.</source>
-        <translation>Cada par de colunas é um relógio. O mesmo deslocamento o gira pelo mesmo ângulo, onde quer que comece.</translation>
+        <source>&lt;a href="play:position"&gt;Let “from position” run&lt;/a&gt;: the angle stays. Or drag the tip of a hand.</source>
+        <translation>&lt;a href="play:position"&gt;Faça “posição de partida” avançar&lt;/a&gt;: o ângulo não muda. Ou arraste a ponta de um ponteiro.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) is the row of position &lt;i&gt;i&lt;/i&gt; in the table &lt;i&gt;P&lt;/i&gt;, written as a column. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;), the matrix of the shift &lt;i&gt;δ&lt;/i&gt;, turns all pairs at once: row %2 is &lt;i&gt;M&lt;/i&gt; times row %1. Block &lt;i&gt;j&lt;/i&gt; on its diagonal turns pair &lt;i&gt;j&lt;/i&gt; by the shift times &lt;i&gt;ω&lt;/i&gt;, the angle of one step; in the panel that is &lt;i&gt;θ&lt;/i&gt;. (In books with cosine above sine the minus sign is at the upper right.)</source>
+        <translation>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) é a linha da posição &lt;i&gt;i&lt;/i&gt; na tabela &lt;i&gt;P&lt;/i&gt;, escrita como coluna. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;), a matriz do deslocamento &lt;i&gt;δ&lt;/i&gt;, gira todos os pares de uma vez: a linha %2 é &lt;i&gt;M&lt;/i&gt; vezes a linha %1. O bloco &lt;i&gt;j&lt;/i&gt; de sua diagonal gira o par &lt;i&gt;j&lt;/i&gt; pelo deslocamento vezes &lt;i&gt;ω&lt;/i&gt;, o ângulo de um passo; no painel, isso é &lt;i&gt;θ&lt;/i&gt;. (Em livros com o cosseno acima do seno, o sinal de menos fica em cima, à direita.)</translation>
+    </message>
+    <message>
+        <source>Two shifts, by &lt;i&gt;a&lt;/i&gt; and then by &lt;i&gt;b&lt;/i&gt;, are one shift by &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;. Go to position 10 &lt;a href="preset:ten-from-one-and-nine"&gt;from 1&lt;/a&gt; or &lt;a href="preset:ten-from-two-and-eight"&gt;from 2&lt;/a&gt;: another shift and another matrix, but the same row.</source>
+        <translation>Dois deslocamentos, de &lt;i&gt;a&lt;/i&gt; e depois de &lt;i&gt;b&lt;/i&gt;, são um só de &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;. Vá à posição 10 &lt;a href="preset:ten-from-one-and-nine"&gt;a partir de 1&lt;/a&gt; ou &lt;a href="preset:ten-from-two-and-eight"&gt;a partir de 2&lt;/a&gt;: outro deslocamento e outra matriz, mas a mesma linha.</translation>
+    </message>
+    <message>
+        <source>Each pair of columns is a point on a circle, like the tip of a clock’s hand. A shift turns each clock by an angle of its own, which is the same wherever the shift starts.</source>
+        <translation>Cada par de colunas é um ponto em um círculo, como a ponta do ponteiro de um relógio. Um deslocamento gira cada relógio por um ângulo próprio, o mesmo onde quer que comece.</translation>
     </message>
 </context>
 <context>
@@ -13016,10 +13094,6 @@
         <translation>deslocamento %1</translation>
     </message>
     <message>
-        <source>The longest wavelength, %1, is longer than the %2 positions.</source>
-        <translation>O maior comprimento de onda, %1, é mais longo que as %2 posições.</translation>
-    </message>
-    <message>
         <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
         <translation>&lt;a href="base=10000"&gt;Volte a base para 10000&lt;/a&gt;.</translation>
     </message>
@@ -13046,10 +13120,6 @@
     <message>
         <source>The curve is the mean of each diagonal. The row of the selected position departs from it.</source>
         <translation>A curva é a média de cada diagonal. A linha da posição selecionada se afasta dela.</translation>
-    </message>
-    <message>
-        <source>The longest wavelength, %1, is shorter than the %2 positions: a larger base would mend that.</source>
-        <translation>O maior comprimento de onda, %1, é menor que as %2 posições: uma base maior resolveria isso.</translation>
     </message>
     <message>
         <source>One offset</source>
@@ -13088,16 +13158,8 @@
         <translation>antes</translation>
     </message>
     <message>
-        <source>Similarity depends on distance</source>
-        <translation>A similaridade depende da distância</translation>
-    </message>
-    <message>
         <source>a vector for each offset</source>
         <translation>um vetor para cada deslocamento</translation>
-    </message>
-    <message>
-        <source>The similarity is %1 at δ = 0 and %2 at δ = 1.</source>
-        <translation>A similaridade é %1 em δ = 0 e %2 em δ = 1.</translation>
     </message>
     <message>
         <source>Positions 12 and 20 of 40: any two positions that are 8 apart have the same similarity.</source>
@@ -13128,10 +13190,6 @@
         <translation>512 posições e 512 colunas: a similaridade cai depressa no início, depois devagar.</translation>
     </message>
     <message>
-        <source>Each diagonal has one colour: only the offset δ counts.</source>
-        <translation>Cada diagonal tem uma só cor: só o deslocamento δ conta.</translation>
-    </message>
-    <message>
         <source>distance at offset %1</source>
         <translation>distância no deslocamento %1</translation>
     </message>
@@ -13146,26 +13204,6 @@
     <message>
         <source>more alike again</source>
         <translation>de novo mais parecidas</translation>
-    </message>
-    <message>
-        <source>Shaw et al. 2018; beyond ±%1 one for each side</source>
-        <translation>Shaw et al. 2018; além de ±%1, um para cada lado</translation>
-    </message>
-    <message>
-        <source>Positions further apart are not always less alike: at the rings, as at δ = %1 with %2, they are more alike again.</source>
-        <translation>Posições mais distantes nem sempre são menos parecidas: nos círculos, como em δ = %1 com %2, elas voltam a ser mais parecidas.</translation>
-    </message>
-    <message>
-        <source>Other models learn a vector for each offset and add it to the keys</source>
-        <translation>Outros modelos aprendem um vetor para cada deslocamento e o somam às chaves</translation>
-    </message>
-    <message>
-        <source>Other models learn a vector for each offset</source>
-        <translation>Outros modelos aprendem um vetor por deslocamento</translation>
-    </message>
-    <message>
-        <source>more alike than nearer positions: δ = %1</source>
-        <translation>mais parecidas que posições mais próximas: δ = %1</translation>
     </message>
     <message>
         <source>&lt;a href="play:row"&gt;Let “selected row” run&lt;/a&gt;: every position has a curve of its own.</source>
@@ -13192,16 +13230,76 @@
         <translation>&lt;i&gt;δ&lt;/i&gt; é o deslocamento, e &lt;i&gt;ω&lt;/i&gt; o ângulo que um par de colunas gira em um passo.</translation>
     </message>
     <message>
-        <source>Other models (Shaw et al. 2018) learn a vector for each offset and add it to the keys; all offsets beyond a limit share one on each side. The coloured box below the figure is the vector of the selected two positions.</source>
-        <translation>Outros modelos (Shaw et al. 2018) aprendem um vetor para cada deslocamento e o somam às chaves; todos além de um limite compartilham um de cada lado. A caixa colorida abaixo da figura é o vetor das duas posições selecionadas.</translation>
-    </message>
-    <message>
         <source>The dot product of two positions’ rows says how alike they are. It depends only on their distance.</source>
         <translation>O produto escalar das linhas de duas posições diz o quanto elas se parecem. Ele só depende da distância entre elas.</translation>
     </message>
     <message>
         <source>Self-attention compares tokens by dot products of their queries and keys. Learned matrices make queries and keys from embedding plus position, so a model may use this similarity or ignore it. If it does use it, a token finds its neighbours in the same way at every position.</source>
         <translation>A autoatenção compara tokens por produtos escalares de consultas e chaves. Matrizes aprendidas as produzem a partir de embedding mais posição; assim, um modelo pode usar essa similaridade ou ignorá-la. Se a usa, um token encontra os vizinhos do mesmo modo em todas as posições.</translation>
+    </message>
+<message>
+        <source>Another way: one learned vector for each offset</source>
+        <translation>Outro modo: um vetor aprendido para cada deslocamento</translation>
+    </message>
+    <message>
+        <source>One learned vector for each offset</source>
+        <translation>Um vetor aprendido por deslocamento</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018: all offsets above %1 share one, all below −%1 another</source>
+        <translation>Shaw et al. 2018: acima de %1, um para todos; abaixo de −%1, outro</translation>
+    </message>
+    <message>
+        <source>the lowest side valleys: δ = %1</source>
+        <translation>os vales laterais mais baixos: δ = %1</translation>
+    </message>
+    <message>
+        <source>the highest side peaks: δ = %1</source>
+        <translation>os picos laterais mais altos: δ = %1</translation>
+    </message>
+    <message>
+        <source>Each diagonal has one colour: &lt;i&gt;D&lt;/i&gt;, the distance, depends on &lt;i&gt;δ&lt;/i&gt; alone.</source>
+        <translation>Cada diagonal tem uma só cor: &lt;i&gt;D&lt;/i&gt;, a distância, só depende de &lt;i&gt;δ&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Each diagonal has one colour: &lt;i&gt;%1&lt;/i&gt;, the similarity, depends on &lt;i&gt;δ&lt;/i&gt; alone.</source>
+        <translation>Cada diagonal tem uma só cor: &lt;i&gt;%1&lt;/i&gt;, a similaridade, só depende de &lt;i&gt;δ&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Each of the %1 &lt;a href="term:pair"&gt;pairs&lt;/a&gt; adds at most 1: &lt;i&gt;S&lt;/i&gt; is %2 at &lt;i&gt;δ&lt;/i&gt; = 0 and %3 at &lt;i&gt;δ&lt;/i&gt; = 1.</source>
+        <translation>Cada um dos %1 &lt;a href="term:pair"&gt;pares&lt;/a&gt; soma no máximo 1: &lt;i&gt;S&lt;/i&gt; é %2 em &lt;i&gt;δ&lt;/i&gt; = 0 e %3 em &lt;i&gt;δ&lt;/i&gt; = 1.</translation>
+    </message>
+    <message>
+        <source>Positions further apart are not always less alike: at the rings the distance falls again, at &lt;i&gt;δ&lt;/i&gt; = %1 to %2.</source>
+        <translation>Posições mais distantes nem sempre são menos parecidas: nos círculos a distância volta a cair, em &lt;i&gt;δ&lt;/i&gt; = %1 até %2.</translation>
+    </message>
+    <message>
+        <source>Positions further apart are not always less alike: at the rings the similarity rises again, at &lt;i&gt;δ&lt;/i&gt; = %1 to %2.</source>
+        <translation>Posições mais distantes nem sempre são menos parecidas: nos círculos a similaridade volta a subir, em &lt;i&gt;δ&lt;/i&gt; = %1 até %2.</translation>
+    </message>
+    <message>
+        <source>The longest wavelength, %1, is longer than the %2 positions, so no other one of them is as alike as the position itself.</source>
+        <translation>O maior comprimento de onda, %1, é mais longo que as %2 posições; por isso, nenhuma outra delas é tão parecida quanto a própria posição.</translation>
+    </message>
+    <message>
+        <source>The only wavelength, %1, is shorter than the %2 positions.</source>
+        <translation>O único comprimento de onda, %1, é menor que as %2 posições.</translation>
+    </message>
+    <message>
+        <source>The longest wavelength, %1, is shorter than the %2 positions. A larger base makes it longer.</source>
+        <translation>O maior comprimento de onda, %1, é menor que as %2 posições. Uma base maior o alonga.</translation>
+    </message>
+    <message>
+        <source>Another way (Shaw et al. 2018): learn one vector for each offset and add it to the keys. All offsets above %1 share one here, all below −%1 another. The coloured box is that of the two selected positions.</source>
+        <translation>Outro modo (Shaw et al. 2018): aprender um vetor para cada deslocamento e somá-lo às chaves. Aqui, todos acima de %1 compartilham um, e todos abaixo de −%1, outro. A caixa colorida é a das duas posições selecionadas.</translation>
+    </message>
+    <message>
+        <source>Similarity of learned positions</source>
+        <translation>A similaridade de posições aprendidas</translation>
+    </message>
+    <message>
+        <source>Similarity depends only on the distance</source>
+        <translation>A similaridade só depende da distância</translation>
     </message>
 </context>
 <context>
@@ -13607,14 +13705,6 @@
         <translation>Dropout com p = 0,1: cerca de um em cada dez números vira 0, e os outros crescem um nono.</translation>
     </message>
     <message>
-        <source>Multiplied by √d = %1, as in the Transformer (Vaswani et al. 2017, section 3.4), the numbers of &lt;i&gt;X&lt;/i&gt; have a typical size (root mean square) of 1, so the positions do not drown them. Without √d their typical size would be %2; that of the numbers of &lt;i&gt;P&lt;/i&gt; is %3.</source>
-        <translation>Multiplicados por √d = %1, como no Transformer (Vaswani et al. 2017, seção 3.4), os números de &lt;i&gt;X&lt;/i&gt; têm tamanho típico (raiz da média dos quadrados) 1, e as posições não os encobrem. Sem √d, o tamanho típico seria %2; o dos números de &lt;i&gt;P&lt;/i&gt; é %3.</translation>
-    </message>
-    <message>
-        <source>The numbers of &lt;i&gt;X&lt;/i&gt;, drawn at random, have a typical size (root mean square) of 1/%1 = %2; that of the numbers of &lt;i&gt;P&lt;/i&gt; is %3.</source>
-        <translation>Os números de &lt;i&gt;X&lt;/i&gt;, sorteados, têm tamanho típico (raiz da média dos quadrados) 1/%1 = %2; o dos números de &lt;i&gt;P&lt;/i&gt; é %3.</translation>
-    </message>
-    <message>
         <source>&lt;a href="embedding-dropout=0.5"&gt;Make half of the numbers 0&lt;/a&gt; (dropout): the others double, so that the mean stays the same.</source>
         <translation>&lt;a href="embedding-dropout=0.5"&gt;Zere metade dos números&lt;/a&gt; (dropout): os outros dobram, e a média se mantém.</translation>
     </message>
@@ -13627,28 +13717,40 @@
         <translation>embeddings</translation>
     </message>
     <message>
-        <source>different: up to %1 in one column</source>
-        <translation>diferentes: até %1 em uma coluna</translation>
-    </message>
-    <message>
         <source>%1 at positions %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; numbers that differ by up to %4.</source>
         <translation>%1 nas posições %2 e %3: a mesma linha em &lt;i&gt;X&lt;/i&gt;, mas em &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; números que diferem em até %4.</translation>
-    </message>
-    <message>
-        <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position and &lt;i&gt;c&lt;/i&gt; the column. &lt;i&gt;E&lt;/i&gt; is the table of embeddings, a row for each token &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns. &lt;i&gt;X&lt;/i&gt; has the row of &lt;i&gt;E&lt;/i&gt; for each token of the sentence.</source>
-        <translation>Na fórmula, &lt;i&gt;i&lt;/i&gt; é a posição e &lt;i&gt;c&lt;/i&gt; a coluna. &lt;i&gt;E&lt;/i&gt; é a tabela dos embeddings, uma linha para cada token &lt;i&gt;w&lt;/i&gt;, e &lt;i&gt;d&lt;/i&gt; seu número de colunas. &lt;i&gt;X&lt;/i&gt; tem a linha de &lt;i&gt;E&lt;/i&gt; de cada token da frase.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="scale-embedding=off"&gt;Leave out the factor √d&lt;/a&gt;: the colours of the embeddings fade.</source>
-        <translation>&lt;a href="scale-embedding=off"&gt;Tire o fator √d&lt;/a&gt;: as cores dos embeddings desbotam.</translation>
     </message>
     <message>
         <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does: the colours of the embeddings get stronger.</source>
         <translation>&lt;a href="scale-embedding=on"&gt;Multiplique por √d&lt;/a&gt;, como faz o Transformer: as cores dos embeddings ficam mais fortes.</translation>
     </message>
     <message>
-        <source>A token has the same embedding wherever it stands. Adding the position makes two equal tokens differ.</source>
-        <translation>Um token tem o mesmo embedding onde quer que esteja. Somar a posição torna diferentes dois tokens iguais.</translation>
+        <source>different: most in column %1, by %2</source>
+        <translation>diferentes: mais na coluna %1, em %2</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;Y&lt;/i&gt; the sum. &lt;i&gt;E&lt;/i&gt; is the table of embeddings, a row for each token &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns. &lt;i&gt;X&lt;/i&gt; has the row of &lt;i&gt;E&lt;/i&gt; for each token of the sentence.</source>
+        <translation>&lt;i&gt;i&lt;/i&gt; é a posição, &lt;i&gt;c&lt;/i&gt; a coluna e &lt;i&gt;Y&lt;/i&gt; a soma. &lt;i&gt;E&lt;/i&gt; é a tabela dos embeddings, uma linha para cada token &lt;i&gt;w&lt;/i&gt;, e &lt;i&gt;d&lt;/i&gt; seu número de colunas. &lt;i&gt;X&lt;/i&gt; tem a linha de &lt;i&gt;E&lt;/i&gt; de cada token da frase.</translation>
+    </message>
+    <message>
+        <source>The embeddings are random here.</source>
+        <translation>Aqui os embeddings são aleatórios.</translation>
+    </message>
+    <message>
+        <source>The numbers of &lt;i&gt;P&lt;/i&gt; have a typical size (root mean square) of %3, those of the embeddings %2. Times √d = %1 they have 1, so that &lt;i&gt;P&lt;/i&gt; does not drown them, as in the Transformer (Vaswani et al. 2017, section 3.4).</source>
+        <translation>Os números de &lt;i&gt;P&lt;/i&gt; têm tamanho típico (raiz da média dos quadrados) %3; os dos embeddings, %2. Vezes √d = %1, estes passam a 1, e &lt;i&gt;P&lt;/i&gt; não os encobre, como no Transformer (Vaswani et al. 2017, seção 3.4).</translation>
+    </message>
+    <message>
+        <source>The numbers of &lt;i&gt;P&lt;/i&gt; have a typical size (root mean square) of %3, those of the embeddings 1/%1 = %2.</source>
+        <translation>Os números de &lt;i&gt;P&lt;/i&gt; têm tamanho típico (raiz da média dos quadrados) %3; os dos embeddings, 1/%1 = %2.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="scale-embedding=off"&gt;Leave out the factor √d&lt;/a&gt;: the embeddings fade beside the positions.</source>
+        <translation>&lt;a href="scale-embedding=off"&gt;Tire o fator √d&lt;/a&gt;: os embeddings desbotam ao lado das posições.</translation>
+    </message>
+    <message>
+        <source>A token has the same embedding wherever it stands. Adding the row of its position makes two equal tokens differ.</source>
+        <translation>Um token tem o mesmo embedding onde quer que esteja. Somar a linha de sua posição torna diferentes dois tokens iguais.</translation>
     </message>
 </context>
 <context>

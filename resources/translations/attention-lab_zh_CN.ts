@@ -4,10 +4,6 @@
 <context>
     <name>AddOrConcatenate</name>
     <message>
-        <source>tokens</source>
-        <translation>词元</translation>
-    </message>
-    <message>
         <source>at most %1</source>
         <translation>至多 %1</translation>
     </message>
@@ -158,28 +154,12 @@
         <translation>W 中与词元的一个数相乘的数</translation>
     </message>
     <message>
-        <source>Concatenate a token with its one-hot position and multiply by W: the position only adds one row of W.</source>
-        <translation>把词元与它的独热位置拼接，再乘以 W：位置的作用只是加上 W 的一行。</translation>
-    </message>
-    <message>
         <source>Six products for the token, and one number of W for the position.</source>
         <translation>词元有六个乘积，位置只有 W 中的一个数。</translation>
     </message>
     <message>
         <source>A lower row of W is what its position adds, whatever the token.</source>
         <translation>W 的下部一行就是相应位置所加的内容，与词元无关。</translation>
-    </message>
-    <message>
-        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks one row of &lt;i&gt;W&lt;/i&gt;. Below, that row is added to &lt;i&gt;T&lt;/i&gt;.</source>
-        <translation>&lt;i&gt;I&lt;/i&gt; 的一行中的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行；在下方，这一行被加到 &lt;i&gt;T&lt;/i&gt; 上。</translation>
-    </message>
-    <message>
-        <source>A row of &lt;i&gt;X&lt;/i&gt; has the %1 numbers of a token, a row of &lt;i&gt;I&lt;/i&gt; the %2 of its one-hot position. Above, both are written side by side (concatenated) and multiplied by &lt;i&gt;W&lt;/i&gt;, which has %3 rows: that is &lt;i&gt;C&lt;/i&gt;. Below, &lt;i&gt;X&lt;/i&gt; is multiplied by the upper rows of &lt;i&gt;W&lt;/i&gt;, which gives &lt;i&gt;T&lt;/i&gt;, and &lt;i&gt;I&lt;/i&gt; by the lower rows, which gives &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; is their sum. In the formula &lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;d&lt;/i&gt; says how many columns &lt;i&gt;X&lt;/i&gt; has.</source>
-        <translation>&lt;i&gt;X&lt;/i&gt; 的一行是一个词元的 %1 个数，&lt;i&gt;I&lt;/i&gt; 的一行是它的独热位置的 %2 个数。上方把两者并排写在一起（拼接），再乘以有 %3 行的 &lt;i&gt;W&lt;/i&gt;，得到 &lt;i&gt;C&lt;/i&gt;。下方 &lt;i&gt;X&lt;/i&gt; 乘以 &lt;i&gt;W&lt;/i&gt; 的上部各行得到 &lt;i&gt;T&lt;/i&gt;，&lt;i&gt;I&lt;/i&gt; 乘以下部各行得到 &lt;i&gt;U&lt;/i&gt;；&lt;i&gt;Y&lt;/i&gt; 是两者之和。公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列，&lt;i&gt;d&lt;/i&gt; 是 &lt;i&gt;X&lt;/i&gt; 的列数。</translation>
-    </message>
-    <message>
-        <source>A model learns &lt;i&gt;W&lt;/i&gt;. So concatenating the one-hot position, followed by a multiplication by &lt;i&gt;W&lt;/i&gt;, equals adding a learned row for each position (as the lecturer Hung-yi Lee explains). With sines and cosines in place of the one-hot position, the same holds, but what is added is a weighted sum of the lower rows of &lt;i&gt;W&lt;/i&gt;, not a single one. Without the multiplication, token and position stay apart, in a longer vector.</source>
-        <translation>&lt;i&gt;W&lt;/i&gt; 是模型学习得到的。因此，拼接独热位置再乘以 &lt;i&gt;W&lt;/i&gt;，等于给每个位置加上学习得到的一行（李宏毅老师在课上这样解释）。若用正弦和余弦代替独热位置，道理相同，但加上的是 &lt;i&gt;W&lt;/i&gt; 下部各行的加权和，而不是单独一行。如果不做乘法，词元与位置就各自留在一个更长的向量里。</translation>
     </message>
     <message>
         <source>Two computations with their matrices as heatmaps on one colour scale. Above, tokens X and one-hot positions I side by side times one matrix W; below, X times the upper rows of W plus I times its lower rows; and the difference of both.</source>
@@ -194,8 +174,32 @@
         <translation>下部：用于位置</translation>
     </message>
     <message>
-        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;: an arrow leads to its row of &lt;i&gt;W&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
-        <translation>指向 &lt;i&gt;I&lt;/i&gt; 的一行：箭头指出它选出的 &lt;i&gt;W&lt;/i&gt; 的那一行。&lt;a href="preset:learned-position"&gt;看一个学习得到的位置&lt;/a&gt;，或&lt;a href="play:seed"&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
+        <source>embeddings</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>Point at a row of &lt;i&gt;I&lt;/i&gt;: the arrow moves to its row of &lt;i&gt;W&lt;/i&gt;. &lt;a href="preset:learned-position"&gt;Look at a learned position&lt;/a&gt;, or &lt;a href="play:seed"&gt;draw other numbers&lt;/a&gt;: the difference stays 0.</source>
+        <translation>指向 &lt;i&gt;I&lt;/i&gt; 的一行：箭头移到它选出的 &lt;i&gt;W&lt;/i&gt; 的那一行。&lt;a href="preset:learned-position"&gt;看一个学习得到的位置&lt;/a&gt;，或&lt;a href="play:seed"&gt;换一组随机数&lt;/a&gt;：差值始终为 0。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;d&lt;/i&gt; says how many columns &lt;i&gt;X&lt;/i&gt; has. The last product of the formula is the 1 in row &lt;i&gt;i&lt;/i&gt; of &lt;i&gt;I&lt;/i&gt; times row &lt;i&gt;d&lt;/i&gt; + &lt;i&gt;i&lt;/i&gt; of &lt;i&gt;W&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列，&lt;i&gt;d&lt;/i&gt; 是 &lt;i&gt;X&lt;/i&gt; 的列数。公式的最后一个乘积是 &lt;i&gt;I&lt;/i&gt; 的第 &lt;i&gt;i&lt;/i&gt; 行中的 1 乘以 &lt;i&gt;W&lt;/i&gt; 的第 &lt;i&gt;d&lt;/i&gt; + &lt;i&gt;i&lt;/i&gt; 行。</translation>
+    </message>
+    <message>
+        <source>A row of &lt;i&gt;X&lt;/i&gt; has the %1 numbers of a token, a row of &lt;i&gt;I&lt;/i&gt; the %2 of its one-hot position. Above, both are written side by side (concatenated) and multiplied by &lt;i&gt;W&lt;/i&gt;, which has %3 rows: that is &lt;i&gt;C&lt;/i&gt;. Below, &lt;i&gt;X&lt;/i&gt; times the upper rows of &lt;i&gt;W&lt;/i&gt; is &lt;i&gt;T&lt;/i&gt;, and &lt;i&gt;I&lt;/i&gt; times the lower rows is &lt;i&gt;U&lt;/i&gt;; &lt;i&gt;Y&lt;/i&gt; is their sum.</source>
+        <translation>&lt;i&gt;X&lt;/i&gt; 的一行是一个词元的 %1 个数，&lt;i&gt;I&lt;/i&gt; 的一行是它的独热位置的 %2 个数。上方把两者并排写在一起（拼接），再乘以有 %3 行的 &lt;i&gt;W&lt;/i&gt;，得到 &lt;i&gt;C&lt;/i&gt;。下方 &lt;i&gt;X&lt;/i&gt; 乘以 &lt;i&gt;W&lt;/i&gt; 的上部各行得到 &lt;i&gt;T&lt;/i&gt;，&lt;i&gt;I&lt;/i&gt; 乘以下部各行得到 &lt;i&gt;U&lt;/i&gt;；&lt;i&gt;Y&lt;/i&gt; 是两者之和。</translation>
+    </message>
+    <message>
+        <source>A model learns &lt;i&gt;W&lt;/i&gt;, and with it a row for each position (as the lecturer Hung-yi Lee explains). With sines and cosines in place of the 1, the position adds a mixture of the lower rows of &lt;i&gt;W&lt;/i&gt; instead of one row. Only if no matrix follows are the two ways different: token and position then stay apart, in a longer vector.</source>
+        <translation>&lt;i&gt;W&lt;/i&gt; 是模型学习得到的，因此每个位置的一行也随之学到（李宏毅老师在课上这样解释）。若用正弦和余弦代替那个 1，位置加上的是 &lt;i&gt;W&lt;/i&gt; 下部各行的混合，而不是单独一行。只有后面不再乘矩阵时，两种做法才不同：词元与位置各自留在一个更长的向量里。</translation>
+    </message>
+    <message>
+        <source>Write the position behind the token and multiply by a learned matrix W: the same as adding a learned row.</source>
+        <translation>把位置写在词元后面，再乘以学习得到的矩阵 W：与加上学习得到的一行相同。</translation>
+    </message>
+    <message>
+        <source>The 1 in a row of &lt;i&gt;I&lt;/i&gt; picks a row of &lt;i&gt;W&lt;/i&gt;. Below, this row is added to &lt;i&gt;T&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;I&lt;/i&gt; 的一行中的 1 选出 &lt;i&gt;W&lt;/i&gt; 的一行；在下方，这一行被加到 &lt;i&gt;T&lt;/i&gt; 上。</translation>
     </message>
 </context>
 <context>
@@ -4574,30 +4578,6 @@
         <translation>到下一位置时翻转的比特</translation>
     </message>
     <message>
-        <source>row coordinate</source>
-        <translation>行坐标</translation>
-    </message>
-    <message>
-        <source>other row's coordinate</source>
-        <translation>另一行的坐标</translation>
-    </message>
-    <message>
-        <source>row part</source>
-        <translation>行部分</translation>
-    </message>
-    <message>
-        <source>column coordinate</source>
-        <translation>列坐标</translation>
-    </message>
-    <message>
-        <source>other column's coordinate</source>
-        <translation>另一列的坐标</translation>
-    </message>
-    <message>
-        <source>column part</source>
-        <translation>列部分</translation>
-    </message>
-    <message>
         <source>largest possible</source>
         <translation>可能的最大值</translation>
     </message>
@@ -5695,6 +5675,30 @@
         <source>size of what differs from the mean</source>
         <translation>与均值之差的大小</translation>
     </message>
+<message>
+        <source>row of 𝑎</source>
+        <translation>𝑎 的行</translation>
+    </message>
+    <message>
+        <source>row of 𝑏</source>
+        <translation>𝑏 的行</translation>
+    </message>
+    <message>
+        <source>row half 𝑅: cos(frequency · distance)</source>
+        <translation>行的一半 𝑅：cos（频率 · 距离）</translation>
+    </message>
+    <message>
+        <source>column of 𝑎</source>
+        <translation>𝑎 的列</translation>
+    </message>
+    <message>
+        <source>column of 𝑏</source>
+        <translation>𝑏 的列</translation>
+    </message>
+    <message>
+        <source>column half 𝐶: cos(frequency · distance)</source>
+        <translation>列的一半 𝐶：cos（频率 · 距离）</translation>
+    </message>
 </context>
 <context>
     <name>Encoding2d</name>
@@ -5851,10 +5855,6 @@
         <translation>单元格与自身最相似：%1 个&lt;a href="term:pair"&gt;列对&lt;/a&gt;各贡献 1。在单元格的各个数中，实心点是正弦，空心点是余弦。</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:detr"&gt;See the grid of DETR&lt;/a&gt;, a model for images.</source>
-        <translation>&lt;a href="preset:detr"&gt;看 DETR 的网格&lt;/a&gt;，这是一个图像模型。</translation>
-    </message>
-    <message>
         <source>Numbers 0–%1 of cell %2: its row</source>
         <translation>单元格 %2 的第 0–%1 个数：只含行</translation>
     </message>
@@ -5867,18 +5867,6 @@
         <translation>第 %1–%2 个数：只含列</translation>
     </message>
     <message>
-        <source>Similarity to cell %1: %2</source>
-        <translation>与单元格 %1 的相似度：%2</translation>
-    </message>
-    <message>
-        <source>The similarity of &lt;i&gt;a&lt;/i&gt; = %1 and &lt;i&gt;b&lt;/i&gt; = %2, a dot product, is &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3.</source>
-        <translation>&lt;i&gt;a&lt;/i&gt; = %1 与 &lt;i&gt;b&lt;/i&gt; = %2 的相似度是点积 &lt;i&gt;R&lt;/i&gt; + &lt;i&gt;C&lt;/i&gt; = %3。</translation>
-    </message>
-    <message>
-        <source>Rows %1 and %2 of the image give &lt;i&gt;R&lt;/i&gt;, columns %3 and %4 give &lt;i&gt;C&lt;/i&gt;.</source>
-        <translation>图像的第 %1 行与第 %2 行给出 &lt;i&gt;R&lt;/i&gt;，第 %3 列与第 %4 列给出 &lt;i&gt;C&lt;/i&gt;。</translation>
-    </message>
-    <message>
         <source>Drag the ring to another cell: that one becomes &lt;i&gt;a&lt;/i&gt;.</source>
         <translation>把圆圈拖到另一个单元格：它就成为 &lt;i&gt;a&lt;/i&gt;。</translation>
     </message>
@@ -5887,20 +5875,8 @@
         <translation>&lt;a href="play:row"&gt;让 &lt;i&gt;b&lt;/i&gt; 向下移动&lt;/a&gt;：&lt;i&gt;R&lt;/i&gt; 变，&lt;i&gt;C&lt;/i&gt; 不变。</translation>
     </message>
     <message>
-        <source>&lt;a href="normalise-grid=on"&gt;Scale the image to one full turn (2π)&lt;/a&gt;: from the first row to the last the fastest pair then turns once.</source>
-        <translation>&lt;a href="normalise-grid=on"&gt;把图像缩放到一整圈（2π）&lt;/a&gt;：从第一行到最后一行，最快的一对就恰好转一圈。</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;R&lt;/i&gt; is what two rows add to the similarity, &lt;i&gt;C&lt;/i&gt; what two columns add; both are sums of cosines. &lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it. &lt;i&gt;p&lt;/i&gt; is the encoding of a cell, &lt;i&gt;y&lt;/i&gt; its row and &lt;i&gt;x&lt;/i&gt; its column. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
-        <translation>&lt;i&gt;R&lt;/i&gt; 是两行对相似度的贡献，&lt;i&gt;C&lt;/i&gt; 是两列的贡献，都是余弦之和。&lt;i&gt;a&lt;/i&gt; 是带圈的单元格，&lt;i&gt;b&lt;/i&gt; 是与它比较的单元格。&lt;i&gt;p&lt;/i&gt; 是单元格的编码，&lt;i&gt;y&lt;/i&gt; 是它的行，&lt;i&gt;x&lt;/i&gt; 是它的列。&lt;i&gt;ω&lt;/i&gt;₀ 是最快的一对的频率。</translation>
-    </message>
-    <message>
         <source>The cells in the row and the column of &lt;i&gt;a&lt;/i&gt; stand out as a cross.</source>
         <translation>与 &lt;i&gt;a&lt;/i&gt; 同行和同列的单元格呈十字形突出。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are like &lt;i&gt;a&lt;/i&gt;.</source>
-        <translation>&lt;a href="base=20"&gt;把底数设为 20&lt;/a&gt;：与 &lt;i&gt;a&lt;/i&gt; 相似的单元格变少。</translation>
     </message>
     <message>
         <source>Double-click a cell: it becomes &lt;i&gt;a&lt;/i&gt;.</source>
@@ -5913,6 +5889,46 @@
     <message>
         <source>Self-attention does not know where in the image a cell lies, unless an encoding says it. DETR, a model that finds objects in images (Carion et al. 2020), adds this encoding to the queries and keys of every encoder layer.</source>
         <translation>没有编码，自注意力就不知道一个单元格在图像的何处。DETR 是在图像中寻找物体的模型（Carion 等，2020），它在每个编码器层把这种编码加到查询和键上。</translation>
+    </message>
+<message>
+        <source>Similarity to %1: row %2, column %3</source>
+        <translation>与 %1（第 %2 行第 %3 列）的相似度</translation>
+    </message>
+    <message>
+        <source>Similarity to %1</source>
+        <translation>与 %1 的相似度</translation>
+    </message>
+    <message>
+        <source>cell %1 = %2 · %3 + %4</source>
+        <translation>单元格 %1 = %2 · %3 + %4</translation>
+    </message>
+    <message>
+        <source>𝐶 columns</source>
+        <translation>𝐶 列</translation>
+    </message>
+    <message>
+        <source>𝑅 rows</source>
+        <translation>𝑅 行</translation>
+    </message>
+    <message>
+        <source>&lt;a href="normalise-grid=on"&gt;Scale the image to one full turn (2π)&lt;/a&gt;: then the fastest pair makes one turn over the whole image.</source>
+        <translation>&lt;a href="normalise-grid=on"&gt;把图像缩放到一整圈（2π）&lt;/a&gt;：这样，最快的一对在整幅图像上恰好转一圈。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:detr"&gt;See the grid of DETR&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:detr"&gt;看 DETR 的网格&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;a&lt;/i&gt; is the ringed cell, &lt;i&gt;b&lt;/i&gt; the one compared with it. &lt;i&gt;p&lt;/i&gt; is the encoding of a cell, &lt;i&gt;y&lt;/i&gt; its row and &lt;i&gt;x&lt;/i&gt; its column. The similarity is the dot product of both &lt;i&gt;p&lt;/i&gt;. &lt;i&gt;R&lt;/i&gt; is what two rows add to it, &lt;i&gt;C&lt;/i&gt; what two columns add; both are sums of cosines. &lt;i&gt;ω&lt;/i&gt;₀ is the frequency of the fastest pair.</source>
+        <translation>&lt;i&gt;a&lt;/i&gt; 是带圈的单元格，&lt;i&gt;b&lt;/i&gt; 是与它比较的单元格。&lt;i&gt;p&lt;/i&gt; 是单元格的编码，&lt;i&gt;y&lt;/i&gt; 是它的行，&lt;i&gt;x&lt;/i&gt; 是它的列。相似度是两个 &lt;i&gt;p&lt;/i&gt; 的点积。&lt;i&gt;R&lt;/i&gt; 是两行对它的贡献，&lt;i&gt;C&lt;/i&gt; 是两列的贡献，都是余弦之和。&lt;i&gt;ω&lt;/i&gt;₀ 是最快的一对的频率。</translation>
+    </message>
+    <message>
+        <source>An image has few rows and columns, so the waves need not be as long as for sentences, whose base is 10000. &lt;a href="base=20"&gt;Set the base to 20&lt;/a&gt;: fewer cells are like &lt;i&gt;a&lt;/i&gt;.</source>
+        <translation>图像的行和列不多，波不必像句子（底数为 10000）那样长。&lt;a href="base=20"&gt;把底数设为 20&lt;/a&gt;：与 &lt;i&gt;a&lt;/i&gt; 相似的单元格变少。</translation>
+    </message>
+    <message>
+        <source>Rows %1 and %2 add &lt;i&gt;R&lt;/i&gt; = %3, columns %4 and %5 add &lt;i&gt;C&lt;/i&gt; = %6: the similarity is %7.</source>
+        <translation>第 %1 行与第 %2 行贡献 &lt;i&gt;R&lt;/i&gt; = %3，第 %4 列与第 %5 列贡献 &lt;i&gt;C&lt;/i&gt; = %6：相似度为 %7。</translation>
     </message>
 </context>
 <context>
@@ -6790,10 +6806,6 @@
         <translation>没有更多的列可以放 1。</translation>
     </message>
     <message>
-        <source>They lie above 1, or all others change with the scale.</source>
-        <translation>它们要么大于 1，要么使其余所有值随标度改变。</translation>
-    </message>
-    <message>
         <source>Larger penalties only lower a score.</source>
         <translation>更大的惩罚只会使分数降低。</translation>
     </message>
@@ -6822,20 +6834,12 @@
         <translation>表中的数太大，无法测量。</translation>
     </message>
     <message>
-        <source>the scale of each small picture</source>
-        <translation>每张小图的标度</translation>
-    </message>
-    <message>
         <source>what is measured for a property</source>
         <translation>每个性质所测量的量</translation>
     </message>
     <message>
         <source>the curves by offset</source>
         <translation>按偏移的曲线</translation>
-    </message>
-    <message>
-        <source>up to</source>
-        <translation>最大</translation>
     </message>
     <message>
         <source>Five properties</source>
@@ -6926,10 +6930,6 @@
         <translation>分数减去距离的 m 倍，m = %1</translation>
     </message>
     <message>
-        <source>32 positions, 24 of them seen in training: sines and cosines have all five properties.</source>
-        <translation>32 个位置，训练中见过 24 个：正弦和余弦具备全部五种性质。</translation>
-    </message>
-    <message>
         <source>200 positions: the products of two reach 39 601, and the words hardly count.</source>
         <translation>200 个位置：两个位置的乘积可达 39 601，词几乎不起作用。</translation>
     </message>
@@ -6986,20 +6986,12 @@
         <translation>每条对角线只有一个分数：旋转编码转动查询和键，因此只有偏移起作用。</translation>
     </message>
     <message>
-        <source>added to query and key, for comparison</source>
-        <translation>加到查询和键上，以便对比</translation>
-    </message>
-    <message>
         <source>encoding</source>
         <translation>编码</translation>
     </message>
     <message>
         <source>How many of the next positions after training have no larger values than those seen in it. A model may still fail at positions it never saw.</source>
         <translation>训练长度之后的位置中，有多少个的值不比训练中见过的更大。模型在从未见过的位置上仍可能失败。</translation>
-    </message>
-    <message>
-        <source>Five useful properties, measured: only the sinusoidal and the rotary encoding have all of them.</source>
-        <translation>实测五种有用的性质：只有正弦编码和旋转编码全部具备。</translation>
     </message>
     <message>
         <source>by offset; grey: all values</source>
@@ -7030,20 +7022,12 @@
         <translation>最小距离</translation>
     </message>
     <message>
-        <source>largest entry</source>
-        <translation>最大元素</translation>
-    </message>
-    <message>
         <source>off by</source>
         <translation>误差</translation>
     </message>
     <message>
         <source>of the next %1</source>
         <translation>后续 %1 个中</translation>
-    </message>
-    <message>
-        <source>A 0 without ✓ is no merit: all pairs are alike (None), all other positions are equally far, and any row could come next (One-hot).</source>
-        <translation>没有 ✓ 的 0 不是优点：所有位置对都一样（无）；到其他位置都一样远，而且下一行可以是任意的（独热）。</translation>
     </message>
     <message>
         <source>A 0 without ✓ is no merit: More says why.</source>
@@ -7058,24 +7042,8 @@
         <translation>每个偏移只有一个数，但 0 以外的所有偏移都是同一个数：远近没有区别。</translation>
     </message>
     <message>
-        <source>At one offset the dot product g of two rows differs by up to r, as a part of the largest of all, G.</source>
-        <translation>偏移相同时，两行的点积 g 最多相差 r，以全部点积中最大的 G 为单位。</translation>
-    </message>
-    <message>
-        <source>At one offset the score s differs by up to r, as a part of the largest of all, G.</source>
-        <translation>偏移相同时，分数 s 最多相差 r，以全部分数中最大的 G 为单位。</translation>
-    </message>
-    <message>
-        <source>The rows are linearly independent: a matrix could lead from them to any rows at all, so the 0 says nothing.</source>
-        <translation>各行线性无关：总有矩阵能把它们变成任意的行，所以这个 0 不说明什么。</translation>
-    </message>
-    <message>
         <source>The best matrix that leads from each row to the next one misses by this part of the rows.</source>
         <translation>从每一行到下一行的最佳矩阵，其误差占各行大小的这一比例。</translation>
-    </message>
-    <message>
-        <source>The scores with one offset differ, by up to %1 of the largest score (grey, far right), as words count there, too.</source>
-        <translation>同一偏移的分数却不同，最多相差最大分数的 %1（最右边的灰色），因为词也起作用。</translation>
     </message>
     <message numerus="yes">
         <source>A table that training would fill; here it is untrained: %n random row(s).</source>
@@ -7112,16 +7080,110 @@
         <translation>&lt;i&gt;δ&lt;/i&gt; 是查询与键的距离，斜率 &lt;i&gt;m&lt;/i&gt; 表示每远一步分数降低多少。&lt;i&gt;H&lt;/i&gt; 是头的个数。公式中头 &lt;i&gt;h&lt;/i&gt; 从 1 数起，参数中从 0 数起。</translation>
     </message>
     <message>
-        <source>By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word here, and so do all keys: whatever differs comes from the encoding.</source>
-        <translation>“按偏移”的图中，线是平均值，灰色带包含全部值。这里所有查询都是同一个词，所有键也都是同一个词：一切差别都来自编码。</translation>
+        <source>what each property means</source>
+        <translation>每个性质的含义</translation>
     </message>
     <message>
-        <source>Unique: no two positions are alike. The number is the distance of the closest two. Bounded: more positions bring no larger numbers. The number is the largest. Offset alone: how alike two positions are depends on nothing else. The number says by how much pairs with the same offset differ in their dot product, for rotary and ALiBi in their score. In range: later positions use no larger numbers than the trained ones and need no new row or column. The number says how many do. Linear shift: one matrix leads from every position to the next. The number says by how much the best one misses. A number like 4 · 10⁻¹⁶ is rounding.</source>
-        <translation>唯一：没有两个位置相同，数字是最近的两个位置的距离。有界：位置再多，数值也不会变大，数字是其中最大的。只看偏移：两个位置有多相似只取决于偏移，数字表示偏移相同的位置对的点积相差多少（旋转和 ALiBi 用分数）。范围内：后面的位置所用的数不大于训练过的位置，也不需要新的行或列，数字表示有多少个位置如此。线性位移：同一个矩阵把每个位置变到下一个，数字表示最佳矩阵的误差。像 4 · 10⁻¹⁶ 这样的数是舍入误差。</translation>
+        <source>measured on scores, the others on rows</source>
+        <translation>用分数测量，其余用行</translation>
     </message>
     <message>
-        <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot tells a position only from all others (◐). The rows of one-hot are linearly independent, so a matrix could lead from them to any rows at all (◐ for the shift).</source>
-        <translation>如果一切都不随偏移变化，0 就不是优点：没有位置时所有位置对都一样（✗），独热只能把一个位置与其他所有位置区分开（◐）。独热的各行线性无关，总有矩阵能把它们变成任意的行（线性位移为 ◐）。</translation>
+        <source>Five useful properties, measured: only sines and cosines (sinusoidal) and the rotary encoding have all of them.</source>
+        <translation>实测五种有用的性质：只有正弦和余弦（正弦编码）以及旋转编码全部具备。</translation>
+    </message>
+    <message>
+        <source>no two
+rows equal</source>
+        <translation>没有两行
+相同</translation>
+    </message>
+    <message>
+        <source>numbers
+stay small</source>
+        <translation>数值
+不变大</translation>
+    </message>
+    <message>
+        <source>only the
+offset counts</source>
+        <translation>只有偏移
+起作用</translation>
+    </message>
+    <message>
+        <source>later positions
+are nothing new</source>
+        <translation>后面的位置
+没有新的数</translation>
+    </message>
+    <message>
+        <source>one matrix
+makes each step</source>
+        <translation>每一步都用
+同一个矩阵</translation>
+    </message>
+    <message>
+        <source>largest number</source>
+        <translation>最大的数</translation>
+    </message>
+    <message>
+        <source>A 0 without ✓: for None all positions look alike, for One-hot all others are equally far; neither tells the offset.</source>
+        <translation>没有 ✓ 的 0：对“无”来说所有位置都一样；对“独热”来说其他位置都一样远；两者都说不出偏移。</translation>
+    </message>
+    <message>
+        <source>added to query and key directly here, to compare all in one way</source>
+        <translation>这里直接加到查询和键上，以便用同一种方式对比</translation>
+    </message>
+    <message>
+        <source>32 positions, a training length of 24: sines and cosines have all five properties.</source>
+        <translation>32 个位置，训练长度为 24：正弦和余弦具备全部五种性质。</translation>
+    </message>
+    <message>
+        <source>No two positions are closer to each other than %1 and %2, by the numbers that lower their scores.</source>
+        <translation>就降低其分数的数而言，%1 与 %2 是彼此最近的两个位置。</translation>
+    </message>
+    <message>
+        <source>The largest value; it stays, as every position is divided by the last one of all n.</source>
+        <translation>最大值；它不变，因为每个位置都除以全部 n 个位置中的最后一个。</translation>
+    </message>
+    <message>
+        <source>The largest of the numbers that lower the scores; it grows like n to the power %1.</source>
+        <translation>用来降低分数的数中最大的一个；它按 n 的 %1 次幂增长。</translation>
+    </message>
+    <message>
+        <source>r is the largest minus the smallest dot product g of two rows with the same offset, divided by G, the largest of all.</source>
+        <translation>r 是偏移相同的两行的点积 g 中最大的减去最小的，再除以全部点积中最大的 G。</translation>
+    </message>
+    <message>
+        <source>r is the largest minus the smallest score s with the same offset, divided by G, the largest of all.</source>
+        <translation>r 是偏移相同的分数 s 中最大的减去最小的，再除以全部分数中最大的 G。</translation>
+    </message>
+    <message>
+        <source>Divided by the last position of the training, later ones lie above 1; divided by a later one, all others change.</source>
+        <translation>除以训练中的最后一个位置，后面的位置就大于 1；除以更后面的一个，其余所有值都会改变。</translation>
+    </message>
+    <message>
+        <source>For these rows some matrix fits any order of them, so that one fits is no merit.</source>
+        <translation>这些行无论怎样排列，总有一个矩阵适合，所以适合并不是优点。</translation>
+    </message>
+    <message>
+        <source>A step adds a number, and adding is not multiplying by a matrix.</source>
+        <translation>走一步是加上一个数，而加法不是乘以矩阵。</translation>
+    </message>
+    <message>
+        <source>The scores with one offset differ by up to %1 of the largest (grey, far right): the products of word and position, &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; and &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt;, depend on the place.</source>
+        <translation>同一偏移的分数最多相差最大分数的 %1（最右边的灰色）：词与位置的乘积 &lt;i&gt;q&lt;/i&gt; · &lt;i&gt;p&lt;/i&gt; 和 &lt;i&gt;p&lt;/i&gt; · &lt;i&gt;k&lt;/i&gt; 取决于所在的位置。</translation>
+    </message>
+    <message>
+        <source>A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and one-hot says only “same” or “different” (◐). For one-hot some matrix fits any order of the rows, so that one fits is no merit (◐).</source>
+        <translation>如果一切都不随偏移变化，0 就不是优点：没有位置时所有位置对都一样（✗），独热只说“相同”或“不同”（◐）。独热的各行无论怎样排列，总有一个矩阵适合，所以适合并不是优点（◐）。</translation>
+    </message>
+    <message>
+        <source>By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word here, and so do all keys: whatever differs comes from the encoding. Each small picture has a scale of its own.</source>
+        <translation>“按偏移”的图中，线是平均值，灰色带包含全部值。这里所有查询都是同一个词，所有键也都是同一个词：一切差别都来自编码。每张小图有自己的标度。</translation>
+    </message>
+    <message>
+        <source>What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. Offset alone: by how much dot products of rows with the same offset differ, as a part of the largest (* scores, where there are no rows). In range: how many positions after the training length have no larger numbers and need no new row or column. Linear shift: by how much the best matrix misses. ALiBi is measured by the numbers that lower its scores, rotary by its sines and cosines. A number like 4 · 10⁻¹⁶ is rounding.</source>
+        <translation>各列的数。唯一：最近的两个位置的距离。有界：最大的数。只看偏移：偏移相同的行的点积相差多少，以最大值为单位（* 没有行时用分数）。范围内：训练长度之后有多少个位置没有更大的数，也不需要新的行或列。线性位移：最佳矩阵的误差。ALiBi 用降低其分数的数来测量，旋转编码用它的正弦和余弦。像 4 · 10⁻¹⁶ 这样的数是舍入误差。</translation>
     </message>
 </context>
 <context>
@@ -7822,10 +7884,6 @@
         <translation>编码器和解码器</translation>
     </message>
     <message>
-        <source>The two halves of a translator: the encoder reads the sentence, the decoder writes its translation word by word.</source>
-        <translation>翻译模型的两半：编码器读句子，解码器逐词写出译文。</translation>
-    </message>
-    <message>
         <source>Cross-attention</source>
         <translation>交叉注意力</translation>
     </message>
@@ -8308,6 +8366,10 @@
     <message>
         <source>A multilayer perceptron: two matrices, between which negative numbers become 0 (ReLU). Each token goes through it by itself.</source>
         <translation>多层感知机：两个矩阵，二者之间负数变为 0（ReLU）。每个词元单独通过它。</translation>
+    </message>
+<message>
+        <source>The two halves of a model: the encoder reads the input, the decoder makes the output from it. A translator’s decoder writes word by word.</source>
+        <translation>模型的两半：编码器读入输入，解码器由此生成输出。翻译模型的解码器逐词写出译文。</translation>
     </message>
 </context>
 <context>
@@ -10398,14 +10460,6 @@
         <translation>放大显示的编码。</translation>
     </message>
     <message>
-        <source>trained on</source>
-        <translation>训练长度</translation>
-    </message>
-    <message>
-        <source>How many positions were seen in training. What lies beyond is new to the model.</source>
-        <translation>训练时见过多少个位置。超出的位置对模型来说是全新的。</translation>
-    </message>
-    <message>
         <source>heads</source>
         <translation>头数</translation>
     </message>
@@ -11257,7 +11311,15 @@
         <source>adjective of the lower sentence</source>
         <translation>下方句子的形容词</translation>
     </message>
-    </context>
+    <message>
+        <source>training length</source>
+        <translation>训练长度</translation>
+    </message>
+    <message>
+        <source>How many positions a model saw in training. What lies beyond is new to it. (Nothing is trained here.)</source>
+        <translation>模型训练时见过多少个位置。超出的位置对它来说是全新的。（这里并不训练。）</translation>
+    </message>
+</context>
 <context>
     <name>PathProblem</name>
     <message>
@@ -11790,10 +11852,6 @@
         <translation>线宽：权重</translation>
     </message>
     <message>
-        <source>Scores of query %1</source>
-        <translation>查询 %1 的分数</translation>
-    </message>
-    <message>
         <source>the similarity of positions, moved by δ</source>
         <translation>位置之间的相似度，平移了 δ</translation>
     </message>
@@ -11914,10 +11972,6 @@
     <message>
         <source>a weight of a query whose key does not exist: it goes to others</source>
         <translation>查询要找的键不存在时的权重：它分给了其他键</translation>
-    </message>
-    <message>
-        <source>the weight of a key that the head is made to find</source>
-        <translation>这个头应当找到的键的权重</translation>
     </message>
     <message>
         <source>the weight of another key</source>
@@ -12060,20 +12114,8 @@
         <translation>平移 δ</translation>
     </message>
     <message>
-        <source>turned by δ = %1, meets no key</source>
-        <translation>旋转 δ = %1，没有键与之重合</translation>
-    </message>
-    <message>
         <source>%1 of %2 queries have no such key (hatched).</source>
         <translation>%2 个查询中有 %1 个没有这样的键（阴影线）。</translation>
-    </message>
-    <message>
-        <source>Where the sentence has no such key, the weight goes to the nearest keys: in the last of these rows, key %2 gets %1.</source>
-        <translation>句子中没有这样的键时，权重分给最近的键：在最后一个这样的行中，键 %2 得到 %1。</translation>
-    </message>
-    <message>
-        <source>Where the sentence has no such key, the weight goes to other keys: in the last of these rows, key %2 gets %1.</source>
-        <translation>句子中没有这样的键时，权重分给其他键：在最后一个这样的行中，键 %2 得到 %1。</translation>
     </message>
     <message>
         <source>the weights of the query</source>
@@ -12148,10 +12190,6 @@
         <translation>训练好的头在没有匹配时常把权重放在那里。</translation>
     </message>
     <message>
-        <source>The sharpness &lt;i&gt;β&lt;/i&gt; multiplies the scores, already divided by √d, before the softmax.</source>
-        <translation>锐度 &lt;i&gt;β&lt;/i&gt; 在 softmax 之前乘以已除以 √d 的分数。</translation>
-    </message>
-    <message>
         <source>shift %1</source>
         <translation>位移 %1</translation>
     </message>
@@ -12160,28 +12198,8 @@
         <translation>权重流向何处</translation>
     </message>
     <message>
-        <source>thick: much; grey: other keys; ring: itself</source>
-        <translation>粗：权重大；灰：其他键；圈：自身</translation>
-    </message>
-    <message>
         <source>grey: other keys; ring: itself</source>
         <translation>灰：其他键；圈：自身</translation>
-    </message>
-    <message>
-        <source>○ position %1, turned by δ = %2, meets ● key %3 on every clock; small rings: keys</source>
-        <translation>○ 位置 %1 转过 δ = %2，在每个时钟上都与 ● 键 %3 相遇；小圈：各键</translation>
-    </message>
-    <message>
-        <source>○ position %1, turned by δ = %2, points at %3, where no key is; small rings: keys</source>
-        <translation>○ 位置 %1 转过 δ = %2，指向 %3，那里没有键；小圈：各键</translation>
-    </message>
-    <message>
-        <source>○ turned by δ = %1, meets ● key %2</source>
-        <translation>○ 转过 δ = %1，与 ● 键 %2 相遇</translation>
-    </message>
-    <message>
-        <source>Turn each clock of a position by δ steps and use it as query: the key δ places further fits it best.</source>
-        <translation>把一个位置的每个时钟转 δ 步，作为它的查询：与之最匹配的是再过 δ 个位置的键。</translation>
     </message>
     <message>
         <source>A shift turns every encoding by the same matrix, and a head can learn that matrix: so attention can make use of positional encoding.</source>
@@ -12204,48 +12222,104 @@
         <translation>&lt;a href="content-mix=0"&gt;把内容设为 0&lt;/a&gt;：只有位置起作用。</translation>
     </message>
     <message>
-        <source>&lt;a href="play:content-mix"&gt;Let the content grow&lt;/a&gt;: words come to count.</source>
-        <translation>&lt;a href="play:content-mix"&gt;让内容的份额增大&lt;/a&gt;：词开始起作用。</translation>
-    </message>
-    <message>
         <source>Look at other heads: one for &lt;a href="preset:same-word"&gt;the same word&lt;/a&gt;, one for &lt;a href="preset:first-token"&gt;the first token&lt;/a&gt;, one for &lt;a href="preset:window"&gt;a window&lt;/a&gt;.</source>
         <translation>看看其他的头：找&lt;a href="preset:same-word"&gt;同一个词&lt;/a&gt;的头、找&lt;a href="preset:first-token"&gt;第一个词元&lt;/a&gt;的头、只看&lt;a href="preset:window"&gt;一个窗口&lt;/a&gt;的头。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:offset"&gt;Let δ run&lt;/a&gt;: the diagonal moves. Or drag the peak of the scores. &lt;a href="preset:two-shifts"&gt;Look at a head with two shifts&lt;/a&gt;.</source>
-        <translation>&lt;a href="play:offset"&gt;让 δ 变化&lt;/a&gt;：对角线随之移动。也可以拖动分数曲线的峰。&lt;a href="preset:two-shifts"&gt;看一个有两个位移的头&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="sharpness=1"&gt;Set β to 1&lt;/a&gt;, as in other heads: the weight spreads.</source>
-        <translation>&lt;a href="sharpness=1"&gt;把 β 设为 1&lt;/a&gt;，与其他头一样：权重散开。</translation>
     </message>
     <message>
         <source>&lt;a href="sharpness=100"&gt;Set β to 100&lt;/a&gt;: each row shrinks to one cell.</source>
         <translation>&lt;a href="sharpness=100"&gt;把 β 设为 100&lt;/a&gt;：每一行收缩到一格。</translation>
     </message>
     <message>
-        <source>z is the score times β/√d, m the largest z of the row</source>
-        <translation>z 是分数乘以 β/√d，m 是该行最大的 z</translation>
-    </message>
-    <message>
         <source>Key %1 would fit query &lt;i&gt;i&lt;/i&gt; best.</source>
         <translation>键 %1 本应与查询 &lt;i&gt;i&lt;/i&gt; 最匹配。</translation>
-    </message>
-    <message>
-        <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2 at &lt;i&gt;β&lt;/i&gt; = %3.</source>
-        <translation>键 %1 与查询 &lt;i&gt;i&lt;/i&gt; 最匹配：&lt;i&gt;β&lt;/i&gt; = %3 时其平均权重为 %2。</translation>
-    </message>
-    <message>
-        <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2 at &lt;i&gt;β&lt;/i&gt; = %3, and %4 at &lt;i&gt;β&lt;/i&gt; = 1.</source>
-        <translation>键 %1 与查询 &lt;i&gt;i&lt;/i&gt; 最匹配：&lt;i&gt;β&lt;/i&gt; = %3 时其平均权重为 %2，&lt;i&gt;β&lt;/i&gt; = 1 时为 %4。</translation>
     </message>
     <message>
         <source>Each query is its position’s encoding, turned by δ = %1. Words do not count here.</source>
         <translation>每个查询是其位置的编码转过 δ = %1。这里词不起作用。</translation>
     </message>
     <message>
-        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a position. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) turns each of its pairs by the angle of δ steps, as on the page Relative shift. &lt;i&gt;q&lt;/i&gt; is the query, &lt;i&gt;z&lt;/i&gt; its score after the multiplication by &lt;i&gt;β&lt;/i&gt;, &lt;i&gt;A&lt;/i&gt; the weight, and &lt;i&gt;N&lt;/i&gt; the sum of the numerators of a row, so that its weights add up to 1.</source>
-        <translation>&lt;i&gt;p&lt;/i&gt; 是位置的编码。&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) 把它的每一对转过 δ 步的角度，与“相对位移”页相同。&lt;i&gt;q&lt;/i&gt; 是查询，&lt;i&gt;z&lt;/i&gt; 是乘以 &lt;i&gt;β&lt;/i&gt; 之后的分数，&lt;i&gt;A&lt;/i&gt; 是权重，&lt;i&gt;N&lt;/i&gt; 是一行各分子之和，使该行权重之和为 1。</translation>
+        <source>Weighted dot products of query %1</source>
+        <translation>查询 %1 的加权点积</translation>
+    </message>
+    <message>
+        <source>Dot products of query %1</source>
+        <translation>查询 %1 的点积</translation>
+    </message>
+    <message>
+        <source>turn ○ position %1 by δ = %2 and it lies on ● key %3; small rings: the other keys</source>
+        <translation>把 ○ 位置 %1 转过 δ = %2，就与 ● 键 %3 重合；小圈：其他键</translation>
+    </message>
+    <message>
+        <source>turn ○ position %1 by δ = %2 and it lies on %3, where no key is; small rings: the keys</source>
+        <translation>把 ○ 位置 %1 转过 δ = %2，就落在 %3，那里没有键；小圈：各键</translation>
+    </message>
+    <message>
+        <source>○ turned by δ = %1 lies on ● key %2</source>
+        <translation>○ 转过 δ = %1，与 ● 键 %2 重合</translation>
+    </message>
+    <message>
+        <source>turned by δ = %1: no key there</source>
+        <translation>转过 δ = %1：那里没有键</translation>
+    </message>
+    <message>
+        <source>Turn all clocks of a position by δ steps. Used as a query, they fit best the key δ places further.</source>
+        <translation>把一个位置的所有时钟转 δ 步。作为查询，它们与再过 δ 个位置的键最匹配。</translation>
+    </message>
+    <message>
+        <source>Key %1 fits query &lt;i&gt;i&lt;/i&gt; best: its mean weight is %2. The scores stay as they are (&lt;i&gt;β&lt;/i&gt; = 1).</source>
+        <translation>键 %1 与查询 &lt;i&gt;i&lt;/i&gt; 最匹配：其平均权重为 %2。分数保持原样（&lt;i&gt;β&lt;/i&gt; = 1）。</translation>
+    </message>
+    <message>
+        <source>With scores times &lt;i&gt;β&lt;/i&gt; = %3, key %1 gets a mean weight of %2, without (&lt;i&gt;β&lt;/i&gt; = 1) %4.</source>
+        <translation>分数乘以 &lt;i&gt;β&lt;/i&gt; = %3 时，键 %1 的平均权重为 %2；不乘时（&lt;i&gt;β&lt;/i&gt; = 1）为 %4。</translation>
+    </message>
+    <message>
+        <source>Where the sentence has no such key, the weight goes to the nearest keys: the last such query, %3, gives %1 to key %2, %4.</source>
+        <translation>句子中没有这样的键时，权重分给最近的键：最后一个这样的查询%3把 %1 给了键 %2，即%4。</translation>
+    </message>
+    <message>
+        <source>Where the sentence has no such key, the weight goes to other keys: the last such query, %3, gives %1 to key %2, %4.</source>
+        <translation>句子中没有这样的键时，权重分给其他键：最后一个这样的查询%3把 %1 给了键 %2，即%4。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt; is the encoding of a position. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) is the turn by δ steps, as on the page Relative shift. &lt;i&gt;q&lt;/i&gt; is the query. Its dot product with a key, divided by √d, is the score; &lt;i&gt;β&lt;/i&gt; times the score is &lt;i&gt;z&lt;/i&gt;. &lt;i&gt;A&lt;/i&gt; is the weight, and &lt;i&gt;N&lt;/i&gt; the sum of the numerators of a row, so that its weights add up to 1.</source>
+        <translation>&lt;i&gt;p&lt;/i&gt; 是位置的编码。&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) 是转 δ 步，与“相对位移”页相同。&lt;i&gt;q&lt;/i&gt; 是查询。它与一个键的点积除以 √d 就是分数；&lt;i&gt;β&lt;/i&gt; 乘以分数就是 &lt;i&gt;z&lt;/i&gt;。&lt;i&gt;A&lt;/i&gt; 是权重，&lt;i&gt;N&lt;/i&gt; 是一行各分子之和，使该行权重之和为 1。</translation>
+    </message>
+    <message>
+        <source>The sharpness &lt;i&gt;β&lt;/i&gt; multiplies the scores, already divided by √d, before the softmax: it is 1 ÷ temperature. A trained head reaches the same with larger numbers in its matrices; &lt;i&gt;β&lt;/i&gt; stands for that.</source>
+        <translation>锐度 &lt;i&gt;β&lt;/i&gt; 在 softmax 之前乘以已除以 √d 的分数：它等于 1 ÷ 温度。训练得到的头靠矩阵中更大的数达到同样的效果；&lt;i&gt;β&lt;/i&gt; 就代表这一点。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:content-mix"&gt;Let the words count, too&lt;/a&gt;: the content grows from 0.</source>
+        <translation>&lt;a href="play:content-mix"&gt;让词也起作用&lt;/a&gt;：内容的份额从 0 增大。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:offset"&gt;Let δ run&lt;/a&gt;: the diagonal moves. Or drag the peak of the curve. &lt;a href="preset:two-shifts"&gt;Let one head look at two places&lt;/a&gt;.</source>
+        <translation>&lt;a href="play:offset"&gt;让 δ 变化&lt;/a&gt;：对角线随之移动。也可以拖动曲线的峰。&lt;a href="preset:two-shifts"&gt;让一个头看两个位置&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="sharpness=1"&gt;Set β to 1&lt;/a&gt;: the scores stay as they are, and the weight spreads.</source>
+        <translation>&lt;a href="sharpness=1"&gt;把 β 设为 1&lt;/a&gt;：分数保持原样，权重散开。</translation>
+    </message>
+    <message>
+        <source>the weight of a key that the head looks for</source>
+        <translation>这个头要找的键的权重</translation>
+    </message>
+    <message>
+        <source>grey: not looked for; ring: to itself</source>
+        <translation>灰：不是要找的键；圈：到自身</translation>
+    </message>
+    <message>
+        <source>similarity, moved by δ</source>
+        <translation>相似度，平移了 δ</translation>
+    </message>
+    <message>
+        <source>The mean is taken over the %1 queries whose key exists.</source>
+        <translation>平均只计入存在相应键的 %1 个查询。</translation>
+    </message>
+    <message>
+        <source>z is the dot product times β/√d; taking off m, the largest z, keeps all numbers small and changes no weight; exp x is e to the power x</source>
+        <translation>z 是点积乘以 β/√d；减去最大的 z（即 m）使各数不致太大，权重不变；exp x 是 e 的 x 次方</translation>
     </message>
 </context>
 <context>
@@ -12478,10 +12552,6 @@
         <translation>&lt;a href="term:pair"&gt;列对&lt;/a&gt; %1 从 %3 到 %4 转过 %2，从 %5 到 %6 也一样（虚线）。</translation>
     </message>
     <message>
-        <source>Drag the tip of a hand.</source>
-        <translation>拖动指针的尖端。</translation>
-    </message>
-    <message>
         <source>Later pairs are slower: pair 0 turns by %1, pair %2 by %3.</source>
         <translation>越往后的列对越慢：列对 0 转过 %1，列对 %2 转过 %3。</translation>
     </message>
@@ -12526,28 +12596,36 @@
         <translation>同一个固定的矩阵把每个位置的行变成往后第 %1 个位置的行：它转动每个列对。学会这个矩阵的模型，从任何位置都能往后看 %1 个位置，见“位置头”一页。</translation>
     </message>
     <message>
-        <source>all pairs of row %1, turned like this, are row %2 up to rounding</source>
-        <translation>行 %1 的所有列对这样转动后，就是行 %2（除舍入误差外）</translation>
-    </message>
-    <message>
         <source>row %1, turned, is row %2</source>
         <translation>行 %1 转动后就是行 %2</translation>
     </message>
     <message>
-        <source>&lt;a href="play:position"&gt;Let “from position” run&lt;/a&gt;: both hands turn, the angle between them stays.</source>
-        <translation>&lt;a href="play:position"&gt;让“出发位置”连续变化&lt;/a&gt;：两根指针都在转，夹角不变。</translation>
+        <source>All pairs in one matrix</source>
+        <translation>所有列对合成的矩阵</translation>
     </message>
     <message>
-        <source>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) is the row of position &lt;i&gt;i&lt;/i&gt; in the table &lt;i&gt;P&lt;/i&gt;, written as a column. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;), the matrix of the shift &lt;i&gt;δ&lt;/i&gt;, has a row and a column for each column of &lt;i&gt;P&lt;/i&gt;, and 2×2 blocks on its diagonal. Block &lt;i&gt;j&lt;/i&gt; turns pair &lt;i&gt;j&lt;/i&gt; by the shift times &lt;i&gt;ω&lt;/i&gt;, the angle of one step; in the panel that is &lt;i&gt;θ&lt;/i&gt;. Sine stands above cosine here, so the minus sign is at the lower left.</source>
-        <translation>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) 是表 &lt;i&gt;P&lt;/i&gt; 中位置 &lt;i&gt;i&lt;/i&gt; 的行，写成一列。&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) 是位移 &lt;i&gt;δ&lt;/i&gt; 的矩阵，&lt;i&gt;P&lt;/i&gt; 的每一列对应它的一行和一列；它的对角线上是 2×2 的块。块 &lt;i&gt;j&lt;/i&gt; 使列对 &lt;i&gt;j&lt;/i&gt; 转过位移乘以一步的角度 &lt;i&gt;ω&lt;/i&gt;，即面板中的 &lt;i&gt;θ&lt;/i&gt;。这里正弦在余弦上面，所以负号在左下角。</translation>
+        <source>All pairs</source>
+        <translation>所有列对</translation>
     </message>
     <message>
-        <source>Two shifts, by &lt;i&gt;a&lt;/i&gt; and then by &lt;i&gt;b&lt;/i&gt;, are one shift by &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;. Go to position 10 &lt;a href="preset:ten-from-one-and-nine"&gt;from 1&lt;/a&gt; or &lt;a href="preset:ten-from-two-and-eight"&gt;from 2&lt;/a&gt;.</source>
-        <translation>先位移 &lt;i&gt;a&lt;/i&gt;、再位移 &lt;i&gt;b&lt;/i&gt;，等于一次位移 &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;。&lt;a href="preset:ten-from-one-and-nine"&gt;从 1&lt;/a&gt; 或&lt;a href="preset:ten-from-two-and-eight"&gt;从 2&lt;/a&gt; 走到位置 10。</translation>
+        <source>Turn all pairs of row %1 by their angles and you get row %2 (up to rounding).</source>
+        <translation>把行 %1 的所有列对各转过自己的角度，就得到行 %2（除舍入误差外）。</translation>
     </message>
     <message>
-        <source>Each pair of columns is a clock. The same shift turns it by the same angle, wherever the shift starts.</source>
-        <translation>每个列对是一个时钟。同样的位移使它转过同样的角度，不论从哪里开始。</translation>
+        <source>&lt;a href="play:position"&gt;Let “from position” run&lt;/a&gt;: the angle stays. Or drag the tip of a hand.</source>
+        <translation>&lt;a href="play:position"&gt;让“出发位置”连续变化&lt;/a&gt;：夹角不变。也可以拖动指针的尖端。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) is the row of position &lt;i&gt;i&lt;/i&gt; in the table &lt;i&gt;P&lt;/i&gt;, written as a column. &lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;), the matrix of the shift &lt;i&gt;δ&lt;/i&gt;, turns all pairs at once: row %2 is &lt;i&gt;M&lt;/i&gt; times row %1. Block &lt;i&gt;j&lt;/i&gt; on its diagonal turns pair &lt;i&gt;j&lt;/i&gt; by the shift times &lt;i&gt;ω&lt;/i&gt;, the angle of one step; in the panel that is &lt;i&gt;θ&lt;/i&gt;. (In books with cosine above sine the minus sign is at the upper right.)</source>
+        <translation>&lt;i&gt;p&lt;/i&gt;(&lt;i&gt;i&lt;/i&gt;) 是表 &lt;i&gt;P&lt;/i&gt; 中位置 &lt;i&gt;i&lt;/i&gt; 的行，写成一列。&lt;i&gt;M&lt;/i&gt;(&lt;i&gt;δ&lt;/i&gt;) 是位移 &lt;i&gt;δ&lt;/i&gt; 的矩阵，它同时转动所有列对：&lt;i&gt;M&lt;/i&gt; 乘以行 %1 就得到行 %2。对角线上的块 &lt;i&gt;j&lt;/i&gt; 使列对 &lt;i&gt;j&lt;/i&gt; 转过位移乘以一步的角度 &lt;i&gt;ω&lt;/i&gt;，即面板中的 &lt;i&gt;θ&lt;/i&gt;。（有的书把余弦写在正弦上面，负号就在右上角。）</translation>
+    </message>
+    <message>
+        <source>Two shifts, by &lt;i&gt;a&lt;/i&gt; and then by &lt;i&gt;b&lt;/i&gt;, are one shift by &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;. Go to position 10 &lt;a href="preset:ten-from-one-and-nine"&gt;from 1&lt;/a&gt; or &lt;a href="preset:ten-from-two-and-eight"&gt;from 2&lt;/a&gt;: another shift and another matrix, but the same row.</source>
+        <translation>先位移 &lt;i&gt;a&lt;/i&gt;、再位移 &lt;i&gt;b&lt;/i&gt;，等于一次位移 &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;b&lt;/i&gt;。&lt;a href="preset:ten-from-one-and-nine"&gt;从 1&lt;/a&gt; 或&lt;a href="preset:ten-from-two-and-eight"&gt;从 2&lt;/a&gt; 走到位置 10：位移和矩阵不同，到达的却是同一行。</translation>
+    </message>
+    <message>
+        <source>Each pair of columns is a point on a circle, like the tip of a clock’s hand. A shift turns each clock by an angle of its own, which is the same wherever the shift starts.</source>
+        <translation>每个列对是圆上的一个点，就像时钟指针的尖端。一次位移使每个时钟转过各自的角度；不论从哪里开始，这个角度都一样。</translation>
     </message>
 </context>
 <context>
@@ -12967,10 +13045,6 @@
         <translation>偏移 %1</translation>
     </message>
     <message>
-        <source>The longest wavelength, %1, is longer than the %2 positions.</source>
-        <translation>最长的波长为 %1，大于位置数 %2。</translation>
-    </message>
-    <message>
         <source>&lt;a href="base=10000"&gt;Set the base back to 10000&lt;/a&gt;.</source>
         <translation>&lt;a href="base=10000"&gt;把底数改回 10000&lt;/a&gt;。</translation>
     </message>
@@ -12997,10 +13071,6 @@
     <message>
         <source>The curve is the mean of each diagonal. The row of the selected position departs from it.</source>
         <translation>曲线是每条对角线的平均值。选中位置的那一行偏离这条曲线。</translation>
-    </message>
-    <message>
-        <source>The longest wavelength, %1, is shorter than the %2 positions: a larger base would mend that.</source>
-        <translation>最长的波长 %1 比 %2 个位置短：增大底数即可解决。</translation>
     </message>
     <message>
         <source>One offset</source>
@@ -13039,16 +13109,8 @@
         <translation>之前</translation>
     </message>
     <message>
-        <source>Similarity depends on distance</source>
-        <translation>相似度取决于距离</translation>
-    </message>
-    <message>
         <source>a vector for each offset</source>
         <translation>每个偏移一个向量</translation>
-    </message>
-    <message>
-        <source>The similarity is %1 at δ = 0 and %2 at δ = 1.</source>
-        <translation>相似度在 δ = 0 处为 %1，在 δ = 1 处为 %2。</translation>
     </message>
     <message>
         <source>Positions 12 and 20 of 40: any two positions that are 8 apart have the same similarity.</source>
@@ -13079,10 +13141,6 @@
         <translation>512 个位置，512 列：相似度先快速下降，然后缓慢下降。</translation>
     </message>
     <message>
-        <source>Each diagonal has one colour: only the offset δ counts.</source>
-        <translation>每条对角线只有一种颜色：只有偏移 δ 起作用。</translation>
-    </message>
-    <message>
         <source>distance at offset %1</source>
         <translation>偏移 %1 处的距离</translation>
     </message>
@@ -13097,26 +13155,6 @@
     <message>
         <source>more alike again</source>
         <translation>又变得更相似</translation>
-    </message>
-    <message>
-        <source>Shaw et al. 2018; beyond ±%1 one for each side</source>
-        <translation>Shaw 等，2018；超过 ±%1 时每侧共用一个</translation>
-    </message>
-    <message>
-        <source>Positions further apart are not always less alike: at the rings, as at δ = %1 with %2, they are more alike again.</source>
-        <translation>相距更远的位置不一定更不相似：在圆圈处（如 δ = %1，值为 %2），它们又变得更相似。</translation>
-    </message>
-    <message>
-        <source>Other models learn a vector for each offset and add it to the keys</source>
-        <translation>另一些模型为每个偏移学习一个向量，并加到键上</translation>
-    </message>
-    <message>
-        <source>Other models learn a vector for each offset</source>
-        <translation>另一些模型为每个偏移学习一个向量</translation>
-    </message>
-    <message>
-        <source>more alike than nearer positions: δ = %1</source>
-        <translation>比更近的位置还相似：δ = %1</translation>
     </message>
     <message>
         <source>&lt;a href="play:row"&gt;Let “selected row” run&lt;/a&gt;: every position has a curve of its own.</source>
@@ -13143,16 +13181,76 @@
         <translation>&lt;i&gt;δ&lt;/i&gt; 是偏移，&lt;i&gt;ω&lt;/i&gt; 是一个列对每步转过的角度。</translation>
     </message>
     <message>
-        <source>Other models (Shaw et al. 2018) learn a vector for each offset and add it to the keys; all offsets beyond a limit share one on each side. The coloured box below the figure is the vector of the selected two positions.</source>
-        <translation>另一些模型（Shaw 等，2018）为每个偏移学习一个向量，并把它加到键上；超过某个界限的偏移在每侧共用一个。图下方着色的方格就是所选两个位置的向量。</translation>
-    </message>
-    <message>
         <source>The dot product of two positions’ rows says how alike they are. It depends only on their distance.</source>
         <translation>两个位置的行的点积表示它们有多相似。它只取决于两者的距离。</translation>
     </message>
     <message>
         <source>Self-attention compares tokens by dot products of their queries and keys. Learned matrices make queries and keys from embedding plus position, so a model may use this similarity or ignore it. If it does use it, a token finds its neighbours in the same way at every position.</source>
         <translation>自注意力用查询与键的点积比较词元。查询和键由学习得到的矩阵从“嵌入加位置”算出，因此模型可以利用这种相似度，也可以忽略它。若利用它，词元在每个位置都以同样的方式找到邻近的词元。</translation>
+    </message>
+<message>
+        <source>Another way: one learned vector for each offset</source>
+        <translation>另一种方法：每个偏移学习一个向量</translation>
+    </message>
+    <message>
+        <source>One learned vector for each offset</source>
+        <translation>每个偏移学习一个向量</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018: all offsets above %1 share one, all below −%1 another</source>
+        <translation>Shaw 等，2018：大于 %1 的偏移共用一个，小于 −%1 的共用另一个</translation>
+    </message>
+    <message>
+        <source>the lowest side valleys: δ = %1</source>
+        <translation>旁边最低的谷：δ = %1</translation>
+    </message>
+    <message>
+        <source>the highest side peaks: δ = %1</source>
+        <translation>旁边最高的峰：δ = %1</translation>
+    </message>
+    <message>
+        <source>Each diagonal has one colour: &lt;i&gt;D&lt;/i&gt;, the distance, depends on &lt;i&gt;δ&lt;/i&gt; alone.</source>
+        <translation>每条对角线只有一种颜色：距离 &lt;i&gt;D&lt;/i&gt; 只取决于 &lt;i&gt;δ&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>Each diagonal has one colour: &lt;i&gt;%1&lt;/i&gt;, the similarity, depends on &lt;i&gt;δ&lt;/i&gt; alone.</source>
+        <translation>每条对角线只有一种颜色：相似度 &lt;i&gt;%1&lt;/i&gt; 只取决于 &lt;i&gt;δ&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>Each of the %1 &lt;a href="term:pair"&gt;pairs&lt;/a&gt; adds at most 1: &lt;i&gt;S&lt;/i&gt; is %2 at &lt;i&gt;δ&lt;/i&gt; = 0 and %3 at &lt;i&gt;δ&lt;/i&gt; = 1.</source>
+        <translation>%1 个&lt;a href="term:pair"&gt;列对&lt;/a&gt;各至多贡献 1：&lt;i&gt;S&lt;/i&gt; 在 &lt;i&gt;δ&lt;/i&gt; = 0 处为 %2，在 &lt;i&gt;δ&lt;/i&gt; = 1 处为 %3。</translation>
+    </message>
+    <message>
+        <source>Positions further apart are not always less alike: at the rings the distance falls again, at &lt;i&gt;δ&lt;/i&gt; = %1 to %2.</source>
+        <translation>相距更远的位置不一定更不相似：在圆圈处距离又减小，在 &lt;i&gt;δ&lt;/i&gt; = %1 处降到 %2。</translation>
+    </message>
+    <message>
+        <source>Positions further apart are not always less alike: at the rings the similarity rises again, at &lt;i&gt;δ&lt;/i&gt; = %1 to %2.</source>
+        <translation>相距更远的位置不一定更不相似：在圆圈处相似度又升高，在 &lt;i&gt;δ&lt;/i&gt; = %1 处升到 %2。</translation>
+    </message>
+    <message>
+        <source>The longest wavelength, %1, is longer than the %2 positions, so no other one of them is as alike as the position itself.</source>
+        <translation>最长的波长 %1 大于位置数 %2，所以其中没有别的位置能像一个位置与自身那样相似。</translation>
+    </message>
+    <message>
+        <source>The only wavelength, %1, is shorter than the %2 positions.</source>
+        <translation>唯一的波长 %1 比 %2 个位置短。</translation>
+    </message>
+    <message>
+        <source>The longest wavelength, %1, is shorter than the %2 positions. A larger base makes it longer.</source>
+        <translation>最长的波长 %1 比 %2 个位置短。增大底数会使它变长。</translation>
+    </message>
+    <message>
+        <source>Another way (Shaw et al. 2018): learn one vector for each offset and add it to the keys. All offsets above %1 share one here, all below −%1 another. The coloured box is that of the two selected positions.</source>
+        <translation>另一种方法（Shaw 等，2018）：为每个偏移学习一个向量，并加到键上。这里大于 %1 的偏移共用一个，小于 −%1 的偏移共用另一个。着色的方格属于所选的两个位置。</translation>
+    </message>
+    <message>
+        <source>Similarity of learned positions</source>
+        <translation>学习得到的位置的相似度</translation>
+    </message>
+    <message>
+        <source>Similarity depends only on the distance</source>
+        <translation>相似度只取决于距离</translation>
     </message>
 </context>
 <context>
@@ -13556,14 +13654,6 @@
         <translation>暂退法，p = 0.1：大约十个数中有一个变为 0，其余的数增大九分之一。</translation>
     </message>
     <message>
-        <source>Multiplied by √d = %1, as in the Transformer (Vaswani et al. 2017, section 3.4), the numbers of &lt;i&gt;X&lt;/i&gt; have a typical size (root mean square) of 1, so the positions do not drown them. Without √d their typical size would be %2; that of the numbers of &lt;i&gt;P&lt;/i&gt; is %3.</source>
-        <translation>像 Transformer 那样（Vaswani 等，2017，3.4 节）乘以 √d = %1 后，&lt;i&gt;X&lt;/i&gt; 的数的典型大小（均方根）为 1，不会被位置淹没。不乘 √d 则为 %2；&lt;i&gt;P&lt;/i&gt; 的数的典型大小为 %3。</translation>
-    </message>
-    <message>
-        <source>The numbers of &lt;i&gt;X&lt;/i&gt;, drawn at random, have a typical size (root mean square) of 1/%1 = %2; that of the numbers of &lt;i&gt;P&lt;/i&gt; is %3.</source>
-        <translation>&lt;i&gt;X&lt;/i&gt; 的数是随机抽取的，典型大小（均方根）为 1/%1 = %2；&lt;i&gt;P&lt;/i&gt; 的数的典型大小为 %3。</translation>
-    </message>
-    <message>
         <source>&lt;a href="embedding-dropout=0.5"&gt;Make half of the numbers 0&lt;/a&gt; (dropout): the others double, so that the mean stays the same.</source>
         <translation>&lt;a href="embedding-dropout=0.5"&gt;让一半的数变为 0&lt;/a&gt;（暂退法）：其余的数加倍，使均值不变。</translation>
     </message>
@@ -13576,28 +13666,40 @@
         <translation>嵌入</translation>
     </message>
     <message>
-        <source>different: up to %1 in one column</source>
-        <translation>不同：同一列至多相差 %1</translation>
-    </message>
-    <message>
         <source>%1 at positions %2 and %3: the same row in &lt;i&gt;X&lt;/i&gt;, but in &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; numbers that differ by up to %4.</source>
         <translation>%1在位置 %2 和 %3：在 &lt;i&gt;X&lt;/i&gt; 中是相同的行，在 &lt;i&gt;X&lt;/i&gt; + &lt;i&gt;P&lt;/i&gt; 中各数却至多相差 %4。</translation>
-    </message>
-    <message>
-        <source>In the formula &lt;i&gt;i&lt;/i&gt; is the position and &lt;i&gt;c&lt;/i&gt; the column. &lt;i&gt;E&lt;/i&gt; is the table of embeddings, a row for each token &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns. &lt;i&gt;X&lt;/i&gt; has the row of &lt;i&gt;E&lt;/i&gt; for each token of the sentence.</source>
-        <translation>公式中 &lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列。&lt;i&gt;E&lt;/i&gt; 是嵌入表，每个词元 &lt;i&gt;w&lt;/i&gt; 一行，&lt;i&gt;d&lt;/i&gt; 是它的列数。&lt;i&gt;X&lt;/i&gt; 为句子的每个词元取 &lt;i&gt;E&lt;/i&gt; 中的一行。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="scale-embedding=off"&gt;Leave out the factor √d&lt;/a&gt;: the colours of the embeddings fade.</source>
-        <translation>&lt;a href="scale-embedding=off"&gt;去掉因子 √d&lt;/a&gt;：嵌入的颜色变淡。</translation>
     </message>
     <message>
         <source>&lt;a href="scale-embedding=on"&gt;Multiply by √d&lt;/a&gt;, as the Transformer does: the colours of the embeddings get stronger.</source>
         <translation>&lt;a href="scale-embedding=on"&gt;乘以 √d&lt;/a&gt;，与 Transformer 一样：嵌入的颜色变深。</translation>
     </message>
     <message>
-        <source>A token has the same embedding wherever it stands. Adding the position makes two equal tokens differ.</source>
-        <translation>词元无论在哪里，嵌入都相同。加上位置后，两个相同的词元才有区别。</translation>
+        <source>different: most in column %1, by %2</source>
+        <translation>不同：第 %1 列相差最大，为 %2</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;i&lt;/i&gt; is the position, &lt;i&gt;c&lt;/i&gt; the column, and &lt;i&gt;Y&lt;/i&gt; the sum. &lt;i&gt;E&lt;/i&gt; is the table of embeddings, a row for each token &lt;i&gt;w&lt;/i&gt;, and &lt;i&gt;d&lt;/i&gt; its number of columns. &lt;i&gt;X&lt;/i&gt; has the row of &lt;i&gt;E&lt;/i&gt; for each token of the sentence.</source>
+        <translation>&lt;i&gt;i&lt;/i&gt; 是位置，&lt;i&gt;c&lt;/i&gt; 是列，&lt;i&gt;Y&lt;/i&gt; 是和。&lt;i&gt;E&lt;/i&gt; 是嵌入表，每个词元 &lt;i&gt;w&lt;/i&gt; 一行，&lt;i&gt;d&lt;/i&gt; 是它的列数。&lt;i&gt;X&lt;/i&gt; 为句子的每个词元取 &lt;i&gt;E&lt;/i&gt; 中的一行。</translation>
+    </message>
+    <message>
+        <source>The embeddings are random here.</source>
+        <translation>这里的嵌入是随机的。</translation>
+    </message>
+    <message>
+        <source>The numbers of &lt;i&gt;P&lt;/i&gt; have a typical size (root mean square) of %3, those of the embeddings %2. Times √d = %1 they have 1, so that &lt;i&gt;P&lt;/i&gt; does not drown them, as in the Transformer (Vaswani et al. 2017, section 3.4).</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; 的数的典型大小（均方根）为 %3，嵌入的数为 %2。嵌入乘以 √d = %1 后为 1，就不会被 &lt;i&gt;P&lt;/i&gt; 淹没，与 Transformer 的做法一样（Vaswani 等，2017，3.4 节）。</translation>
+    </message>
+    <message>
+        <source>The numbers of &lt;i&gt;P&lt;/i&gt; have a typical size (root mean square) of %3, those of the embeddings 1/%1 = %2.</source>
+        <translation>&lt;i&gt;P&lt;/i&gt; 的数的典型大小（均方根）为 %3，嵌入的数为 1/%1 = %2。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="scale-embedding=off"&gt;Leave out the factor √d&lt;/a&gt;: the embeddings fade beside the positions.</source>
+        <translation>&lt;a href="scale-embedding=off"&gt;去掉因子 √d&lt;/a&gt;：与位置相比，嵌入的颜色变淡。</translation>
+    </message>
+    <message>
+        <source>A token has the same embedding wherever it stands. Adding the row of its position makes two equal tokens differ.</source>
+        <translation>词元无论在哪里，嵌入都相同。加上所在位置的那一行后，两个相同的词元才有区别。</translation>
     </message>
 </context>
 <context>

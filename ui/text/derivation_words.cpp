@@ -77,12 +77,12 @@ QString derivationLineName(std::string_view name) {
     if (name == "in binary") return DerivationWords::tr("in binary");
     if (name == "bits flipped before") return DerivationWords::tr("bits flipped since the position before");
     if (name == "bits flipping next") return DerivationWords::tr("bits that flip to the next position");
-    if (name == "row coordinate") return DerivationWords::tr("row coordinate");
-    if (name == "other row's coordinate") return DerivationWords::tr("other row's coordinate");
-    if (name == "row part") return DerivationWords::tr("row part");
-    if (name == "column coordinate") return DerivationWords::tr("column coordinate");
-    if (name == "other column's coordinate") return DerivationWords::tr("other column's coordinate");
-    if (name == "column part") return DerivationWords::tr("column part");
+    if (name == "row coordinate") return DerivationWords::tr("row of 𝑎");
+    if (name == "other row's coordinate") return DerivationWords::tr("row of 𝑏");
+    if (name == "row part") return DerivationWords::tr("row half 𝑅: cos(frequency · distance)");
+    if (name == "column coordinate") return DerivationWords::tr("column of 𝑎");
+    if (name == "other column's coordinate") return DerivationWords::tr("column of 𝑏");
+    if (name == "column part") return DerivationWords::tr("column half 𝐶: cos(frequency · distance)");
     if (name == "largest possible") return DerivationWords::tr("largest possible");
     if (name == "part of the largest") return DerivationWords::tr("part of the largest");
     if (name == "turn") return DerivationWords::tr("turn in radians");

@@ -118,8 +118,8 @@ constexpr Term kTerms[] = {
      ""},
     {Chapter::Attention, "encoder-decoder", Glossary::tr("Encoder and decoder"),
      Glossary::tr("encoder, encoders, decoder, decoders"),
-     Glossary::tr("The two halves of a translator: the encoder reads the sentence, the decoder writes its translation "
-                  "word by word."),
+     Glossary::tr("The two halves of a model: the encoder reads the input, the decoder makes the output from it. A "
+                  "translator’s decoder writes word by word."),
      ""},
     {Chapter::Attention, "cross-attention", Glossary::tr("Cross-attention"), Glossary::tr("cross-attention"),
      Glossary::tr("Attention whose queries come from one sequence and whose keys and values come from another one, "

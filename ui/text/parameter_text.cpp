@@ -58,8 +58,10 @@ constexpr KeyedWords kParameterWords[] = {
      ParameterWords::tr(
          "How two positions are compared: dot product, its share of the largest that is possible, or distance.")},
     {"encoding", "", ParameterWords::tr("encoding"), ParameterWords::tr("The encoding that is shown large.")},
-    {"training-length", "", ParameterWords::tr("trained on"),
-     ParameterWords::tr("How many positions were seen in training. What lies beyond is new to the model.")},
+    {"training-length", "", ParameterWords::tr("training length"),
+     ParameterWords::tr(
+         "How many positions a model saw in training. What lies beyond is new to it. (Nothing is trained "
+         "here.)")},
     {"heads", "𝐻", ParameterWords::tr("heads"),
      ParameterWords::tr("How many attentions run side by side, each with matrices of its own.")},
     {"head", "ℎ", ParameterWords::tr("head"),

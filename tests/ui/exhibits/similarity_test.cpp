@@ -29,11 +29,27 @@ class SimilarityPageTest : public QObject {
 
     void curvesAreNamed() {
         const QStringList texts = textsOf(presetScene(page(), kStartPreset), {1100, 640});
-        for (const char* name :
-             {"from position 12", "from other positions", "more alike than nearer positions: \u03B4 = 6, 12, 19"})
+        for (const char* name : {"from position 12", "from other positions",
+                                 "the highest side peaks: \u03B4 = \u00B16, \u00B112, \u00B119"})
             QVERIFY2(texts.join(QString()).contains(QString::fromUtf8(name)), qPrintable(texts.join(u'\n')));
         // Without a row there is one curve.
         QVERIFY(!textsOf(sceneWith(page(), {{"n", "40"}})).contains("from other positions"));
+    }
+
+    void theMatrixIsNamedAsInTheFormula_data() {
+        QTest::addColumn<QString>("measure");
+        QTest::addColumn<QString>("letter");
+        QTest::newRow("dot") << u"dot"_qs << u"<i>S</i>"_qs;
+        QTest::newRow("cosine") << u"cosine"_qs << u"<i>C</i>"_qs;
+        QTest::newRow("euclidean") << u"euclidean"_qs << u"<i>D</i>"_qs;
+    }
+    void theMatrixIsNamedAsInTheFormula() {
+        QFETCH(QString, measure);
+        QFETCH(QString, letter);
+        const std::string value = measure.toStdString();
+        const QString seen =
+            studied(page(), sceneWith(page(), {{"similarity-measure", value.c_str()}})).caption().whatYouSee;
+        QVERIFY2(seen.contains(letter), qPrintable(seen));
     }
 
     void anOffsetHasItsEmbedding_data() {

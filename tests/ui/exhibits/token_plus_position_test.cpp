@@ -5,6 +5,7 @@
 #include "core/io/array.h"
 #include "core/scene/tokens.h"
 #include "tests/test_class.h"
+#include "tests/ui/exhibits/drawn_text.h"
 #include "tests/ui/exhibits/page_testing.h"
 #include "ui/exhibits/exhibits.h"
 
@@ -54,6 +55,19 @@ class TokenPlusPositionTest : public QObject {
         QCOMPARE(names, (std::vector<std::string>{"sum", "X", "P", "mask", "tokens", "derivation"}));
         QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf()).table("Y"), std::invalid_argument);
         QVERIFY_EXCEPTION_THROWN(studied(page(), sceneOf()).table("derivation"), std::invalid_argument);
+    }
+
+    void theColumnInWhichEqualTokensDifferMostIsNamed() {
+        const Scene scene = presetScene(page(), kStartPreset);
+        const Matrix sum = matrix(scene, "sum");
+        Index column = 0;
+        (sum.row(0) - sum.row(3)).cwiseAbs().maxCoeff(&column);
+        const QSize size(766, 600);
+        DrawnText drawn(size);
+        QCPPainter painter(&drawn);
+        shownFigure(page(), scene, size)->paint(painter, size);
+        const QString title = QStringLiteral("different: most in column %1, by 2.0").arg(column);
+        QVERIFY2(drawn.text().contains(title), qPrintable(drawn.text()));
     }
 
     void sumIsTheSum_data() {

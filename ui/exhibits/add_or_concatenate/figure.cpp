@@ -180,7 +180,7 @@ class BlocksFigure : public PartsFigure {
         whole.decimals = 0;
         weights.numbersColumns = false;
         positions.firstRow = values().tokens.cols();
-        set("X", "𝑋", AddOrConcatenateWords::tr("tokens"), worded);
+        set("X", "𝑋", AddOrConcatenateWords::tr("embeddings"), worded);
         set("one-hot", "𝐼", AddOrConcatenateWords::tr("positions, one-hot"), whole);
         set("W_x", "𝑊", AddOrConcatenateWords::tr("upper: for tokens"), weights);
         set("W_p", "", AddOrConcatenateWords::tr("lower: for positions"), positions);

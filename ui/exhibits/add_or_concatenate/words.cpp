@@ -25,9 +25,9 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kSentences{
 }  // namespace
 
 ExhibitWords AddOrConcatenateWords::exhibit() {
-    return {
-        tr("Add or concatenate"), tr("Add or concatenate"),
-        tr("Concatenate a token with its one-hot position and multiply by W: the position only adds one row of W.")};
+    return {tr("Add or concatenate"), tr("Add or concatenate"),
+            tr("Write the position behind the token and multiply by a learned matrix W: the same as adding a learned "
+               "row.")};
 }
 
 std::vector<Preset> AddOrConcatenateWords::presets() {
@@ -78,23 +78,27 @@ Caption AddOrConcatenateWords::caption(const AddOrConcatenateStudy& study) {
                              ? tr("<i>C</i> and <i>Y</i> are equal: the largest difference is 0, exactly.")
                              : tr("<i>C</i> and <i>Y</i> are equal but for rounding: the largest difference is %1.")
                                    .arg(differenceText(values.largest));
-    return {study.definition(),
-            tr("The 1 in a row of <i>I</i> picks one row of <i>W</i>. Below, that row is added to <i>T</i>.") +
-                betweenSentences() + zero,
-            tr("Point at a row of <i>I</i>: an arrow leads to its row of <i>W</i>. <a "
-               "href=\"preset:learned-position\">Look at a learned position</a>, or <a href=\"play:seed\">draw other "
-               "numbers</a>: the difference stays 0."),
-            tr("A row of <i>X</i> has the %1 numbers of a token, a row of <i>I</i> the %2 of its one-hot position. "
-               "Above, both are written side by side (concatenated) and multiplied by <i>W</i>, which has %3 rows: "
-               "that is <i>C</i>. Below, <i>X</i> is multiplied by the upper rows of <i>W</i>, which gives <i>T</i>, "
-               "and <i>I</i> by the lower rows, which gives <i>U</i>; <i>Y</i> is their sum. In the formula <i>i</i> "
-               "is the position, <i>c</i> the column, and <i>d</i> says how many columns <i>X</i> has.")
-                .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n)),
-            tr("A model learns <i>W</i>. So concatenating the one-hot position, followed by a multiplication by "
-               "<i>W</i>, equals adding a learned row for each position (as the lecturer Hung-yi Lee explains). With "
-               "sines and cosines in place of the one-hot position, the same holds, but what is added is a weighted "
-               "sum of the lower rows of <i>W</i>, not a single one. Without the multiplication, token and position "
-               "stay apart, in a longer vector.")};
+    return {
+        study.definition(),
+        tr("The 1 in a row of <i>I</i> picks a row of <i>W</i>. Below, this row is added to "
+           "<i>T</i>.") +
+            betweenSentences() + zero,
+        tr("Point at a row of <i>I</i>: the arrow moves to its row of <i>W</i>. <a "
+           "href=\"preset:learned-position\">Look at a learned position</a>, or <a href=\"play:seed\">draw other "
+           "numbers</a>: the difference stays 0."),
+        inParagraphs(
+            {tr("<i>i</i> is the position, <i>c</i> the column, and <i>d</i> says how many columns <i>X</i> has. The "
+                "last product of the formula is the 1 in row <i>i</i> of <i>I</i> times row <i>d</i> + <i>i</i> of "
+                "<i>W</i>."),
+             tr("A row of <i>X</i> has the %1 numbers of a token, a row of <i>I</i> the %2 of its one-hot position. "
+                "Above, both are written side by side (concatenated) and multiplied by <i>W</i>, which has %3 "
+                "rows: that is <i>C</i>. Below, <i>X</i> times the upper rows of <i>W</i> is <i>T</i>, and "
+                "<i>I</i> times the lower rows is <i>U</i>; <i>Y</i> is their sum.")
+                 .arg(wholeNumber(d), wholeNumber(n), wholeNumber(d + n))}),
+        tr("A model learns <i>W</i>, and with it a row for each position (as the lecturer Hung-yi Lee explains). "
+           "With sines and cosines in place of the 1, the position adds a mixture of the lower rows of <i>W</i> "
+           "instead of one row. Only if no matrix follows are the two ways different: token and position then "
+           "stay apart, in a longer vector.")};
 }
 
 QString AddOrConcatenateWords::description(const AddOrConcatenateStudy& study, const Scene& scene) {

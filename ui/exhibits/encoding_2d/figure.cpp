@@ -30,6 +30,8 @@ constexpr double kBar = 0.6;
 /// Right of a bar, for its number, as a part of the longest one.
 constexpr double kForNumber = 0.3;
 constexpr std::string_view kFromCell = "from-cell";
+/// Narrower figures name the axes of the curves by their letters alone.
+constexpr double kForAxisNames = 700;
 
 /// The map of similarities to one cell with the curves of rows and columns at its edges, the two maps that it is the
 /// sum of, and that sum for the current cell.
@@ -102,12 +104,15 @@ class GridFigure : public PartsFigure {
         dressCurves();
         dressSum();
         dressChannels();
-        const QString from = GridWords::placeText(shown().from);
+        const GridCell& cell = shown().from;
+        const QString from = GridWords::placeText(cell), named = QStringLiteral("𝑎 = ") + from;
+        const QString inRow = wholeNumber(cell.row), inColumn = wholeNumber(cell.column);
         Grid map = Grid(2, {Slot(m_columnCurve).share(1), {}, Slot(m_map).share(4), Slot(m_rowCurve).share(1)}, {6, 4})
-                       .titled({GridWords::tr("Similarity to cell %1: %2")
-                                    .arg(wholeNumber(shown().from.row * columns() + shown().from.column),
-                                         QStringLiteral("𝑎 = ") + from),
-                                from});
+                       .titled({GridWords::tr("Similarity to %1: row %2, column %3").arg(named, inRow, inColumn),
+                                GridWords::tr("Similarity to %1").arg(named), from},
+                               {GridWords::tr("cell %1 = %2 · %3 + %4")
+                                    .arg(wholeNumber(cell.row * columns() + cell.column), inRow, wholeNumber(columns()),
+                                         inColumn)});
         std::vector<Slot> right{Slot(row({m_equals, m_rowPart, m_plus, m_columnPart}, 4))
                                     .rank(1, GridWords::tr("the maps of both halves"))
                                     .share(2)};
@@ -201,14 +206,18 @@ class GridFigure : public PartsFigure {
     }
 
     void dressCurves() {
-        m_columnCurve.dress({-0.5, double(columns()) - 0.5}, {}, partRange(), QStringLiteral("𝐶"));
+        // On paper a letter alone: the maps of both halves say what it is.
+        const bool hasRoom = viewport().width() >= kForAxisNames;
+        m_columnCurve.dress({-0.5, double(columns()) - 0.5}, {}, partRange(),
+                            hasRoom ? GridWords::tr("𝐶 columns") : QStringLiteral("𝐶"));
         m_columnCurve.x().setTickLabels(false);
         m_columnCurve.x().setTicks(false);
         m_columnCurve.y().setLabelColor(theme().indexJ);
         m_columnCurve.y().ticker()->setTickCount(3);
         m_columnCurve.setLeast({30, 36});
         m_columnCurve.setMost({kUnlimited, 130});
-        m_rowCurve.dress(partRange(), QStringLiteral("𝑅"), {-0.5, double(rows()) - 0.5});
+        m_rowCurve.dress(partRange(), hasRoom ? GridWords::tr("𝑅 rows") : QStringLiteral("𝑅"),
+                         {-0.5, double(rows()) - 0.5});
         m_rowCurve.x().setLabelColor(theme().indexI);
         const auto ends = QSharedPointer<QCPAxisTickerText>::create();
         for (const double end : {0.0, shown().similarity.rowParts(0)}) ends->addTick(end, displayNumber(end, 0));

@@ -17,12 +17,12 @@ GridCell GridWords::explained(const GridStudy& study, const Scene& scene) {
 
 QString GridWords::seen(const GridStudy& study, const Scene& scene) {
     const GridCell to = explained(study, scene);
-    return tr("The similarity of <i>a</i> = %1 and <i>b</i> = %2, a dot product, is <i>R</i> + <i>C</i> = %3.")
-               .arg(placeText(study.from), placeText(to), sumText(study.maps, to, study.similarity.largest())) +
-           betweenSentences() +
-           tr("Rows %1 and %2 of the image give <i>R</i>, columns %3 and %4 give <i>C</i>.")
-               .arg(wholeNumber(study.from.row), wholeNumber(to.row), wholeNumber(study.from.column),
-                    wholeNumber(to.column));
+    const GridMaps& maps = study.maps;
+    const auto number = [&](double value) { return displayNumber(value, decimalsOf(study.similarity.largest())); };
+    return tr("Rows %1 and %2 add <i>R</i> = %3, columns %4 and %5 add <i>C</i> = %6: the similarity is %7.")
+        .arg(wholeNumber(study.from.row), wholeNumber(to.row), number(maps.rowPart(to.row, to.column)),
+             wholeNumber(study.from.column), wholeNumber(to.column), number(maps.columnPart(to.row, to.column)),
+             number(maps.sum(to.row, to.column)));
 }
 
 QString GridWords::tryThis(const Scene& scene) {
@@ -33,9 +33,9 @@ QString GridWords::tryThis(const Scene& scene) {
         suggestions += tr("<a href=\"play:row\">Let <i>b</i> move down</a>: <i>R</i> changes, <i>C</i> stays.");
     suggestions += parameters.normaliseGrid
                        ? tr("<a href=\"normalise-grid=off\">Count rows and columns from 0</a>.")
-                       : tr("<a href=\"normalise-grid=on\">Scale the image to one full turn (2π)</a>: from the first "
-                            "row to the last the fastest pair then turns once.");
-    suggestions += tr("<a href=\"preset:detr\">See the grid of DETR</a>, a model for images.");
+                       : tr("<a href=\"normalise-grid=on\">Scale the image to one full turn (2π)</a>: then the "
+                            "fastest pair makes one turn over the whole image.");
+    suggestions += tr("<a href=\"preset:detr\">See the grid of DETR</a>.");
     return suggestions.join(betweenSentences());
 }
 
@@ -43,9 +43,10 @@ QString GridWords::more(const GridStudy& study, const Scene& scene) {
     const GridEncoding& encoding = study.encoding;
     constexpr Index kRound = 8;
     QStringList sentences{
-        tr("<i>R</i> is what two rows add to the similarity, <i>C</i> what two columns add; both are sums of cosines. "
-           "<i>a</i> is the ringed cell, <i>b</i> the one compared with it. <i>p</i> is the encoding of a cell, "
-           "<i>y</i> its row and <i>x</i> its column. <i>ω</i>₀ is the frequency of the fastest pair."),
+        tr("<i>a</i> is the ringed cell, <i>b</i> the one compared with it. <i>p</i> is the encoding of a cell, "
+           "<i>y</i> its row and <i>x</i> its column. The similarity is the dot product of both <i>p</i>. <i>R</i> is "
+           "what two rows add to it, <i>C</i> what two columns add; both are sums of cosines. <i>ω</i>₀ is the "
+           "frequency of the fastest pair."),
         tr("A cell is most like itself: each of the %1 <a href=\"term:pair\">pairs</a> adds 1. In the numbers of a "
            "cell, filled dots are sines and hollow ones cosines.")
             .arg(wholeNumber(std::lround(study.similarity.largest())))};
@@ -61,7 +62,9 @@ QString GridWords::more(const GridStudy& study, const Scene& scene) {
                         "the image, all others less.")
                          .arg(wholeNumber(encoding.rows), wholeNumber(encoding.columns));
     if (scene.parameters.base > 20)
-        sentences += tr("<a href=\"base=20\">Set the base to 20</a>: fewer cells are like <i>a</i>.");
+        sentences +=
+            tr("An image has few rows and columns, so the waves need not be as long as for sentences, whose base is "
+               "10000. <a href=\"base=20\">Set the base to 20</a>: fewer cells are like <i>a</i>.");
     sentences += tr("Double-click a cell: it becomes <i>a</i>.");
     return inParagraphs(sentences);
 }

@@ -63,27 +63,31 @@ class ComparedFigure : public PartsFigure {
     Grid tree() override {
         dressTable();
         dressChosen();
-        const QString scale = ComparedWords::tr("the scale of each small picture");
+        const QString meaning = ComparedWords::tr("what each property means");
         const QString measured = ComparedWords::tr("what is measured for a property");
         const bool isWide = viewport().width() >= kForNotes;
-        std::vector<Slot> table{m_rows, m_scoresHead, Slot(m_limitsHead).rank(5, scale)};
+        std::vector<Slot> table{Slot(m_scoresHead).rank(5, measured), m_namesHead};
         for (TextPart& head : m_heads) table.emplace_back(head);
-        table.emplace_back();
-        table.insert(table.end(), {Slot(), Slot(m_sampled).rank(4, measured), Slot(m_limitsNote).rank(5, scale)});
-        for (TextPart& measure : m_measures) table.push_back(Slot(measure).rank(4, measured));
+        table.emplace_back(m_rows);
+        for (auto& line : m_glosses) {
+            table.insert(table.end(), 2, Slot());
+            for (TextPart& gloss : line) table.push_back(Slot(gloss).rank(4, meaning));
+            table.emplace_back();
+        }
+        table.insert(table.end(), {Slot(), Slot(m_sampled).rank(5, measured)});
+        for (TextPart& measure : m_measures) table.push_back(Slot(measure).rank(5, measured));
         table.emplace_back();
         for (std::size_t k = 0; k < kKinds; ++k) {
             table.emplace_back(m_small[k]);
             table.emplace_back(m_names[k]);
-            table.push_back(Slot(m_limits[k]).rank(5, scale));
             for (MarkCellPart& cell : m_cells[k]) table.emplace_back(cell);
             table.push_back(isWide ? Slot(m_notes[k]).rank(6, ComparedWords::tr("what each encoding is")) : Slot());
         }
-        Grid left(4 + kProperties, std::move(table), {10, 2});
+        Grid left(3 + kProperties, std::move(table), {10, 2});
         std::vector<Slot> withKeys{std::move(left)};
         if (parts().legend) {
             withKeys.emplace_back(m_keys);
-            withKeys.push_back(Slot(m_zeros).rank(4, measured));
+            withKeys.push_back(Slot(m_zeros).rank(5, measured));
         }
 
         const EncodingsComparedStudy& study = shown();
@@ -122,13 +126,12 @@ class ComparedFigure : public PartsFigure {
         const Cell selected = selection().value_or(Cell{});
         m_rows.set(study.kind, selected.matrix == kComparedMatrices.front() ? selected.column : 0);
         const QFont bold = textFont(type::kAxis, QFont::DemiBold), small = textFont(type::kSmallest);
-        m_scoresHead.set({ComparedWords::tr("encoding")}, bold, theme().text);
-        m_limitsHead.set({ComparedWords::tr("scores")}, bold, theme().text);
-        m_limitsNote.set({ComparedWords::tr("up to")}, small, theme().muted);
+        m_scoresHead.set({ComparedWords::tr("scores")}, bold, theme().text);
+        m_namesHead.set({ComparedWords::tr("encoding")}, bold, theme().text);
         const Index step = study.step();
         m_sampled.set(step > 1 ? QStringList{ComparedWords::tr("every %1th position").arg(step)} : QStringList(), small,
                       theme().muted);
-        for (TextPart* head : {&m_scoresHead, &m_limitsHead, &m_limitsNote, &m_sampled}) head->keepNarrow();
+        for (TextPart* head : {&m_scoresHead, &m_namesHead, &m_sampled}) head->keepNarrow();
         // By the longest numbers that there are, not by those of this moment, so that nothing jumps.
         const std::array longest{0.00123, 98765.0, 6e-16, 0.0, 6e-17};
         for (std::size_t p = 0; p < kProperties; ++p) {
@@ -136,6 +139,11 @@ class ComparedFigure : public PartsFigure {
             m_measures[p].set({ComparedWords::measureName(study, kEncodingProperties[p])}, small, theme().muted);
             m_heads[p].keepNarrow();
             m_measures[p].keepNarrow();
+            const auto gloss = ComparedWords::propertyGloss(kEncodingProperties[p]);
+            for (std::size_t line = 0; line < gloss.size(); ++line) {
+                m_glosses[line][p].set({gloss[line]}, small, theme().text);
+                m_glosses[line][p].keepNarrow();
+            }
         }
         for (const EncodingKind kind : kEncodingKinds) {
             const auto k = std::size_t(kind);
@@ -153,9 +161,6 @@ class ComparedFigure : public PartsFigure {
                             .isBare = true,
                             .rows = study.comparedPositions(),
                             .columns = study.comparedPositions()});
-            m_limits[k].set({QStringLiteral("±") + ComparedWords::shortNumber(study.limits[k], 2)}, small,
-                            theme().muted);
-            m_limits[k].keepNarrow();
             m_names[k].set({ComparedWords::kindName(kind)},
                            textFont(type::kAxis, isChosen ? QFont::DemiBold : QFont::Normal), theme().text);
             m_names[k].keepNarrow();
@@ -167,11 +172,13 @@ class ComparedFigure : public PartsFigure {
                 const EncodingProperty property = kEncodingProperties[p];
                 const Verdict verdict = verdictOf(study.measuresOf(kind), property);
                 const bool isCount = property == EncodingProperty::Extends;
+                const QString mark =
+                    property == EncodingProperty::OffsetAlone ? QString(QChar(ComparedWords::kOfScores)) : QString();
                 m_cells[k][p].set(
                     {.mark = [this, verdict](QCPPainter& painter,
                                              const QRectF& box) { drawVerdict(painter, box, verdict, theme()); },
                      .numbers = ComparedWords::cellNumbers(study, kind, property),
-                     .widest = isCount ? QStringLiteral("512") : ComparedWords::shortNumber(longest[p], 2),
+                     .widest = isCount ? QStringLiteral("512") : ComparedWords::shortNumber(longest[p], 2) + mark,
                      .cell = {Index(k), Index(p), std::string(kComparedMatrices.front())}});
             }
         }
@@ -181,6 +188,12 @@ class ComparedFigure : public PartsFigure {
                 {{ComparedWords::verdictText(verdict)}, [this, verdict](QCPPainter& painter, const QRectF& box) {
                      drawVerdict(painter, box, verdict, theme());
                  }});
+        keys.push_back({{ComparedWords::tr("measured on scores, the others on rows")},
+                        [this, small](QCPPainter& painter, const QRectF& box) {
+                            painter.setFont(small);
+                            painter.setPen(theme().text);
+                            painter.drawText(box, Qt::AlignCenter, QString(QChar(ComparedWords::kOfScores)));
+                        }});
         m_keys.set(std::move(keys), small, theme().muted);
         m_zeros.set(ComparedWords::zerosText(study), small, theme().muted);
     }
@@ -219,7 +232,7 @@ class ComparedFigure : public PartsFigure {
                 isWhole ? 0 : 1);
             MatrixLook products = lookOf(study.products);
             products.numbersRows = false;
-            products.symbol = QStringLiteral("𝑝ᵢ·𝑝ⱼ");
+            products.symbol = QStringLiteral("𝑝 · 𝑝");
             products.note = ComparedWords::tr("dot products");
             set(m_products, study.products, std::move(products), squares, isWhole ? 0 : 1);
         }
@@ -228,7 +241,8 @@ class ComparedFigure : public PartsFigure {
         set(m_scores, study.scores, std::move(scores), squares, 1);
         m_tableScales.set(std::move(ofTable));
         m_scoreScale.set(std::move(ofScores));
-        m_productBand.setTitle({QStringLiteral("𝑝ᵢ·𝑝ⱼ")}, {ComparedWords::tr("by offset")});
+        m_productBand.setTitle({ComparedWords::tr("dot products"), QStringLiteral("𝑝 · 𝑝")},
+                               {ComparedWords::tr("by offset")});
         m_scoreBand.setTitle({ComparedWords::tr("scores")},
                              {ComparedWords::tr("by offset; grey: all values"), ComparedWords::tr("by offset")});
         for (auto& [plot, values] : {std::pair{&m_productBand, &study.products}, {&m_scoreBand, &study.scores}}) {
@@ -284,10 +298,11 @@ class ComparedFigure : public PartsFigure {
     }
 
     EncodingRowsPart m_rows;
-    TextPart m_scoresHead, m_sampled, m_limitsHead, m_limitsNote, m_zeros;
+    TextPart m_scoresHead, m_namesHead, m_sampled, m_zeros;
     std::array<TextPart, kProperties> m_heads, m_measures;
+    std::array<std::array<TextPart, kProperties>, 2> m_glosses;  ///< by line
     std::deque<MatrixPart> m_small;
-    std::array<TextPart, kKinds> m_limits, m_names, m_notes;
+    std::array<TextPart, kKinds> m_names, m_notes;
     std::array<std::array<MarkCellPart, kProperties>, kKinds> m_cells;
     KeysPart m_keys;
     MatrixPart m_table{*this}, m_products{*this}, m_scores{*this};

@@ -15,7 +15,8 @@ namespace attention {
 
 ExhibitWords ComparedWords::words() {
     return {tr("Encodings compared"), tr("Nine ways to say where a token stands"),
-            tr("Five useful properties, measured: only the sinusoidal and the rotary encoding have all of them.")};
+            tr("Five useful properties, measured: only sines and cosines (sinusoidal) and the rotary encoding have "
+               "all of them.")};
 }
 
 QString ComparedWords::kindName(EncodingKind kind) {
@@ -37,8 +38,15 @@ QString ComparedWords::propertyName(EncodingProperty property) {
                       tr("linear shift")}[std::size_t(property)];
 }
 
+std::array<QString, 2> ComparedWords::propertyGloss(EncodingProperty property) {
+    const QString gloss =
+        std::array{tr("no two\nrows equal"), tr("numbers\nstay small"), tr("only the\noffset counts"),
+                   tr("later positions\nare nothing new"), tr("one matrix\nmakes each step")}[std::size_t(property)];
+    return {gloss.section(u'\n', 0, 0), gloss.section(u'\n', 1)};
+}
+
 QString ComparedWords::measureName(const EncodingsComparedStudy& study, EncodingProperty property) {
-    return std::array{tr("least distance"), tr("largest entry"), tr("off by"),
+    return std::array{tr("least distance"), tr("largest number"), tr("off by"),
                       tr("of the next %1").arg(wholeNumber(study.setup.trainingLength)),
                       tr("off by")}[std::size_t(property)];
 }
@@ -68,14 +76,18 @@ QStringList ComparedWords::cellNumbers(const EncodingsComparedStudy& study, Enco
     const EncodingMeasures& measures = study.measuresOf(kind);
     if (property == EncodingProperty::Extends && measures.extends != Verdict::NotApplicable)
         return {wholeNumber(measures.furtherInRange)};
-    return {measureText(study, kind, property, 2), measureText(study, kind, property, 1)};
+    const bool isOfScores =
+        property == EncodingProperty::OffsetAlone && !hasTable(kind) && measures.offsetAlone != Verdict::NotApplicable;
+    const QString mark = isOfScores ? QString(QChar(kOfScores)) : QString();
+    return {measureText(study, kind, property, 2) + mark, measureText(study, kind, property, 1) + mark};
 }
 
 QStringList ComparedWords::zerosText(const EncodingsComparedStudy& study) {
     if (study.measuresOf(EncodingKind::None).offsetAlone != Verdict::No) return {};
-    return {tr("A 0 without ✓ is no merit: all pairs are alike (None), all other positions are equally far, and any "
-               "row could come next (One-hot)."),
-            tr("A 0 without ✓ is no merit: More says why.")};
+    return {
+        tr("A 0 without ✓: for None all positions look alike, for One-hot all others are equally far; neither tells "
+           "the offset."),
+        tr("A 0 without ✓ is no merit: More says why.")};
 }
 
 QString ComparedWords::whatItDoes(const EncodingsComparedStudy& study) {
@@ -91,7 +103,7 @@ QString ComparedWords::whatItDoes(const EncodingsComparedStudy& study) {
             return tr("random as before training; no row from position %1 on")
                 .arg(wholeNumber(study.setup.trainingLength));
         case EncodingKind::Sinusoidal:
-            return tr("added to query and key, for comparison");
+            return tr("added to query and key directly here, to compare all in one way");
         default:
             return tr("%n column(s), times a random matrix, then added", nullptr, int(study.width()));
     }
@@ -101,7 +113,7 @@ std::vector<Preset> ComparedWords::presets() {
     return {
         {kStartPreset,
          tr("Five properties"),
-         tr("32 positions, 24 of them seen in training: sines and cosines have all five properties."),
+         tr("32 positions, a training length of 24: sines and cosines have all five properties."),
          {{"encoding", "sinusoidal"},
           {"n", "32"},
           {"d", "16"},
@@ -149,14 +161,21 @@ QString ComparedWords::reason(const EncodingsComparedStudy& study, EncodingKind 
         case EncodingProperty::Unique:
             if (study.setup.positions == 1) return tr("There is only one position.");
             if (measures.unique == Verdict::No) return tr("Two positions cannot be told apart.");
-            return tr("No two positions are closer to each other than %1 and %2.")
+            return (kind == EncodingKind::Alibi ? tr("No two positions are closer to each other than %1 and %2, by the "
+                                                     "numbers that lower their scores.")
+                                                : tr("No two positions are closer to each other than %1 and %2."))
                 .arg(wholeNumber(measures.closestFirst), wholeNumber(measures.closestSecond));
         case EncodingProperty::Bounded:
             if (kind == EncodingKind::None) return tr("Nothing is added.");
             if (kind == EncodingKind::Learned) return tr("The largest value of the table; there are no further rows.");
+            if (kind == EncodingKind::IntegerScaled && measures.bounded == Verdict::Yes)
+                return tr("The largest value; it stays, as every position is divided by the last one of all n.");
             if (measures.bounded == Verdict::Yes)
                 return tr("The largest value; it stays, however many positions there are.");
-            return tr("The largest value; it grows like n to the power %1.").arg(significantNumber(measures.growth, 2));
+            return (kind == EncodingKind::Alibi
+                        ? tr("The largest of the numbers that lower the scores; it grows like n to the power %1.")
+                        : tr("The largest value; it grows like n to the power %1."))
+                .arg(significantNumber(measures.growth, 2));
         case EncodingProperty::OffsetAlone:
             if (measures.offsetAlone == Verdict::NotApplicable) return tr("There is only one position.");
             if (measures.offsetAlone == Verdict::No && value <= kRounding)
@@ -166,14 +185,17 @@ QString ComparedWords::reason(const EncodingsComparedStudy& study, EncodingKind 
                     "Each offset has one number, but all offsets other than 0 have the same: near and far are alike.");
             if (hasTable(kind))
                 return tr(
-                    "At one offset the dot product g of two rows differs by up to r, as a part of the largest of all, "
-                    "G.");
-            return tr("At one offset the score s differs by up to r, as a part of the largest of all, G.");
+                    "r is the largest minus the smallest dot product g of two rows with the same offset, divided by G, "
+                    "the largest of all.");
+            return tr(
+                "r is the largest minus the smallest score s with the same offset, divided by G, the largest of all.");
         case EncodingProperty::Extends:
             if (kind == EncodingKind::Learned) return tr("The table has no further rows.");
             if (kind == EncodingKind::OneHot) return tr("There is no further column for a 1.");
             if (kind == EncodingKind::IntegerScaled)
-                return tr("They lie above 1, or all others change with the scale.");
+                return tr(
+                    "Divided by the last position of the training, later ones lie above 1; divided by a later one, all "
+                    "others change.");
             if (kind == EncodingKind::Alibi) return tr("Larger penalties only lower a score.");
             return tr(
                 "How many of the next positions after training have no larger values than those seen in it. A model "
@@ -183,10 +205,12 @@ QString ComparedWords::reason(const EncodingsComparedStudy& study, EncodingKind 
     }
     if (measures.linearShift == Verdict::NotApplicable) return tr("There are no vectors that one could shift.");
     if (measures.linearShift == Verdict::InPart)
-        return tr(
-            "The rows are linearly independent: a matrix could lead from them to any rows at all, so the 0 says "
-            "nothing.");
-    return tr("The best matrix that leads from each row to the next one misses by this part of the rows.");
+        return tr("For these rows some matrix fits any order of them, so that one fits is no merit.");
+    const QString missed =
+        tr("The best matrix that leads from each row to the next one misses by this part of the rows.");
+    if (measures.linearShift != Verdict::No) return missed;
+    if (kind != EncodingKind::Integer && kind != EncodingKind::IntegerScaled) return missed;
+    return missed + betweenSentences() + tr("A step adds a number, and adding is not multiplying by a matrix.");
 }
 
 QString ComparedWords::sharedOnes(Index positions) {
@@ -230,8 +254,8 @@ QString ComparedWords::seen(const EncodingsComparedStudy& study) {
                              "largest.")
                               .arg(ofProducts)) +
                    betweenSentences() +
-                   tr("The scores with one offset differ, by up to %1 of the largest score (grey, far right), as words "
-                      "count there, too.")
+                   tr("The scores with one offset differ by up to %1 of the largest (grey, far right): the products of "
+                      "word and position, <i>q</i> · <i>p</i> and <i>p</i> · <i>k</i>, depend on the place.")
                        .arg(ofScores);
         case EncodingKind::Learned: {
             const QString rows = setup.learned
@@ -270,17 +294,36 @@ QString ComparedWords::tryThis(EncodingKind kind, const EncodingSetup& setup) {
 QString ComparedWords::more(const EncodingsComparedStudy& study) {
     const EncodingKind kind = study.kind;
     const EncodingSetup& setup = study.setup;
-    QStringList sentences{
+    QStringList letters{
         tr("In the formula <i>q</i> is the query at position <i>i</i>, <i>k</i> the key at position <i>j</i> and "
            "<i>s</i> their score.")};
-    if (hasTable(kind)) sentences += tr("<i>p</i> is the encoding of a position: a row of the table.");
-    if (kind == EncodingKind::Rotary)
-        sentences += tr("<i>R</i> turns the pairs of columns by the angles of a position.");
+    if (hasTable(kind)) letters += tr("<i>p</i> is the encoding of a position: a row of the table.");
+    if (kind == EncodingKind::Rotary) letters += tr("<i>R</i> turns the pairs of columns by the angles of a position.");
     if (kind == EncodingKind::Sinusoidal)
-        sentences +=
+        letters +=
             tr("For comparison <i>p</i> is added to query and key here; the Transformer adds it to the embedding.");
     if (isProjected(kind))
-        sentences += tr("<i>W</i> is a random matrix that makes each row <i>p</i> as wide as the query.");
+        letters += tr("<i>W</i> is a random matrix that makes each row <i>p</i> as wide as the query.");
+    if (kind == EncodingKind::Alibi)
+        letters +=
+            tr("<i>δ</i> is the distance of query and key, and the slope <i>m</i> says how much each step of it takes "
+               "off the score. <i>H</i> says how many heads there are. The formula counts the heads <i>h</i> from 1, "
+               "the parameter from 0.");
+    QStringList sentences{letters.join(betweenSentences())};
+    sentences += tr(
+        "What the numbers say. Unique: the distance of the closest two positions. Bounded: the largest number. Offset "
+        "alone: by how much dot products of rows with the same offset differ, as a part of the largest (* scores, "
+        "where there are no rows). In range: how many positions after the training length have no larger numbers and "
+        "need no new row or column. Linear shift: by how much the best matrix misses. ALiBi is measured by the numbers "
+        "that lower its scores, rotary by its sines and cosines. A number like 4 · 10⁻¹⁶ is rounding.");
+    sentences +=
+        tr("A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and "
+           "one-hot says only “same” or “different” (◐). For one-hot some matrix fits any order of the rows, so that "
+           "one fits is no merit (◐).");
+    sentences +=
+        tr("By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word "
+           "here, and so do all keys: whatever differs comes from the encoding. Each small picture has a scale of its "
+           "own.");
     if (kind == EncodingKind::Integer)
         sentences +=
             tr("The more the scores differ from key to key, the more of the weight a softmax gives to one key.");
@@ -290,31 +333,12 @@ QString ComparedWords::more(const EncodingsComparedStudy& study) {
         sentences += tr("Along a diagonal the dot product of two rows differs by up to %1 of the largest.")
                          .arg(significantNumber(spread, 2));
     if (kind == EncodingKind::Alibi) {
-        sentences +=
-            tr("<i>δ</i> is the distance of query and key, and the slope <i>m</i> says how much each step of it takes "
-               "off the score. <i>H</i> says how many heads there are. The formula counts the heads <i>h</i> from 1, "
-               "the parameter from 0.");
         sentences += tr("The paper looks back only; here both sides count.");
         if (!std::has_single_bit(std::uint64_t(setup.heads)))
             sentences += tr("<i>m</i> is 2^(−8(ℎ + 1)/𝐻) here for head ℎ of 𝐻, counted from 0; %1 is no power of two, "
                             "for which the authors’ code interleaves two such series instead.")
                              .arg(wholeNumber(setup.heads));
     }
-    sentences +=
-        tr("By offset, the line is the mean and the grey band spans all values. All queries hold one and the same word "
-           "here, and so do all keys: whatever differs comes from the encoding.");
-    sentences +=
-        tr("Unique: no two positions are alike. The number is the distance of the closest two. Bounded: more positions "
-           "bring no larger numbers. The number is the largest. Offset alone: how alike two positions are depends on "
-           "nothing else. The number says by how much pairs with the same offset differ in their dot product, for "
-           "rotary and ALiBi in their score. In range: later positions use no larger numbers than the trained ones "
-           "and need no new row or column. The number says how many do. Linear shift: one matrix leads from every "
-           "position to the next. The number says by how much the best one misses. A number like 4 · 10⁻¹⁶ is "
-           "rounding.");
-    sentences +=
-        tr("A 0 is no merit where nothing changes with the offset: without positions all pairs are alike (✗), and "
-           "one-hot tells a position only from all others (◐). The rows of one-hot are linearly independent, so a "
-           "matrix could lead from them to any rows at all (◐ for the shift).");
     return inParagraphs(sentences);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include <QCoreApplication>
@@ -26,6 +27,10 @@ struct ComparedWords {
     /// What it is, in a few words.
     static QString kindNote(EncodingKind kind);
     static QString propertyName(EncodingProperty property);
+    /// What having it means, in two short lines.
+    static std::array<QString, 2> propertyGloss(EncodingProperty property);
+    /// Behind a number of the offset alone that is measured on scores, not on rows of a table.
+    static constexpr char16_t kOfScores = u'*';
     /// What is measured, under the property's name.
     static QString measureName(const EncodingsComparedStudy& study, EncodingProperty property);
     static QString verdictText(Verdict verdict);

@@ -36,7 +36,7 @@ void KeyBands::set(const PositionHeadStudy& study, const Theme& theme, const QSt
     m_theme = &theme;
     m_arcs.setTitle(
         {PositionHeadWords::tr("Where the weight goes")},
-        {PositionHeadWords::tr("thick: much; grey: other keys; ring: itself"),
+        {PositionHeadWords::tr("grey: not looked for; ring: to itself"),
          PositionHeadWords::tr("grey: other keys; ring: itself"), PositionHeadWords::tr("line width: weight")});
     m_arcs.set({.words = words,
                 .before = double(study.before),
@@ -180,11 +180,16 @@ void KeyBands::drawQuery(QCPPainter& painter, Index asked, std::optional<Index> 
 /// The score of one query with every key, and between them the curve of the similarity page.
 void KeyBands::drawScores(QCPPainter& painter, Index asked, bool canDrag) const {
     const ScoreCurve& curve = numbers().curve;
+    const double mix = numbers().setting.contentMix;
+    const bool isMixed = mix > 0 && mix < 1 && numbers().setting.kind != PositionHeadKind::SameWord;
     const QRectF band = m_scores.content();
     drawPanelTitle(painter, QRectF(m_scores.frame().left(), band.top() - kScoresTitle, m_scores.frame().width(), 20),
-                   {PositionHeadWords::tr("Scores of query %1").arg(wholeNumber(asked))},
+                   {(isMixed ? PositionHeadWords::tr("Weighted dot products of query %1")
+                             : PositionHeadWords::tr("Dot products of query %1"))
+                        .arg(wholeNumber(asked))},
                    curve.values.empty() ? QStringList()
                                         : QStringList{PositionHeadWords::tr("the similarity of positions, moved by δ"),
+                                                      PositionHeadWords::tr("similarity, moved by δ"),
                                                       PositionHeadWords::tr("moved by δ")},
                    theme());
     drawPeaks(painter, asked, canDrag);

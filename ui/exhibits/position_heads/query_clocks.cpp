@@ -76,13 +76,13 @@ void QueryClocks::drawTitle(const QRectF& room, Index shownPairs, Index pairs) {
         const Index shift = setting.offsets.front();
         const bool isMet = m_study.hasKey(m_asked + shift);
         notes += (isMet ? PositionHeadWords::tr(
-                              "○ position %1, turned by δ = %2, meets ● key %3 on every clock; small rings: keys")
+                              "turn ○ position %1 by δ = %2 and it lies on ● key %3; small rings: the other keys")
                         : PositionHeadWords::tr(
-                              "○ position %1, turned by δ = %2, points at %3, where no key is; small rings: keys"))
+                              "turn ○ position %1 by δ = %2 and it lies on %3, where no key is; small rings: the keys"))
                      .arg(asked, wholeNumber(shift), wholeNumber(m_asked + shift));
-        notes += isMet ? PositionHeadWords::tr("○ turned by δ = %1, meets ● key %2")
+        notes += isMet ? PositionHeadWords::tr("○ turned by δ = %1 lies on ● key %2")
                              .arg(wholeNumber(shift), wholeNumber(m_asked + shift))
-                       : PositionHeadWords::tr("turned by δ = %1, meets no key").arg(wholeNumber(shift));
+                       : PositionHeadWords::tr("turned by δ = %1: no key there").arg(wholeNumber(shift));
     }
     drawPanelTitle(m_painter, room, names, notes, m_theme);
 }

@@ -46,7 +46,7 @@ bool noSharpness(const PositionHeadSetting& setting) {
 
 ExhibitWords PositionHeadWords::words() {
     return {tr("Position heads"), tr("A head that looks δ places away"),
-            tr("Turn each clock of a position by δ steps and use it as query: the key δ places further fits it best.")};
+            tr("Turn all clocks of a position by δ steps. Used as a query, they fit best the key δ places further.")};
 }
 
 ExhibitWords PositionHeadWords::wordsOf(const PositionHeadSetting& setting) {
@@ -175,8 +175,10 @@ QString PositionHeadWords::bestKeySeen(const PositionHeadStudy& study) {
     if (study.head->without == study.count()) return tr("Key %1 would fit query <i>i</i> best.").arg(key);
     const QString beta = typedNumber(study.setting.sharpness), weight = weightText(study.head->meanExpected);
     return study.setting.sharpness == 1
-               ? tr("Key %1 fits query <i>i</i> best: its mean weight is %2 at <i>β</i> = %3.").arg(key, weight, beta)
-               : tr("Key %1 fits query <i>i</i> best: its mean weight is %2 at <i>β</i> = %3, and %4 at <i>β</i> = 1.")
+               ? tr("Key %1 fits query <i>i</i> best: its mean weight is %2. The scores stay as they are (<i>β</i> = "
+                    "1).")
+                     .arg(key, weight)
+               : tr("With scores times <i>β</i> = %3, key %1 gets a mean weight of %2, without (<i>β</i> = 1) %4.")
                      .arg(key, weight, beta, displayNumber(study.plainExpected, 2));
 }
 
@@ -211,21 +213,26 @@ QStringList PositionHeadWords::rotationMore(const PositionHeadStudy& study) {
     if (head.without < study.count()) {
         const QString mean = weightText(head.meanExpected);
         const QString queries = wholeNumber(study.count() - head.without);
-        sentences +=
-            isOne ? tr("The %3 queries whose key exists give it %1 of their weight on average, at <i>β</i> = %2.")
-                        .arg(mean, typedNumber(setting.sharpness), queries)
-                  : tr("The %3 queries whose keys exist give them together %1 of their weight on average, at <i>β</i> "
-                       "= %2.")
-                        .arg(mean, typedNumber(setting.sharpness), queries);
+        if (isOne && isPlaceAlone)
+            sentences += tr("The mean is taken over the %1 queries whose key exists.").arg(queries);
+        else
+            sentences +=
+                (isOne ? tr("The %3 queries whose key exists give it %1 of their weight on average, at <i>β</i> = %2.")
+                       : tr("The %3 queries whose keys exist give them together %1 of their weight on average, at "
+                            "<i>β</i> = %2."))
+                    .arg(mean, typedNumber(setting.sharpness), queries);
         if (!isOne || !isPlaceAlone)
             sentences += tr("For %1 of them it is the largest of the row.").arg(wholeNumber(study.foundCount()));
     }
-    if (const AttendedKey* without = study.lastWithoutKey())
-        sentences += (isPlaceAlone ? tr("Where the sentence has no such key, the weight goes to the nearest keys: in "
-                                        "the last of these rows, key %2 gets %1.")
-                                   : tr("Where the sentence has no such key, the weight goes to other keys: in the "
-                                        "last of these rows, key %2 gets %1."))
-                         .arg(weightText(without->weight), wholeNumber(without->key));
+    if (const AttendedKey* without = study.lastWithoutKey()) {
+        const auto word = [&](Index at) { return quotedWord(study.input.words[std::size_t(at)]); };
+        sentences += (isPlaceAlone ? tr("Where the sentence has no such key, the weight goes to the nearest keys: the "
+                                        "last such query, %3, gives %1 to key %2, %4.")
+                                   : tr("Where the sentence has no such key, the weight goes to other keys: the last "
+                                        "such query, %3, gives %1 to key %2, %4."))
+                         .arg(weightText(without->weight), wholeNumber(without->key),
+                              word(without - head.attended.data()), word(without->key));
+    }
     return sentences;
 }
 
@@ -252,10 +259,10 @@ QString PositionHeadWords::more(const PositionHeadStudy& study) {
     QStringList sentences;
     if (setting.kind == Kind::Rotation && asksForPlaces(setting)) {
         sentences +=
-            tr("<i>p</i> is the encoding of a position. <i>M</i>(<i>δ</i>) turns each of its pairs by the angle of δ "
-               "steps, as on the page Relative shift. <i>q</i> is the query, <i>z</i> its score after the "
-               "multiplication by <i>β</i>, <i>A</i> the weight, and <i>N</i> the sum of the numerators of a row, so "
-               "that its weights add up to 1.");
+            tr("<i>p</i> is the encoding of a position. <i>M</i>(<i>δ</i>) is the turn by δ steps, as on the page "
+               "Relative shift. <i>q</i> is the query. Its dot product with a key, divided by √d, is the score; "
+               "<i>β</i> times the score is <i>z</i>. <i>A</i> is the weight, and <i>N</i> the sum of the numerators "
+               "of a row, so that its weights add up to 1.");
         sentences += rotationMore(study);
     }
     if (setting.kind == Kind::FirstToken && asksForPlaces(setting))
@@ -264,11 +271,14 @@ QString PositionHeadWords::more(const PositionHeadStudy& study) {
         sentences += tr("Words have a part of %1 in the score, places have %2.")
                          .arg(typedNumber(setting.contentMix), typedNumber(1 - setting.contentMix));
     if (!noSharpness(setting))
-        sentences += tr("The sharpness <i>β</i> multiplies the scores, already divided by √d, before the softmax.");
+        sentences +=
+            tr("The sharpness <i>β</i> multiplies the scores, already divided by √d, before the softmax: it is 1 ÷ "
+               "temperature. A trained head reaches the same with larger numbers in its matrices; <i>β</i> stands for "
+               "that.");
     if (setting.kind != Kind::SameWord && !noSharpness(setting))
         sentences += setting.contentMix > 0
                          ? tr("<a href=\"content-mix=0\">Set the content to 0</a>: only places count.")
-                         : tr("<a href=\"play:content-mix\">Let the content grow</a>: words come to count.");
+                         : tr("<a href=\"play:content-mix\">Let the words count, too</a>: the content grows from 0.");
     if (setting.kind == Kind::Rotation)
         sentences +=
             tr("Look at other heads: one for <a href=\"preset:same-word\">the same word</a>, one for <a "
@@ -282,15 +292,16 @@ QString PositionHeadWords::tryThis(const PositionHeadStudy& study) {
     const bool isRotation = setting.kind == Kind::Rotation;
     if (isRotation && !study.hasListedShifts)
         suggestions +=
-            tr("<a href=\"play:offset\">Let δ run</a>: the diagonal moves. Or drag the peak of the scores. <a "
-               "href=\"preset:two-shifts\">Look at a head with two shifts</a>.");
+            tr("<a href=\"play:offset\">Let δ run</a>: the diagonal moves. Or drag the peak of the curve. <a "
+               "href=\"preset:two-shifts\">Let one head look at two places</a>.");
     else if (isRotation)
         suggestions += tr("<a href=\"preset:too-close\">Bring the two shifts close together</a>.");
     if (noSharpness(setting))
         suggestions += tr("<a href=\"content-mix=0.5\">Let words decide</a> inside the window.");
     else
         suggestions += setting.sharpness > 1
-                           ? tr("<a href=\"sharpness=1\">Set β to 1</a>, as in other heads: the weight spreads.")
+                           ? tr("<a href=\"sharpness=1\">Set β to 1</a>: the scores stay as they are, and the weight "
+                                "spreads.")
                            : tr("<a href=\"sharpness=100\">Set β to 100</a>: each row shrinks to one cell.");
     if (!isRotation) suggestions += tr("Back to <a href=\"position-head=rotation\">a place δ away</a>.");
     return suggestions.join(betweenSentences());
@@ -336,12 +347,13 @@ Explanation PositionHeadWords::explanation(const PositionHeadStudy& study, const
     explanation.value = weightText(explanation.derivation.value);
     explanation.sentence = study.head->attended[std::size_t(cell.row)].expected.empty()
                                ? tr("a weight of a query whose key does not exist: it goes to others")
-                           : study.isExpected(cell.row, cell.column)
-                               ? tr("the weight of a key that the head is made to find")
-                               : tr("the weight of another key");
+                           : study.isExpected(cell.row, cell.column) ? tr("the weight of a key that the head looks for")
+                                                                     : tr("the weight of another key");
     const auto& steps = explanation.derivation.steps;
     if (std::ranges::find(steps, "scaled score", &DerivationLine::name) != steps.end())
-        explanation.sentence += QStringLiteral("; ") + tr("z is the score times β/√d, m the largest z of the row");
+        explanation.sentence +=
+            QStringLiteral("; ") + tr("z is the dot product times β/√d; taking off m, the largest z, keeps all numbers "
+                                      "small and changes no weight; exp x is e to the power x");
     return explanation;
 }
 

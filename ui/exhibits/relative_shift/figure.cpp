@@ -52,8 +52,10 @@ Grid ShiftFigure::tree() {
     Slot rotation;
     if (s.rotation) {
         const double cell = kMostRotation / double(s.shift.dimensions);
+        // A title of its own; on paper, where room is short, a note that gives way to the scale.
+        const QString name = ShiftWords::tr("All pairs in one matrix");
         MatrixLook look{.symbol = QStringLiteral("𝑀"),
-                        .note = ShiftWords::tr("the whole matrix"),
+                        .note = isInteractive() ? QString() : name,
                         .map = ColourMap::signedMap(theme()),
                         .inPairs = true};
         if (parts().colourBar) look.scaleDecimals = 0;
@@ -61,7 +63,10 @@ Grid ShiftFigure::tree() {
             *s.rotation, std::move(look),
             {.least = {0, 0}, .most = {cell, cell}, .all = {kLeastRotation, kLeastRotation}, .isSquare = true});
         // In a grid of its own its being square does not bound what stands beside it.
-        rotation = leaving(column({m_rotation}), 2, ShiftWords::tr("the whole matrix"));
+        Grid whole = column({m_rotation});
+        rotation =
+            leaving(isInteractive() ? std::move(whole).titled({name, ShiftWords::tr("All pairs")}) : std::move(whole),
+                    2, ShiftWords::tr("the whole matrix"));
     }
     return column(
         {m_keys, Slot(m_clocks).share(2.2), row({Slot(column(std::move(left), 6)).share(4), std::move(rotation)}, 16)},
@@ -155,9 +160,10 @@ void ShiftFigure::setProduct() {
                    .result = {column, 0, "rotated"},
                    .target = {column, 0, "target"}});
     const QString from = wholeNumber(s.shift.position), to = wholeNumber(s.target());
-    m_residual.set({ShiftWords::tr("all pairs of row %1, turned like this, are row %2 up to rounding").arg(from, to),
-                    ShiftWords::tr("row %1, turned, is row %2").arg(from, to)},
-                   textFont(type::kAxis), theme().muted);
+    m_residual.set(
+        {ShiftWords::tr("Turn all pairs of row %1 by their angles and you get row %2 (up to rounding).").arg(from, to),
+         ShiftWords::tr("row %1, turned, is row %2").arg(from, to)},
+        textFont(type::kAxis), theme().muted);
     m_residual.setCell({s.encoding.largestPair, 0, "residual"});
     for (std::size_t k = 0; k < m_additions.size(); ++k) {
         Expression symbols = s.additions[k];

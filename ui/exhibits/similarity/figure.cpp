@@ -108,9 +108,10 @@ class SimilarityFigure : public PartsFigure {
         constexpr Index most = SimilarityStudy::kFurthestEmbedding;
         constexpr double count = 2 * most + 1;
         m_embeddings.setTitle(
-            {SimilarityWords::tr("Other models learn a vector for each offset and add it to the keys"),
-             SimilarityWords::tr("Other models learn a vector for each offset")},
-            {SimilarityWords::tr("Shaw et al. 2018; beyond ±%1 one for each side").arg(most - 1),
+            {SimilarityWords::tr("Another way: one learned vector for each offset"),
+             SimilarityWords::tr("One learned vector for each offset")},
+            {SimilarityWords::tr("Shaw et al. 2018: all offsets above %1 share one, all below −%1 another")
+                 .arg(most - 1),
              SimilarityWords::tr("Shaw et al. 2018")});
         m_embeddings.set({.least = {count * 24, kEmbeddingHeight}, .most = {count * kMostEmbedding, kEmbeddingHeight}},
                          [this](QCPPainter& painter, const QRectF&) {
@@ -162,8 +163,10 @@ class SimilarityFigure : public PartsFigure {
         if (const auto& friends = numbers().falseFriends; !friends.empty()) {
             QStringList found, forms{SimilarityWords::tr("more alike again")};
             for (const FalseFriend& each : friends) {
-                found += wholeNumber(each.offset);
-                forms.prepend(SimilarityWords::tr("more alike than nearer positions: δ = %1").arg(listed(found)));
+                found += QStringLiteral("±") + wholeNumber(each.offset);
+                forms.prepend((numbers().isDistance() ? SimilarityWords::tr("the lowest side valleys: δ = %1")
+                                                      : SimilarityWords::tr("the highest side peaks: δ = %1"))
+                                  .arg(listed(found)));
             }
             keys.push_back({forms, [this](QCPPainter& painter, const QRectF& box) {
                                 drawCasedRing(painter, {box.right() - 8, box.center().y()}, 6,

@@ -13,10 +13,16 @@ QString SimilarityWords::seen(const SimilarityStudy& study, const Scene& scene) 
         return tr("The first %1 of %2 positions of a learned table. Its diagonals are not even, yet near positions "
                   "often have become alike.")
             .arg(wholeNumber(parameters.n), wholeNumber(study.learned->shape[0]));
-    QStringList sentences{tr("Each diagonal has one colour: only the offset δ counts.")};
-    if (parameters.n > 1)
-        sentences += tr("The similarity is %1 at δ = 0 and %2 at δ = 1.")
-                         .arg(significantNumber(study.byOffset[0], 3), significantNumber(study.byOffset[1], 3));
+    const bool isDot = study.measure == SimilarityMeasure::Dot;
+    QStringList sentences{
+        study.isDistance() ? tr("Each diagonal has one colour: <i>D</i>, the distance, depends on <i>δ</i> alone.")
+                           : tr("Each diagonal has one colour: <i>%1</i>, the similarity, depends on <i>δ</i> alone.")
+                                 .arg(isDot ? QStringLiteral("S") : QStringLiteral("C"))};
+    if (isDot && parameters.n > 1)
+        sentences += tr("Each of the %1 <a href=\"term:pair\">pairs</a> adds at most 1: <i>S</i> is %2 at <i>δ</i> = 0 "
+                        "and %3 at <i>δ</i> = 1.")
+                         .arg(wholeNumber(study.dimensions / 2), significantNumber(study.byOffset[0], 3),
+                              significantNumber(study.byOffset[1], 3));
     return sentences.join(betweenSentences());
 }
 
@@ -33,40 +39,52 @@ QString SimilarityWords::tryThis(const SimilarityStudy& study, const Scene& scen
 
 QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
-    QStringList sentences;
+    QString letters;
     if (study.isDistance())
-        sentences +=
+        letters =
             tr("<i>D<sub>i,j</sub></i> is the distance between the rows of positions <i>i</i> and <i>j</i> in "
                "<i>P</i>.");
     else if (study.measure == SimilarityMeasure::Cosine)
-        sentences +=
+        letters =
             tr("<i>C<sub>i,j</sub></i> is the similarity of positions <i>i</i> and <i>j</i>: the dot product "
                "of their rows in <i>P</i>, divided by the lengths <i>N</i> of both.");
     else
-        sentences +=
+        letters =
             tr("<i>S<sub>i,j</sub></i> is the similarity of positions <i>i</i> and <i>j</i>: the dot product "
                "of their rows in <i>P</i>.");
     if (!study.learned)
-        sentences += tr("<i>δ</i> is the offset, and <i>ω</i> the angle by which a pair of columns turns in one step.");
+        letters += betweenSentences() +
+                   tr("<i>δ</i> is the offset, and <i>ω</i> the angle by which a pair of columns turns in one step.");
+    QStringList sentences{letters};
     if (study.learned) {
         sentences += tr("The curve is the mean of each diagonal. The row of the selected position departs from it.");
     } else {
         if (const auto& friends = study.falseFriends; !friends.empty())
-            sentences += tr("Positions further apart are not always less alike: at the rings, as at δ = %1 with %2, "
-                            "they are more alike again.")
+            sentences += (study.isDistance()
+                              ? tr("Positions further apart are not always less alike: at the rings the distance falls "
+                                   "again, at <i>δ</i> = %1 to %2.")
+                              : tr("Positions further apart are not always less alike: at the rings the similarity "
+                                   "rises again, at <i>δ</i> = %1 to %2."))
                              .arg(wholeNumber(friends[0].offset), significantNumber(friends[0].value, 3));
         const double longest = study.longestWavelength;
         const QString wave = wavelengthText(longest), count = wholeNumber(parameters.n);
-        sentences +=
-            double(parameters.n) > longest
-                ? tr("The longest wavelength, %1, is shorter than the %2 positions: a larger base would mend that.")
-                      .arg(wave, count)
-                : tr("The longest wavelength, %1, is longer than the %2 positions.").arg(wave, count);
-        sentences += tryComparing(scene);
+        if (double(parameters.n) <= longest)
+            sentences +=
+                tr("The longest wavelength, %1, is longer than the %2 positions, so no other one of them is as "
+                   "alike as the position itself.")
+                    .arg(wave, count);
+        else if (study.dimensions == 2)
+            sentences += tr("The only wavelength, %1, is shorter than the %2 positions.").arg(wave, count);
+        else
+            sentences +=
+                tr("The longest wavelength, %1, is shorter than the %2 positions. A larger base makes it longer.")
+                    .arg(wave, count);
     }
-    sentences += tr(
-        "Other models (Shaw et al. 2018) learn a vector for each offset and add it to the keys; all offsets beyond a "
-        "limit share one on each side. The coloured box below the figure is the vector of the selected two positions.");
+    sentences +=
+        tr("Another way (Shaw et al. 2018): learn one vector for each offset and add it to the keys. All offsets above "
+           "%1 share one here, all below −%1 another. The coloured box is that of the two selected positions.")
+            .arg(SimilarityStudy::kFurthestEmbedding - 1);
+    if (!study.learned) sentences += tryComparing(scene);
     sentences += study.isDistance()
                      ? tr("<a href=\"similarity-measure=dot\">Back to dot products</a>.")
                      : tr("<a href=\"similarity-measure=euclidean\">Show distances</a> instead of dot products.");
@@ -75,7 +93,8 @@ QString SimilarityWords::more(const SimilarityStudy& study, const Scene& scene) 
 
 ExhibitWords SimilarityWords::exhibit(bool isLearned) {
     return {
-        tr("Similarity"), tr("Similarity depends on distance"),
+        tr("Similarity"),
+        isLearned ? tr("Similarity of learned positions") : tr("Similarity depends only on the distance"),
         isLearned
             ? tr("Training found how alike its positions are; no formula did.")
             : tr("The dot product of two positions’ rows says how alike they are. It depends only on their distance.")};

@@ -210,11 +210,12 @@ class TokenFigure : public PartsFigure {
         const auto [one, other] = m_pair;
         const QString word = quotedWord(numbers().input.words[std::size_t(one)]);
         const QString apart = significantNumber(numbers().largestDifference(one, other), 2);
+        const QString column = wholeNumber(numbers().mostDifferentColumn(one, other));
         const std::array<QStringList, 3> titles{
             QStringList{TokenPlusPositionWords::tr("%1 twice: the same row").arg(word),
                         TokenPlusPositionWords::tr("the same row"), TokenPlusPositionWords::tr("the same")},
             QStringList{TokenPlusPositionWords::tr("their positions"), QStringLiteral("𝑃")},
-            QStringList{TokenPlusPositionWords::tr("different: up to %1 in one column").arg(apart),
+            QStringList{TokenPlusPositionWords::tr("different: most in column %1, by %2").arg(column, apart),
                         TokenPlusPositionWords::tr("different rows"), TokenPlusPositionWords::tr("different")}};
         for (std::size_t which = 0; which < 3; ++which) {
             const Matrix& all = matrix(which);

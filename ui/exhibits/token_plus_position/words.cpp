@@ -38,23 +38,26 @@ QString TokenPlusPositionWords::seen(const TokenPlusPositionStudy& study, const 
 
 QString TokenPlusPositionWords::more(const TokenPlusPositionStudy& study) {
     QStringList sentences;
-    sentences +=
-        tr("In the formula <i>i</i> is the position and <i>c</i> the column. <i>E</i> is the table of embeddings, a "
-           "row for each token <i>w</i>, and <i>d</i> its number of columns. <i>X</i> has the row of <i>E</i> for each "
-           "token of the sentence.");
     const Embedding& embedding = study.input.embedding;
+    QString letters = tr(
+        "<i>i</i> is the position, <i>c</i> the column, and <i>Y</i> the sum. <i>E</i> is the table of embeddings, a "
+        "row for each token <i>w</i>, and <i>d</i> its number of columns. <i>X</i> has the row of <i>E</i> for each "
+        "token of the sentence.");
+    if (embedding.isDrawn()) letters += betweenSentences() + tr("The embeddings are random here.");
+    sentences += letters;
     const TokenPlusPositionChoice& choice = study.choice;
     if (embedding.isDrawn()) {
         const QString root = QStringLiteral("√%1").arg(embedding.dimensions());
         const QString size = significantNumber(study.drawnSize(), 2);
         sentences +=
             choice.scaled
-                ? tr("Multiplied by √d = %1, as in the Transformer (Vaswani et al. 2017, section 3.4), the numbers of "
-                     "<i>X</i> have a typical size (root mean square) of 1, so the positions do not drown them. "
-                     "Without √d their typical size would be %2; that of the numbers of <i>P</i> is %3.")
+                ? tr("The numbers of <i>P</i> have a typical size (root mean square) of %3, those of the embeddings "
+                     "%2. "
+                     "Times √d = %1 they have 1, so that <i>P</i> does not drown them, as in the Transformer (Vaswani "
+                     "et al. 2017, section 3.4).")
                       .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2))
-                : tr("The numbers of <i>X</i>, drawn at random, have a typical size (root mean square) of 1/%1 = %2; "
-                     "that of the numbers of <i>P</i> is %3.")
+                : tr("The numbers of <i>P</i> have a typical size (root mean square) of %3, those of the embeddings "
+                     "1/%1 = %2.")
                       .arg(root, size, significantNumber(TokenPlusPositionStudy::positionSize(), 2));
     }
     if (choice.dropout > 0)
@@ -68,7 +71,8 @@ QString TokenPlusPositionWords::tryThis(const TokenPlusPositionStudy& study) {
     QStringList suggestions;
     suggestions +=
         study.choice.scaled
-            ? tr("<a href=\"scale-embedding=off\">Leave out the factor √d</a>: the colours of the embeddings fade.")
+            ? tr("<a href=\"scale-embedding=off\">Leave out the factor √d</a>: the embeddings fade beside the "
+                 "positions.")
             : tr("<a href=\"scale-embedding=on\">Multiply by √d</a>, as the Transformer does: the colours of the "
                  "embeddings get stronger.");
     suggestions += study.choice.dropout > 0 ? tr("<a href=\"embedding-dropout=0\">End the dropout</a>.")
@@ -84,7 +88,8 @@ QString TokenPlusPositionWords::tryThis(const TokenPlusPositionStudy& study) {
 ExhibitWords TokenPlusPositionWords::exhibit() {
     return {
         tr("Token plus position"), tr("Token plus position"),
-        tr("A token has the same embedding wherever it stands. Adding the position makes two equal tokens differ.")};
+        tr("A token has the same embedding wherever it stands. Adding the row of its position makes two equal tokens "
+           "differ.")};
 }
 
 std::vector<Preset> TokenPlusPositionWords::presets() {
