@@ -34,9 +34,14 @@ TrainingMoment SharedTrainingRun::momentAt(Index at) const {
     }
     const TrainingSettings& settings = m_run.settings();
     const auto state = m_run.stateAt(at);
-    TrainingMoment moment{.loss = scoreModel(settings, state->values, trainingBatch(settings, at)).loss};
+    // Training has found out some of it already.
+    const auto loss = m_run.lossAt(at);
+    TrainingMoment moment{.loss = loss ? *loss : scoreModel(settings, state->values, trainingBatch(settings, at)).loss};
     for (const Index length : judgedLengths(settings)) {
-        ModelScore score = scoreModel(settings, state->values, exampleBatch(settings, length));
+        std::optional<ModelScore> known;
+        if (length == settings.n) known = m_run.scoreAt(at);
+        ModelScore score =
+            known ? *std::move(known) : scoreModel(settings, state->values, exampleBatch(settings, length));
         moment.scores.push_back({.length = length,
                                  .isTrained = length == settings.n,
                                  .accuracy = score.accuracy,
