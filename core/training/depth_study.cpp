@@ -16,6 +16,8 @@ namespace {
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 /// Of the mean square of a column: it keeps the reading finite where columns hardly differ.
 constexpr double kRidge = 1e-9;
+/// As deep as a stack can be.
+constexpr Index kMostLayers = 16;
 /// Below it rounding has a part in what a layer leaves, so that no shape is told from it.
 constexpr double kLeastShape = 1e-12;
 
@@ -64,16 +66,47 @@ DepthLayer measured(const Matrix& tokens, Index n) {
     return layer;
 }
 
-DepthStack stackOf(const TrainingSettings& settings, const ModelValues& values, const TrainingBatch& batch) {
-    DepthStack stack{.residual = settings.residual,
-                     .positions = settings.everyLayer ? PositionsAdded::EachLayer : PositionsAdded::Once,
-                     .layers = std::vector<DepthLayer>(std::size_t(settings.layers) + 1)};
-    const std::vector<Matrix> outputs = layerOutputs(settings, values, batch.tokens, batch.sequences);
-    parallelRanges(settings.layers + 1, 1, [&](Index first, Index end) {
+/// A stack of the kind in an earlier study, whatever its depth; null: there is none.
+std::shared_ptr<const DepthRun> runBefore(const TrainingSettings& settings, const DepthStudy* before) {
+    for (std::size_t i = 0; before && i < before->stacks.size(); ++i) {
+        const DepthStack& stack = before->stacks[i];
+        TrainingSettings known = before->settings;
+        known.layers = settings.layers;
+        known.residual = stack.residual;
+        known.everyLayer = stack.positions == PositionsAdded::EachLayer;
+        if (known == settings) return stack.run;
+    }
+    return nullptr;
+}
+
+/// What the layers behind the first `known` ones give. @param end  what those give
+std::vector<Matrix> laterOutputs(TrainingSettings settings, ModelValues values, Index known, const Matrix& end) {
+    const ModelLayout all(settings);
+    settings.layers -= known;
+    const auto first =
+        std::ranges::find_if(all.tensors, [](const ModelTensor& tensor) { return tensor.name.starts_with("layers."); });
+    const auto begin = values.begin() + std::ptrdiff_t(first->begin);
+    values.erase(begin, begin + std::ptrdiff_t(all.size - ModelLayout(settings).size));
+    return layerOutputs(settings, values, end, end.rows() / settings.n);
+}
+
+/// The run with as many layers as the settings have. @param before  null: there is none
+std::shared_ptr<const DepthRun> longerRun(const TrainingSettings& settings, const ModelValues& values,
+                                          const TrainingBatch& batch, const DepthRun* before) {
+    auto run = std::make_shared<DepthRun>();
+    if (before) run->layers = before->layers;
+    const auto known = Index(run->layers.size());
+    std::vector<Matrix> outputs = before ? laterOutputs(settings, values, known - 1, before->end)
+                                         : layerOutputs(settings, values, batch.tokens, batch.sequences);
+    // The first one is what was given.
+    const Index skipped = before ? 1 : 0, added = Index(outputs.size()) - skipped;
+    run->layers.resize(std::size_t(known + added));
+    parallelRanges(added, 1, [&](Index first, Index end) {
         for (Index layer = first; layer < end; ++layer)
-            stack.layers[std::size_t(layer)] = measured(outputs[std::size_t(layer)], batch.length);
+            run->layers[std::size_t(known + layer)] = measured(outputs[std::size_t(skipped + layer)], settings.n);
     });
-    return stack;
+    run->end = std::move(outputs.back());
+    return run;
 }
 
 Matrix similarityOf(const Matrix& tokens) {
@@ -148,9 +181,11 @@ double depthBytes(const Parameters& parameters) {
     const TrainingSettings settings = depthSettings(parameters);
     const double rows = double(allSequences(settings.d) * settings.n), layers = double(settings.layers) + 1;
     const double n = double(settings.n), d = double(settings.d);
-    // The outputs of one stack and the passes over them; what is kept of three; the model, packed and turned.
+    // The outputs of one stack and the passes over them; what is kept of three, deeper layers too; the model, packed
+    // and turned.
+    const double most = double(kMostLayers) + 1;
     const double passes = 4 * 128 * layers * (14 * d + 2 * n * double(settings.heads));
-    return 8 * (rows * d * (layers + 4) + passes + 3 * layers * (n * d + n * n + rows / 4) +
+    return 8 * (rows * d * (layers + 7) + passes + 3 * (layers + most) * (n * d + n * n + rows / 4) +
                 6 * double(ModelLayout(settings).size));
 }
 
@@ -204,20 +239,31 @@ Table DepthStudy::table(std::string_view name) const {
                         {"other-positions-r2", column(2, &DepthLayer::readable)}}};
 }
 
-std::shared_ptr<const DepthStudy> studyDepth(const Parameters& parameters, const std::stop_token& stop) {
+std::shared_ptr<const DepthStudy> studyDepth(const Parameters& parameters, const std::stop_token& stop,
+                                             const DepthStudy* before) {
     if (const TrainingProblem problem = depthProblem(parameters); !problem.empty())
         throw std::invalid_argument(problem.sentence);
     auto study = std::make_shared<DepthStudy>();
     study->settings = depthSettings(parameters);
-    const ModelValues values = depthValues(study->settings);
-    const TrainingBatch batch = exampleBatch(study->settings, study->settings.n, allSequences(study->settings.d));
+    const Index layers = study->settings.layers;
     std::vector<TrainingSettings> all(3, study->settings);
     all[1].residual = !all[1].residual;
     all[2].everyLayer = !all[2].everyLayer;
     if (!canAddPositionsAgain(parameters)) all.pop_back();
+    ModelValues values;
+    TrainingBatch batch;
     for (const TrainingSettings& settings : all) {
         if (stop.stop_requested()) return study;
-        study->stacks.push_back(stackOf(settings, values, batch));
+        std::shared_ptr<const DepthRun> run = runBefore(settings, before);
+        if (!run || Index(run->layers.size()) <= layers) {
+            if (values.empty()) values = depthValues(settings);
+            if (!run && batch.tokens.empty()) batch = exampleBatch(settings, settings.n, allSequences(settings.d));
+            run = longerRun(settings, values, batch, run.get());
+        }
+        study->stacks.push_back({.residual = settings.residual,
+                                 .positions = settings.everyLayer ? PositionsAdded::EachLayer : PositionsAdded::Once,
+                                 .layers = {run->layers.begin(), run->layers.begin() + layers + 1},
+                                 .run = run});
     }
     for (const std::size_t stack : {0, 1})
         for (const DepthLayer& layer : study->stacks[stack].layers)

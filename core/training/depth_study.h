@@ -40,11 +40,18 @@ struct DepthLayer {
     Matrix tokens;             ///< X of the first judged sequence, n x d
 };
 
+/// Layers that stand on each other, however many of them were asked for so far.
+struct DepthRun {
+    std::vector<DepthLayer> layers;  ///< 0 is the input
+    Matrix end;                      ///< what the last one gives of all sequences, a row for each token
+};
+
 /// A stack of layers, and what it makes of its tokens.
 struct DepthStack {
     bool residual = true;
     PositionsAdded positions = PositionsAdded::Once;
-    std::vector<DepthLayer> layers;  ///< 0 is the input, then each of L
+    std::vector<DepthLayer> layers;       ///< 0 is the input, then each of L
+    std::shared_ptr<const DepthRun> run;  ///< these layers, and deeper ones where they are known
 
     /// Where Dong et al. prove their bound: nothing is added to what a layer gives, nor before the next one.
     bool collapses() const { return !residual && positions == PositionsAdded::Once; }
@@ -90,8 +97,10 @@ struct DepthStudy : Study {
 TrainingProblem depthProblem(const Parameters& parameters);
 /// Bytes of a study while it is made.
 double depthBytes(const Parameters& parameters);
+/// @param before  layers that it has are not computed again; null: there is none
 /// @return anything once `stop` is asked for
 /// @throws std::invalid_argument with the sentence of depthProblem()
-std::shared_ptr<const DepthStudy> studyDepth(const Parameters& parameters, const std::stop_token& stop = {});
+std::shared_ptr<const DepthStudy> studyDepth(const Parameters& parameters, const std::stop_token& stop = {},
+                                             const DepthStudy* before = nullptr);
 
 }  // namespace attention

@@ -114,6 +114,32 @@ void requireLength(const TrainingSettings& settings, Index length) {
     require(length >= 1 && length <= most, "the length of a sequence", "1 to " + std::to_string(most), length);
 }
 
+/// @param forward  passes `count` sequences that begin with a row
+template <class Forward>
+std::vector<Matrix> outputsOf(const TrainingSettings& settings, std::span<const double> values, Index allRows,
+                              Index sequences, const Forward& forward) {
+    require(sequences >= 1 && allRows % sequences == 0, "the sequences", "those that the rows fill", sequences);
+    const Index n = allRows / sequences, chunk = std::max<Index>(1, kPassTokens / n);
+    requireValues(settings, values);
+    requireLength(settings, n);
+    PackedModel model(settings, n);
+    model.set(values);
+    const ModelWidths& w = model.widths();
+    std::vector<Matrix> outputs(std::size_t(settings.layers) + 1, Matrix(allRows, w.d));
+    parallelRanges((sequences + chunk - 1) / chunk, 1, [&](Index first, Index end) {
+        SequencePass pass(model, chunk);
+        for (Index sequence = first * chunk; sequence < std::min(end * chunk, sequences); sequence += chunk) {
+            const Index count = std::min(chunk, sequences - sequence), rows = count * n;
+            forward(pass, sequence * n, count);
+            outputs.front().middleRows(sequence * n, rows) = rowsOf(pass.layer(0).input, 0, rows, w.d, w.allD);
+            for (Index layer = 0; layer < settings.layers; ++layer)
+                outputs[std::size_t(layer) + 1].middleRows(sequence * n, rows) =
+                    outputOf(pass.layer(layer), settings, rows, w);
+        }
+    });
+    return outputs;
+}
+
 }  // namespace
 
 InstructionSet trainingInstructions() {
@@ -158,29 +184,20 @@ ModelPass runModel(const TrainingSettings& settings, std::span<const double> val
 
 std::vector<Matrix> layerOutputs(const TrainingSettings& settings, std::span<const double> values,
                                  std::span<const int> tokens, Index sequences) {
-    require(sequences >= 1 && Index(tokens.size()) % sequences == 0, "the sequences", "those that the tokens fill",
-            sequences);
-    const Index n = Index(tokens.size()) / sequences, chunk = std::max<Index>(1, kPassTokens / n);
-    requireValues(settings, values);
-    requireLength(settings, n);
     requireTokens(settings, tokens);
-    PackedModel model(settings, n);
-    model.set(values);
-    const ModelWidths& w = model.widths();
-    std::vector<Matrix> outputs(std::size_t(settings.layers) + 1, Matrix(sequences * n, w.d));
-    parallelRanges((sequences + chunk - 1) / chunk, 1, [&](Index first, Index end) {
-        SequencePass pass(model, chunk);
-        for (Index sequence = first * chunk; sequence < std::min(end * chunk, sequences); sequence += chunk) {
-            const Index count = std::min(chunk, sequences - sequence), rows = count * n;
-            pass.forward(tokens.subspan(std::size_t(sequence * n), std::size_t(rows)), count,
-                         trainingKernelsFor(trainingInstructions()));
-            outputs.front().middleRows(sequence * n, rows) = rowsOf(pass.layer(0).input, 0, rows, w.d, w.allD);
-            for (Index layer = 0; layer < settings.layers; ++layer)
-                outputs[std::size_t(layer) + 1].middleRows(sequence * n, rows) =
-                    outputOf(pass.layer(layer), settings, rows, w);
-        }
+    const Index rows = Index(tokens.size());
+    return outputsOf(settings, values, rows, sequences, [&](SequencePass& pass, Index firstRow, Index count) {
+        pass.forward(tokens.subspan(std::size_t(firstRow), std::size_t(count * rows / sequences)), count,
+                     trainingKernelsFor(trainingInstructions()));
     });
-    return outputs;
+}
+
+std::vector<Matrix> layerOutputs(const TrainingSettings& settings, std::span<const double> values, const Matrix& given,
+                                 Index sequences) {
+    require(given.cols() == settings.d, "the columns of what is given", std::to_string(settings.d), given.cols());
+    return outputsOf(settings, values, given.rows(), sequences, [&](SequencePass& pass, Index firstRow, Index count) {
+        pass.forward(given, firstRow, count, trainingKernelsFor(trainingInstructions()));
+    });
 }
 
 LossGradient lossGradient(const TrainingSettings& settings, std::span<const double> values,

@@ -18,6 +18,10 @@ void divideBy(double divisor, double& scale, bool& isDivided) {
     scale = isDivided ? divisor : 1 / divisor;
 }
 
+void reserve(LineNumbers& numbers, Index size) {
+    numbers.assign(std::size_t(size), 0.0);
+}
+
 }  // namespace
 
 SequencePass::SequencePass(const PackedModel& model, Index most)
@@ -25,7 +29,6 @@ SequencePass::SequencePass(const PackedModel& model, Index most)
     const TrainingSettings& settings = model.settings();
     const ModelWidths& w = model.widths();
     const Index count = most * model.length(), pairs = model.length() * model.allLength();
-    const auto reserve = [](LineNumbers& numbers, Index size) { numbers.assign(std::size_t(size), 0.0); };
     for (Layer& layer : m_layers) {
         for (LineNumbers* rows : {&layer.input, &layer.attended, &layer.middle}) reserve(*rows, count * w.allD);
         reserve(layer.queryKeyValue, count * w.heads3);
@@ -41,23 +44,32 @@ SequencePass::SequencePass(const PackedModel& model, Index most)
         reserve(layer.hidden, count * w.allMlp);
         reserve(layer.added, count * w.allD);
     }
-    for (LineNumbers* rows : {&m_output, &m_gradient, &m_normedGradient}) reserve(*rows, count * w.allD);
-    for (LineNumbers* rows : {&m_logits, &m_probabilities, &m_logitGradient}) reserve(*rows, count * w.allClasses);
+    reserve(m_output, count * w.allD);
+    for (LineNumbers* rows : {&m_logits, &m_probabilities}) reserve(*rows, count * w.allClasses);
     for (LineNumbers* each : {&m_largest, &m_sums}) reserve(*each, count);
     if (settings.pointing) {
-        for (LineNumbers* rows : {&m_pointingNormed, &m_pointingQuery, &m_pointingKey, &m_pointingGradient})
-            reserve(*rows, count * w.allD);
+        for (LineNumbers* rows : {&m_pointingNormed, &m_pointingQuery, &m_pointingKey}) reserve(*rows, count * w.allD);
         for (LineNumbers* each : {&m_pointingMeans, &m_pointingFactors}) reserve(*each, count);
     }
+    reserve(m_keyTransposed, std::max(w.allHead, w.allD) * model.allLength());
+    divideBy(std::sqrt(double(w.head)), m_scale, m_isDivided);
+    divideBy(std::sqrt(double(w.d)), m_pointingScale, m_isPointingDivided);
+}
+
+void SequencePass::prepareBack() {
+    if (!m_gradient.empty()) return;
+    const TrainingSettings& settings = m_model.settings();
+    const ModelWidths& w = m_model.widths();
+    const Index count = m_most * m_model.length(), pairs = m_model.length() * m_model.allLength();
+    for (LineNumbers* rows : {&m_gradient, &m_normedGradient}) reserve(*rows, count * w.allD);
+    reserve(m_logitGradient, count * w.allClasses);
+    if (settings.pointing) reserve(m_pointingGradient, count * w.allD);
     reserve(m_attentionGradient, count * w.heads3);
     reserve(m_concatenationGradient, count * w.heads * w.allHead);
     if (settings.mlp) reserve(m_hiddenGradient, count * w.allMlp);
-    reserve(m_keyTransposed, std::max(w.allHead, w.allD) * model.allLength());
-    reserve(m_valueTransposed, w.allHead * model.allLength());
+    reserve(m_valueTransposed, w.allHead * m_model.allLength());
     reserve(m_weightGradient, pairs);
     if (settings.encoding == TrainedEncoding::Relative) reserve(m_biasGradient, w.heads * pairs);
-    divideBy(std::sqrt(double(w.head)), m_scale, m_isDivided);
-    divideBy(std::sqrt(double(w.d)), m_pointingScale, m_isPointingDivided);
 }
 
 const double* SequencePass::normedOf(Index index) const {
@@ -102,6 +114,20 @@ void SequencePass::forward(std::span<const int> tokens, Index sequences, const T
                            const Intervention* intervention) {
     m_sequences = sequences;
     embed(tokens);
+    goThrough(kernels, intervention);
+}
+
+void SequencePass::forward(const Matrix& given, Index firstRow, Index sequences, const TrainingKernels& kernels) {
+    m_sequences = sequences;
+    const Index width = m_model.widths().allD;
+    double* const to = m_layers.front().input.data();
+    for (Index row = 0; row < rows(); ++row)
+        std::copy_n(given.row(firstRow + row).data(), given.cols(), to + row * width);
+    if (m_model.settings().everyLayer) addPositions(to);
+    goThrough(kernels, nullptr);
+}
+
+void SequencePass::goThrough(const TrainingKernels& kernels, const Intervention* intervention) {
     for (Index index = 0; index < m_model.settings().layers; ++index) {
         if (index > 0 && m_model.settings().everyLayer) addPositions(m_layers[std::size_t(index)].input.data());
         attend(index, kernels, intervention);

@@ -19,6 +19,10 @@ class SequencePass {
     /// @param intervention  null: none
     void forward(std::span<const int> tokens, Index sequences, const TrainingKernels& kernels,
                  const Intervention* intervention = nullptr);
+    /// The same of rows that a layer before the first one has given; positions that are added before each layer are
+    /// added to them, too.
+    /// @param given  d columns; those of the sequences begin at `firstRow`
+    void forward(const Matrix& given, Index firstRow, Index sequences, const TrainingKernels& kernels);
 
     /// Where the losses of tokens are, one for each token that has a target, and how many of them were named rightly.
     struct Judgement {
@@ -56,8 +60,12 @@ class SequencePass {
     const double* normedOf(Index layer) const;
 
  private:
+    /// The room of the way back, which most passes never go.
+    void prepareBack();
     void embed(std::span<const int> tokens);
     void addPositions(double* rows) const;
+    /// From the input of the first layer on.
+    void goThrough(const TrainingKernels& kernels, const Intervention* intervention);
     void attend(Index layer, const TrainingKernels& kernels, const Intervention* intervention);
     void attendBack(Index layer, const TrainingKernels& kernels, double* gradient);
     void headBack(Index layer, Index sequence, Index head, const TrainingKernels& kernels);

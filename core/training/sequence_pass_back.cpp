@@ -6,6 +6,7 @@ namespace attention {
 
 void SequencePass::backward(std::span<const int> tokens, std::span<const int> targets, double share,
                             const TrainingKernels& kernels, double* gradient) {
+    prepareBack();
     const TrainingSettings& settings = m_model.settings();
     const PackedLayout& layout = m_model.layout();
     // The other places are written once each.

@@ -55,10 +55,13 @@ TrainingMoment SharedTrainingRun::momentAt(Index at) const {
     }
     const TrainingSettings& settings = m_run.settings();
     const auto state = m_run.stateAt(at);
-    TrainingMoment moment{.loss = scoreModel(settings, state->values, trainingBatch(settings, at)).loss};
+    // Training has found out some of it already.
+    const auto loss = m_run.lossAt(at);
+    TrainingMoment moment{.loss = loss ? *loss : scoreModel(settings, state->values, trainingBatch(settings, at)).loss};
     for (const Index length : judgedLengths(settings)) {
         const TrainingBatch batch = exampleBatch(settings, length);
-        moment.scores.push_back(scoreOf(scoreModel(settings, state->values, batch), batch, settings.n));
+        const auto known = length == settings.n ? m_run.scoreAt(at) : std::nullopt;
+        moment.scores.push_back(scoreOf(known ? *known : scoreModel(settings, state->values, batch), batch, settings.n));
     }
     const std::lock_guard lock(m_mutex);
     return m_moments.emplace(at, std::move(moment)).first->second;

@@ -84,8 +84,7 @@ TrainingRun::TrainingRun(const TrainingSettings& settings) : m_settings(settings
     m_stride = (settings.steps + most - 1) / most;
     const Index kept = settings.steps / m_stride;
     m_judgedStride = m_stride * std::max<Index>(1, (kept + kMostJudged - 1) / kMostJudged);
-    m_progress.kept.push_back(
-        {m_head, scoreModel(settings, m_head->values, exampleBatch(settings, settings.n)).accuracy});
+    m_progress.kept.push_back({m_head, scoreModel(settings, m_head->values, exampleBatch(settings, settings.n))});
 }
 
 bool TrainingRun::advance(Index until, std::stop_token stop) {
@@ -119,8 +118,7 @@ bool TrainingRun::advance(Index until, std::stop_token stop) {
         const bool isLast = step == m_settings.steps, isKept = step % m_stride == 0 || isLast;
         KeptStep kept;
         if (isKept) kept.state = std::make_shared<const TrainingState>(trainer.state());
-        if (step % m_judgedStride == 0 || isLast)
-            kept.accuracy = judge.score(trainer.state().values, examples).accuracy;
+        if (step % m_judgedStride == 0 || isLast) kept.score = judge.score(trainer.state().values, examples);
         const std::lock_guard lock(m_mutex);
         m_progress.losses.push_back(loss);
         m_progress.step = step;
@@ -135,10 +133,10 @@ bool TrainingRun::advance(Index until, std::stop_token stop) {
 /// The loss of this step is no finite number: its model is the first that is of no use, and the one before is kept.
 void TrainingRun::diverge(Index step) {
     const std::shared_ptr<const TrainingState> last = stateAt(std::max<Index>(step - 1, 0));
-    const double accuracy = scoreModel(m_settings, last->values, exampleBatch(m_settings, m_settings.n)).accuracy;
+    ModelScore score = scoreModel(m_settings, last->values, exampleBatch(m_settings, m_settings.n));
     const std::lock_guard lock(m_mutex);
     while (m_progress.kept.size() > 1 && m_progress.kept.back().state->step >= last->step) m_progress.kept.pop_back();
-    if (last->step > 0) m_progress.kept.push_back({last, accuracy});
+    if (last->step > 0) m_progress.kept.push_back({last, std::move(score)});
     m_progress.step = last->step;
     m_progress.losses.resize(std::size_t(last->step));
     m_progress.diverged = step;
@@ -174,6 +172,19 @@ std::shared_ptr<const TrainingState> TrainingRun::stateAt(Index at) const {
     Trainer trainer(m_settings, *from);
     trainer.advance(at, {});
     return std::make_shared<const TrainingState>(trainer.state());
+}
+
+std::optional<double> TrainingRun::lossAt(Index at) const {
+    const std::lock_guard lock(m_mutex);
+    if (at < 0 || at >= std::ssize(m_progress.losses)) return std::nullopt;
+    return m_progress.losses[std::size_t(at)];
+}
+
+std::optional<ModelScore> TrainingRun::scoreAt(Index at) const {
+    const std::lock_guard lock(m_mutex);
+    for (const KeptStep& kept : m_progress.kept)
+        if (kept.state->step == at) return kept.score;
+    return std::nullopt;
 }
 
 TrainingState trainedState(const TrainingSettings& settings, Index at, std::stop_token stop) {

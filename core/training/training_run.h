@@ -31,7 +31,7 @@ TrainingState initialState(const TrainingSettings& settings);
 struct KeptStep {
     std::shared_ptr<const TrainingState> state;
     /// On kExamples sequences of the trained length; nothing at most of them: it takes longer than a step.
-    std::optional<double> accuracy;
+    std::optional<ModelScore> score;
 };
 
 /// What has become of a run so far.
@@ -73,6 +73,10 @@ class TrainingRun {
     /// The model at any step up to step(), kept or computed anew from the kept one before: some milliseconds.
     /// @param at  0 ...; beyond step() it is that
     std::shared_ptr<const TrainingState> stateAt(Index at) const;
+    /// The loss on the batch of a step, before its update; nothing where that is still to be made.
+    std::optional<double> lossAt(Index at) const;
+    /// Of a kept step, where it was found out.
+    std::optional<ModelScore> scoreAt(Index at) const;
 
  private:
     void diverge(Index step);

@@ -23,10 +23,10 @@ TrainingCurve curveBefore(const TrainingProgress& progress, Index until) {
     TrainingCurve curve;
     for (const KeptStep& kept : progress.kept) {
         const Index step = kept.state->step;
-        if (step >= until || !kept.accuracy) continue;
+        if (step >= until || !kept.score) continue;
         curve.steps.push_back(step);
         curve.losses.push_back(progress.losses[std::size_t(step)]);
-        curve.accuracies.push_back(*kept.accuracy);
+        curve.accuracies.push_back(kept.score->accuracy);
     }
     return curve;
 }

@@ -41,6 +41,8 @@ namespace {
 
 constexpr QSize kFigureSize(1000, 700);
 constexpr int kMostWarmUp = 20;
+/// As long as results are computed from nothing: a run of training takes long.
+constexpr std::chrono::seconds kEnough(3);
 /// Milliseconds from one picture to the next at 60 Hz.
 constexpr double kFrame = 16.7;
 /// No step takes this long, in milliseconds, unless it never ends.
@@ -314,8 +316,10 @@ void measure(Application& application, const Case& what, int steps, const char* 
     if (what.compared) stage.model().compare(true);
     for (const auto& [key, value] : what.values) stage.model().setParameter(key, value);
     const auto value = [&](int i) { return valueOf(what, i); };
-    const QImage before = stage.picture();
     const int warmUp = std::min(kMostWarmUp, steps);
+    // Each step of a run is shown once.
+    if (what.key == "training-step") stage.model().setParameter("steps", std::int64_t(warmUp + steps));
+    const QImage before = stage.picture();
     for (int i = 1; i <= warmUp; ++i) stage.step(what.key, value(i));
     if (stage.picture() == before) throw std::runtime_error("The picture does not follow the slider.");
 
@@ -332,7 +336,8 @@ void measure(Application& application, const Case& what, int steps, const char* 
     std::vector<double> draw;
     Scene scenes[2] = {stage.model().shownScene(), stage.model().shownScene()};
     setValue(scenes[1].parameters, *attention::findParameter(what.key), value(0));
-    for (int i = 0; i < steps / 2; ++i) {
+    const auto begin = std::chrono::steady_clock::now();
+    for (int i = 0; i < steps / 2 && std::chrono::steady_clock::now() - begin < kEnough; ++i) {
         const Scene& scene = scenes[i % 2];
         std::shared_ptr<const attention::Study> result;
         compute.push_back(milliseconds([&] { result = stage.exhibit().compute(scene, {}); }));

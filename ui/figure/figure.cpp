@@ -9,6 +9,7 @@
 
 #include "ui/figure/figure_accessible.h"
 #include "ui/figure/heatmap.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -29,11 +30,9 @@ QFont tagFont() {
 /// True when the tag at one coordinate of the axis would touch the number at another.
 bool tagTouches(const QCPAxis& axis, double tagged, const QString& tag, double tick, const QString& number) {
     const QFontMetricsF metrics(axis.tickLabelFont());
-    const double reach =
-        axis.orientation() == Qt::Horizontal
-            ? (QFontMetricsF(tagFont()).horizontalAdvance(tag) + metrics.horizontalAdvance(number)) / 2 + kTagPadding +
-                  4
-            : (kTagHeight + metrics.height()) / 2;
+    const double reach = axis.orientation() == Qt::Horizontal
+                             ? (textWidth(tag, tagFont()) + metrics.horizontalAdvance(number)) / 2 + kTagPadding + 4
+                             : (kTagHeight + metrics.height()) / 2;
     return std::abs(axis.coordToPixel(tick) - axis.coordToPixel(tagged)) < reach;
 }
 
@@ -515,7 +514,7 @@ void styleBookAxis(QCPAxis& axis, const Theme& theme) {
 QRectF drawTag(QCPPainter& painter, const QString& text, QPointF centre, const QRectF& inside, const QColor& fill,
                const QColor& ink) {
     const QFont font = tagFont();
-    QRectF tag(0, 0, QFontMetricsF(font).horizontalAdvance(text) + 2 * kTagPadding, kTagHeight);
+    QRectF tag(0, 0, textWidth(text, font) + 2 * kTagPadding, kTagHeight);
     tag.moveCenter(centre);
     if (tag.left() < inside.left()) tag.moveLeft(inside.left());
     if (tag.right() > inside.right()) tag.moveRight(inside.right());
@@ -546,7 +545,7 @@ void drawAxisTag(QCPPainter& painter, const QCPAxis& axis, double coordinate, co
             !tagTouches(axis, coordinate, text, ticks[i], labels[i]))
             continue;
         const double tick = axis.coordToPixel(ticks[i]);
-        const double width = QFontMetricsF(axis.tickLabelFont()).horizontalAdvance(labels[i]) + 4;
+        const double width = textWidth(labels[i], axis.tickLabelFont()) + 4;
         painter.fillRect(horizontal ? QRectF(tick - width / 2, rect.bottom() + 5, width, kTagHeight)
                                     : QRectF(rect.left() - 6 - width, tick - kTagHeight / 2, width, kTagHeight),
                          theme.surface);

@@ -6,6 +6,8 @@
 
 #include <QFontMetricsF>
 
+#include "ui/figure/text_width.h"
+
 namespace attention {
 namespace {
 
@@ -139,7 +141,7 @@ std::optional<LabelRoom::Place> LabelRoom::place(const QPointF& mark, double rad
 std::optional<LabelRoom::Place> LabelRoom::place(const QPointF& mark, double radius, const QString& text,
                                                  const QFont& font) {
     const QFontMetricsF metrics(font);
-    return place(mark, radius, QSizeF(metrics.horizontalAdvance(text) + 4, std::ceil(metrics.height())));
+    return place(mark, radius, QSizeF(textWidth(text, font) + 4, std::ceil(metrics.height())));
 }
 
 }  // namespace attention

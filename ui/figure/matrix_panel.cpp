@@ -8,6 +8,7 @@
 
 #include "ui/figure/contrast.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -35,6 +36,7 @@ constexpr double kTagReach = 17;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 QString elided(const QString& word, double width, const QFont& font) {
+    if (textWidth(word, font) <= width) return word;
     return QFontMetricsF(font).elidedText(word, Qt::ElideRight, width);
 }
 
@@ -61,8 +63,7 @@ double widestOf(const QStringList& words, const QFont& font, double most) {
         if (each.words == words && each.font == font) return std::min(each.widest, most);
     Measured& measured = kept[next++ % kept.size()];
     measured = {words, font, 0};
-    const QFontMetricsF metrics(font);
-    for (const QString& word : words) measured.widest = std::max(measured.widest, metrics.horizontalAdvance(word));
+    for (const QString& word : words) measured.widest = std::max(measured.widest, textWidth(word, font));
     return std::min(measured.widest, most);
 }
 
@@ -171,10 +172,8 @@ void MatrixPanel::styleAxes() {
 double MatrixPanel::rowLabelWidth(const MatrixLook& look, Index rows) {
     if (!look.numbersRows) return look.rowAxis.isEmpty() ? 0 : kAxisHeight;
     const QFont font = textFont(type::kAxis);
-    const double labels =
-        look.rowWords.isEmpty()
-            ? QFontMetricsF(font).horizontalAdvance(displayNumber(double(look.firstRow + rows - 1), 0))
-            : widestOf(look.rowWords, font, look.widestWord);
+    const double labels = look.rowWords.isEmpty() ? textWidth(displayNumber(double(look.firstRow + rows - 1), 0), font)
+                                                  : widestOf(look.rowWords, font, look.widestWord);
     // A tag is somewhat wider than the number that it covers.
     return std::ceil(labels) + 16 + (look.rowAxis.isEmpty() ? 0 : kAxisHeight);
 }
@@ -276,10 +275,10 @@ void MatrixPanel::drawName(QCPPainter& painter) const {
     const QRectF cells = area();
     QRectF room(cells.left(), cells.top() - kNameHeight, cells.width(), kNameHeight - 2);
     if (m_look->scaleDecimals) {
-        const QFontMetricsF metrics(textFont(type::kAxis));
-        const double low = metrics.horizontalAdvance(displayNumber(m_look->low, *m_look->scaleDecimals)) + 6;
-        const double high = metrics.horizontalAdvance(displayNumber(m_look->high, *m_look->scaleDecimals)) + 6;
-        const double symbol = QFontMetricsF(mathFont(type::kClaim)).horizontalAdvance(m_look->symbol) + 16;
+        const QFont small = textFont(type::kAxis);
+        const double low = textWidth(displayNumber(m_look->low, *m_look->scaleDecimals), small) + 6;
+        const double high = textWidth(displayNumber(m_look->high, *m_look->scaleDecimals), small) + 6;
+        const double symbol = textWidth(m_look->symbol, mathFont(type::kClaim)) + 16;
         const double length = std::min(kScaleLength, room.width() - symbol - low - high);
         if (length >= kShortestScale) {
             const QRectF bar(room.right() - high - length, room.center().y() - kScaleHeight / 2, length, kScaleHeight);
@@ -288,7 +287,7 @@ void MatrixPanel::drawName(QCPPainter& painter) const {
         }
     }
     const auto word = [&](const QString& text, const QFont& font, const QColor& ink, bool whole) {
-        const double width = QFontMetricsF(font).horizontalAdvance(text);
+        const double width = textWidth(text, font);
         if (text.isEmpty() || (width > room.width() && (whole || room.width() < kShortestName))) return;
         drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, text, font, ink);
         room.setLeft(std::min(room.right(), room.left() + width + 7));
@@ -304,15 +303,15 @@ void MatrixPanel::drawNumbers(QCPPainter& painter) const {
     const auto textOf = [this](double value) {
         return displayNumber(value, value == 0 && m_look->plainZeros ? 0 : *m_look->decimals);
     };
-    const auto fits = [&](const QFontMetricsF& metrics) {
-        if (cell.height() < metrics.height()) return false;
+    const auto fits = [&](const QFont& font) {
+        if (cell.height() < QFontMetricsF(font).height()) return false;
         double widest = 0;
         for (const double value : m_values->reshaped())
-            if (std::isfinite(value)) widest = std::max(widest, metrics.horizontalAdvance(textOf(value)));
+            if (std::isfinite(value)) widest = std::max(widest, textWidth(textOf(value), font));
         return widest + kValueGap <= cell.width();
     };
     int size = std::max(kValueFont, m_look->digits);
-    while (!fits(QFontMetricsF(textFont(size))))
+    while (!fits(textFont(size)))
         if (--size < kValueFont) return;
     const QFont font = textFont(size);
     painter.setFont(font);
@@ -403,7 +402,7 @@ void MatrixPanel::drawCell(QCPPainter& painter, Index row, Index column) const {
 
 void drawTagBeside(QCPPainter& painter, const QString& text, const QPointF& edge, bool isLeft, const QRectF& inside,
                    const QColor& fill, const Theme& theme) {
-    const double half = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(text) / 2 + 8;
+    const double half = textWidth(text, textFont(type::kAxis, QFont::DemiBold)) / 2 + 8;
     drawTag(painter, text, edge + QPointF(isLeft ? -half : half, 0), inside, fill, theme.onIndex);
 }
 
@@ -477,10 +476,9 @@ void drawScale(QCPPainter& painter, const QRectF& bar, const ColourMap& map, con
     painter.setPen(QPen(theme.control, 1));
     painter.drawRect(bar);
     const QFont font = textFont(type::kAxis);
-    const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(theme.muted);
-    const double before = metrics.horizontalAdvance(low) + 6;
+    const double before = textWidth(low, font) + 6;
     const QRectF line(bar.left(), bar.center().y() - 10, bar.width(), 20);
     painter.drawText(QRectF(line.left() - before, line.top(), before, 20), Qt::AlignLeft | Qt::AlignVCenter, low);
     painter.drawText(QRectF(line.right() + 6, line.top(), 80, 20), Qt::AlignLeft | Qt::AlignVCenter, high);
@@ -496,9 +494,8 @@ void drawElided(QCPPainter& painter, const QRectF& room, Qt::Alignment alignment
 }
 
 QString firstFitting(const QStringList& forms, double width, const QFont& font) {
-    const QFontMetricsF metrics(font);
     for (const QString& form : forms)
-        if (metrics.horizontalAdvance(form) <= width) return form;
+        if (textWidth(form, font) <= width) return form;
     return {};
 }
 

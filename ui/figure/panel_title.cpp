@@ -1,6 +1,7 @@
 #include "ui/figure/panel_title.h"
 
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 
 namespace attention {
 
@@ -10,7 +11,7 @@ void drawPanelTitle(QCPPainter& painter, const QRectF& room, const QStringList& 
     const QFont bold = textFont(type::kAxis, QFont::DemiBold);
     const QString name = firstFitting(names, room.width(), bold);
     drawElided(painter, room, Qt::AlignLeft | Qt::AlignVCenter, name, bold, theme.text);
-    const double used = QFontMetricsF(bold).horizontalAdvance(name) + kGap;
+    const double used = textWidth(name, bold) + kGap;
     const QFont plain = textFont(type::kAxis);
     const QString note = firstFitting(notes, room.width() - used, plain);
     drawElided(painter, room.adjusted(used, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, note, plain, theme.muted);

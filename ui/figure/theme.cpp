@@ -1,9 +1,28 @@
 #include "ui/figure/theme.h"
 
+#include <utility>
+
 #include <QFontDatabase>
+#include <QHash>
 #include <QStringList>
 
 namespace attention {
+namespace {
+
+/// In the place of a weight.
+constexpr int kMath = -1;
+
+/// A font of the size and the weight, made once: its copies share what was looked up for it, which takes longer than to
+/// measure a word.
+template <class Make>
+QFont kept(std::pair<int, int> sizeAndWeight, const Make& make) {
+    // A thread has font engines of its own.
+    thread_local QHash<std::pair<int, int>, QFont> fonts;
+    if (const auto known = fonts.constFind(sizeAndWeight); known != fonts.cend()) return *known;
+    return *fonts.insert(sizeAndWeight, make());
+}
+
+}  // namespace
 
 const Theme& Theme::light(Contrast contrast) {
     static const Theme usual{
@@ -78,14 +97,16 @@ void loadFonts() {
 }
 
 QFont textFont(int pixelSize, QFont::Weight weight) {
-    // The Chinese faces are named so that Chinese text never comes up in Japanese glyph shapes; the second one has rare
-    // characters, where it is installed.
-    QFont font;
-    font.setFamilies({QStringLiteral("Attention Lab Sans"), QStringLiteral("Attention Lab Sans SC"),
-                      QStringLiteral("Noto Sans CJK SC")});
-    font.setPixelSize(pixelSize);
-    font.setWeight(weight);
-    return font;
+    return kept({pixelSize, weight}, [&] {
+        // The Chinese faces are named so that Chinese text never comes up in Japanese glyph shapes; the second one has
+        // rare characters, where it is installed.
+        QFont font;
+        font.setFamilies({QStringLiteral("Attention Lab Sans"), QStringLiteral("Attention Lab Sans SC"),
+                          QStringLiteral("Noto Sans CJK SC")});
+        font.setPixelSize(pixelSize);
+        font.setWeight(weight);
+        return font;
+    });
 }
 
 QFont codeFont(int pixelSize) {
@@ -95,9 +116,11 @@ QFont codeFont(int pixelSize) {
 }
 
 QFont mathFont(int pixelSize) {
-    QFont font(QStringLiteral("Attention Lab Math"));
-    font.setPixelSize(pixelSize);
-    return font;
+    return kept({pixelSize, kMath}, [&] {
+        QFont font(QStringLiteral("Attention Lab Math"));
+        font.setPixelSize(pixelSize);
+        return font;
+    });
 }
 
 ColourMap::ColourMap(std::span<const QColor> stops)

@@ -31,8 +31,11 @@ LinkText::LinkText(QWidget* parent) : QTextBrowser(parent) {
 }
 
 void LinkText::setRoom(int width) {
+    // Setting either lays out all of it.
+    const int wide = width - px(kOverhang);
+    if (lineWrapMode() == FixedPixelWidth && lineWrapColumnOrWidth() == wide) return;
     setLineWrapMode(FixedPixelWidth);
-    setLineWrapColumnOrWidth(width - px(kOverhang));
+    setLineWrapColumnOrWidth(wide);
 }
 
 void LinkText::setWords(const QString& richText, const Theme& theme, const QColor& ink) {
@@ -42,6 +45,9 @@ void LinkText::setWords(const QString& richText, const Theme& theme, const QColo
     m_theme = &theme;
     m_ink = ink;
     const QString focused = hasFocus() ? textCursor().charFormat().anchorHref() : QString();
+    // One edit, or each link would lay out all of it again.
+    QTextCursor edit(document());
+    edit.beginEditBlock();
     setHtml(richText);
     bool hasLinks = false;
     QTextCursor again;
@@ -53,6 +59,7 @@ void LinkText::setWords(const QString& richText, const Theme& theme, const QColo
             const QTextCursor link = dress(fragment);
             if (!focused.isEmpty() && again.isNull() && fragment.charFormat().anchorHref() == focused) again = link;
         }
+    edit.endEditBlock();
     if (!again.isNull()) setTextCursor(again);
     setFocusPolicy(hasLinks ? Qt::StrongFocus : Qt::ClickFocus);
     updateGeometry();

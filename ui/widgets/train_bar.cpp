@@ -1,6 +1,7 @@
 #include "ui/widgets/train_bar.h"
 
 #include <initializer_list>
+#include <utility>
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -70,6 +71,7 @@ void TrainBar::setTheme(const Theme& theme) {
     m_slider->setTheme(theme);
     m_one->setIcon(themedIcon(QStringLiteral("chevron-right"), theme));
     m_restart->setIcon(themedIcon(QStringLiteral("reset"), theme));
+    showIcon();
     showState();
 }
 
@@ -105,13 +107,17 @@ bool TrainBar::eventFilter(QObject* watched, QEvent* event) {
 
 void TrainBar::setState(const State& state) {
     if (state == m_state) return;
-    m_state = state;
+    const bool isTurned = std::exchange(m_state, state).isFollowed != state.isFollowed;
+    if (isTurned) showIcon();
     showState();
+}
+
+void TrainBar::showIcon() {
+    m_train->setIcon(themedIcon(m_state.isFollowed ? QStringLiteral("pause") : QStringLiteral("play"), *m_theme));
 }
 
 void TrainBar::showState() {
     m_train->setText(m_state.isFollowed ? tr("Pause") : tr("Train"));
-    m_train->setIcon(themedIcon(m_state.isFollowed ? QStringLiteral("pause") : QStringLiteral("play"), *m_theme));
     m_one->setEnabled(!m_state.isFollowed && m_state.step < m_state.steps);
     m_restart->setEnabled(m_state.step > 0);
     m_slider->setScale({.minimum = 0, .maximum = ExactNumber(m_state.steps), .integer = true});

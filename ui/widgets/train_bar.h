@@ -56,6 +56,7 @@ class TrainBar : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+    void showIcon();
     void showState();
 
     const Theme* m_theme = &Theme::light();

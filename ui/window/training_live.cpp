@@ -4,6 +4,7 @@
 
 #include <QtConcurrent>
 
+#include "core/threads.h"
 #include "ui/widgets/train_bar.h"
 #include "ui/window/scene_model.h"
 
@@ -138,8 +139,10 @@ void TrainingLive::setStep(std::int64_t step) {
 void TrainingLive::letRun() {
     if (!m_run || m_run->run().isFinished() || m_watcher.isRunning()) return;
     m_stop = std::stop_source();
-    m_watcher.setFuture(QtConcurrent::run(
-        &m_pool, [run = m_run, stop = m_stop.get_token()] { run->advance(run->run().settings().steps, stop); }));
+    m_watcher.setFuture(QtConcurrent::run(&m_pool, [run = m_run, stop = m_stop.get_token()] {
+        giveWay();
+        run->advance(run->run().settings().steps, stop);
+    }));
 }
 
 void TrainingLive::endRun() {

@@ -178,6 +178,41 @@ class DepthStudyTest : public QObject {
         }
     }
 
+    /// From the study before, as while a slider moves: to the bit what is computed from the start.
+    void aStackGoesOn_data() {
+        QTest::addColumn<bool>("residual");
+        QTest::addColumn<PositionsAdded>("positions");
+        QTest::addColumn<int>("layers");
+        for (const bool residual : {false, true})
+            for (const auto positions : {PositionsAdded::Once, PositionsAdded::EachLayer})
+                for (const int layers : {1, 3, 7})
+                    QTest::addRow("%d %d, %d", residual, int(positions), layers) << residual << positions << layers;
+    }
+    void aStackGoesOn() {
+        QFETCH(bool, residual);
+        QFETCH(PositionsAdded, positions);
+        QFETCH(int, layers);
+        Parameters parameters = stackOf(4, residual);
+        parameters.everyLayer = positions;
+        const auto before = studyDepth(parameters);
+        parameters.layers = layers;
+        const auto after = studyDepth(parameters, {}, before.get()), fresh = studyDepth(parameters);
+        QCOMPARE(after->stacks.size(), fresh->stacks.size());
+        for (std::size_t stack = 0; stack < fresh->stacks.size(); ++stack) {
+            QCOMPARE(after->stacks[stack].layers.size(), std::size_t(layers + 1));
+            for (std::size_t layer = 0; layer < fresh->stacks[stack].layers.size(); ++layer) {
+                const DepthLayer &one = after->stacks[stack].layers[layer], &other = fresh->stacks[stack].layers[layer];
+                QVERIFY(one.tokens == other.tokens && one.read == other.read && one.distance == other.distance);
+            }
+        }
+        QVERIFY(after->shapeExponents == fresh->shapeExponents);
+        // Back to four, nothing is computed.
+        parameters.layers = 4;
+        if (layers > 4) QCOMPARE(studyDepth(parameters, {}, after.get())->stacks[1].run, after->stacks[1].run);
+        parameters.seed = 2;
+        QVERIFY(studyDepth(parameters, {}, after.get())->stacks[0].run != after->stacks[0].run);
+    }
+
     void derivationsHaveTheirValues_data() {
         QTest::addColumn<bool>("residual");
         QTest::newRow("without residuals") << false;

@@ -10,6 +10,7 @@
 #include "ui/figure/hatching.h"
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
 namespace attention {

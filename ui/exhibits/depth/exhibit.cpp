@@ -3,6 +3,7 @@
 #include "ui/exhibits/depth/figure.h"
 #include "ui/exhibits/depth/words.h"
 #include "ui/exhibits/exhibits.h"
+#include "ui/exhibits/resumable.h"
 #include "ui/figure/figure.h"
 
 namespace attention {
@@ -84,7 +85,7 @@ std::vector<TableDescription> tablesOfDepth() {
     };
 }
 
-class DepthExhibit : public ExhibitOf<DepthStudy> {
+class DepthExhibit : public ExhibitOf<DepthStudy>, public Resumable {
  public:
     DepthExhibit()
         : ExhibitOf({.id = "depth",
@@ -103,6 +104,10 @@ class DepthExhibit : public ExhibitOf<DepthStudy> {
     double memoryNeeded(const Scene& scene) const override { return depthBytes(scene.parameters); }
     std::shared_ptr<const Study> compute(const Scene& scene, std::stop_token stop) const override {
         return studyDepth(scene.parameters, stop);
+    }
+    std::shared_ptr<const Study> computeFrom(const Study& before, const Scene& scene,
+                                             std::stop_token stop) const override {
+        return studyDepth(scene.parameters, stop, &static_cast<const DepthStudy&>(before));
     }
     std::unique_ptr<Figure> makeFigure() const override { return makeDepthFigure(); }
     std::vector<Explanation::Tag> tags(const Scene& scene, const Cell& cell) const override {

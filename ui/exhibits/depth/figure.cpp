@@ -16,6 +16,7 @@
 #include "ui/figure/parts/scale.h"
 #include "ui/figure/parts/text.h"
 #include "ui/figure/ring.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
 namespace attention {

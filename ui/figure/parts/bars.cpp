@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/heatmap.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -100,7 +101,7 @@ void BarsPart::drawValues(QCPPainter& painter, const Theme& theme) const {
     const double pitch = content().width() / double(m_values.size());
     // Numbers at some bars only would look as if the others had none.
     for (const double value : m_values)
-        if (metrics.horizontalAdvance(displayNumber(value, *m_look.decimals)) + 4 > pitch) return;
+        if (textWidth(displayNumber(value, *m_look.decimals), font) + 4 > pitch) return;
     painter.setFont(font);
     painter.setPen(theme.text);
     const double height = metrics.height();
@@ -113,7 +114,7 @@ void BarsPart::drawValues(QCPPainter& painter, const Theme& theme) const {
             const double level = at(0, *m_look.level).y();
             if (value >= 0 && level > y - 1 && level < y + height) y = level - height - 1;
         }
-        QRectF number(0, y, metrics.horizontalAdvance(text) + 4, height);
+        QRectF number(0, y, textWidth(text, font) + 4, height);
         number.moveCenter({top.center().x(), number.center().y()});
         // No line of the grid strikes it.
         painter.fillRect(number, theme.surface);

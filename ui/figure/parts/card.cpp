@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 
 namespace attention {
 namespace {
@@ -22,8 +23,8 @@ QFont numberFont() {
 
 void CardPart::set(Look look) {
     m_look = std::move(look);
-    m_number = std::ceil(QFontMetricsF(numberFont()).horizontalAdvance(m_look.number)) + 2;
-    const double name = std::ceil(QFontMetricsF(nameFont()).horizontalAdvance(m_look.names.back()));
+    m_number = std::ceil(textWidth(m_look.number, numberFont())) + 2;
+    const double name = std::ceil(textWidth(m_look.names.back(), nameFont()));
     m_need = {.least = {name + m_number + 3 * kInside, kOneLine}, .most = {kUnlimited, kTwoLines}};
 }
 

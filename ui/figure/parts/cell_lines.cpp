@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 
 namespace attention {
 namespace {
@@ -26,7 +27,7 @@ void CellLinesPart::set(Say say, const std::vector<Cell>& examples, double most,
         const std::vector<Line> said = m_say(cell);
         lines = std::max(lines, said.size());
         for (const Line& line : said)
-            width = std::max(width, std::ceil(QFontMetricsF(fontOf(line)).horizontalAdvance(line.forms.back())) + 1);
+            width = std::max(width, std::ceil(textWidth(line.forms.back(), fontOf(line))) + 1);
     }
     m_need = {.least = {width, kLine * double(lines)}, .most = {std::max(width, most), kLine * double(lines)}};
 }
@@ -40,7 +41,7 @@ void CellLinesPart::write(QCPPainter& painter, const Theme& theme, const std::ve
         const QString fitting = firstFitting(line.forms, room.width(), font);
         const QString text = fitting.isEmpty() ? line.forms.back() : fitting;
         drawElided(painter, room, m_alignment | Qt::AlignVCenter, text, font, line.ink);
-        const QRectF rest = room.adjusted(QFontMetricsF(font).horizontalAdvance(text) + kGap, 0, 0, 0);
+        const QRectF rest = room.adjusted(textWidth(text, font) + kGap, 0, 0, 0);
         drawWhole(painter, rest, Qt::AlignLeft | Qt::AlignVCenter, line.notes, textFont(type::kAxis), theme.muted);
         room.translate(0, kLine);
     }

@@ -4,6 +4,8 @@
 
 #include <qcustomplot.h>
 
+#include "ui/figure/text_width.h"
+
 namespace attention {
 namespace {
 
@@ -18,7 +20,7 @@ constexpr double kSymbol = 14;   ///< pixels of the em
 Chip::Chip(const QString& text, const std::optional<Expression>& expression, bool isLearned)
     : m_text(text), m_isLearned(isLearned) {
     if (expression) m_formula.emplace(*expression, kSymbol);
-    m_textWidth = std::ceil(QFontMetricsF(font()).horizontalAdvance(text));
+    m_textWidth = std::ceil(textWidth(text, font()));
 }
 
 QFont Chip::font() const {

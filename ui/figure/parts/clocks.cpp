@@ -9,6 +9,7 @@
 #include "ui/figure/heatmap.h"
 #include "ui/figure/panel_title.h"
 #include "ui/figure/ring.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -35,7 +36,7 @@ constexpr double kBeforeAngle = 7;
 constexpr double kSeen = 0.4;
 
 double widthOf(const QString& text, QFont::Weight weight = QFont::Normal, int size = type::kAxis) {
-    return QFontMetricsF(textFont(size, weight)).horizontalAdvance(text);
+    return textWidth(text, textFont(size, weight));
 }
 
 QString arrow(const QString& from, const QString& to) {
@@ -481,11 +482,10 @@ void ClocksPart::drawLabel(QCPPainter& painter, const Theme& theme, const Face& 
     const QFont bold = textFont(type::kAxis, QFont::DemiBold), plain = textFont(type::kAxis);
     const auto line = [&](double y, const std::vector<Word>& words) {
         double width = -kBeforeAngle;
-        for (const Word& word : words)
-            width += kBeforeAngle + std::ceil(QFontMetricsF(word.font).horizontalAdvance(word.text));
+        for (const Word& word : words) width += kBeforeAngle + std::ceil(textWidth(word.text, word.font));
         double left = std::floor(face.centre.x() - width / 2);
         for (const Word& word : words) {
-            const double room = std::ceil(QFontMetricsF(word.font).horizontalAdvance(word.text));
+            const double room = std::ceil(textWidth(word.text, word.font));
             painter.setFont(word.font);
             painter.setPen(word.ink);
             painter.drawText(QRectF(left, y, room + 1, kLine), Qt::AlignVCenter | Qt::AlignLeft, word.text);

@@ -5,6 +5,7 @@
 
 #include "ui/figure/heatmap.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/language_signs.h"
 #include "ui/text/number_words.h"
 
@@ -41,7 +42,7 @@ std::vector<Run> runsOf(const QString& name, int fontSize) {
         runs.back().text += QString::fromUcs4(&c, 1);
     }
     // Italic letters lean into what follows.
-    for (Run& run : runs) run.width = QFontMetricsF(run.font).horizontalAdvance(run.text) + kItalicGap;
+    for (Run& run : runs) run.width = textWidth(run.text, run.font) + kItalicGap;
     return runs;
 }
 
@@ -54,8 +55,7 @@ void ColourBarPart::set(Look look) {
     const QFontMetricsF bold(textFont(m_look->fontSize, QFont::DemiBold));
     double beside = bold.horizontalAdvance(numberOf(-largest));
     if (m_look->hasNotes)
-        beside = std::max(
-            beside, QFontMetricsF(textFont(type::kSmallest)).horizontalAdvance(QStringLiteral("−0.00 − (−0.00)")));
+        beside = std::max(beside, textWidth(QStringLiteral("−0.00 − (−0.00)"), textFont(type::kSmallest)));
     double name = 0;
     for (const Run& run : runsOf(m_look->name, m_look->fontSize)) name += run.width;
     const double width = std::max(kWedge + kBar + kBeforeNumber + beside, kWedge + name);

@@ -13,6 +13,7 @@
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/cost_words.h"
 #include "ui/figure/ring.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -108,18 +109,18 @@ void CostChartPart::setTicks(QSizeF size) {
 }
 
 double CostChartPart::nameWidth(bool isShort) const {
-    const QFontMetricsF metrics(textFont(type::kAxis, QFont::DemiBold));
+    const QFont bold = textFont(type::kAxis, QFont::DemiBold);
     double widest = 0;
     for (const ChartCurve& curve : m_study->curves)
-        widest = std::max(widest, metrics.horizontalAdvance(layerName(curve.architecture, isShort) +
-                                                            (std::isinf(curve.present) ? kNever : QString())));
+        widest = std::max(
+            widest,
+            textWidth(layerName(curve.architecture, isShort) + (std::isinf(curve.present) ? kNever : QString()), bold));
     return widest;
 }
 
 /// As wide as numbers become, so that nothing moves while they grow.
 double CostChartPart::valueWidth() {
-    return QFontMetricsF(textFont(type::kAxis, QFont::DemiBold))
-        .horizontalAdvance(QStringLiteral("888\u202f888\u202f888"));
+    return textWidth(QStringLiteral("888\u202f888\u202f888"), textFont(type::kAxis, QFont::DemiBold));
 }
 
 double CostChartPart::widthOf(const Form& form) const {
@@ -502,7 +503,7 @@ void CostChartPart::mark(QCPPainter& painter, const Theme& theme, const Cell& ce
 }
 
 void CostChartPart::drawValue(QCPPainter& painter, const QPointF& point, const QString& text, bool mayCover) const {
-    const double width = QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(text) + 12;
+    const double width = textWidth(text, textFont(type::kAxis, QFont::DemiBold)) + 12;
     const double aside = width / 2 + 12;
     const std::array<QPointF, 6> sides{QPointF(0, -22),     QPointF(-aside, -16), QPointF(aside, 18),
                                        QPointF(aside, -16), QPointF(-aside, 18),  QPointF(0, 24)};

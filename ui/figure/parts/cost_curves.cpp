@@ -7,6 +7,7 @@
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/cost_chart.h"
 #include "ui/figure/parts/cost_words.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -146,7 +147,7 @@ void CostChartPart::drawNames(QCPPainter& painter) const {
         QString text = layerName(curve.architecture, m_form.isShort);
         const double width = std::min(nameWidth(m_form.isShort) + 1, m_column.right() - x);
         if (!m_form.hasValues && std::isinf(curve.present)) {
-            const double all = width - QFontMetricsF(font).horizontalAdvance(kNever);
+            const double all = width - textWidth(kNever, font);
             text = QFontMetricsF(font).elidedText(text, Qt::ElideRight, all) + kNever;
         }
         drawElided(painter, QRectF(x, box.top(), width, box.height()), Qt::AlignLeft | Qt::AlignVCenter, text, font,
@@ -164,10 +165,9 @@ void CostChartPart::drawNames(QCPPainter& painter) const {
 
 void CostChartPart::drawAxisNames(QCPPainter& painter) const {
     const QFont font = textFont(type::kAxis);
-    const QFontMetricsF metrics(font);
-    const double last = metrics.horizontalAdvance(wholeNumber(m_study->axis.range.last)) / 2;
+    const double last = textWidth(wholeNumber(m_study->axis.range.last), font) / 2;
     double left = content().right() + last + 8;
-    left = std::max(left, markerX() + metrics.horizontalAdvance(wholeNumber(present())) / 2 + 14);
+    left = std::max(left, markerX() + textWidth(wholeNumber(present()), font) / 2 + 14);
     const QRectF room(left, content().bottom() + 5, frame().right() - left, 18);
     drawWhole(painter, room, Qt::AlignLeft | Qt::AlignVCenter, m_look.axisNames, font, theme().muted);
     if (!isPlane()) return;

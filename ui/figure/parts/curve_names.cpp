@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 
 namespace attention {
 namespace {
@@ -20,7 +21,7 @@ QFont fontOf(const CurveNamesPart::Name& name) {
 }
 
 double widthOf(const QString& text, const QFont& font) {
-    return std::ceil(QFontMetricsF(font).horizontalAdvance(text));
+    return std::ceil(textWidth(text, font));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -10,7 +11,7 @@ namespace {
 constexpr double kHeight = 20;
 
 double widthOf(const QString& text) {
-    return QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(text);
+    return textWidth(text, textFont(type::kAxis));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 
 namespace attention {
 namespace {
@@ -12,7 +13,7 @@ constexpr double kBeforeName = 6;
 constexpr double kBetween = 16;
 
 double widthOf(const QString& text, const QFont& font) {
-    return std::ceil(QFontMetricsF(font).horizontalAdvance(text)) + 1;
+    return std::ceil(textWidth(text, font)) + 1;
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "ui/figure/hatching.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -22,8 +23,8 @@ QFont legendFont() {
     return textFont(type::kAxis);
 }
 
-double textWidth(const QString& text) {
-    return text.isEmpty() ? 0 : std::ceil(QFontMetricsF(legendFont()).horizontalAdvance(text));
+double wordsWidth(const QString& text) {
+    return text.isEmpty() ? 0 : std::ceil(textWidth(text, legendFont()));
 }
 
 }  // namespace
@@ -85,7 +86,7 @@ LegendPart::Entry LegendPart::outlined(const QColor& ink, QStringList words) {
 }
 
 double LegendPart::widthOf(const Entry& entry, const QString& after) const {
-    const double before = textWidth(entry.before), words = textWidth(after);
+    const double before = wordsWidth(entry.before), words = wordsWidth(after);
     return before + (before > 0 && entry.sample > 0 ? kGap : 0) + entry.sample +
            (words > 0 && entry.sample > 0 ? kGap : 0) + words;
 }
@@ -126,7 +127,7 @@ void LegendPart::draw(QCPPainter& painter, const Theme& theme) {
         const Entry& entry = m_entries[i];
         const QRectF line(content().left() + places[i].left, content().top() + kLine * places[i].line,
                           widthOf(entry, places[i].after) + 1, kLine);
-        const double before = textWidth(entry.before);
+        const double before = wordsWidth(entry.before);
         painter.setPen(theme.muted);
         painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, entry.before);
         painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, places[i].after);

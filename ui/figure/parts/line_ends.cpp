@@ -5,6 +5,7 @@
 
 #include "ui/figure/labels.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 
 namespace attention {
 namespace {
@@ -17,9 +18,9 @@ constexpr double kNameHeight = 16;
 void LineEndsPart::set(const PlotPart& plot, std::vector<Line> lines) {
     m_plot = &plot;
     m_lines = std::move(lines);
-    const QFontMetricsF metrics(textFont(type::kAxis));
+    const QFont font = textFont(type::kAxis);
     double widest = 0;
-    for (const Line& line : m_lines) widest = std::max(widest, metrics.horizontalAdvance(line.name));
+    for (const Line& line : m_lines) widest = std::max(widest, textWidth(line.name, font));
     const double width = std::ceil(widest) + kLeader + 1;
     m_need = {.least = {width, kNameHeight * double(m_lines.size())}, .most = {width, kUnlimited}};
 }

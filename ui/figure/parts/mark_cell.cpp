@@ -4,6 +4,7 @@
 
 #include "ui/figure/heatmap.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 
 namespace attention {
 namespace {
@@ -21,7 +22,7 @@ QFont numberFont() {
 
 void MarkCellPart::set(Look look) {
     m_look = std::move(look);
-    m_widest = std::ceil(QFontMetricsF(numberFont()).horizontalAdvance(m_look.widest)) + 1;
+    m_widest = std::ceil(textWidth(m_look.widest, numberFont())) + 1;
     m_need = {.least = {kMark, kLeastHeight}, .most = {kMark + kBeforeNumber + m_widest, kMostHeight}};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/figure/figure.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -13,13 +14,13 @@ constexpr double kApart = 3;
 }  // namespace
 
 void NumberLine::place(std::vector<Tag> tags, double left, double right, double middle) {
-    const QFontMetricsF metrics(textFont(type::kAxis, QFont::DemiBold));
+    const QFont bold = textFont(type::kAxis, QFont::DemiBold);
     m_tags = std::move(tags);
     m_middle = middle;
     const auto dress = [&](bool isLong) {
         for (Tag& tag : m_tags) {
             tag.text = isLong ? tag.forms.front() : tag.forms.back();
-            tag.box = QRectF(0, 0, metrics.horizontalAdvance(tag.text) + 12, kHeight);
+            tag.box = QRectF(0, 0, textWidth(tag.text, bold) + 12, kHeight);
             tag.box.moveCenter({tag.x, middle});
             tag.box.moveLeft(std::max(left, std::min(tag.box.left(), right - tag.box.width())));
         }
@@ -50,14 +51,13 @@ void NumberLine::place(std::vector<Tag> tags, double left, double right, double 
 void NumberLine::drawNumbers(QCPPainter& painter, std::span<const std::pair<Index, Index>> runs, double pitch,
                              const std::function<double(Index)>& placeOf, const Theme& theme) const {
     const QFont font = textFont(type::kSmallest);
-    const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(theme.muted);
     std::vector<QRectF> taken;
     for (const Tag& tag : m_tags) taken.push_back(tag.box.adjusted(-kApart, 0, kApart, 0));
     const auto draw = [&](Index token) {
         const QString text = wholeNumber(token);
-        QRectF box(0, 0, metrics.horizontalAdvance(text) + 2, kHeight);
+        QRectF box(0, 0, textWidth(text, font) + 2, kHeight);
         box.moveCenter({placeOf(token), m_middle});
         if (std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(box); })) return;
         painter.drawText(box, Qt::AlignCenter, text);
@@ -66,7 +66,7 @@ void NumberLine::drawNumbers(QCPPainter& painter, std::span<const std::pair<Inde
     for (const auto& [first, last] : runs) {
         draw(first);
         draw(last);
-        const double widest = metrics.horizontalAdvance(wholeNumber(last)) + 8;
+        const double widest = textWidth(wholeNumber(last), font) + 8;
         Index step = 1;
         for (const Index wanted : {1, 2, 5, 10, 20, 50})
             if (step = wanted; double(wanted) * pitch >= widest) break;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/panel_title.h"
+#include "ui/figure/text_width.h"
 
 namespace attention {
 namespace {
@@ -20,7 +21,7 @@ double spacingOf(const std::vector<double>& places) {
 }
 
 double widthOf(const QString& text, int size = type::kAxis) {
-    return QFontMetricsF(textFont(size)).horizontalAdvance(text);
+    return textWidth(text, textFont(size));
 }
 
 void drawCentred(QCPPainter& painter, QPointF centre, const QString& words, int size, const QColor& ink,

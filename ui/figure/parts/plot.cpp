@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 #include "ui/figure/value_axis.h"
 
 namespace attention {
@@ -31,8 +32,7 @@ class PlotRect : public QCPAxisRect {
         // QCustomPlot forgets that the last number of a horizontal axis is centred on its end.
         const QCPAxis& bottom = *axis(QCPAxis::atBottom);
         if (const auto labels = bottom.tickVectorLabels(); !labels.isEmpty())
-            margins.setRight(
-                std::max(margins.right(), QFontMetricsF(bottom.tickLabelFont()).horizontalAdvance(labels.back()) / 2));
+            margins.setRight(std::max(margins.right(), textWidth(labels.back(), bottom.tickLabelFont()) / 2));
         // And that the highest one of a vertical axis may be centred on its upper end.
         const QCPAxis& left = *axis(QCPAxis::atLeft);
         if (left.visible() && left.tickLabels())

@@ -6,6 +6,7 @@
 
 #include "ui/figure/arrow_head.h"
 #include "ui/figure/heatmap.h"
+#include "ui/figure/text_width.h"
 
 namespace attention {
 namespace {
@@ -177,7 +178,7 @@ void ProductPart::draw(QCPPainter& painter, const Theme& theme) {
     painter.drawLine(QPointF(arrow.left(), y), QPointF(arrow.right() - 6, y));
     drawArrowHead(painter, {arrow.right(), y}, 0, 9, theme.control);
     const QFont font = textFont(type::kAxis);
-    if (QFontMetricsF(font).horizontalAdvance(m_look.arrow) > arrow.width()) return;
+    if (textWidth(m_look.arrow, font) > arrow.width()) return;
     painter.setFont(font);
     painter.setPen(theme.muted);
     painter.drawText(QRectF(arrow.left(), y - 22, arrow.width(), 18), Qt::AlignCenter, m_look.arrow);

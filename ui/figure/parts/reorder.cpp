@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -31,15 +32,14 @@ const QString kAddedLetter = QStringLiteral("+ 𝑃");
 
 void ReorderPart::set(Look look) {
     m_look = std::move(look);
-    const QFontMetricsF metrics(textFont(type::kName));
+    const QFont font = textFont(type::kName);
     m_widest = 0;
-    for (const QString& word : m_look.words) m_widest = std::max(m_widest, metrics.horizontalAdvance(word));
+    for (const QString& word : m_look.words) m_widest = std::max(m_widest, textWidth(word, font));
     m_widest = std::min(std::ceil(m_widest), kWidestWord);
     m_added = 0;
     if (m_look.addsPositions)
-        m_added = std::ceil(QFontMetricsF(mathFont(type::kBody)).horizontalAdvance(kAddedLetter) +
-                            QFontMetricsF(textFont(type::kSmallest))
-                                .horizontalAdvance(wholeNumber(std::int64_t(m_look.words.size()) - 1))) +
+        m_added = std::ceil(textWidth(kAddedLetter, mathFont(type::kBody)) +
+                            textWidth(wholeNumber(std::int64_t(m_look.words.size()) - 1), textFont(type::kSmallest))) +
                   8;
 }
 
@@ -175,7 +175,7 @@ void ReorderPart::drawBeside(QCPPainter& painter, const Theme& theme, Index plac
 void ReorderPart::drawAdded(QCPPainter& painter, const Theme& theme, bool isRight) const {
     if (addedWidth() == 0) return;
     const QFont math = mathFont(type::kBody);
-    const double letter = QFontMetricsF(math).horizontalAdvance(kAddedLetter);
+    const double letter = textWidth(kAddedLetter, math);
     const double left = column(isRight).right() + 4;
     for (Index place = 0; place < Index(m_look.order.size()); ++place) {
         const QRectF room(left, content().top() + double(place) * rowHeight(), addedWidth(), rowHeight());

@@ -7,6 +7,7 @@
 #include <QPainterPath>
 
 #include "ui/figure/arrow_head.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -81,7 +82,7 @@ void RoadsPart::drawRoad(QCPPainter& painter, const Theme& theme, const Road& ro
     drawArrowHead(painter, p3, std::atan2(p3.y() - before.y(), p3.x() - before.x()),
                   std::min(10.0, 4 + std::abs(x1 - x0) * 0.15), theme.indexDelta);
     const QPointF apex = path.pointAtPercent(0.5);
-    const double width = QFontMetricsF(nameFont()).horizontalAdvance(road.name);
+    const double width = textWidth(road.name, nameFont());
     QRectF label(0, 0, width + 12, 17);
     label.moveCenter(apex);
     if (std::abs(x1 - x0) < width + 44) {
@@ -106,7 +107,7 @@ void RoadsPart::drawRoad(QCPPainter& painter, const Theme& theme, const Road& ro
 void RoadsPart::drawNode(QCPPainter& painter, const Theme& theme, Index number, std::vector<QRectF>& taken) const {
     const bool isEnd = number == m_look.end, isStart = number == m_look.start;
     const QString text = wholeNumber(number);
-    QRectF box(0, 0, std::max(2 * kRadius, QFontMetricsF(nameFont()).horizontalAdvance(text) + 10), 2 * kRadius);
+    QRectF box(0, 0, std::max(2 * kRadius, textWidth(text, nameFont()) + 10), 2 * kRadius);
     box.moveCenter({x(double(number)), m_level});
     if (std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(box.adjusted(-2, 0, 2, 0)); })) {
         // No room for its number, which the title has.

@@ -7,6 +7,7 @@
 #include <QPainterPath>
 
 #include "ui/figure/arrow_head.h"
+#include "ui/figure/text_width.h"
 
 namespace attention {
 namespace {
@@ -24,8 +25,7 @@ QFont lineFont(qsizetype line) {
 
 void RowNotesPart::set(const QStringList& widest) {
     double width = 0;
-    for (const QString& words : widest)
-        width = std::max(width, std::ceil(QFontMetricsF(lineFont(0)).horizontalAdvance(words)));
+    for (const QString& words : widest) width = std::max(width, std::ceil(textWidth(words, lineFont(0))));
     m_need = {.least = {kArrow + 4 + width, 0}, .most = {kArrow + 4 + width, kUnlimited}};
 }
 

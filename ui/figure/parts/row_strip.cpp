@@ -6,6 +6,7 @@
 
 #include "ui/figure/contrast.h"
 #include "ui/figure/heatmap.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -61,7 +62,7 @@ void RowStripPart::drawNumbers(QCPPainter& painter) const {
     // Numbers in some cells only would look as if the others had none.
     for (Index column = first; column <= last; ++column)
         if (std::isfinite(m_row(0, column)) &&
-            metrics.horizontalAdvance(displayNumber(m_row(0, column), m_look->decimals)) + kGap > cell.width())
+            textWidth(displayNumber(m_row(0, column), m_look->decimals), font) + kGap > cell.width())
             return;
     painter.setFont(font);
     for (Index column = first; column <= last; ++column) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 
 namespace attention {
 namespace {
@@ -39,7 +40,7 @@ void RulersPart::draw(QCPPainter& painter, const Theme& theme) {
         const QString behind = firstFitting(ruler.forms, room, font);
         const bool isWithin = !within.isEmpty() && (behind.isEmpty() || within.size() >= behind.size());
         const QString text = isWithin ? within : behind.isEmpty() ? ruler.forms.back() : behind;
-        const double width = QFontMetricsF(font).horizontalAdvance(text) + 2 * kGap;
+        const double width = textWidth(text, font) + 2 * kGap;
         painter.setPen(QPen(ruler.colour, ruler.isBold ? 2 : 1.5, Qt::SolidLine, Qt::FlatCap));
         const double middle = (left + right) / 2;
         if (isWithin) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 
 namespace attention {
 namespace {
@@ -24,9 +25,9 @@ void ScalePart::set(const ColourMap& map, const QString& low, const QString& hig
     m_low = low;
     m_high = high;
     m_name = name;
-    const QFontMetricsF metrics(textFont(type::kAxis));
+    const QFont font = textFont(type::kAxis);
     const auto width = [&](const QString& text, double gap) {
-        return text.isEmpty() ? 0 : std::ceil(metrics.horizontalAdvance(text)) + gap;
+        return text.isEmpty() ? 0 : std::ceil(textWidth(text, font)) + gap;
     };
     m_before = width(m_name, 8) + width(low, 6);
     m_after = width(high, 8);

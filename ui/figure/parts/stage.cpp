@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/figure/formula.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -26,7 +27,7 @@ void StagePart::setStage(const Matrix& values, MatrixLook look, CellSizes cells,
     m_titleWidth = kCircle + kGap;
     if (!m_stage.symbols.empty()) m_titleWidth += FormulaLayout(m_stage.symbols.back(), kSymbol).size().width() + kGap;
     if (!m_stage.names.isEmpty())
-        m_titleWidth += QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(m_stage.names.back());
+        m_titleWidth += textWidth(m_stage.names.back(), textFont(type::kAxis, QFont::DemiBold));
 }
 
 double StagePart::overhang() const {
@@ -103,7 +104,7 @@ void StagePart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     const QStringList notes = isLater ? QStringList{m_stage.later} : m_stage.notes;
     const auto nameWidth = [&](double room) {
         const QString name = firstFitting(m_stage.names, room, bold);
-        return name.isEmpty() ? 0.0 : metrics.horizontalAdvance(name) + kGap;
+        return name.isEmpty() ? 0.0 : textWidth(name, bold) + kGap;
     };
     // The longest symbol beside which a name has room.
     for (std::size_t i = 0; i < m_stage.symbols.size(); ++i) {
@@ -118,7 +119,7 @@ void StagePart::drawTitle(QCPPainter& painter, const Theme& theme) const {
     const QString name = firstFitting(m_stage.names, end - x, bold);
     const QRectF line(x, middle - kTitle / 2, std::max(0.0, end - x), kTitle);
     drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, name, bold, ink);
-    x += name.isEmpty() ? 0 : metrics.horizontalAdvance(name) + kGap + 2;
+    x += name.isEmpty() ? 0 : textWidth(name, bold) + kGap + 2;
     drawElided(painter, {x, line.top(), std::max(0.0, end - x), kTitle}, Qt::AlignLeft | Qt::AlignVCenter,
                firstFitting(notes, end - x, plain), plain, isLater ? theme.faint : theme.muted);
 }
@@ -176,7 +177,7 @@ void StagePart::drawWordTag(QCPPainter& painter, const Theme& theme, Index index
     if (!(isAtSide ? look.numbersRows : look.numbersColumns) || index >= words.size()) return;
     const QFont font = textFont(type::kAxis, QFont::DemiBold);
     const QString text = QFontMetricsF(font).elidedText(words[index], Qt::ElideRight, look.widestWord);
-    const double half = QFontMetricsF(font).horizontalAdvance(text) / 2 + 6;
+    const double half = textWidth(text, font) / 2 + 6;
     const QRectF box = isRow ? rowBox(index) : columnBox(index);
     const QPointF centre =
         isAtSide ? QPointF(box.left() - 4 - half, box.center().y()) : QPointF(box.center().x(), box.bottom() + 12);

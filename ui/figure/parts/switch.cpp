@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -18,7 +19,7 @@ void SwitchPart::set(std::string_view key, const QString& word, std::int64_t cou
     m_word = word;
     m_count = count;
     m_chosen = chosen;
-    m_name = std::ceil(QFontMetricsF(textFont(type::kAxis)).horizontalAdvance(word)) + 8;
+    m_name = std::ceil(textWidth(word, textFont(type::kAxis))) + 8;
 }
 
 Part::Need SwitchPart::measure(QSizeF) const {

@@ -5,6 +5,7 @@
 
 #include "ui/figure/heatmap.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 
 namespace attention {
 namespace {
@@ -27,9 +28,9 @@ QFont numberFont(bool isBold) {
 
 void TableCellPart::set(Look look) {
     m_look = std::move(look);
-    const QFontMetricsF metrics(numberFont(true));
-    double number = metrics.horizontalAdvance(m_look.number);
-    for (const QString& each : m_look.widest) number = std::max(number, metrics.horizontalAdvance(each));
+    const QFont font = numberFont(true);
+    double number = textWidth(m_look.number, font);
+    for (const QString& each : m_look.widest) number = std::max(number, textWidth(each, font));
     const double formula = m_look.formula ? m_look.formula->size().width() + kBetween : 0;
     const double dot = m_look.isLowest || !m_look.widest.isEmpty() ? kDotRoom : 0;
     m_need = {.least = {std::ceil(formula + dot + number) + 1, kHeight}, .most = {kUnlimited, kMostHeight}};
@@ -66,7 +67,7 @@ void TableCellPart::draw(QCPPainter& painter, const Theme& theme) {
     if (m_look.isLowest) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.text);
-        const double left = line.right() - QFontMetricsF(font).horizontalAdvance(m_look.number);
+        const double left = line.right() - textWidth(m_look.number, font);
         painter.drawEllipse(QPointF(left - 7, line.center().y()), 3, 3);
     }
     if (m_look.hasBar) drawBar(painter, theme, {line.left(), line.bottom() + kBarGap, line.width(), kBar});
@@ -96,20 +97,19 @@ void RowNamePart::set(const QString& name, const QString& shortName, const QPen&
     m_shortName = shortName;
     m_sample = sample;
     m_cell = std::move(cell);
-    const QFontMetricsF metrics(numberFont(false));
-    const double whole = metrics.horizontalAdvance(name);
+    const QFont font = numberFont(false);
+    const double whole = textWidth(name, font);
     m_first = name;
     m_second.clear();
     double halved = whole;
     for (qsizetype at = name.indexOf(u' '); at >= 0; at = name.indexOf(u' ', at + 1)) {
-        const double width =
-            std::max(metrics.horizontalAdvance(name.left(at)), metrics.horizontalAdvance(name.mid(at + 1)));
+        const double width = std::max(textWidth(name.left(at), font), textWidth(name.mid(at + 1), font));
         if (width >= halved) continue;
         halved = width;
         m_first = name.left(at);
         m_second = name.mid(at + 1);
     }
-    const double least = std::min(halved, metrics.horizontalAdvance(shortName));
+    const double least = std::min(halved, textWidth(shortName, font));
     m_need = {.least = {std::ceil(kSampleRoom + least) + 2, kHeight},
               .most = {std::ceil(kSampleRoom + whole) + 2, kMostHeight}};
 }
@@ -120,8 +120,7 @@ void RowNamePart::draw(QCPPainter& painter, const Theme& theme) {
     painter.drawLine(QLineF(content().left(), middle, content().left() + kSample, middle));
     const QRectF room = content().adjusted(kSampleRoom, 0, 1, 0);
     const QFont font = numberFont(false);
-    const QFontMetricsF metrics(font);
-    const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= room.width(); };
+    const auto fits = [&](const QString& text) { return textWidth(text, font) <= room.width(); };
     const auto write = [&](const QRectF& line, const QString& text) {
         drawElided(painter, line, Qt::AlignLeft | Qt::AlignVCenter, text, font, theme.text);
     };

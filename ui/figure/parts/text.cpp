@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 
 namespace attention {
 
@@ -12,15 +13,14 @@ void TextPart::set(QStringList forms, const QFont& font, const QColor& ink, Qt::
     m_font = font;
     m_ink = ink;
     m_alignment = alignment;
-    const QFontMetricsF metrics(font);
-    const double height = m_forms.isEmpty() ? 0 : std::ceil(metrics.height()) + 2;
-    const double least = m_forms.isEmpty() ? 0 : std::ceil(metrics.horizontalAdvance(m_forms.back()));
+    const double height = m_forms.isEmpty() ? 0 : std::ceil(QFontMetricsF(font).height()) + 2;
+    const double least = m_forms.isEmpty() ? 0 : std::ceil(textWidth(m_forms.back(), font));
     m_need = {.least = {least, height}, .most = {kUnlimited, height}};
 }
 
 void TextPart::keepNarrow() {
     double most = 0;
-    for (const QString& form : m_forms) most = std::max(most, QFontMetricsF(m_font).horizontalAdvance(form));
+    for (const QString& form : m_forms) most = std::max(most, textWidth(form, m_font));
     m_need.most.setWidth(std::ceil(most) + 1);
 }
 
@@ -29,10 +29,6 @@ void TextPart::draw(QCPPainter& painter, const Theme&) {
     const QString text = firstFitting(m_forms, content().width(), m_font);
     drawElided(painter, content(), m_alignment | Qt::AlignVCenter, text.isEmpty() ? m_forms.back() : text, m_font,
                m_ink);
-}
-
-double textWidth(const QString& text, const QFont& font) {
-    return QFontMetricsF(font).horizontalAdvance(text);
 }
 
 void FormulaPart::set(const Expression& expression, double size) {

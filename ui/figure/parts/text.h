@@ -28,9 +28,6 @@ class TextPart : public Part {
     Qt::Alignment m_alignment = Qt::AlignLeft;
 };
 
-/// Pixels that a text takes in one line.
-double textWidth(const QString& text, const QFont& font);
-
 /// A formula, or one sign of it, as what stands between two matrices.
 class FormulaPart : public Part {
  public:

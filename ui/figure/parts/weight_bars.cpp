@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -22,7 +23,7 @@ QString textOf(double weight) {
 void WeightBarsPart::set(const Matrix& weights, Look look) {
     m_weights = &weights;
     m_look = std::move(look);
-    m_number = std::ceil(QFontMetricsF(textFont(type::kAxis, QFont::DemiBold)).horizontalAdvance(textOf(0.88))) + 6;
+    m_number = std::ceil(textWidth(textOf(0.88), textFont(type::kAxis, QFont::DemiBold))) + 6;
 }
 
 Part::Need WeightBarsPart::measure(QSizeF) const {

@@ -9,6 +9,7 @@
 
 #include "ui/figure/curve.h"
 #include "ui/figure/matrix_panel.h"
+#include "ui/figure/text_width.h"
 #include "ui/text/number_words.h"
 
 namespace attention {
@@ -50,17 +51,17 @@ void drawTip(QCPPainter& painter, const QPointF& tip, double length, const QColo
 
 void WordArcs::set(Look look) {
     m_look = std::move(look);
-    const QFontMetricsF metrics(textFont(m_look.isFitted ? type::kAxis : m_look.size));
+    const QFont plain = textFont(m_look.isFitted ? type::kAxis : m_look.size);
     m_widest = 0;
     for (const QStringList* words : {&m_look.words, &m_look.answers})
         for (const QString& word : *words)
-            m_widest = std::max(m_widest, std::min(m_look.widestWord, metrics.horizontalAdvance(word)));
+            m_widest = std::max(m_widest, std::min(m_look.widestWord, textWidth(word, plain)));
     m_fits.clear();
     for (int size = m_look.size; m_look.isFitted && size >= type::kSmallest; --size) {
         Fit& fit = m_fits.emplace_back(Fit{.size = size, .columns = {}});
-        const QFontMetricsF strong(textFont(size, QFont::DemiBold));
+        const QFont strong = textFont(size, QFont::DemiBold);
         for (const QString& word : m_look.words)
-            fit.columns.push_back(std::max(kLeastColumn, strong.horizontalAdvance(word) + std::round(kWordGap * size)));
+            fit.columns.push_back(std::max(kLeastColumn, textWidth(word, strong) + std::round(kWordGap * size)));
         fit.needed = std::reduce(fit.columns.begin(), fit.columns.end());
     }
 }
@@ -300,7 +301,7 @@ void WordArcs::drawWords(QCPPainter& painter, const Theme& theme, bool ofAnswers
         const QRectF box(xOf(double(i)) - room / 2, line(ofAnswers).top(), room, line(ofAnswers).height());
         drawElided(painter, box, Qt::AlignCenter, words[i], font(i == m_look.line), theme.text);
         if (i != m_look.line || ofAnswers) continue;
-        const double half = std::min(room, QFontMetricsF(font(true)).horizontalAdvance(words[i])) / 2;
+        const double half = std::min(room, textWidth(words[i], font(true))) / 2;
         painter.setPen(QPen(theme.text, 1.5));
         painter.drawLine(QLineF(box.center().x() - half, box.bottom() - 1, box.center().x() + half, box.bottom() - 1));
     }

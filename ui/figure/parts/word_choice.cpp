@@ -5,6 +5,7 @@
 
 #include "ui/figure/matrix_panel.h"
 #include "ui/figure/parts/text.h"
+#include "ui/figure/text_width.h"
 
 namespace attention {
 namespace {
