@@ -61,7 +61,8 @@ TrainingMoment SharedTrainingRun::momentAt(Index at) const {
     for (const Index length : judgedLengths(settings)) {
         const TrainingBatch batch = exampleBatch(settings, length);
         const auto known = length == settings.n ? m_run.scoreAt(at) : std::nullopt;
-        moment.scores.push_back(scoreOf(known ? *known : scoreModel(settings, state->values, batch), batch, settings.n));
+        moment.scores.push_back(
+            scoreOf(known ? *known : scoreModel(settings, state->values, batch), batch, settings.n));
     }
     const std::lock_guard lock(m_mutex);
     return m_moments.emplace(at, std::move(moment)).first->second;

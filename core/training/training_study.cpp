@@ -323,7 +323,8 @@ std::shared_ptr<const TrainingStudy> studyTraining(const Parameters& parameters,
     const double work = passWork(settings, Index(tokens.size())) * double(settings.layers * settings.heads);
     if (settings.heads > 1 && work <= kMostAsked)
         study->rightWithout = rightWithoutHeads(settings, study->state->values, tokens, targets);
-    study->mostFrequent = mostFrequentAccuracy(settings, settings.n);
+    study->mostFrequent =
+        before && before->settings == settings ? before->mostFrequent : mostFrequentAccuracy(settings, settings.n);
     return study;
 }
 
