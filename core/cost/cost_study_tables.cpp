@@ -100,7 +100,11 @@ std::vector<Expression> CostStudy::formulas() const {
         const bool isSum = count.kind == Expression::Kind::Sum;
         const Expression product =
             formula::times({formula::symbol("c", constant), isSum ? formula::brackets(count) : count});
-        all.push_back(formula::equation({formula::symbol("t", evaluate(product)), product}));
+        const std::string_view layer = architecture == Architecture::Convolution ? "conv"
+                                       : architecture == Architecture::Recurrent ? "rec"
+                                                                                 : "att";
+        all.push_back(
+            formula::equation({formula::symbol("t", evaluate(product), {formula::symbol(layer, 0)}), product}));
     }
     return all;
 }

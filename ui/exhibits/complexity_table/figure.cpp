@@ -64,7 +64,8 @@ class ComplexityTableFigure : public PartsFigure {
                                       .hasValues = false});
         m_chart.setTitle({ComplexityTableWords::tr("Operations per layer against the length"),
                           ComplexityTableWords::tr("Operations per layer")},
-                         {ComplexityTableWords::tr("without constants, both axes logarithmic"),
+                         {ComplexityTableWords::tr("without constants, both axes logarithmic; bold: lowest at this n"),
+                          ComplexityTableWords::tr("without constants, both axes logarithmic"),
                           ComplexityTableWords::tr("without constants")});
         // In the window the panel and the caption say the same, so these give way to the table there.
         const auto inWindow = [&](int rank) { return isInteractive() ? rank : 0; };

@@ -30,7 +30,9 @@ void drawSwatch(QCPPainter& painter, Architecture architecture, const QRectF& bo
     painter.drawLine(QLineF(box.left(), box.center().y(), box.right(), box.center().y()));
 }
 
+/// Self-attention has one name, however little room there is: "attention" would be another layer.
 QStringList namesOf(Architecture architecture) {
+    if (architecture == Architecture::Attention) return {architectureWords(architecture)};
     return {architectureWords(architecture), architectureShort(architecture)};
 }
 
