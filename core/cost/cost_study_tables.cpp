@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <limits>
+#include <ranges>
 
 #include "core/cost/cost_study.h"
 #include "core/io/column_of.h"
@@ -93,7 +94,8 @@ ColumnTable CostStudy::table(std::string_view name) const {
 
 std::vector<Expression> CostStudy::formulas() const {
     std::vector<Expression> all;
-    for (const Architecture architecture : kMeasuredArchitectures) {
+    // Self-attention first, which the others are compared with.
+    for (const Architecture architecture : kMeasuredArchitectures | std::views::reverse) {
         const CostFit* fit = fitOf(architecture);
         const double constant = isMeasured && fit ? fit->constant : 1;
         const Expression count = costFormula(architecture, CostColumn::Exact, setting);

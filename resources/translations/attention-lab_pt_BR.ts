@@ -1746,16 +1746,16 @@
         <translation>operações de uma camada, sem constantes, como em O(·)</translation>
     </message>
     <message>
-        <source>Without its projections, self-attention needs fewer operations than recurrence while n is below d. With them it never does.</source>
-        <translation>Sem suas projeções, a autoatenção precisa de menos operações que a recorrência enquanto n é menor que d. Com elas, nunca.</translation>
-    </message>
-    <message>
         <source>without constants, at least one layer</source>
         <translation>sem constantes, no mínimo uma camada</translation>
     </message>
     <message>
         <source>without constants</source>
         <translation>sem constantes</translation>
+    </message>
+    <message>
+        <source>Self-attention needs fewer operations than recurrence while n is below d; with its projections, never.</source>
+        <translation>A autoatenção precisa de menos operações que a recorrência enquanto n é menor que d; com suas projeções, nunca.</translation>
     </message>
 </context>
 <context>
@@ -2215,10 +2215,6 @@
         <translation>Em O(·), a autoatenção custa tanto quanto a recorrência, pois n = d = %1; em contagem exata, com suas projeções, %2 vezes.</translation>
     </message>
     <message>
-        <source>without constants, both axes logarithmic; bold: lowest at this n</source>
-        <translation>sem constantes, ambos os eixos logarítmicos; negrito: a menor neste n</translation>
-    </message>
-    <message>
         <source>The lowest term is that of %1: d = %2 is smaller than n and than r = %3.</source>
         <translation>A camada com o menor termo é %1: d = %2 é menor que n e que r = %3.</translation>
     </message>
@@ -2241,10 +2237,6 @@
     <message>
         <source>The lowest term is that of %1: r = %2 is smaller than n and than d.</source>
         <translation>A camada com o menor termo é %1: r = %2 é menor que n e que d.</translation>
-    </message>
-    <message>
-        <source>The formula is self-attention ÷ recurrence without constants, as in O(·): %1 ÷ %2. Counted exactly, the products cost %3 and %4: each step of a recurrence uses two matrices.</source>
-        <translation>A fórmula é autoatenção ÷ recorrência, sem constantes, como em O(·): %1 ÷ %2. Em contagem exata, os produtos custam %3 e %4: cada passo de uma recorrência usa duas matrizes.</translation>
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt; is the number of tokens, &lt;i&gt;d&lt;/i&gt; their width, &lt;i&gt;k&lt;/i&gt; the kernel size of a convolution. A query of restricted self-attention meets &lt;i&gt;ρ&lt;/i&gt; keys on either side and the key at its own place: &lt;i&gt;r&lt;/i&gt; = 2&lt;i&gt;ρ&lt;/i&gt; + 1, here %1 at most.</source>
@@ -2279,12 +2271,28 @@
         <translation>uma passagem direta (as saídas calculadas uma vez)</translation>
     </message>
     <message>
-        <source>Counted are the %1 of %2, with attention’s products with W_q, W_k, W_v and W_o.</source>
-        <translation>O que se conta: %1 de %2, com os produtos da atenção com W_q, W_k, W_v e W_o.</translation>
+        <source>without constants, both axes logarithmic; bold: lowest at the marker</source>
+        <translation>sem constantes, ambos os eixos logarítmicos; negrito: a menor no marcador</translation>
     </message>
     <message>
-        <source>Counted are the %1 of %2, without attention’s products with W_q, W_k, W_v and W_o.</source>
-        <translation>O que se conta: %1 de %2, sem os produtos da atenção com W_q, W_k, W_v e W_o.</translation>
+        <source>Counted are the %1 of %2, with the products that make attention’s queries, keys, values and output.</source>
+        <translation>O que se conta: %1 de %2, com os produtos que formam as consultas, as chaves, os valores e a saída da atenção.</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, without the products that make attention’s queries, keys, values and output.</source>
+        <translation>O que se conta: %1 de %2, sem os produtos que formam as consultas, as chaves, os valores e a saída da atenção.</translation>
+    </message>
+    <message>
+        <source>The formula is self-attention ÷ recurrence without constants, as in O(·): %1 ÷ %2. Counted exactly, self-attention needs %3 and recurrence, with two matrices a step, %4.</source>
+        <translation>A fórmula é autoatenção ÷ recorrência, sem constantes, como em O(·): %1 ÷ %2. Em contagem exata, a autoatenção precisa de %3 e a recorrência, com duas matrizes por passo, de %4.</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, with attention’s four projections.</source>
+        <translation>O que se conta: %1 de %2, com as quatro projeções da atenção.</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, without attention’s projections.</source>
+        <translation>O que se conta: %1 de %2, sem as projeções da atenção.</translation>
     </message>
 </context>
 <context>
@@ -9905,10 +9913,6 @@
         <translation>Medido ÷ ajustado; da esquerda: %1</translation>
     </message>
     <message>
-        <source>Measured, %3 is faster than %4 up to about %1 = %2; by the fitted lines, up to %6; counted, up to %5.</source>
-        <translation>Medido: %3 é mais rápida que %4 até cerca de %1 = %2; pelas linhas ajustadas: até %6; contado: até %5.</translation>
-    </message>
-    <message>
         <source>Measured, %3 is faster than %4 up to about %1 = %2; counted, up to %5.</source>
         <translation>Medido: %3 é mais rápida que %4 até cerca de %1 = %2; contado: até %5.</translation>
     </message>
@@ -9944,6 +9948,10 @@
     <message>
         <source>O(·) tells how a cost grows, not how large it is. Counting leaves out waiting, the exponentials of a softmax and the start of each computation. So which layer is faster at your length must be measured. The times here are of forward passes (outputs computed once) on one processor core, with numbers of 64 bits; another machine has other constants.</source>
         <translation>O(·) diz como um custo cresce, não quanto ele é. A contagem deixa de fora a espera, as exponenciais de uma softmax e o início de cada cálculo. Por isso, é preciso medir qual camada é mais rápida no seu comprimento. Os tempos aqui são de passagens diretas (saídas calculadas uma vez) em um só núcleo do processador, com números de 64 bits; outra máquina tem outras constantes.</translation>
+    </message>
+    <message>
+        <source>The fitted lines cross at %1.</source>
+        <translation>As linhas ajustadas se cruzam em %1.</translation>
     </message>
 </context>
 <context>
@@ -11885,14 +11893,6 @@
         <translation>Não há caminho por meio de: %1.</translation>
     </message>
     <message>
-        <source>The formula is that of %1: &lt;i&gt;D&lt;/i&gt; is the distance of tokens &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;j&lt;/i&gt;, after how many layers or steps one output sees both. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
-        <translation>A fórmula é a de: %1. &lt;i&gt;D&lt;/i&gt; é a distância entre os tokens &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;j&lt;/i&gt;: após quantas camadas ou passos uma saída vê os dois. ⌈ ⌉ arredonda para cima. Os números nos círculos contam essas camadas ou passos.</translation>
-    </message>
-    <message>
-        <source>The formula is that of %1: &lt;i&gt;D&lt;/i&gt; is the distance from input &lt;i&gt;i&lt;/i&gt; to output &lt;i&gt;j&lt;/i&gt;, after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
-        <translation>A fórmula é a de: %1. &lt;i&gt;D&lt;/i&gt; é a distância da entrada &lt;i&gt;i&lt;/i&gt; à saída &lt;i&gt;j&lt;/i&gt;: após quantas camadas ou passos a saída depende da entrada. ⌈ ⌉ arredonda para cima. Os números nos círculos contam essas camadas ou passos.</translation>
-    </message>
-    <message>
         <source>In the formulas above the pictures &lt;i&gt;x&lt;/i&gt; is an input of a layer, &lt;i&gt;y&lt;/i&gt; an output, one row above, and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; stands for what the layer computes of those in brackets.</source>
         <translation>Nas fórmulas acima das figuras, &lt;i&gt;x&lt;/i&gt; é uma entrada de uma camada, &lt;i&gt;y&lt;/i&gt; uma saída, uma linha acima, e &lt;i&gt;h&lt;/i&gt; um estado; &lt;i&gt;f&lt;/i&gt; é o que a camada calcula do que está entre parênteses.</translation>
     </message>
@@ -11911,6 +11911,14 @@
     <message>
         <source>a &lt;a href="preset:bidirectional"&gt;recurrence in both directions&lt;/a&gt;</source>
         <translation>uma &lt;a href="preset:bidirectional"&gt;recorrência nos dois sentidos&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the distance of tokens &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;j&lt;/i&gt;: after how many layers or steps one output sees both. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
+        <translation>Na fórmula (%1), &lt;i&gt;D&lt;/i&gt; é a distância entre os tokens &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;j&lt;/i&gt;: após quantas camadas ou passos uma saída vê os dois. ⌈ ⌉ arredonda para cima. Os números nos círculos contam essas camadas ou passos.</translation>
+    </message>
+    <message>
+        <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the distance from input &lt;i&gt;i&lt;/i&gt; to output &lt;i&gt;j&lt;/i&gt;: after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
+        <translation>Na fórmula (%1), &lt;i&gt;D&lt;/i&gt; é a distância da entrada &lt;i&gt;i&lt;/i&gt; à saída &lt;i&gt;j&lt;/i&gt;: após quantas camadas ou passos a saída depende da entrada. ⌈ ⌉ arredonda para cima. Os números nos círculos contam essas camadas ou passos.</translation>
     </message>
 </context>
 <context>

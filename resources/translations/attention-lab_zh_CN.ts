@@ -1734,16 +1734,16 @@
         <translation>一层的运算次数，不计常数，如 O(·)</translation>
     </message>
     <message>
-        <source>Without its projections, self-attention needs fewer operations than recurrence while n is below d. With them it never does.</source>
-        <translation>不算投影，只要 n 小于 d，自注意力的运算就少于循环层；算上投影，则从不会更少。</translation>
-    </message>
-    <message>
         <source>without constants, at least one layer</source>
         <translation>不计常数，至少一层</translation>
     </message>
     <message>
         <source>without constants</source>
         <translation>不计常数</translation>
+    </message>
+    <message>
+        <source>Self-attention needs fewer operations than recurrence while n is below d; with its projections, never.</source>
+        <translation>只要 n 小于 d，自注意力的运算就少于循环层；算上投影，则从不会更少。</translation>
     </message>
 </context>
 <context>
@@ -2203,10 +2203,6 @@
         <translation>按 O(·)，自注意力与循环层的代价相同，因为 n = d = %1；连同投影精确计数，则是 %2 倍。</translation>
     </message>
     <message>
-        <source>without constants, both axes logarithmic; bold: lowest at this n</source>
-        <translation>不计常数，两轴均为对数；粗体：在此 n 处最低</translation>
-    </message>
-    <message>
         <source>The lowest term is that of %1: d = %2 is smaller than n and than r = %3.</source>
         <translation>项最低的是%1：d = %2 小于 n，也小于 r = %3。</translation>
     </message>
@@ -2229,10 +2225,6 @@
     <message>
         <source>The lowest term is that of %1: r = %2 is smaller than n and than d.</source>
         <translation>项最低的是%1：r = %2 比 n 和 d 都小。</translation>
-    </message>
-    <message>
-        <source>The formula is self-attention ÷ recurrence without constants, as in O(·): %1 ÷ %2. Counted exactly, the products cost %3 and %4: each step of a recurrence uses two matrices.</source>
-        <translation>公式是自注意力 ÷ 循环层，不计常数（如 O(·)）：%1 ÷ %2。精确计数，乘积分别需要 %3 和 %4：循环层的每一步用两个矩阵。</translation>
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt; is the number of tokens, &lt;i&gt;d&lt;/i&gt; their width, &lt;i&gt;k&lt;/i&gt; the kernel size of a convolution. A query of restricted self-attention meets &lt;i&gt;ρ&lt;/i&gt; keys on either side and the key at its own place: &lt;i&gt;r&lt;/i&gt; = 2&lt;i&gt;ρ&lt;/i&gt; + 1, here %1 at most.</source>
@@ -2267,12 +2259,28 @@
         <translation>一次前向传播（只算一遍输出）</translation>
     </message>
     <message>
-        <source>Counted are the %1 of %2, with attention’s products with W_q, W_k, W_v and W_o.</source>
-        <translation>这里的计数是%2的%1，注意力含与 W_q、W_k、W_v 和 W_o 的乘积。</translation>
+        <source>without constants, both axes logarithmic; bold: lowest at the marker</source>
+        <translation>不计常数，两轴均为对数；粗体：标记处最低</translation>
     </message>
     <message>
-        <source>Counted are the %1 of %2, without attention’s products with W_q, W_k, W_v and W_o.</source>
-        <translation>这里的计数是%2的%1，注意力不含与 W_q、W_k、W_v 和 W_o 的乘积。</translation>
+        <source>Counted are the %1 of %2, with the products that make attention’s queries, keys, values and output.</source>
+        <translation>这里的计数是%2的%1，含得出注意力的查询、键、值和输出的乘积。</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, without the products that make attention’s queries, keys, values and output.</source>
+        <translation>这里的计数是%2的%1，不含得出注意力的查询、键、值和输出的乘积。</translation>
+    </message>
+    <message>
+        <source>The formula is self-attention ÷ recurrence without constants, as in O(·): %1 ÷ %2. Counted exactly, self-attention needs %3 and recurrence, with two matrices a step, %4.</source>
+        <translation>公式是自注意力 ÷ 循环层，不计常数（如 O(·)）：%1 ÷ %2。精确计数，自注意力需要 %3，循环层每一步用两个矩阵，需要 %4。</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, with attention’s four projections.</source>
+        <translation>这里的计数是%2的%1，注意力含四个投影。</translation>
+    </message>
+    <message>
+        <source>Counted are the %1 of %2, without attention’s projections.</source>
+        <translation>这里的计数是%2的%1，注意力不含投影。</translation>
     </message>
 </context>
 <context>
@@ -9864,10 +9872,6 @@
         <translation>实测 ÷ 拟合；从左起：%1</translation>
     </message>
     <message>
-        <source>Measured, %3 is faster than %4 up to about %1 = %2; by the fitted lines, up to %6; counted, up to %5.</source>
-        <translation>实测：%3比%4快，直到约 %1 = %2；按拟合线：直到 %6；计数：直到 %5。</translation>
-    </message>
-    <message>
         <source>Measured, %3 is faster than %4 up to about %1 = %2; counted, up to %5.</source>
         <translation>实测：%3比%4快，直到约 %1 = %2；计数：直到 %5。</translation>
     </message>
@@ -9903,6 +9907,10 @@
     <message>
         <source>O(·) tells how a cost grows, not how large it is. Counting leaves out waiting, the exponentials of a softmax and the start of each computation. So which layer is faster at your length must be measured. The times here are of forward passes (outputs computed once) on one processor core, with numbers of 64 bits; another machine has other constants.</source>
         <translation>O(·) 说的是代价如何增长，而不是代价有多大。计数不包括等待、softmax 中的指数运算和每次计算的启动。所以在你的长度下哪种层更快，必须测量才知道。这里的时间是前向传播（只算一遍输出）的时间，用一个处理器核心，采用 64 位的数；换一台机器，常数就不同。</translation>
+    </message>
+    <message>
+        <source>The fitted lines cross at %1.</source>
+        <translation>拟合线在 %1 处相交。</translation>
     </message>
 </context>
 <context>
@@ -11831,14 +11839,6 @@
         <translation>通过%1没有路径。</translation>
     </message>
     <message>
-        <source>The formula is that of %1: &lt;i&gt;D&lt;/i&gt; is the distance of tokens &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;j&lt;/i&gt;, after how many layers or steps one output sees both. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
-        <translation>这是%1的公式：&lt;i&gt;D&lt;/i&gt; 是词元 &lt;i&gt;i&lt;/i&gt; 与 &lt;i&gt;j&lt;/i&gt; 的距离，即经过多少层或多少步，才有一个输出同时看到两者。⌈ ⌉ 表示向上取整。圆圈里的数字数的就是这些层或步。</translation>
-    </message>
-    <message>
-        <source>The formula is that of %1: &lt;i&gt;D&lt;/i&gt; is the distance from input &lt;i&gt;i&lt;/i&gt; to output &lt;i&gt;j&lt;/i&gt;, after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
-        <translation>这是%1的公式：&lt;i&gt;D&lt;/i&gt; 是从输入 &lt;i&gt;i&lt;/i&gt; 到输出 &lt;i&gt;j&lt;/i&gt; 的距离，即经过多少层或多少步，该输出才依赖于该输入。⌈ ⌉ 表示向上取整。圆圈里的数字数的就是这些层或步。</translation>
-    </message>
-    <message>
         <source>In the formulas above the pictures &lt;i&gt;x&lt;/i&gt; is an input of a layer, &lt;i&gt;y&lt;/i&gt; an output, one row above, and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; stands for what the layer computes of those in brackets.</source>
         <translation>在图上方的公式里，&lt;i&gt;x&lt;/i&gt; 是一层的输入，&lt;i&gt;y&lt;/i&gt; 是输出，在上面一行，&lt;i&gt;h&lt;/i&gt; 是状态；&lt;i&gt;f&lt;/i&gt; 表示该层由括号中的内容算出什么。</translation>
     </message>
@@ -11857,6 +11857,14 @@
     <message>
         <source>a &lt;a href="preset:bidirectional"&gt;recurrence in both directions&lt;/a&gt;</source>
         <translation>&lt;a href="preset:bidirectional"&gt;双向循环层&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the distance of tokens &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;j&lt;/i&gt;: after how many layers or steps one output sees both. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
+        <translation>这是%1的公式：&lt;i&gt;D&lt;/i&gt; 是词元 &lt;i&gt;i&lt;/i&gt; 与 &lt;i&gt;j&lt;/i&gt; 的距离，即经过多少层或多少步，才有一个输出同时看到两者。⌈ ⌉ 表示向上取整。圆圈里的数字数的就是这些层或步。</translation>
+    </message>
+    <message>
+        <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the distance from input &lt;i&gt;i&lt;/i&gt; to output &lt;i&gt;j&lt;/i&gt;: after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
+        <translation>这是%1的公式：&lt;i&gt;D&lt;/i&gt; 是从输入 &lt;i&gt;i&lt;/i&gt; 到输出 &lt;i&gt;j&lt;/i&gt; 的距离，即经过多少层或多少步，该输出才依赖于该输入。⌈ ⌉ 表示向上取整。圆圈里的数字数的就是这些层或步。</translation>
     </message>
 </context>
 <context>

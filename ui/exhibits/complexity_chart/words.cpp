@@ -119,8 +119,8 @@ QString more(const CostChartStudy& study) {
     if (study.isPlane)
         sentences +=
             ChartWords::tr("Along solid lines the lowest layer changes; along dashed ones two others are equal.");
-    else
-        addNeighbours(sentences, study);
+    else if (QStringList told; addNeighbours(told, study), !told.isEmpty())
+        sentences += told.join(betweenSentences());
     const bool isExact = chart.quantity == QuantityChoice::Cost && chart.kind == CostKindChoice::Exact;
     if (isExact && chart.setting.projections && isCompared(chart, Architecture::Attention)) {
         if (isCompared(chart, Architecture::Recurrent))
@@ -236,8 +236,7 @@ QString claimOf(const CostChart& chart) {
     if (chart.kind == CostKindChoice::Exact && chart.setting.projections)
         return ChartWords::tr("With its projections self-attention always needs more operations than recurrence.");
     return ChartWords::tr(
-        "Without its projections, self-attention needs fewer operations than recurrence while n is below d. With them "
-        "it never does.");
+        "Self-attention needs fewer operations than recurrence while n is below d; with its projections, never.");
 }
 
 }  // namespace

@@ -235,7 +235,7 @@ QString ComplexityTableWords::seen(const ComplexityTableStudy& study) {
     const LayerCost& attention = study.costOf(Architecture::Attention);
     const LayerCost& recurrent = study.costOf(Architecture::Recurrent);
     return tr("The formula is self-attention ÷ recurrence without constants, as in O(·): %1 ÷ %2. Counted exactly, "
-              "the products cost %3 and %4: each step of a recurrence uses two matrices.")
+              "self-attention needs %3 and recurrence, with two matrices a step, %4.")
         .arg(inFull(attention.term), inFull(recurrent.term), inFull(attention.exact), inFull(recurrent.exact));
 }
 
@@ -248,7 +248,7 @@ QString ComplexityTableWords::more(const ComplexityTableStudy& study) {
         tr("The formula inside O(·) is called the layer’s term. It leaves out constants."),
         tr("“In sequence” counts steps that have to wait for each other. “Longest path” counts, exactly, the layers or "
            "steps until some output sees the first and the last token."),
-        lowestTerms(study), lowestCounts(study)};
+        lowestTerms(study) + betweenSentences() + lowestCounts(study)};
     sentences += unusual(study);
     if (!study.setting.projections)
         sentences +=
@@ -441,7 +441,7 @@ QStringList ComplexityTableWords::notes(const ComplexityTableStudy& study, bool 
                  "Recurrent: one token after the other, each times d × d matrices. Restricted: only the tokens "
                  "nearby.")
             : tr("Vaswani et al. 2017; d2l.ai 11.6.2."),
-        counted(study.setting)};
+        counted(study.setting, isInWindow)};
 }
 
 QStringList ComplexityTableWords::unusual(const ComplexityTableStudy& study) {
@@ -477,15 +477,21 @@ QStringList ComplexityTableWords::unusual(const ComplexityTableStudy& study) {
     return sentences;
 }
 
-QString ComplexityTableWords::counted(const CostSetting& setting) {
+QString ComplexityTableWords::counted(const CostSetting& setting, bool isInFull) {
     const QString operations = setting.flops ? tr("FLOPs (two for each multiply–add)")
-                                             : tr("multiply–adds (one multiplication and one addition each)");
+                               : isInFull    ? tr("multiply–adds (one multiplication and one addition each)")
+                                             : tr("multiply–adds");
     const QString pass = setting.training ? tr("a training step (three times a forward pass)")
                                           : tr("a forward pass (the outputs computed once)");
-    return (setting.projections
-                ? tr("Counted are the %1 of %2, with attention’s products with W_q, W_k, W_v and W_o.")
-                : tr("Counted are the %1 of %2, without attention’s products with W_q, W_k, W_v and W_o."))
-        .arg(operations, pass);
+    const QString words =
+        isInFull              ? setting.projections
+                                    ? tr("Counted are the %1 of %2, with the products that make attention’s queries, "
+                                                      "keys, values and output.")
+                                    : tr("Counted are the %1 of %2, without the products that make attention’s queries, "
+                                                      "keys, values and output.")
+                     : setting.projections ? tr("Counted are the %1 of %2, with attention’s four projections.")
+                              : tr("Counted are the %1 of %2, without attention’s projections.");
+    return words.arg(operations, pass);
 }
 
 }  // namespace attention

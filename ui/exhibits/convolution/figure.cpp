@@ -323,12 +323,13 @@ class ConvolutionFigure : public PartsFigure {
             points << m_curve.at(shown().alphas[i], decadeOf(shown().differences[i]));
         drawCurve(painter, points, QPen(theme().text, 2, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin));
         if (shown().endsInRounding()) {
-            constexpr double kHeight = 18;
+            // Above the mark, which may be there as well.
+            constexpr double kHeight = 16, kAbove = 8;
             const QPointF end = m_curve.at(shown().alphas.back(), decadeOf(shown().differences.back()));
-            const QRectF room(end.x() - m_curve.content().width() / 2, end.y() - kHeight - 1,
-                              m_curve.content().width() / 2, kHeight);
-            drawWhole(painter, room, Qt::AlignRight | Qt::AlignVCenter, {ConvolutionWords::tr("rounding")},
-                      textFont(type::kSmallest), theme().muted);
+            const double width = m_curve.content().width() / 2;
+            drawWhole(painter, QRectF(end.x() - width, end.y() - kAbove - kHeight, width, kHeight),
+                      Qt::AlignRight | Qt::AlignVCenter, {ConvolutionWords::tr("rounding")}, textFont(type::kAxis),
+                      theme().muted);
         }
         painter.setPen(QPen(theme().control, 1));
         painter.drawLine(QLineF(mark(), QPointF(mark().x(), m_curve.content().bottom())));

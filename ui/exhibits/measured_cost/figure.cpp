@@ -36,14 +36,6 @@ void drawWedge(QCPPainter& painter, double x, double y, const QColor& ink) {
     painter.drawPolygon(QPolygonF{QPointF(x, y - 9), QPointF(x + 5, y), QPointF(x - 5, y)});
 }
 
-/// With which layer self-attention crosses; of two others both.
-QString layersOf(const CostStudyCrossing& crossing) {
-    const QString first = architectureInSentence(crossing.first), second = architectureInSentence(crossing.second);
-    if (crossing.first == Architecture::Attention) return MeasuredCostWords::tr("with %1", "a crossing").arg(second);
-    if (crossing.second == Architecture::Attention) return MeasuredCostWords::tr("with %1", "a crossing").arg(first);
-    return MeasuredCostWords::tr("%1 with %2", "a crossing").arg(first, second);
-}
-
 }  // namespace
 
 MeasuredCostFigure::MeasuredCostFigure() {
@@ -435,14 +427,14 @@ void MeasuredCostFigure::drawCrossings(QCPPainter& painter) const {
     for (const CostStudyCrossing& crossing : shown().crossings) {
         if (std::isfinite(crossing.predictedHeight))
             rings.push_back({at(crossing.predicted, crossing.predictedHeight), crossing.predicted, false,
-                             crossing.formula ? &*crossing.formula : nullptr, layersOf(crossing)});
+                             crossing.formula ? &*crossing.formula : nullptr, crossingLayers(crossing)});
         else if (isOnAxis(crossing.predicted))
             rings.push_back(
                 {QPointF(m_plot.x().coordToPixel(std::log10(crossing.predicted)), m_plot.content().bottom() - 5),
-                 crossing.predicted, false, nullptr, layersOf(crossing)});
+                 crossing.predicted, false, nullptr, crossingLayers(crossing)});
         if (std::isfinite(crossing.measuredHeight))
-            rings.push_back(
-                {at(crossing.measured, crossing.measuredHeight), crossing.measured, true, nullptr, layersOf(crossing)});
+            rings.push_back({at(crossing.measured, crossing.measuredHeight), crossing.measured, true, nullptr,
+                             crossingLayers(crossing)});
     }
     for (const CostStudyCurve& curve : shown().curves) {
         QPolygonF line;
@@ -460,8 +452,8 @@ void MeasuredCostFigure::drawCrossings(QCPPainter& painter) const {
         room.avoid(QRectF(centre.x() - 42, centre.y() - 34, 84, 30));
         room.avoid(QRectF(centre.x() - 2, centre.y(), 4, std::max(1.0, m_plot.content().bottom() - centre.y())));
     }
-    // From left to right, those that were measured first.
-    std::ranges::sort(rings, {}, [](const Ring& ring) { return std::pair(!ring.isMeasured, ring.centre.x()); });
+    // From left to right, those on the axis first: they have the least room.
+    std::ranges::sort(rings, {}, [](const Ring& ring) { return std::pair(ring.isMeasured, ring.centre.x()); });
     const auto lead = [&](const LabelRoom::Place& found) {
         painter.setPen(QPen(theme().control, 1));
         painter.drawLine(found.leader);
@@ -481,7 +473,8 @@ void MeasuredCostFigure::drawCrossings(QCPPainter& painter) const {
         const QFont font = textFont(type::kAxis, ring.isMeasured ? QFont::DemiBold : QFont::Normal);
         const QString words = QStringLiteral("%1 = %2").arg(axisSymbol(shown().against), axisNumber(ring.value));
         // Whose crossing it is, where there is room for that.
-        for (const QString& form : {listed({words, ring.layers}), words}) {
+        const QStringList forms{listed({words, ring.layers}), words};
+        for (const QString& form : ring.isMeasured ? forms : forms.mid(1)) {
             const auto found = room.place(ring.centre, kRing + 1, form, font);
             if (!found) continue;
             lead(*found);

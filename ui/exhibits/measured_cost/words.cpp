@@ -41,12 +41,6 @@ QString crossingSentence(const CostStudy& study, const CostStudyCrossing& crossi
     const QString first = architectureInSentence(crossing.first);
     const QString second = architectureInSentence(crossing.second);
     if (std::isfinite(crossing.measured)) {
-        if (std::isfinite(crossing.predicted) && std::isfinite(crossing.fitted))
-            return MeasuredCostWords::tr(
-                       "Measured, %3 is faster than %4 up to about %1 = %2; by the fitted lines, up to %6; counted, up "
-                       "to %5.")
-                .arg(symbol, axisNumber(crossing.measured), first, second, axisNumber(crossing.predicted),
-                     axisNumber(crossing.fitted));
         if (std::isfinite(crossing.predicted))
             return MeasuredCostWords::tr("Measured, %3 is faster than %4 up to about %1 = %2; counted, up to %5.")
                 .arg(symbol, axisNumber(crossing.measured), first, second, axisNumber(crossing.predicted));
@@ -58,6 +52,21 @@ QString crossingSentence(const CostStudy& study, const CostStudyCrossing& crossi
     if (!std::isfinite(crossing.predicted)) return {};
     return MeasuredCostWords::tr("Counted, %1 and %2 cross at %3 = %4; measured, they do not in this range.")
         .arg(first, second, symbol, axisNumber(crossing.predicted));
+}
+
+/// Where the lines cross that the picture shows beside the points, and how a measured crossing is found.
+QString fittedSentence(const CostStudy& study) {
+    QStringList places, sentences;
+    bool hasMeasured = false;
+    for (const CostStudyCrossing& crossing : study.crossings) {
+        hasMeasured = hasMeasured || std::isfinite(crossing.measured);
+        if (std::isfinite(crossing.fitted))
+            places += QStringLiteral("%1 = %2 (%3)")
+                          .arg(axisSymbol(study.against), axisNumber(crossing.fitted), crossingLayers(crossing));
+    }
+    if (!places.isEmpty()) sentences += MeasuredCostWords::tr("The fitted lines cross at %1.").arg(listed(places));
+    if (hasMeasured) sentences += MeasuredCostWords::tr("A measured crossing is read off between two measured points.");
+    return sentences.join(betweenSentences());
 }
 
 QStringList crossingSentences(const CostStudy& study) {
@@ -127,9 +136,7 @@ QString more(const CostStudy& study, const Scene& scene) {
         // The first of them is what one sees.
         sentences += doubts.mid(1);
         sentences += crossings.mid(doubts.isEmpty() ? 1 : 0);
-        if (std::ranges::any_of(study.crossings,
-                                [](const CostStudyCrossing& each) { return std::isfinite(each.measured); }))
-            sentences += MeasuredCostWords::tr("A measured crossing is read off between two measured points.");
+        if (const QString words = fittedSentence(study); !words.isEmpty()) sentences += words;
         sentences += MeasuredCostWords::tr(
             "In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, "
             "mostly hidden by it, is the 95 % interval: the true exponent lies in it with 95 % confidence.");
@@ -304,6 +311,13 @@ QString theoryWords(double exponent) {
 
 QString percentWords(double share) {
     return MeasuredCostWords::tr("%1 %").arg(significantNumber(share * 100, share < 0.1 ? 2 : 3));
+}
+
+QString crossingLayers(const CostStudyCrossing& crossing) {
+    const QString first = architectureInSentence(crossing.first), second = architectureInSentence(crossing.second);
+    if (crossing.first == Architecture::Attention) return MeasuredCostWords::tr("with %1", "a crossing").arg(second);
+    if (crossing.second == Architecture::Attention) return MeasuredCostWords::tr("with %1", "a crossing").arg(first);
+    return MeasuredCostWords::tr("%1 with %2", "a crossing").arg(first, second);
 }
 
 QStringList doubtWords(const CostFit& fit) {

@@ -276,10 +276,10 @@ QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) 
             "8, for 64 tokens at most.");
     sentences +=
         (study.kind == PathKindChoice::SomeOutput
-             ? tr("The formula is that of %1: <i>D</i> is the distance of tokens <i>i</i> and <i>j</i>, after "
+             ? tr("In the formula, that of %1, <i>D</i> is the distance of tokens <i>i</i> and <i>j</i>: after "
                   "how many layers or steps one output sees both. ⌈ ⌉ rounds up. The numbers in the circles "
                   "count these layers or steps.")
-             : tr("The formula is that of %1: <i>D</i> is the distance from input <i>i</i> to output <i>j</i>, "
+             : tr("In the formula, that of %1, <i>D</i> is the distance from input <i>i</i> to output <i>j</i>: "
                   "after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up. The numbers "
                   "in the circles count these layers or steps."))
             .arg(architectureInSentence(parameters.architecture));
@@ -333,21 +333,20 @@ QString PathsWords::radius(const PathsStudy& study) {
 QString PathsWords::tryThis(const PathsStudy& study, const Parameters& parameters) {
     if (study.tokens == 1) return tr("Choose more tokens: <a href=\"n=5\">5</a> or <a href=\"n=60\">60</a>.");
     QStringList suggestions{tr("Click two tokens, or drag their labels.")};
-    if (longestPathShown(parameters) > 0)
-        suggestions += tr("<a href=\"play:path-step\">Play it</a>: each circle fills when it is computed.");
-    suggestions += parameters.matrix == kDerivatives
-                       ? tr("Back to the <a href=\"preset:start\">distances</a>.")
-                       : tr("<a href=\"preset:fading\">See how little the first inputs count</a> in a recurrence.");
+    if (parameters.matrix == kDerivatives) suggestions += tr("Back to the <a href=\"preset:start\">distances</a>.");
     return suggestions.join(betweenSentences());
 }
 
 QStringList PathsWords::relatives(const PathsStudy& study, const Parameters& parameters) {
     const Architecture chosen = parameters.architecture;
     const auto has = [&](Architecture one) { return isShown(one, parameters); };
-    QStringList sentences{
+    QStringList sentences;
+    if (longestPathShown(parameters) > 0)
+        sentences += tr("<a href=\"play:path-step\">Play it</a>: each circle fills when it is computed.");
+    sentences +=
         study.kind == PathKindChoice::SomeOutput
             ? tr("<a href=\"preset:dependency\">Count instead until the last output depends on the first input</a>.")
-            : tr("<a href=\"preset:book\">Count as in the book</a>: until some output depends on both.")};
+            : tr("<a href=\"preset:book\">Count as in the book</a>: until some output depends on both.");
     if (has(Architecture::Convolution) || has(Architecture::Dilated)) {
         QStringList wider;
         for (const std::int64_t kernel : {5, 9})
@@ -362,6 +361,7 @@ QStringList PathsWords::relatives(const PathsStudy& study, const Parameters& par
     sentences += tr("Look at related layers: %1.").arg(listed(others));
     if (study.kind == PathKindChoice::Dependency && has(Architecture::Recurrent) && study.from <= study.to)
         sentences += tr("<a href=\"preset:back-in-time\">Back in time</a> a recurrence has no path at all.");
+    sentences += tr("<a href=\"preset:fading\">See how little the first inputs count</a> in a recurrence.");
     return sentences;
 }
 
