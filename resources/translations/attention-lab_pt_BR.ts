@@ -2259,28 +2259,12 @@
         <translation>Quanto menos passos em sequência, mais uma máquina pode fazer ao mesmo tempo. Quanto mais curtos os caminhos, mais facilmente uma camada aprende o que está distante. A atenção vale seu preço enquanto n não passa muito de d. A partir daí, restrinja-a aos vizinhos.</translation>
     </message>
     <message>
-        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and the last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: one token after the other, each times d × d matrices. Restricted: only the tokens nearby.</source>
-        <translation>Em sequência: passos que esperam uns pelos outros. Maior caminho: passos até uma saída ver o primeiro e o último token. Convolução: uma matriz d × d para cada um de k tokens. Dilatada: com lacunas entre eles. Recorrente: um token depois do outro, cada um vezes matrizes d × d. Restrita: só os tokens próximos.</translation>
-    </message>
-    <message>
         <source>multiply–adds (one multiplication and one addition each)</source>
         <translation>MACs (uma multiplicação e uma adição cada)</translation>
     </message>
     <message>
-        <source>a forward pass (the outputs computed once)</source>
-        <translation>uma passagem direta (as saídas calculadas uma vez)</translation>
-    </message>
-    <message>
         <source>without constants, both axes logarithmic; bold: lowest at the marker</source>
         <translation>sem constantes, ambos os eixos logarítmicos; negrito: a menor no marcador</translation>
-    </message>
-    <message>
-        <source>Counted are the %1 of %2, with the products that make attention’s queries, keys, values and output.</source>
-        <translation>O que se conta: %1 de %2, com os produtos que formam as consultas, as chaves, os valores e a saída da atenção.</translation>
-    </message>
-    <message>
-        <source>Counted are the %1 of %2, without the products that make attention’s queries, keys, values and output.</source>
-        <translation>O que se conta: %1 de %2, sem os produtos que formam as consultas, as chaves, os valores e a saída da atenção.</translation>
     </message>
     <message>
         <source>The formula is self-attention ÷ recurrence without constants, as in O(·): %1 ÷ %2. Counted exactly, self-attention needs %3 and recurrence, with two matrices a step, %4.</source>
@@ -2293,6 +2277,22 @@
     <message>
         <source>Counted are the %1 of %2, without attention’s projections.</source>
         <translation>O que se conta: %1 de %2, sem as projeções da atenção.</translation>
+    </message>
+    <message>
+        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and the last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: one token after the other, each times d × d matrices. Restricted: only tokens nearby.</source>
+        <translation>Em sequência: passos que esperam uns pelos outros. Maior caminho: passos até uma saída ver o primeiro e o último token. Convolução: uma matriz d × d para cada um de k tokens. Dilatada: com lacunas entre eles. Recorrente: um token depois do outro, cada um vezes matrizes d × d. Restrita: só os tokens próximos.</translation>
+    </message>
+    <message>
+        <source>a forward pass (outputs computed once)</source>
+        <translation>uma passagem direta (saídas calculadas uma vez)</translation>
+    </message>
+    <message>
+        <source>Counted: %1 of %2, with the products that make attention’s queries, keys, values and output.</source>
+        <translation>O que se conta: %1 de %2, com os produtos que formam as consultas, as chaves, os valores e a saída da atenção.</translation>
+    </message>
+    <message>
+        <source>Counted: %1 of %2, without the products that make attention’s queries, keys, values and output.</source>
+        <translation>O que se conta: %1 de %2, sem os produtos que formam as consultas, as chaves, os valores e a saída da atenção.</translation>
     </message>
 </context>
 <context>

@@ -2247,28 +2247,12 @@
         <translation>顺序步数越少，机器能同时做的就越多。路径越短，层就越容易学会远距离的关系。只要 n 没有远大于 d，注意力就值得它的代价；再长，就把它限制在邻域内。</translation>
     </message>
     <message>
-        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and the last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: one token after the other, each times d × d matrices. Restricted: only the tokens nearby.</source>
-        <translation>顺序操作：相互等待的步数。最长路径：到一个输出同时看到第一个和最后一个词元为止的步数。卷积：k 个词元各乘以一个 d × d 矩阵。空洞：这些词元之间有间隔。循环层：一个词元接一个词元，各乘以 d × d 矩阵。受限：只看附近的词元。</translation>
-    </message>
-    <message>
         <source>multiply–adds (one multiplication and one addition each)</source>
         <translation>乘加次数（每次一个乘法和一个加法）</translation>
     </message>
     <message>
-        <source>a forward pass (the outputs computed once)</source>
-        <translation>一次前向传播（只算一遍输出）</translation>
-    </message>
-    <message>
         <source>without constants, both axes logarithmic; bold: lowest at the marker</source>
         <translation>不计常数，两轴均为对数；粗体：标记处最低</translation>
-    </message>
-    <message>
-        <source>Counted are the %1 of %2, with the products that make attention’s queries, keys, values and output.</source>
-        <translation>这里的计数是%2的%1，含得出注意力的查询、键、值和输出的乘积。</translation>
-    </message>
-    <message>
-        <source>Counted are the %1 of %2, without the products that make attention’s queries, keys, values and output.</source>
-        <translation>这里的计数是%2的%1，不含得出注意力的查询、键、值和输出的乘积。</translation>
     </message>
     <message>
         <source>The formula is self-attention ÷ recurrence without constants, as in O(·): %1 ÷ %2. Counted exactly, self-attention needs %3 and recurrence, with two matrices a step, %4.</source>
@@ -2281,6 +2265,22 @@
     <message>
         <source>Counted are the %1 of %2, without attention’s projections.</source>
         <translation>这里的计数是%2的%1，注意力不含投影。</translation>
+    </message>
+    <message>
+        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and the last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: one token after the other, each times d × d matrices. Restricted: only tokens nearby.</source>
+        <translation>顺序操作：相互等待的步数。最长路径：到一个输出同时看到第一个和最后一个词元为止的步数。卷积：k 个词元各乘以一个 d × d 矩阵。空洞：这些词元之间有间隔。循环层：一个词元接一个词元，各乘以 d × d 矩阵。受限：只看附近的词元。</translation>
+    </message>
+    <message>
+        <source>a forward pass (outputs computed once)</source>
+        <translation>一次前向传播（只算一遍输出）</translation>
+    </message>
+    <message>
+        <source>Counted: %1 of %2, with the products that make attention’s queries, keys, values and output.</source>
+        <translation>这里的计数是%2的%1，含得出注意力的查询、键、值和输出的乘积。</translation>
+    </message>
+    <message>
+        <source>Counted: %1 of %2, without the products that make attention’s queries, keys, values and output.</source>
+        <translation>这里的计数是%2的%1，不含得出注意力的查询、键、值和输出的乘积。</translation>
     </message>
 </context>
 <context>
@@ -11824,15 +11824,15 @@
     <message>
         <source>%1 or %2</source>
         <comment>a list and its last</comment>
-        <translation>%1或%2</translation>
+        <translation>%1或 %2</translation>
     </message>
     <message>
         <source>One output sees both %1 and %2 after %3.</source>
-        <translation>经过%3之后，有一个输出同时看到 %1 和 %2。</translation>
+        <translation>经过 %3之后，有一个输出同时看到 %1 和 %2。</translation>
     </message>
     <message>
         <source>Output %2 depends on input %1 after %3.</source>
-        <translation>经过%3之后，输出 %2 依赖于输入 %1。</translation>
+        <translation>经过 %3之后，输出 %2 依赖于输入 %1。</translation>
     </message>
     <message>
         <source>There is no path through %1.</source>

@@ -438,8 +438,7 @@ QStringList ComplexityTableWords::notes(const ComplexityTableStudy& study, bool 
         isInWindow
             ? tr("In sequence: steps that wait for each other. Longest path: steps until one output sees the first and "
                  "the last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. "
-                 "Recurrent: one token after the other, each times d × d matrices. Restricted: only the tokens "
-                 "nearby.")
+                 "Recurrent: one token after the other, each times d × d matrices. Restricted: only tokens nearby.")
             : tr("Vaswani et al. 2017; d2l.ai 11.6.2."),
         counted(study.setting, isInWindow)};
 }
@@ -482,15 +481,14 @@ QString ComplexityTableWords::counted(const CostSetting& setting, bool isInFull)
                                : isInFull    ? tr("multiply–adds (one multiplication and one addition each)")
                                              : tr("multiply–adds");
     const QString pass = setting.training ? tr("a training step (three times a forward pass)")
-                                          : tr("a forward pass (the outputs computed once)");
-    const QString words =
-        isInFull              ? setting.projections
-                                    ? tr("Counted are the %1 of %2, with the products that make attention’s queries, "
-                                                      "keys, values and output.")
-                                    : tr("Counted are the %1 of %2, without the products that make attention’s queries, "
-                                                      "keys, values and output.")
-                     : setting.projections ? tr("Counted are the %1 of %2, with attention’s four projections.")
-                              : tr("Counted are the %1 of %2, without attention’s projections.");
+                                          : tr("a forward pass (outputs computed once)");
+    const QString words = isInFull              ? setting.projections
+                                                      ? tr("Counted: %1 of %2, with the products that make attention’s queries, "
+                                                                        "keys, values and output.")
+                                                      : tr("Counted: %1 of %2, without the products that make attention’s queries, "
+                                                                        "keys, values and output.")
+                                       : setting.projections ? tr("Counted are the %1 of %2, with attention’s four projections.")
+                                                : tr("Counted are the %1 of %2, without attention’s projections.");
     return words.arg(operations, pass);
 }
 
