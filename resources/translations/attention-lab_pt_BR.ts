@@ -11832,15 +11832,15 @@
     <message numerus="yes">
         <source>%n layer(s) of convolution</source>
         <translation>
-            <numerusform>%n camada de convolução</numerusform>
-            <numerusform>%n camadas de convolução</numerusform>
+            <numerusform>%n convolução</numerusform>
+            <numerusform>%n convoluções</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n layer(s) of dilated convolution</source>
         <translation>
-            <numerusform>%n camada de convolução dilatada</numerusform>
-            <numerusform>%n camadas de convolução dilatada</numerusform>
+            <numerusform>%n convolução dilatada</numerusform>
+            <numerusform>%n convoluções dilatadas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11882,7 +11882,7 @@
     </message>
     <message>
         <source>One output sees both %1 and %2 after %3.</source>
-        <translation>Uma saída vê tanto %1 quanto %2 após %3.</translation>
+        <translation>Uma saída vê %1 e %2 após %3.</translation>
     </message>
     <message>
         <source>Output %2 depends on input %1 after %3.</source>
@@ -11919,6 +11919,10 @@
     <message>
         <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the distance from input &lt;i&gt;i&lt;/i&gt; to output &lt;i&gt;j&lt;/i&gt;: after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
         <translation>Na fórmula (%1), &lt;i&gt;D&lt;/i&gt; é a distância da entrada &lt;i&gt;i&lt;/i&gt; à saída &lt;i&gt;j&lt;/i&gt;: após quantas camadas ou passos a saída depende da entrada. ⌈ ⌉ arredonda para cima. Os números nos círculos contam essas camadas ou passos.</translation>
+    </message>
+    <message>
+        <source>how long the paths are</source>
+        <translation>o comprimento dos caminhos</translation>
     </message>
 </context>
 <context>

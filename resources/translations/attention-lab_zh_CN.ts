@@ -11866,6 +11866,10 @@
         <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the distance from input &lt;i&gt;i&lt;/i&gt; to output &lt;i&gt;j&lt;/i&gt;: after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
         <translation>这是%1的公式：&lt;i&gt;D&lt;/i&gt; 是从输入 &lt;i&gt;i&lt;/i&gt; 到输出 &lt;i&gt;j&lt;/i&gt; 的距离，即经过多少层或多少步，该输出才依赖于该输入。⌈ ⌉ 表示向上取整。圆圈里的数字数的就是这些层或步。</translation>
     </message>
+    <message>
+        <source>how long the paths are</source>
+        <translation>路径有多长</translation>
+    </message>
 </context>
 <context>
     <name>PositionHeads</name>
