@@ -2259,7 +2259,7 @@
         <translation>Quanto menos passos em sequência, mais uma máquina pode fazer ao mesmo tempo. Quanto mais curtos os caminhos, mais facilmente uma camada aprende o que está distante. A atenção vale seu preço enquanto n não passa muito de d. A partir daí, restrinja-a aos vizinhos.</translation>
     </message>
     <message>
-        <source>multiply–adds (one multiplication and one addition each)</source>
+        <source>multiply–adds (one multiplication and one addition)</source>
         <translation>MACs (uma multiplicação e uma adição cada)</translation>
     </message>
     <message>
@@ -2279,7 +2279,7 @@
         <translation>O que se conta: %1 de %2, sem as projeções da atenção.</translation>
     </message>
     <message>
-        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and the last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: one token after the other, each times d × d matrices. Restricted: only tokens nearby.</source>
+        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: one token after the other, each times d × d matrices. Restricted: only tokens nearby.</source>
         <translation>Em sequência: passos que esperam uns pelos outros. Maior caminho: passos até uma saída ver o primeiro e o último token. Convolução: uma matriz d × d para cada um de k tokens. Dilatada: com lacunas entre eles. Recorrente: um token depois do outro, cada um vezes matrizes d × d. Restrita: só os tokens próximos.</translation>
     </message>
     <message>

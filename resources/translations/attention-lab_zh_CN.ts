@@ -1679,7 +1679,7 @@
     </message>
     <message>
         <source>where the two curves cross: before it %1 is lower and %2 higher, after it the other way round</source>
-        <translation>两条曲线相交处：之前 %1 较低、%2 较高，之后相反</translation>
+        <translation>两条曲线相交处：之前%1较低、%2较高，之后相反</translation>
     </message>
     <message>
         <source>lower: %1</source>
@@ -2247,7 +2247,7 @@
         <translation>顺序步数越少，机器能同时做的就越多。路径越短，层就越容易学会远距离的关系。只要 n 没有远大于 d，注意力就值得它的代价；再长，就把它限制在邻域内。</translation>
     </message>
     <message>
-        <source>multiply–adds (one multiplication and one addition each)</source>
+        <source>multiply–adds (one multiplication and one addition)</source>
         <translation>乘加次数（每次一个乘法和一个加法）</translation>
     </message>
     <message>
@@ -2267,7 +2267,7 @@
         <translation>这里的计数是%2的%1，注意力不含投影。</translation>
     </message>
     <message>
-        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and the last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: one token after the other, each times d × d matrices. Restricted: only tokens nearby.</source>
+        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: one token after the other, each times d × d matrices. Restricted: only tokens nearby.</source>
         <translation>顺序操作：相互等待的步数。最长路径：到一个输出同时看到第一个和最后一个词元为止的步数。卷积：k 个词元各乘以一个 d × d 矩阵。空洞：这些词元之间有间隔。循环层：一个词元接一个词元，各乘以 d × d 矩阵。受限：只看附近的词元。</translation>
     </message>
     <message>
@@ -5748,7 +5748,7 @@
     <message>
         <source>%1 at %2</source>
         <comment>a layer, and its n</comment>
-        <translation>%1，在 %2 处</translation>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>

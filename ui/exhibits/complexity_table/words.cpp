@@ -437,7 +437,7 @@ QStringList ComplexityTableWords::notes(const ComplexityTableStudy& study, bool 
         tr("%1.", "a sentence").arg(sizes(study)),
         isInWindow
             ? tr("In sequence: steps that wait for each other. Longest path: steps until one output sees the first and "
-                 "the last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. "
+                 "last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. "
                  "Recurrent: one token after the other, each times d × d matrices. Restricted: only tokens nearby.")
             : tr("Vaswani et al. 2017; d2l.ai 11.6.2."),
         counted(study.setting, isInWindow)};
@@ -478,7 +478,7 @@ QStringList ComplexityTableWords::unusual(const ComplexityTableStudy& study) {
 
 QString ComplexityTableWords::counted(const CostSetting& setting, bool isInFull) {
     const QString operations = setting.flops ? tr("FLOPs (two for each multiply–add)")
-                               : isInFull    ? tr("multiply–adds (one multiplication and one addition each)")
+                               : isInFull    ? tr("multiply–adds (one multiplication and one addition)")
                                              : tr("multiply–adds");
     const QString pass = setting.training ? tr("a training step (three times a forward pass)")
                                           : tr("a forward pass (outputs computed once)");
