@@ -33,6 +33,8 @@ HeadWeight headWeightAt(const ConvolutionHeadsChoice& choice, const Cell& cell);
 struct ConvolutionStudy : Study {
     /// The curve by alpha runs from 0 to here; from 40 on only rounding is left.
     static constexpr int kLastAlpha = 60;
+    /// A difference below this is rounding.
+    static constexpr double kRounding = 1e-12;
 
     ConvolutionHeadsChoice choice;
     std::shared_ptr<const ConvolutionHeads> heads;
@@ -46,7 +48,9 @@ struct ConvolutionStudy : Study {
     double differenceEnd = 1;         ///< of a scale for their difference: a power of ten, or largestOutput if equal
 
     /// Whether both outputs are equal up to rounding.
-    bool isEqual() const { return heads->largest < 1e-12; }
+    bool isEqual() const { return heads->largest < kRounding; }
+    /// Whether the curve by alpha ends where only rounding is left.
+    bool endsInRounding() const { return !differences.empty() && differences.back() < kRounding; }
 
     /// @param name  one of kConvolutionMatrices
     const Matrix& matrix(std::string_view name) const;

@@ -250,13 +250,20 @@ std::vector<Crossing> CostChartStudy::distinctCrossings() const {
 
 std::vector<Expression> CostChartStudy::formulas() const {
     constexpr std::size_t kMost = 3;
-    std::vector<Expression> formulas;
-    for (const Crossing& crossing : distinctCrossings())
-        if (formulas.size() < kMost) formulas.push_back(crossingLabel(crossing));
-    if (!formulas.empty()) return formulas;
-    // Nothing crosses: the quantities themselves, those that are compared most often first.
     const CostChart& chart = axis.chart;
     const CostColumn column = chartColumn(chart);
+    std::vector<Expression> formulas;
+    const std::vector<Crossing> distinct = distinctCrossings();
+    for (const Crossing& crossing : distinct)
+        if (formulas.size() < kMost) formulas.push_back(crossingLabel(crossing));
+    // Of a single one there is room for where it comes from: n^2 d = n d^2.
+    if (distinct.size() == 1 && column == CostColumn::Term && distinct[0].value == std::round(distinct[0].value)) {
+        const CostSetting there = settingAt(chart, std::llround(distinct[0].value));
+        formulas.insert(formulas.begin(), formula::equation({costFormula(distinct[0].first, column, there),
+                                                             costFormula(distinct[0].second, column, there)}));
+    }
+    if (!formulas.empty()) return formulas;
+    // Nothing crosses: the quantities themselves, those that are compared most often first.
     for (const Architecture architecture : {Architecture::Attention, Architecture::Recurrent, Architecture::Convolution,
                                             Architecture::Restricted, Architecture::Dilated}) {
         if (formulas.size() >= kMost) break;

@@ -60,7 +60,8 @@ struct CostChartStudy : Study {
 
     /// Of several pairs that cross at one place for one reason the first.
     std::vector<Crossing> distinctCrossings() const;
-    /// Up to three: of the crossings with their values, or else of the quantities themselves.
+    /// Up to three: of the crossings with their values, of a single one of terms before it why they cross; or else of
+    /// the quantities themselves.
     std::vector<Expression> formulas() const;
     /// Why a number of one of the tables is what it is; nothing for a crossing that there is not.
     Derivation derivation(const Cell& cell) const;

@@ -76,7 +76,7 @@ struct CostStudy : Study {
 
     const CostFit* fitOf(Architecture architecture) const;
     const CostStudyCurve* curveOf(Architecture architecture) const;
-    /// t = c times the count, for each of kMeasuredArchitectures; c is 1 where nothing was measured.
+    /// t = c times the count, for each of kMeasuredArchitectures, the last first; c is 1 where nothing was measured.
     std::vector<Expression> formulas() const;
     /// @param name  "measured", "predicted", "samples", "exponents" or "crossings"
     ColumnTable table(std::string_view name) const;

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <limits>
+#include <ranges>
 
 #include "core/cost/cost_study.h"
 #include "core/io/column_of.h"
@@ -93,14 +94,19 @@ ColumnTable CostStudy::table(std::string_view name) const {
 
 std::vector<Expression> CostStudy::formulas() const {
     std::vector<Expression> all;
-    for (const Architecture architecture : kMeasuredArchitectures) {
+    // Self-attention first, which the others are compared with.
+    for (const Architecture architecture : kMeasuredArchitectures | std::views::reverse) {
         const CostFit* fit = fitOf(architecture);
         const double constant = isMeasured && fit ? fit->constant : 1;
         const Expression count = costFormula(architecture, CostColumn::Exact, setting);
         const bool isSum = count.kind == Expression::Kind::Sum;
         const Expression product =
             formula::times({formula::symbol("c", constant), isSum ? formula::brackets(count) : count});
-        all.push_back(formula::equation({formula::symbol("t", evaluate(product)), product}));
+        const std::string_view layer = architecture == Architecture::Convolution ? "conv"
+                                       : architecture == Architecture::Recurrent ? "rec"
+                                                                                 : "att";
+        all.push_back(
+            formula::equation({formula::symbol("t", evaluate(product), {formula::symbol(layer, 0)}), product}));
     }
     return all;
 }

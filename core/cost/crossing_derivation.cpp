@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 #include <utility>
 
 #include "core/cost/cost_derivation.h"
@@ -78,16 +79,18 @@ Derivation crossingDerivation(const CostChart& chart, const Crossing& crossing) 
     const bool isWhole = crossing.value == std::round(crossing.value);
     const auto before = std::max<std::int64_t>(std::int64_t(std::ceil(crossing.value)) - 1, 1);
     const auto after = before + (isWhole ? 2 : 1);
-    const auto add = [&](std::string name, Architecture architecture, std::int64_t value) {
+    const auto add = [&](Architecture architecture, std::int64_t value) {
         const CostSetting setting = settingAt(chart, value);
         const double cost = costValue(layerCost(architecture, setting), column);
-        derivation.steps.push_back(
-            line(std::move(name), inNumbers(costFormula(architecture, column, setting)), cost, digitsOf(cost)));
+        derivation.steps.push_back(line(std::string(architectureName(architecture)) + " at",
+                                        inNumbers(costFormula(architecture, column, setting)), cost, digitsOf(cost)));
+        derivation.steps.back().label = std::to_string(value);
     };
-    add("lower before it", crossing.first, before);
-    add("higher before it", crossing.second, before);
-    add("lower after it", crossing.second, after);
-    add("higher after it", crossing.first, after);
+    // The lower one first.
+    add(crossing.first, before);
+    add(crossing.second, before);
+    add(crossing.second, after);
+    add(crossing.first, after);
     derivation.steps.push_back(
         line("crossing", inNumbers(crossing.formula.parts.back()), crossing.value, digitsOf(crossing.value)));
     derivation.context.push_back(

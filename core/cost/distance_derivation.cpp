@@ -151,11 +151,17 @@ Expression outputRule(const Network& network) {
         case Architecture::Convolution:
         case Architecture::Dilated: {
             const auto [before, after] = kernelReach(network.kernel);
-            if (before > 0) inputs.push_back(at("x", beside(number(double(before)), false)));
+            // Inputs of a dilated layer are g places apart.
+            const auto places = [&](Index steps) {
+                if (network.architecture == Architecture::Convolution) return number(double(steps));
+                const Expression gap = symbol("g", 0);
+                return steps == 1 ? gap : product({number(double(steps)), gap});
+            };
+            if (before > 0) inputs.push_back(at("x", beside(places(before), false)));
             if (before > 1) inputs.push_back(dots);
             inputs.push_back(own);
             if (after > 1) inputs.push_back(dots);
-            if (after > 0) inputs.push_back(at("x", beside(number(double(after)), true)));
+            if (after > 0) inputs.push_back(at("x", beside(places(after), true)));
             break;
         }
         case Architecture::Attention:

@@ -110,6 +110,13 @@
             <numerusform>%n heads look %1 tokens away; their sum differs from the convolution by at most %2.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>For each position a convolution adds up tokens, from %n place(s) before to %1 after, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. These matrices are its kernel. The head that looks there uses the same &lt;i&gt;W&lt;/i&gt;: its values are the tokens times &lt;i&gt;W&lt;/i&gt;.</source>
+        <translation>
+            <numerusform>For each position a convolution adds up tokens, from %n place before to %1 after, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. These matrices are its kernel. The head that looks there uses the same &lt;i&gt;W&lt;/i&gt;: its values are the tokens times &lt;i&gt;W&lt;/i&gt;.</numerusform>
+            <numerusform>For each position a convolution adds up tokens, from %n places before to %1 after, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. These matrices are its kernel. The head that looks there uses the same &lt;i&gt;W&lt;/i&gt;: its values are the tokens times &lt;i&gt;W&lt;/i&gt;.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>EncodingsCompared</name>
@@ -295,10 +302,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Grey: a stored run from another machine (%n repeat(s)); the sliders set your own.</source>
+        <source>Grey: a run stored from another machine (%n repeat(s)). “Measure” starts your own.</source>
         <translation>
-            <numerusform>Grey: a stored run from another machine (%n repeat); the sliders set your own.</numerusform>
-            <numerusform>Grey: a stored run from another machine (%n repeats); the sliders set your own.</numerusform>
+            <numerusform>Grey: a run stored from another machine (%n repeat). “Measure” starts your own.</numerusform>
+            <numerusform>Grey: a run stored from another machine (%n repeats). “Measure” starts your own.</numerusform>
         </translation>
     </message>
 </context>
@@ -314,13 +321,6 @@
 </context>
 <context>
     <name>Paths</name>
-    <message numerus="yes">
-        <source>%n step(s) in time</source>
-        <translation>
-            <numerusform>%n step in time</numerusform>
-            <numerusform>%n steps in time</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n layer(s)</source>
         <translation>
@@ -361,6 +361,48 @@
         <translation>
             <numerusform>Restricted attention sees %n token on either side.</numerusform>
             <numerusform>Restricted attention sees %n tokens on either side.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) of convolution</source>
+        <translation>
+            <numerusform>%n layer of convolution</numerusform>
+            <numerusform>%n layers of convolution</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) of dilated convolution</source>
+        <translation>
+            <numerusform>%n layer of dilated convolution</numerusform>
+            <numerusform>%n layers of dilated convolution</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) of recurrence</source>
+        <translation>
+            <numerusform>%n step of recurrence</numerusform>
+            <numerusform>%n steps of recurrence</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) of recurrence in both directions</source>
+        <translation>
+            <numerusform>%n step of recurrence in both directions</numerusform>
+            <numerusform>%n steps of recurrence in both directions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) of self-attention</source>
+        <translation>
+            <numerusform>%n layer of self-attention</numerusform>
+            <numerusform>%n layers of self-attention</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) of restricted self-attention</source>
+        <translation>
+            <numerusform>%n layer of restricted self-attention</numerusform>
+            <numerusform>%n layers of restricted self-attention</numerusform>
         </translation>
     </message>
 </context>

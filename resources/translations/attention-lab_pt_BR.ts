@@ -1525,18 +1525,6 @@
         <translation>o menor valor entre as camadas comparadas aqui: %1</translation>
     </message>
     <message>
-        <source>operations that have to wait for each other: the value of the term in O(·)</source>
-        <translation>operações que precisam esperar umas pelas outras: o valor do termo em O(·)</translation>
-    </message>
-    <message>
-        <source>layers or steps on the longest path between two tokens: the value of the term in O(·), not rounded, and at least one layer</source>
-        <translation>camadas ou passos no caminho mais longo entre dois tokens: o valor do termo em O(·), sem arredondar, e no mínimo uma camada</translation>
-    </message>
-    <message>
-        <source>operations of one layer: the value of the term in O(·)</source>
-        <translation>operações de uma camada: o valor do termo em O(·)</translation>
-    </message>
-    <message>
         <source>operations of one layer, counted exactly: %1</source>
         <translation>operações de uma camada, contadas com exatidão: %1</translation>
     </message>
@@ -1642,10 +1630,6 @@
         <translation>Com as projeções, a autoatenção sempre precisa de mais operações que a recorrência.</translation>
     </message>
     <message>
-        <source>Self-attention needs fewer operations than recurrence up to n = d, where the curves cross, and more beyond.</source>
-        <translation>Até n = d, onde as curvas se cruzam, a autoatenção precisa de menos operações que a recorrência; depois, de mais.</translation>
-    </message>
-    <message>
         <source>Two layers at d = 32: the curves of self-attention and recurrence cross at n = d = 32.</source>
         <translation>Duas camadas com d = 32: as curvas da autoatenção e da recorrência se cruzam em n = d = 32.</translation>
     </message>
@@ -1656,14 +1640,6 @@
     <message>
         <source>&lt;a href="play:d"&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
         <translation>&lt;a href="play:d"&gt;Deixe d crescer&lt;/a&gt;: o cruzamento se desloca com ele.</translation>
-    </message>
-    <message>
-        <source>terms in O(·), at least one layer</source>
-        <translation>termos em O(·), no mínimo uma camada</translation>
-    </message>
-    <message>
-        <source>terms in O(·)</source>
-        <translation>termos em O(·)</translation>
     </message>
     <message>
         <source>The count of self-attention has a factor 2: its crossing with convolution moves from n = k·d = 96 to 48.</source>
@@ -1720,6 +1696,70 @@
     <message>
         <source>where the two curves cross: before it %1 is lower and %2 higher, after it the other way round</source>
         <translation>onde as duas curvas se cruzam: antes dele %1 é mais baixa e %2 mais alta; depois, o contrário</translation>
+    </message>
+<message>
+        <source>lower: %1</source>
+        <translation>menor: %1</translation>
+    </message>
+    <message>
+        <source>equal: %1</source>
+        <translation>iguais: %1</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 %3 is the lower of the two.</source>
+        <translation>De %1 a %2, %3 tem o menor dos dois valores.</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 %3 are equal.</source>
+        <translation>De %1 a %2, %3 são iguais.</translation>
+    </message>
+    <message>
+        <source>At %1 %2 is the lower of the two with %3.</source>
+        <translation>Em %1, %2 tem o menor dos dois valores: %3.</translation>
+    </message>
+    <message>
+        <source>The other, %1, has %2 times as much.</source>
+        <translation>A outra camada, %1, tem %2 vezes esse valor.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;n&lt;/i&gt; is the number of tokens, &lt;i&gt;d&lt;/i&gt; the width of each.</source>
+        <translation>&lt;i&gt;n&lt;/i&gt; é o número de tokens, &lt;i&gt;d&lt;/i&gt; a largura de cada um.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;k&lt;/i&gt; is the kernel size of a convolution.</source>
+        <translation>&lt;i&gt;k&lt;/i&gt; é o tamanho do kernel de uma convolução.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;r&lt;/i&gt; is how many keys a query of restricted self-attention meets at most.</source>
+        <translation>&lt;i&gt;r&lt;/i&gt; é quantas chaves, no máximo, uma consulta da autoatenção restrita encontra.</translation>
+    </message>
+    <message>
+        <source>Two curves cross where the formulas of both layers give the same.</source>
+        <translation>Duas curvas se cruzam onde as fórmulas das duas camadas dão o mesmo valor.</translation>
+    </message>
+    <message>
+        <source>operations that have to wait for each other, without constants, as in O(·)</source>
+        <translation>operações que precisam esperar umas pelas outras, sem constantes, como em O(·)</translation>
+    </message>
+    <message>
+        <source>layers or steps on the longest path between two tokens, without constants, as in O(·), not rounded, and at least one layer</source>
+        <translation>camadas ou passos no caminho mais longo entre dois tokens, sem constantes, como em O(·), sem arredondar, e no mínimo uma camada</translation>
+    </message>
+    <message>
+        <source>operations of one layer without constants, as in O(·)</source>
+        <translation>operações de uma camada, sem constantes, como em O(·)</translation>
+    </message>
+    <message>
+        <source>without constants, at least one layer</source>
+        <translation>sem constantes, no mínimo uma camada</translation>
+    </message>
+    <message>
+        <source>without constants</source>
+        <translation>sem constantes</translation>
+    </message>
+    <message>
+        <source>Self-attention needs fewer operations than recurrence while n is below d; with its projections, never.</source>
+        <translation>A autoatenção precisa de menos operações que a recorrência enquanto n é menor que d; com suas projeções, nunca.</translation>
     </message>
 </context>
 <context>
@@ -1800,30 +1840,6 @@
         <source>%1 and %2</source>
         <comment>a list and its last</comment>
         <translation>%1 e %2</translation>
-    </message>
-    <message>
-        <source>The lowest term is that of %1, as d = %2 is less than n and r = %3.</source>
-        <translation>A camada com o menor termo é %1, pois d = %2 é menor que n e que r = %3.</translation>
-    </message>
-    <message>
-        <source>The lowest terms are those of %1, as d = %2 is less than n and r = %3.</source>
-        <translation>As camadas com o menor termo são %1, pois d = %2 é menor que n e que r = %3.</translation>
-    </message>
-    <message>
-        <source>The lowest terms are those of %1, as r = n = d = %2.</source>
-        <translation>As camadas com o menor termo são %1, pois r = n = d = %2.</translation>
-    </message>
-    <message>
-        <source>The lowest terms are those of %1, as r = d = %2.</source>
-        <translation>As camadas com o menor termo são %1, pois r = d = %2.</translation>
-    </message>
-    <message>
-        <source>The lowest terms are those of %1, as r = n = %2.</source>
-        <translation>As camadas com o menor termo são %1, pois r = n = %2.</translation>
-    </message>
-    <message>
-        <source>The lowest term is that of %1, as r = %2 is less than n and d.</source>
-        <translation>A camada com o menor termo é %1, pois r = %2 é menor que n e que d.</translation>
     </message>
     <message>
         <source>Its exact count is the lowest, too.</source>
@@ -2131,10 +2147,6 @@
         <translation>n = %1, d = %2, k = %3, ρ = %4, r = n = %5</translation>
     </message>
     <message>
-        <source>one computation of the outputs (a forward pass)</source>
-        <translation>um cálculo das saídas (uma passagem direta)</translation>
-    </message>
-    <message>
         <source>Counted are the %1 of %2, with attention’s four projections.</source>
         <translation>O que se conta: %1 de %2, com as quatro projeções da atenção.</translation>
     </message>
@@ -2149,10 +2161,6 @@
     <message>
         <source>● lowest; bars in proportion</source>
         <translation>● menor; barras proporcionais</translation>
-    </message>
-    <message>
-        <source>The fewer steps in sequence, the more a machine can do at once. The shorter the paths, the more easily a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is not far above d; beyond that, restrict it to neighbours.</source>
-        <translation>Quanto menos passos em sequência, mais uma máquina pode fazer ao mesmo tempo. Quanto mais curtos os caminhos, mais facilmente uma camada aprende o que está distante. A atenção tem poucos passos e caminhos curtos, o que vale o preço enquanto n não passa muito de d; a partir daí, restrinja-a aos vizinhos.</translation>
     </message>
     <message>
         <source>without constants, both axes logarithmic</source>
@@ -2187,20 +2195,8 @@
         <translation>Cada passo tem dois produtos com uma matriz: um para a entrada, um para o estado.</translation>
     </message>
     <message>
-        <source>A layer’s term is its formula inside O(·), which leaves constants out. The formula here divides the term of self-attention by that of recurrence.</source>
-        <translation>O termo de uma camada é sua fórmula dentro de O(·), que omite constantes. A fórmula aqui divide o termo da autoatenção pelo da recorrência.</translation>
-    </message>
-    <message>
         <source>“In sequence” counts steps that have to wait for each other. “Longest path” counts, exactly, the layers or steps until some output sees the first and the last token.</source>
         <translation>“Em sequência” conta os passos que têm de esperar uns pelos outros. “Maior caminho” conta, exatamente, as camadas ou passos até que alguma saída veja o primeiro e o último token.</translation>
-    </message>
-    <message>
-        <source>At a radius ρ = %1 a query meets ρ keys on either side and the key at its own place: r = 2ρ + 1, here %2 at most.</source>
-        <translation>Com raio ρ = %1, uma consulta encontra ρ chaves de cada lado e a chave de seu próprio lugar: r = 2ρ + 1, aqui no máximo %2.</translation>
-    </message>
-    <message>
-        <source>Sources: Vaswani et al. 2017, Table 1, and Dive into Deep Learning, section 11.6.2. Only the book has the path n/k of a convolution; only the paper has the paths of dilated convolution and of restricted self-attention.</source>
-        <translation>Fontes: Vaswani et al. 2017, Tabela 1, e Dive into Deep Learning, seção 11.6.2. Só o livro tem o caminho n/k de uma convolução; só o artigo tem os da convolução dilatada e da autoatenção restrita.</translation>
     </message>
     <message>
         <source>&lt;a href="preset:unconnected"&gt;Set the kernel size to 1&lt;/a&gt;: a convolution then connects no two tokens.</source>
@@ -2219,10 +2215,6 @@
         <translation>passos exatos</translation>
     </message>
     <message>
-        <source>In sequence: steps that wait for each other. Longest path: steps from the first token to the last. Recurrent: one token after the other. Dilated: with gaps between the tokens that are added up. Restricted: only the tokens nearby.</source>
-        <translation>Em sequência: passos que esperam uns pelos outros. Maior caminho: passos do primeiro token ao último. Recorrente: um token depois do outro. Dilatada: com lacunas entre os tokens somados. Restrita: só os tokens próximos.</translation>
-    </message>
-    <message>
         <source>In O(·), self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
         <translation>Em O(·), a autoatenção custa %1 vezes o que custa a recorrência, pois n = %2 excede d = %3; em contagem exata, com suas projeções, %4 vezes.</translation>
     </message>
@@ -2235,16 +2227,80 @@
         <translation>Em O(·), a autoatenção custa tanto quanto a recorrência, pois n = d = %1; em contagem exata, com suas projeções, %2 vezes.</translation>
     </message>
     <message>
-        <source>Self-attention costs %1 without constants, as in O(·), and %2 counted exactly. Recurrence costs %3 and %4, as each step uses two matrices.</source>
-        <translation>A autoatenção custa %1 sem constantes, como em O(·), e %2 em contagem exata. A recorrência custa %3 e %4, pois cada passo usa duas matrizes.</translation>
+        <source>The lowest term is that of %1: d = %2 is smaller than n and than r = %3.</source>
+        <translation>A camada com o menor termo é %1: d = %2 é menor que n e que r = %3.</translation>
+    </message>
+    <message>
+        <source>The lowest terms are those of %1: d = %2 is smaller than n and than r = %3.</source>
+        <translation>As camadas com o menor termo são %1: d = %2 é menor que n e que r = %3.</translation>
+    </message>
+    <message>
+        <source>The lowest terms are those of %1: r = n = d = %2.</source>
+        <translation>As camadas com o menor termo são %1: r = n = d = %2.</translation>
+    </message>
+    <message>
+        <source>The lowest terms are those of %1: r = d = %2.</source>
+        <translation>As camadas com o menor termo são %1: r = d = %2.</translation>
+    </message>
+    <message>
+        <source>The lowest terms are those of %1: r = n = %2.</source>
+        <translation>As camadas com o menor termo são %1: r = n = %2.</translation>
+    </message>
+    <message>
+        <source>The lowest term is that of %1: r = %2 is smaller than n and than d.</source>
+        <translation>A camada com o menor termo é %1: r = %2 é menor que n e que d.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;n&lt;/i&gt; is the number of tokens, &lt;i&gt;d&lt;/i&gt; their width, &lt;i&gt;k&lt;/i&gt; the kernel size of a convolution. A query of restricted self-attention meets &lt;i&gt;ρ&lt;/i&gt; keys on either side and the key at its own place: &lt;i&gt;r&lt;/i&gt; = 2&lt;i&gt;ρ&lt;/i&gt; + 1, here %1 at most.</source>
+        <translation>&lt;i&gt;n&lt;/i&gt; é o número de tokens, &lt;i&gt;d&lt;/i&gt; a largura deles, &lt;i&gt;k&lt;/i&gt; o tamanho do kernel de uma convolução. Uma consulta da autoatenção restrita encontra &lt;i&gt;ρ&lt;/i&gt; chaves de cada lado e a chave de seu próprio lugar: &lt;i&gt;r&lt;/i&gt; = 2&lt;i&gt;ρ&lt;/i&gt; + 1, aqui no máximo %1.</translation>
+    </message>
+    <message>
+        <source>The formula inside O(·) is called the layer’s term. It leaves out constants.</source>
+        <translation>A fórmula dentro de O(·) é chamada de termo da camada. Ela omite constantes.</translation>
+    </message>
+    <message>
+        <source>The chart draws the terms: there self-attention crosses a convolution at n = kd. Counted exactly, it does at n = kd/2, as it has products for the scores and for the weighted sums.</source>
+        <translation>O gráfico mostra os termos: nele, a autoatenção cruza uma convolução em n = kd. Em contagem exata, em n = kd/2, pois ela tem produtos para as pontuações e para as somas ponderadas.</translation>
+    </message>
+    <message>
+        <source>Sources: Vaswani et al. 2017, Table 1, and Dive into Deep Learning, section 11.6.2 (path n/k: the book; dilated and restricted paths: the paper).</source>
+        <translation>Fontes: Vaswani et al. 2017, Tabela 1, e Dive into Deep Learning, seção 11.6.2 (caminho n/k: o livro; caminhos da dilatada e da restrita: o artigo).</translation>
+    </message>
+    <message>
+        <source>The fewer steps in sequence, the more a machine can do at once. The shorter the paths, the more easily a layer learns what is far apart. Attention is worth its price while n is not far above d. Beyond that, restrict it to neighbours.</source>
+        <translation>Quanto menos passos em sequência, mais uma máquina pode fazer ao mesmo tempo. Quanto mais curtos os caminhos, mais facilmente uma camada aprende o que está distante. A atenção vale seu preço enquanto n não passa muito de d. A partir daí, restrinja-a aos vizinhos.</translation>
+    </message>
+    <message>
+        <source>multiply–adds (one multiplication and one addition)</source>
+        <translation>MACs (uma multiplicação e uma adição cada)</translation>
+    </message>
+    <message>
+        <source>without constants, both axes logarithmic; bold: lowest at the marker</source>
+        <translation>sem constantes, ambos os eixos logarítmicos; negrito: a menor no marcador</translation>
+    </message>
+    <message>
+        <source>The formula is self-attention ÷ recurrence without constants, as in O(·): %1 ÷ %2. Counted exactly, self-attention needs %3 and recurrence, with two matrices a step, %4.</source>
+        <translation>A fórmula é autoatenção ÷ recorrência, sem constantes, como em O(·): %1 ÷ %2. Em contagem exata, a autoatenção precisa de %3 e a recorrência, com duas matrizes por passo, de %4.</translation>
+    </message>
+    <message>
+        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: one token after the other, each times d × d matrices. Restricted: only tokens nearby.</source>
+        <translation>Em sequência: passos que esperam uns pelos outros. Maior caminho: passos até uma saída ver o primeiro e o último token. Convolução: uma matriz d × d para cada um de k tokens. Dilatada: com lacunas entre eles. Recorrente: um token depois do outro, cada um vezes matrizes d × d. Restrita: só os tokens próximos.</translation>
+    </message>
+    <message>
+        <source>a forward pass (outputs computed once)</source>
+        <translation>uma passagem direta (saídas calculadas uma vez)</translation>
+    </message>
+    <message>
+        <source>Counted: %1 of %2, with the products that make attention’s queries, keys, values and output.</source>
+        <translation>O que se conta: %1 de %2, com os produtos que formam as consultas, as chaves, os valores e a saída da atenção.</translation>
+    </message>
+    <message>
+        <source>Counted: %1 of %2, without the products that make attention’s queries, keys, values and output.</source>
+        <translation>O que se conta: %1 de %2, sem os produtos que formam as consultas, as chaves, os valores e a saída da atenção.</translation>
     </message>
 </context>
 <context>
     <name>Convolution</name>
-    <message>
-        <source>head %1</source>
-        <translation>cabeça %1</translation>
-    </message>
     <message>
         <source>Δ = %1</source>
         <translation>Δ = %1</translation>
@@ -2362,10 +2418,6 @@
         <translation>Chave</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>some of the heads</source>
         <translation>algumas das cabeças</translation>
     </message>
@@ -2388,10 +2440,6 @@
     <message>
         <source>the shape of the kernel</source>
         <translation>a forma do kernel</translation>
-    </message>
-    <message>
-        <source>An irregular kernel</source>
-        <translation>Um kernel irregular</translation>
     </message>
     <message>
         <source>Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A convolution’s places stand side by side, set by hand.</source>
@@ -2424,14 +2472,6 @@
     <message>
         <source>what makes the heads a convolution</source>
         <translation>o que faz das cabeças uma convolução</translation>
-    </message>
-    <message>
-        <source>kernel: which places are added up</source>
-        <translation>kernel: que lugares são somados</translation>
-    </message>
-    <message>
-        <source>kernel</source>
-        <translation>kernel</translation>
     </message>
     <message>
         <source>𝑍 sum of the heads</source>
@@ -2514,26 +2554,6 @@
         <translation>coluna %1</translation>
     </message>
     <message>
-        <source>ordinary attention, for comparison</source>
-        <translation>a atenção comum, para comparar</translation>
-    </message>
-    <message>
-        <source>for comparison: ordinary attention</source>
-        <translation>para comparar: atenção comum</translation>
-    </message>
-    <message>
-        <source>ordinary attention</source>
-        <translation>atenção comum</translation>
-    </message>
-    <message>
-        <source>ordinary</source>
-        <translation>comum</translation>
-    </message>
-    <message>
-        <source>𝐷 difference, ±%1</source>
-        <translation>𝐷 diferença, ±%1</translation>
-    </message>
-    <message>
         <source>Sharpness β</source>
         <translation>Nitidez β</translation>
     </message>
@@ -2574,40 +2594,12 @@
         <translation>&lt;a href="alpha=2"&gt;Ajuste β para 2&lt;/a&gt;: as cabeças veem também os vizinhos.</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:irregular"&gt;Look at an irregular kernel&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:irregular"&gt;Veja um kernel irregular&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;s&lt;/i&gt; is the score of key &lt;i&gt;j&lt;/i&gt; for query &lt;i&gt;i&lt;/i&gt; in head &lt;i&gt;h&lt;/i&gt;. &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;j&lt;/i&gt; − &lt;i&gt;i&lt;/i&gt; says how far the key is from the query, &lt;i&gt;Δ&lt;/i&gt; how far away the head looks, and the sharpness &lt;i&gt;β&lt;/i&gt; how fast the score falls around that place.</source>
-        <translation>&lt;i&gt;s&lt;/i&gt; é a pontuação da chave &lt;i&gt;j&lt;/i&gt; para a consulta &lt;i&gt;i&lt;/i&gt; na cabeça &lt;i&gt;h&lt;/i&gt;. &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;j&lt;/i&gt; − &lt;i&gt;i&lt;/i&gt; diz a que distância a chave está da consulta, &lt;i&gt;Δ&lt;/i&gt; a que distância a cabeça olha, e a nitidez &lt;i&gt;β&lt;/i&gt; com que rapidez a pontuação cai em torno desse lugar.</translation>
-    </message>
-    <message>
-        <source>For each position a convolution adds up the tokens from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. These matrices are its kernel. A head that looks at that place has the tokens times the same &lt;i&gt;W&lt;/i&gt; as its values.</source>
-        <translation>Para cada posição, uma convolução soma os tokens de %1 a %2, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar. Essas matrizes são seu kernel. Uma cabeça que olha para esse lugar tem como valores os tokens multiplicados pela mesma &lt;i&gt;W&lt;/i&gt;.</translation>
-    </message>
-    <message>
-        <source>Beyond the dotted lines stand tokens of zeros, such as key −1, as is usual for a convolution.</source>
-        <translation>Além das linhas pontilhadas há tokens de zeros, como a chave −1, o que é usual em uma convolução.</translation>
-    </message>
-    <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any β.</source>
         <translation>Nada há além das extremidades; por isso as linhas ali diferem com qualquer β.</translation>
     </message>
     <message>
-        <source>Beside the heads stands ordinary attention, for comparison: its weights are computed from the tokens, here up to ρ = %1 places away, so it is no convolution.</source>
-        <translation>Ao lado das cabeças está a atenção comum, para comparar: seus pesos são calculados a partir dos tokens, aqui a até ρ = %1 lugares de distância; portanto, não é uma convolução.</translation>
-    </message>
-    <message>
-        <source>Choose a kernel whose effect one can see: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt; or &lt;a href="preset:edges"&gt;an edge finder&lt;/a&gt;.</source>
-        <translation>Escolha um kernel cujo efeito se vê: &lt;a href="preset:average"&gt;uma média móvel&lt;/a&gt; ou &lt;a href="preset:edges"&gt;um detector de bordas&lt;/a&gt;.</translation>
-    </message>
-    <message>
         <source>&lt;a href="kernel-values=random"&gt;Choose a random kernel&lt;/a&gt;, as before training.</source>
         <translation>&lt;a href="kernel-values=random"&gt;Escolha um kernel aleatório&lt;/a&gt;, como antes do treinamento.</translation>
-    </message>
-    <message>
-        <source>One head can do the work of one place of the kernel, so a convolution is a special case of attention. In a convolution the number of places, the kernel size, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020). A convolution is one of the layers whose cost the next pages compare.</source>
-        <translation>Uma cabeça pode fazer o trabalho de um lugar do kernel; portanto, uma convolução é um caso especial de atenção. Em uma convolução, o número de lugares, o tamanho do kernel, é fixado à mão. Com atenção, o treinamento encontra ao mesmo tempo os lugares e seus pesos (Cordonnier et al. 2020). A convolução é uma das camadas cujo custo as próximas páginas comparam.</translation>
     </message>
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, the difference on a scale of its own; a curve shows the largest difference by β, on a scale of decades.</source>
@@ -2644,16 +2636,103 @@
         <translation>Nem todos estes são lugares do kernel.</translation>
     </message>
     <message>
-        <source>sharp enough: a weight of 1 (here %1)</source>
-        <translation>nítido o bastante: peso 1 (aqui %1)</translation>
-    </message>
-    <message>
         <source>zeros beyond the ends (dotted lines)</source>
         <translation>zeros além das extremidades (pontilhado)</translation>
     </message>
     <message>
         <source>zeros at the ends</source>
         <translation>zeros nas pontas</translation>
+    </message>
+<message>
+        <source>attention to neighbours, for comparison</source>
+        <translation>a atenção aos vizinhos, para comparar</translation>
+    </message>
+    <message>
+        <source>head %1 looks Δ = %2 away</source>
+        <translation>cabeça %1 olha a Δ = %2</translation>
+    </message>
+    <message>
+        <source>looks Δ = %1 away</source>
+        <translation>olha a Δ = %1</translation>
+    </message>
+    <message>
+        <source>for comparison: attention to neighbours</source>
+        <translation>para comparar: atenção aos vizinhos</translation>
+    </message>
+    <message>
+        <source>attention to neighbours</source>
+        <translation>atenção aos vizinhos</translation>
+    </message>
+    <message>
+        <source>to neighbours</source>
+        <translation>aos vizinhos</translation>
+    </message>
+    <message>
+        <source>places that are added up</source>
+        <translation>lugares que são somados</translation>
+    </message>
+    <message>
+        <source>places</source>
+        <translation>lugares</translation>
+    </message>
+    <message>
+        <source>𝐷 difference</source>
+        <translation>𝐷 diferença</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>arredondamento</translation>
+    </message>
+    <message>
+        <source>A kernel with gaps</source>
+        <translation>Um kernel com lacunas</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:irregular"&gt;Look at a kernel with gaps&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:irregular"&gt;Veja um kernel com lacunas&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;s&lt;/i&gt; is the score of key &lt;i&gt;j&lt;/i&gt; for query &lt;i&gt;i&lt;/i&gt; in head &lt;i&gt;h&lt;/i&gt;: &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;j&lt;/i&gt; − &lt;i&gt;i&lt;/i&gt; says how far the key is from the query, &lt;i&gt;Δ&lt;/i&gt; how far away the head looks, and the sharpness &lt;i&gt;β&lt;/i&gt; how fast the score falls around that place. &lt;i&gt;A&lt;/i&gt; has the weights of a head. &lt;i&gt;X&lt;/i&gt; has the tokens, &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; is row &lt;i&gt;i&lt;/i&gt; of &lt;i&gt;X&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;s&lt;/i&gt; é a pontuação da chave &lt;i&gt;j&lt;/i&gt; para a consulta &lt;i&gt;i&lt;/i&gt; na cabeça &lt;i&gt;h&lt;/i&gt;: &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;j&lt;/i&gt; − &lt;i&gt;i&lt;/i&gt; diz a que distância a chave está da consulta, &lt;i&gt;Δ&lt;/i&gt; a que distância a cabeça olha, e a nitidez &lt;i&gt;β&lt;/i&gt; com que rapidez a pontuação cai em torno desse lugar. &lt;i&gt;A&lt;/i&gt; tem os pesos de uma cabeça. &lt;i&gt;X&lt;/i&gt; tem os tokens, e &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; é a linha &lt;i&gt;i&lt;/i&gt; de &lt;i&gt;X&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>A convolution of &lt;i&gt;k&lt;/i&gt; = 1 multiplies each token by one matrix &lt;i&gt;W&lt;/i&gt;, its kernel. The head uses the same &lt;i&gt;W&lt;/i&gt;: its values are the tokens times &lt;i&gt;W&lt;/i&gt;.</source>
+        <translation>Uma convolução com &lt;i&gt;k&lt;/i&gt; = 1 multiplica cada token por uma matriz &lt;i&gt;W&lt;/i&gt;, seu kernel. A cabeça usa a mesma &lt;i&gt;W&lt;/i&gt;: seus valores são os tokens vezes &lt;i&gt;W&lt;/i&gt;.</translation>
+    </message>
+    <message numerus="yes">
+        <source>For each position a convolution adds up tokens, from %n place(s) before to %1 after, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. These matrices are its kernel. The head that looks there uses the same &lt;i&gt;W&lt;/i&gt;: its values are the tokens times &lt;i&gt;W&lt;/i&gt;.</source>
+        <translation>
+            <numerusform>Para cada posição, uma convolução soma tokens, de %n lugar antes a %1 depois, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar. Essas matrizes são seu kernel. A cabeça que olha para lá usa a mesma &lt;i&gt;W&lt;/i&gt;: seus valores são os tokens vezes &lt;i&gt;W&lt;/i&gt;.</numerusform>
+            <numerusform>Para cada posição, uma convolução soma tokens, de %n lugares antes a %1 depois, cada um multiplicado pela matriz &lt;i&gt;W&lt;/i&gt; de seu lugar. Essas matrizes são seu kernel. A cabeça que olha para lá usa a mesma &lt;i&gt;W&lt;/i&gt;: seus valores são os tokens vezes &lt;i&gt;W&lt;/i&gt;.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Here the scores are set by hand. Queries and keys made from the positions alone can give such scores: see Position heads.</source>
+        <translation>Aqui as pontuações são definidas à mão. Consultas e chaves feitas só a partir das posições podem dar tais pontuações: veja Cabeças de posição.</translation>
+    </message>
+    <message>
+        <source>Beyond the dotted lines stand tokens of zeros, as is usual for a convolution: key −1, before the first token, is a row of zeros.</source>
+        <translation>Além das linhas pontilhadas há tokens de zeros, o que é usual em uma convolução: a chave −1, antes do primeiro token, é uma linha de zeros.</translation>
+    </message>
+    <message>
+        <source>Beyond the dotted lines stand tokens of zeros, as is usual for a convolution.</source>
+        <translation>Além das linhas pontilhadas há tokens de zeros, o que é usual em uma convolução.</translation>
+    </message>
+    <message>
+        <source>Attention to neighbours stands beside the heads for comparison: its weights are computed from the tokens up to ρ = %1 places away, so it is no convolution.</source>
+        <translation>Ao lado das cabeças está, para comparar, a atenção aos vizinhos: seus pesos são calculados a partir dos tokens a até ρ = %1 lugares de distância; portanto, não é uma convolução.</translation>
+    </message>
+    <message>
+        <source>Choose a kernel whose effect one can see: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt; or &lt;a href="preset:edges"&gt;one that answers to changes&lt;/a&gt;.</source>
+        <translation>Escolha um kernel cujo efeito se vê: &lt;a href="preset:average"&gt;uma média móvel&lt;/a&gt; ou &lt;a href="preset:edges"&gt;um que responde a mudanças&lt;/a&gt;.</translation>
+    </message>
+    <message>
+        <source>A head whose scores come from the positions alone can do the work of one place of the kernel: a convolution is a special case of attention. In a convolution the number of places, the kernel size, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020). A convolution is one of the layers whose cost the next pages compare.</source>
+        <translation>Uma cabeça cujas pontuações vêm só das posições pode fazer o trabalho de um lugar do kernel: uma convolução é um caso especial de atenção. Em uma convolução, o número de lugares, o tamanho do kernel, é fixado à mão. Com atenção, o treinamento encontra ao mesmo tempo os lugares e seus pesos (Cordonnier et al. 2020). A convolução é uma das camadas cujo custo as próximas páginas comparam.</translation>
+    </message>
+    <message>
+        <source>sharp enough: the largest weight is 1 (here %1)</source>
+        <translation>nítido o bastante: o maior peso é 1 (aqui %1)</translation>
     </message>
 </context>
 <context>
@@ -5185,22 +5264,6 @@
         <translation>só uns</translation>
     </message>
     <message>
-        <source>lower before it</source>
-        <translation>menor antes dele</translation>
-    </message>
-    <message>
-        <source>higher before it</source>
-        <translation>maior antes dele</translation>
-    </message>
-    <message>
-        <source>lower after it</source>
-        <translation>menor depois dele</translation>
-    </message>
-    <message>
-        <source>higher after it</source>
-        <translation>maior depois dele</translation>
-    </message>
-    <message>
         <source>crossing</source>
         <translation>cruzamento</translation>
     </message>
@@ -5223,10 +5286,6 @@
     <message>
         <source>by the formula</source>
         <translation>pela fórmula</translation>
-    </message>
-    <message>
-        <source>breadth-first search</source>
-        <translation>busca em largura</translation>
     </message>
     <message>
         <source>tokens that its outputs see</source>
@@ -5712,6 +5771,35 @@
     <message>
         <source>column half 𝐶: cos(frequency · distance)</source>
         <translation>metade da coluna, 𝐶: cos(frequência · distância)</translation>
+    </message>
+<message>
+        <source>convolution</source>
+        <translation>convolução</translation>
+    </message>
+    <message>
+        <source>dilated convolution</source>
+        <translation>convolução dilatada</translation>
+    </message>
+    <message>
+        <source>recurrence</source>
+        <translation>recorrência</translation>
+    </message>
+    <message>
+        <source>self-attention</source>
+        <translation>autoatenção</translation>
+    </message>
+    <message>
+        <source>restricted self-attention</source>
+        <translation>autoatenção restrita</translation>
+    </message>
+    <message>
+        <source>counted along the lines</source>
+        <translation>contado ao longo das linhas</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>a layer, and its n</comment>
+        <translation>%1 em %2</translation>
     </message>
 </context>
 <context>
@@ -7754,10 +7842,6 @@ dá cada passo</translation>
         <translation>Convolução</translation>
     </message>
     <message>
-        <source>A layer whose outputs are weighted sums of a few neighbouring tokens. The weights are learned, fixed, and the same at every position.</source>
-        <translation>Uma camada cujas saídas são somas ponderadas de alguns tokens vizinhos. Os pesos são aprendidos, fixos e iguais em todas as posições.</translation>
-    </message>
-    <message>
         <source>Kernel size</source>
         <translation>Tamanho do kernel</translation>
     </message>
@@ -8388,6 +8472,10 @@ dá cada passo</translation>
 <message>
         <source>The two halves of a model: the encoder reads the input, the decoder makes the output from it. A translator’s decoder writes word by word.</source>
         <translation>As duas metades de um modelo: o codificador lê a entrada, e o decodificador faz dela a saída. O decodificador de um tradutor escreve palavra por palavra.</translation>
+    </message>
+<message>
+        <source>A layer whose outputs are weighted sums of a few neighbouring tokens. The weights are learned and then do not depend on the tokens; they are the same at every position.</source>
+        <translation>Uma camada cujas saídas são somas ponderadas de alguns tokens vizinhos. Os pesos são aprendidos e depois não dependem dos tokens; são os mesmos em todas as posições.</translation>
     </message>
 </context>
 <context>
@@ -9834,16 +9922,8 @@ dá cada passo</translation>
         <translation>Ruído</translation>
     </message>
     <message>
-        <source>The formulas are those of convolution, recurrence and self-attention: &lt;i&gt;t&lt;/i&gt; is the time, &lt;i&gt;c&lt;/i&gt; the constant of the layer, the time of one multiply–add.</source>
-        <translation>As fórmulas são as da convolução, da recorrência e da autoatenção: &lt;i&gt;t&lt;/i&gt; é o tempo, &lt;i&gt;c&lt;/i&gt; a constante da camada, o tempo de uma multiplicação-adição.</translation>
-    </message>
-    <message>
         <source>Exact counts have a factor 2 for self-attention: it crosses convolution at n = kd/2, not at the n = kd of the terms in O(·).</source>
         <translation>As contagens exatas da autoatenção têm um fator 2: ela cruza a convolução em n = kd/2, e não no n = kd dos termos em O(·).</translation>
-    </message>
-    <message>
-        <source>from %1 = %2 on, where the fastest-growing term decides</source>
-        <translation>a partir de %1 = %2, onde decide o termo que cresce mais depressa</translation>
     </message>
     <message>
         <source>the machine’s noise: the range of the middle half of the repeats, divided by their median</source>
@@ -9870,23 +9950,8 @@ dá cada passo</translation>
         <translation>Só um núcleo do processador é usado: a atenção poderia calcular todas as saídas ao mesmo tempo, mas não aqui.</translation>
     </message>
     <message>
-        <source>O(·) tells how a cost grows, not how large it is. A recurrence has to wait for the step before. The exponentials of a softmax are no multiply–adds. Every call costs some time, however short. So which layer is faster at your length must be measured. The times here are of forward passes (outputs computed once) on one processor core, with numbers of 64 bits; another machine has other constants.</source>
-        <translation>O(·) diz como um custo cresce, não quanto ele é. Uma recorrência precisa esperar o passo anterior. As exponenciais de uma softmax não são multiplicações-adições. Toda chamada custa algum tempo, por mais curta que seja. Por isso, é preciso medir qual camada é mais rápida no seu comprimento. Os tempos aqui são de passagens diretas (saídas calculadas uma vez) em um só núcleo do processador, com números de 64 bits; outra máquina tem outras constantes.</translation>
-    </message>
-    <message>
         <source>dot: median; bar: middle half of the repeats</source>
         <translation>ponto: mediana; barra: metade central</translation>
-    </message>
-    <message>
-        <source>Counting predicts how fast the time grows. It does not predict where one layer overtakes another.</source>
-        <translation>A contagem prevê como o tempo cresce, não onde uma camada ultrapassa outra.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Grey: a stored run from another machine (%n repeat(s)); the sliders set your own.</source>
-        <translation>
-            <numerusform>Cinza: medição de outra máquina (%n repetição); os controles ajustam a sua.</numerusform>
-            <numerusform>Cinza: medição de outra máquina (%n repetições); os controles ajustam a sua.</numerusform>
-        </translation>
     </message>
     <message>
         <source>fitted line: constant × count</source>
@@ -9905,14 +9970,6 @@ dá cada passo</translation>
         <translation>cruzamento contado</translation>
     </message>
     <message>
-        <source>in the table: exponent, measured and counted</source>
-        <translation>na tabela: expoente, medido e contado</translation>
-    </message>
-    <message>
-        <source>Measured time ÷ fitted line, side by side: %1</source>
-        <translation>Tempo medido ÷ linha ajustada, lado a lado: %1</translation>
-    </message>
-    <message>
         <source>Measured ÷ fitted</source>
         <translation>Medido ÷ ajustado</translation>
     </message>
@@ -9925,32 +9982,86 @@ dá cada passo</translation>
         <translation>As repetições de %1 diferem demais para concluir: sua metade central abrange %2 da mediana.</translation>
     </message>
     <message>
-        <source>Measured, %3 is faster than %4 up to %1 = %2; counted, up to %5.</source>
-        <translation>Medido: %3 é mais rápida que %4 até %1 = %2; contado: até %5.</translation>
-    </message>
-    <message>
-        <source>Measured, %3 is faster than %4 up to %1 = %2 and slower beyond it; counted, they do not cross.</source>
-        <translation>Medido: %3 é mais rápida que %4 até %1 = %2 e mais lenta depois; contado: não se cruzam.</translation>
-    </message>
-    <message>
         <source>Counted, %1 and %2 cross at %3 = %4; measured, they do not in this range.</source>
         <translation>Contado: %1 e %2 se cruzam em %3 = %4; medido: não se cruzam nesta faixa.</translation>
-    </message>
-    <message>
-        <source>In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, mostly hidden by it, is the 95 % interval: the values that the noise leaves open.</source>
-        <translation>Na tabela, um ponto marca o expoente medido e um traço o contado. A barra através do ponto, quase sempre escondida por ele, é o intervalo de 95 %: os valores que o ruído deixa em aberto.</translation>
-    </message>
-    <message>
-        <source>“Noise” says how far the repeats spread: at a typical point of %1 their middle half spans %2 of the median from end to end.</source>
-        <translation>“Ruído” diz quanto as repetições se espalham: em um ponto típico de %1, sua metade central abrange, de ponta a ponta, %2 da mediana.</translation>
     </message>
     <message>
         <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;: counted, recurrence then stays cheaper than self-attention at every length.</source>
         <translation>&lt;a href="projections=on"&gt;Inclua as projeções&lt;/a&gt;: na contagem, a recorrência fica então mais barata que a autoatenção em qualquer comprimento.</translation>
     </message>
     <message>
-        <source>b is the slope, S_xx the sum of squares along the axis, S_xy that of products with the time, both from the means</source>
-        <translation>b é a inclinação, S_xx a soma dos quadrados ao longo do eixo, S_xy a dos produtos com o tempo, ambas a partir das médias</translation>
+        <source>Counting predicts how fast the time grows. It can miss where one layer overtakes another.</source>
+        <translation>A contagem prevê a rapidez com que o tempo cresce. Ela pode errar onde uma camada ultrapassa outra.</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <comment>a crossing</comment>
+        <translation>com %1</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>a crossing</comment>
+        <translation>%1 com %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Grey: a run stored from another machine (%n repeat(s)). “Measure” starts your own.</source>
+        <translation>
+            <numerusform>Cinza: medição de outra máquina (%n repetição). “Medir” inicia a sua.</numerusform>
+            <numerusform>Cinza: medição de outra máquina (%n repetições). “Medir” inicia a sua.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in the table: dot = measured exponent, stroke = counted one</source>
+        <translation>na tabela: ponto = expoente medido, traço = contado</translation>
+    </message>
+    <message>
+        <source>Measured time ÷ fitted line; in each group, from left: %1</source>
+        <translation>Tempo medido ÷ linha ajustada; em cada grupo, da esquerda: %1</translation>
+    </message>
+    <message>
+        <source>Measured ÷ fitted; from left: %1</source>
+        <translation>Medido ÷ ajustado; da esquerda: %1</translation>
+    </message>
+    <message>
+        <source>Measured, %3 is faster than %4 up to about %1 = %2; counted, up to %5.</source>
+        <translation>Medido: %3 é mais rápida que %4 até cerca de %1 = %2; contado: até %5.</translation>
+    </message>
+    <message>
+        <source>Measured, %3 is faster than %4 up to about %1 = %2 and slower beyond it; counted, they do not cross.</source>
+        <translation>Medido: %3 é mais rápida que %4 até cerca de %1 = %2 e mais lenta depois; contado: não se cruzam.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;t&lt;/i&gt; is the time of a convolution (conv), a recurrence (rec) and self-attention (att), &lt;i&gt;c&lt;/i&gt; the constant of the layer, the time of one multiply–add. &lt;i&gt;n&lt;/i&gt; is the number of tokens, &lt;i&gt;d&lt;/i&gt; their width, &lt;i&gt;k&lt;/i&gt; the kernel size.</source>
+        <translation>&lt;i&gt;t&lt;/i&gt; é o tempo de uma convolução (conv), de uma recorrência (rec) e da autoatenção (att); &lt;i&gt;c&lt;/i&gt; é a constante da camada, o tempo de uma MAC. &lt;i&gt;n&lt;/i&gt; é o número de tokens, &lt;i&gt;d&lt;/i&gt; a largura deles, &lt;i&gt;k&lt;/i&gt; o tamanho do kernel.</translation>
+    </message>
+    <message>
+        <source>A measured crossing is read off between two measured points.</source>
+        <translation>Um cruzamento medido é lido entre dois pontos medidos.</translation>
+    </message>
+    <message>
+        <source>In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, mostly hidden by it, is the 95 % interval: the true exponent lies in it with 95 % confidence.</source>
+        <translation>Na tabela, um ponto marca o expoente medido e um traço o contado. A barra através do ponto, quase sempre escondida por ele, é o intervalo de 95 %: o expoente verdadeiro está nele com 95 % de confiança.</translation>
+    </message>
+    <message>
+        <source>“Noise” says how far the repeats spread: at a typical point of %1, half of them lie within a band as wide as %2 of the median.</source>
+        <translation>“Ruído” diz quanto as repetições se espalham: em um ponto típico de %1, metade delas fica em uma faixa com largura de %2 da mediana.</translation>
+    </message>
+    <message>
+        <source>from %1 = %2 on, where n² outweighs the rest</source>
+        <translation>a partir de %1 = %2, onde n² pesa mais que o resto</translation>
+    </message>
+    <message>
+        <source>%1; x is ln %2 and y is ln t, each minus its mean: S_xx sums x², S_xy sums x·y</source>
+        <comment>what the exponent is; n</comment>
+        <translation>%1; x é ln %2 e y é ln t, cada um menos sua média: S_xx soma x², S_xy soma x·y</translation>
+    </message>
+    <message>
+        <source>O(·) tells how a cost grows, not how large it is. Counting leaves out waiting, the exponentials of a softmax and the start of each computation. So which layer is faster at your length must be measured. The times here are of forward passes (outputs computed once) on one processor core, with numbers of 64 bits; another machine has other constants.</source>
+        <translation>O(·) diz como um custo cresce, não quanto ele é. A contagem deixa de fora a espera, as exponenciais de uma softmax e o início de cada cálculo. Por isso, é preciso medir qual camada é mais rápida no seu comprimento. Os tempos aqui são de passagens diretas (saídas calculadas uma vez) em um só núcleo do processador, com números de 64 bits; outra máquina tem outras constantes.</translation>
+    </message>
+    <message>
+        <source>The fitted lines cross at %1.</source>
+        <translation>As linhas ajustadas se cruzam em %1.</translation>
     </message>
 </context>
 <context>
@@ -11395,13 +11506,6 @@ dá cada passo</translation>
         <translation>sem caminho</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s) in time</source>
-        <translation>
-            <numerusform>%n passo no tempo</numerusform>
-            <numerusform>%n passos no tempo</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n layer(s)</source>
         <translation>
             <numerusform>%n camada</numerusform>
@@ -11488,10 +11592,6 @@ dá cada passo</translation>
         <translation>Caminhos entre tokens</translation>
     </message>
     <message>
-        <source>Attention joins any two tokens in one layer; in a convolution or a recurrence the path grows with their distance.</source>
-        <translation>A atenção liga quaisquer dois tokens em uma só camada; em uma convolução ou recorrência, o caminho cresce com a distância entre eles.</translation>
-    </message>
-    <message>
         <source>Layers as networks: %1; tokens at the bottom, outputs at the top.</source>
         <translation>Camadas como redes: %1; tokens embaixo, saídas em cima.</translation>
     </message>
@@ -11501,10 +11601,6 @@ dá cada passo</translation>
             <numerusform>%1 tokens, tamanho do kernel %2, %n camada desenhada.</numerusform>
             <numerusform>%1 tokens, tamanho do kernel %2, %n camadas desenhadas.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>From token %1 to token %2: %3.</source>
-        <translation>Do token %1 ao token %2: %3.</translation>
     </message>
     <message>
         <source>Selected: %1: %2.</source>
@@ -11529,10 +11625,6 @@ dá cada passo</translation>
     <message>
         <source>Each layer leaves out more tokens between its inputs: three layers reach over 27 tokens.</source>
         <translation>Cada camada pula mais tokens entre suas entradas: três camadas alcançam 27 tokens.</translation>
-    </message>
-    <message>
-        <source>Bidirectional recurrence</source>
-        <translation>Recorrência bidirecional</translation>
     </message>
     <message>
         <source>States run from both ends and meet in the middle: half as many steps.</source>
@@ -11591,14 +11683,6 @@ dá cada passo</translation>
         <translation>saída %1</translation>
     </message>
     <message>
-        <source>steps in time until some output sees both tokens</source>
-        <translation>passos no tempo até alguma saída ver os dois tokens</translation>
-    </message>
-    <message>
-        <source>steps in time until the output depends on the input</source>
-        <translation>passos no tempo até a saída depender da entrada</translation>
-    </message>
-    <message>
         <source>layers until some output sees both tokens</source>
         <translation>camadas até alguma saída ver os dois tokens</translation>
     </message>
@@ -11637,10 +11721,6 @@ dá cada passo</translation>
         </translation>
     </message>
     <message>
-        <source>Inputs are neighbours in layer 1, %1 times as far apart in each further one.</source>
-        <translation>Na camada 1, as entradas são vizinhas; em cada camada seguinte, a distância entre elas é %1 vezes a anterior.</translation>
-    </message>
-    <message>
         <source>With radius 0 a token attends to itself alone, and no depth joins two.</source>
         <translation>Com raio 0, um token só dá atenção a si mesmo, e nenhuma profundidade liga dois deles.</translation>
     </message>
@@ -11658,10 +11738,6 @@ dá cada passo</translation>
     <message>
         <source>a &lt;a href="preset:dilated"&gt;dilated convolution&lt;/a&gt;</source>
         <translation>uma &lt;a href="preset:dilated"&gt;convolução dilatada&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>a &lt;a href="preset:bidirectional"&gt;bidirectional recurrence&lt;/a&gt;</source>
-        <translation>uma &lt;a href="preset:bidirectional"&gt;recorrência bidirecional&lt;/a&gt;</translation>
     </message>
     <message>
         <source>&lt;a href="preset:restricted"&gt;restricted attention&lt;/a&gt;</source>
@@ -11690,15 +11766,6 @@ dá cada passo</translation>
     <message>
         <source>Four layers, eight steps, one layer from the first token to the last.</source>
         <translation>Quatro camadas, oito passos, uma camada do primeiro ao último token.</translation>
-    </message>
-    <message>
-        <source>%1 %2 (%3 drawn)</source>
-        <translation>%1 %2 (%3 no desenho)</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>a network and the length of the path through it</comment>
-        <translation>%1 %2</translation>
     </message>
     <message>
         <source>, </source>
@@ -11821,40 +11888,12 @@ dá cada passo</translation>
         <translation>As primeiras entradas contam pouco</translation>
     </message>
     <message>
-        <source>One output depends on both %1 and %2 after: %3.</source>
-        <translation>Uma saída depende de %1 e de %2 após: %3.</translation>
-    </message>
-    <message>
-        <source>Output %2 depends on input %1 after: %3.</source>
-        <translation>A saída %2 depende da entrada %1 após: %3.</translation>
-    </message>
-    <message>
-        <source>The numbers in the circles count these layers or steps.</source>
-        <translation>Os números nos círculos contam essas camadas ou passos.</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;D&lt;/i&gt; is the distance of tokens &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;j&lt;/i&gt;: after how many layers or steps one output depends on both. ⌈ ⌉ rounds up.</source>
-        <translation>&lt;i&gt;D&lt;/i&gt; é a distância entre os tokens &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;j&lt;/i&gt;: após quantas camadas ou passos uma saída depende dos dois. ⌈ ⌉ arredonda para cima.</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;D&lt;/i&gt; is the distance from input &lt;i&gt;i&lt;/i&gt; to output &lt;i&gt;j&lt;/i&gt;: after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up.</source>
-        <translation>&lt;i&gt;D&lt;/i&gt; é a distância da entrada &lt;i&gt;i&lt;/i&gt; à saída &lt;i&gt;j&lt;/i&gt;: após quantas camadas ou passos a saída depende da entrada. ⌈ ⌉ arredonda para cima.</translation>
-    </message>
-    <message>
-        <source>In the rules above the networks &lt;i&gt;x&lt;/i&gt; is an input, &lt;i&gt;y&lt;/i&gt; an output and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; stands for what the layer computes of those in brackets.</source>
-        <translation>Nas regras acima das redes, &lt;i&gt;x&lt;/i&gt; é uma entrada, &lt;i&gt;y&lt;/i&gt; uma saída e &lt;i&gt;h&lt;/i&gt; um estado; &lt;i&gt;f&lt;/i&gt; é o que a camada calcula do que está entre parênteses.</translation>
-    </message>
-    <message>
         <source>“Without constants” says how the path grows with the number of tokens. “Exactly” counts the path drawn.</source>
         <translation>“Sem constantes” diz como o caminho cresce com o número de tokens. “Exatamente” conta o caminho desenhado.</translation>
     </message>
     <message>
         <source>Choose more tokens: &lt;a href="n=5"&gt;5&lt;/a&gt; or &lt;a href="n=60"&gt;60&lt;/a&gt;.</source>
         <translation>Escolha mais tokens: &lt;a href="n=5"&gt;5&lt;/a&gt; ou &lt;a href="n=60"&gt;60&lt;/a&gt;.</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:path-step"&gt;Compute step by step&lt;/a&gt;: each output fills when it is computed.</source>
-        <translation>&lt;a href="play:path-step"&gt;Calcule passo a passo&lt;/a&gt;: cada saída se preenche quando é calculada.</translation>
     </message>
     <message>
         <source>&lt;a href="preset:fading"&gt;See how little the first inputs count&lt;/a&gt; in a recurrence.</source>
@@ -11883,6 +11922,117 @@ dá cada passo</translation>
     <message>
         <source>The bars show the derivative of the last output by each input. Each step back in time multiplies it by the weights once more, so it shrinks (Bengio et al. 1994). They are means over 16 random layers of width 8, for 64 tokens at most. The page “Fading” shows every output.</source>
         <translation>As barras mostram a derivada da última saída em relação a cada entrada. Cada passo para trás no tempo a multiplica mais uma vez pelos pesos, e ela encolhe (Bengio et al. 1994). São médias de 16 camadas aleatórias de largura 8, com no máximo 64 tokens. A página “Desvanecimento” mostra cada saída.</translation>
+    </message>
+<message>
+        <source>Attention joins any two tokens in one step; in a convolution or a recurrence the path grows with their distance.</source>
+        <translation>A atenção liga quaisquer dois tokens em um passo; em uma convolução ou recorrência, o caminho cresce com a distância entre eles.</translation>
+    </message>
+    <message>
+        <source>Recurrence in both directions</source>
+        <translation>Recorrência nos dois sentidos</translation>
+    </message>
+    <message>
+        <source>steps until some output sees both tokens</source>
+        <translation>passos até alguma saída ver os dois tokens</translation>
+    </message>
+    <message>
+        <source>steps until the output depends on the input</source>
+        <translation>passos até a saída depender da entrada</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) of convolution</source>
+        <translation>
+            <numerusform>%n convolução</numerusform>
+            <numerusform>%n convoluções</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) of dilated convolution</source>
+        <translation>
+            <numerusform>%n convolução dilatada</numerusform>
+            <numerusform>%n convoluções dilatadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) of recurrence</source>
+        <translation>
+            <numerusform>%n passo de recorrência</numerusform>
+            <numerusform>%n passos de recorrência</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) of recurrence in both directions</source>
+        <translation>
+            <numerusform>%n passo de recorrência nos dois sentidos</numerusform>
+            <numerusform>%n passos de recorrência nos dois sentidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) of self-attention</source>
+        <translation>
+            <numerusform>%n camada de autoatenção</numerusform>
+            <numerusform>%n camadas de autoatenção</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) of restricted self-attention</source>
+        <translation>
+            <numerusform>%n camada de autoatenção restrita</numerusform>
+            <numerusform>%n camadas de autoatenção restrita</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (%2 drawn)</source>
+        <translation>%1 (%2 no desenho)</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <comment>a list and its last</comment>
+        <translation>%1 ou %2</translation>
+    </message>
+    <message>
+        <source>One output sees both %1 and %2 after %3.</source>
+        <translation>Uma saída vê %1 e %2 após %3.</translation>
+    </message>
+    <message>
+        <source>Output %2 depends on input %1 after %3.</source>
+        <translation>A saída %2 depende da entrada %1 após %3.</translation>
+    </message>
+    <message>
+        <source>There is no path through %1.</source>
+        <translation>Não há caminho por meio de: %1.</translation>
+    </message>
+    <message>
+        <source>In the formulas above the pictures &lt;i&gt;x&lt;/i&gt; is an input of a layer, &lt;i&gt;y&lt;/i&gt; an output, one row above, and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; stands for what the layer computes of those in brackets.</source>
+        <translation>Nas fórmulas acima das figuras, &lt;i&gt;x&lt;/i&gt; é uma entrada de uma camada, &lt;i&gt;y&lt;/i&gt; uma saída, uma linha acima, e &lt;i&gt;h&lt;/i&gt; um estado; &lt;i&gt;f&lt;/i&gt; é o que a camada calcula do que está entre parênteses.</translation>
+    </message>
+    <message>
+        <source>The first &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; in attention’s formula makes the query.</source>
+        <translation>O primeiro &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; na fórmula da atenção forma a consulta.</translation>
+    </message>
+    <message>
+        <source>Inputs are &lt;i&gt;g&lt;/i&gt; places apart: neighbours in layer 1, %1 times as far apart in each further one.</source>
+        <translation>As entradas ficam a &lt;i&gt;g&lt;/i&gt; lugares umas das outras: vizinhas na camada 1; em cada camada seguinte, a distância é %1 vezes a anterior.</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:path-step"&gt;Play it&lt;/a&gt;: each circle fills when it is computed.</source>
+        <translation>&lt;a href="play:path-step"&gt;Reproduza&lt;/a&gt;: cada círculo se preenche quando é calculado.</translation>
+    </message>
+    <message>
+        <source>a &lt;a href="preset:bidirectional"&gt;recurrence in both directions&lt;/a&gt;</source>
+        <translation>uma &lt;a href="preset:bidirectional"&gt;recorrência nos dois sentidos&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the distance of tokens &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;j&lt;/i&gt;: after how many layers or steps one output sees both. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
+        <translation>Na fórmula (%1), &lt;i&gt;D&lt;/i&gt; é a distância entre os tokens &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;j&lt;/i&gt;: após quantas camadas ou passos uma saída vê os dois. ⌈ ⌉ arredonda para cima. Os números nos círculos contam essas camadas ou passos.</translation>
+    </message>
+    <message>
+        <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the distance from input &lt;i&gt;i&lt;/i&gt; to output &lt;i&gt;j&lt;/i&gt;: after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
+        <translation>Na fórmula (%1), &lt;i&gt;D&lt;/i&gt; é a distância da entrada &lt;i&gt;i&lt;/i&gt; à saída &lt;i&gt;j&lt;/i&gt;: após quantas camadas ou passos a saída depende da entrada. ⌈ ⌉ arredonda para cima. Os números nos círculos contam essas camadas ou passos.</translation>
+    </message>
+    <message>
+        <source>how long the paths are</source>
+        <translation>o comprimento dos caminhos</translation>
     </message>
 </context>
 <context>

@@ -1513,18 +1513,6 @@
         <translation>此处对比的各层中最低的：%1</translation>
     </message>
     <message>
-        <source>operations that have to wait for each other: the value of the term in O(·)</source>
-        <translation>必须依次等待的操作数：O(·) 中的项的值</translation>
-    </message>
-    <message>
-        <source>layers or steps on the longest path between two tokens: the value of the term in O(·), not rounded, and at least one layer</source>
-        <translation>两个词元之间最长路径上的层数或步数：O(·) 中的项的值，未取整，且至少为一层</translation>
-    </message>
-    <message>
-        <source>operations of one layer: the value of the term in O(·)</source>
-        <translation>一层的运算次数：O(·) 中的项的值</translation>
-    </message>
-    <message>
         <source>operations of one layer, counted exactly: %1</source>
         <translation>一层的运算次数，精确计数：%1</translation>
     </message>
@@ -1630,10 +1618,6 @@
         <translation>算上投影，自注意力需要的运算总是多于循环层。</translation>
     </message>
     <message>
-        <source>Self-attention needs fewer operations than recurrence up to n = d, where the curves cross, and more beyond.</source>
-        <translation>在 n = d 之前自注意力的运算少于循环层，两条曲线在此相交，之后则更多。</translation>
-    </message>
-    <message>
         <source>Two layers at d = 32: the curves of self-attention and recurrence cross at n = d = 32.</source>
         <translation>d = 32 时的两种层：自注意力与循环层的曲线在 n = d = 32 处相交。</translation>
     </message>
@@ -1644,14 +1628,6 @@
     <message>
         <source>&lt;a href="play:d"&gt;Let d grow&lt;/a&gt;: the crossing moves with it.</source>
         <translation>&lt;a href="play:d"&gt;让 d 增大&lt;/a&gt;：交点随之移动。</translation>
-    </message>
-    <message>
-        <source>terms in O(·), at least one layer</source>
-        <translation>O(·) 中的项，至少一层</translation>
-    </message>
-    <message>
-        <source>terms in O(·)</source>
-        <translation>O(·) 中的项</translation>
     </message>
     <message>
         <source>The count of self-attention has a factor 2: its crossing with convolution moves from n = k·d = 96 to 48.</source>
@@ -1707,7 +1683,71 @@
     </message>
     <message>
         <source>where the two curves cross: before it %1 is lower and %2 higher, after it the other way round</source>
-        <translation>两条曲线相交处：之前 %1 较低、%2 较高，之后相反</translation>
+        <translation>两条曲线相交处：之前%1较低、%2较高，之后相反</translation>
+    </message>
+    <message>
+        <source>lower: %1</source>
+        <translation>较低：%1</translation>
+    </message>
+    <message>
+        <source>equal: %1</source>
+        <translation>相等：%1</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 %3 is the lower of the two.</source>
+        <translation>从 %1 到 %2，两者中%3较低。</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 %3 are equal.</source>
+        <translation>从 %1 到 %2，%3相等。</translation>
+    </message>
+    <message>
+        <source>At %1 %2 is the lower of the two with %3.</source>
+        <translation>在 %1 处，两者中%2较低，为 %3。</translation>
+    </message>
+    <message>
+        <source>The other, %1, has %2 times as much.</source>
+        <translation>另一个（%1）是它的 %2 倍。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;n&lt;/i&gt; is the number of tokens, &lt;i&gt;d&lt;/i&gt; the width of each.</source>
+        <translation>&lt;i&gt;n&lt;/i&gt; 是词元的个数，&lt;i&gt;d&lt;/i&gt; 是每个词元的宽度。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;k&lt;/i&gt; is the kernel size of a convolution.</source>
+        <translation>&lt;i&gt;k&lt;/i&gt; 是卷积核的大小。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;r&lt;/i&gt; is how many keys a query of restricted self-attention meets at most.</source>
+        <translation>&lt;i&gt;r&lt;/i&gt; 是受限自注意力中一个查询至多遇到的键数。</translation>
+    </message>
+    <message>
+        <source>Two curves cross where the formulas of both layers give the same.</source>
+        <translation>两种层的公式给出相同数值的地方，两条曲线相交。</translation>
+    </message>
+    <message>
+        <source>operations that have to wait for each other, without constants, as in O(·)</source>
+        <translation>必须依次等待的操作数，不计常数，如 O(·)</translation>
+    </message>
+    <message>
+        <source>layers or steps on the longest path between two tokens, without constants, as in O(·), not rounded, and at least one layer</source>
+        <translation>两个词元之间最长路径上的层数或步数，不计常数（如 O(·)），未取整，且至少为一层</translation>
+    </message>
+    <message>
+        <source>operations of one layer without constants, as in O(·)</source>
+        <translation>一层的运算次数，不计常数，如 O(·)</translation>
+    </message>
+    <message>
+        <source>without constants, at least one layer</source>
+        <translation>不计常数，至少一层</translation>
+    </message>
+    <message>
+        <source>without constants</source>
+        <translation>不计常数</translation>
+    </message>
+    <message>
+        <source>Self-attention needs fewer operations than recurrence while n is below d; with its projections, never.</source>
+        <translation>只要 n 小于 d，自注意力的运算就少于循环层；算上投影，则从不会更少。</translation>
     </message>
 </context>
 <context>
@@ -1788,30 +1828,6 @@
         <source>%1 and %2</source>
         <comment>a list and its last</comment>
         <translation>%1和%2</translation>
-    </message>
-    <message>
-        <source>The lowest term is that of %1, as d = %2 is less than n and r = %3.</source>
-        <translation>项最低的是%1，因为 d = %2 小于 n，也小于 r = %3。</translation>
-    </message>
-    <message>
-        <source>The lowest terms are those of %1, as d = %2 is less than n and r = %3.</source>
-        <translation>项最低的是%1，因为 d = %2 小于 n，也小于 r = %3。</translation>
-    </message>
-    <message>
-        <source>The lowest terms are those of %1, as r = n = d = %2.</source>
-        <translation>项最低的是%1，因为 r = n = d = %2。</translation>
-    </message>
-    <message>
-        <source>The lowest terms are those of %1, as r = d = %2.</source>
-        <translation>项最低的是%1，因为 r = d = %2。</translation>
-    </message>
-    <message>
-        <source>The lowest terms are those of %1, as r = n = %2.</source>
-        <translation>项最低的是%1，因为 r = n = %2。</translation>
-    </message>
-    <message>
-        <source>The lowest term is that of %1, as r = %2 is less than n and d.</source>
-        <translation>项最低的是%1，因为 r = %2 比 n 和 d 都小。</translation>
     </message>
     <message>
         <source>Its exact count is the lowest, too.</source>
@@ -2119,10 +2135,6 @@
         <translation>n = %1，d = %2，k = %3，ρ = %4，r = n = %5</translation>
     </message>
     <message>
-        <source>one computation of the outputs (a forward pass)</source>
-        <translation>计算一次输出（一次前向传播）</translation>
-    </message>
-    <message>
         <source>Counted are the %1 of %2, with attention’s four projections.</source>
         <translation>这里的计数是%2的%1，注意力含四个投影。</translation>
     </message>
@@ -2137,10 +2149,6 @@
     <message>
         <source>● lowest; bars in proportion</source>
         <translation>● 最低；条形与数值成正比</translation>
-    </message>
-    <message>
-        <source>The fewer steps in sequence, the more a machine can do at once. The shorter the paths, the more easily a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is not far above d; beyond that, restrict it to neighbours.</source>
-        <translation>顺序步数越少，机器能同时做的就越多。路径越短，层就越容易学会远距离的关系。注意力步数少、路径短，只要 n 没有远大于 d 就值得；再长，就把它限制在邻域内。</translation>
     </message>
     <message>
         <source>without constants, both axes logarithmic</source>
@@ -2175,20 +2183,8 @@
         <translation>每一步有两次与矩阵的乘积：一次乘输入，一次乘状态。</translation>
     </message>
     <message>
-        <source>A layer’s term is its formula inside O(·), which leaves constants out. The formula here divides the term of self-attention by that of recurrence.</source>
-        <translation>一个层的项是它在 O(·) 中的公式，不计常数。这里的公式用自注意力的项除以循环层的项。</translation>
-    </message>
-    <message>
         <source>“In sequence” counts steps that have to wait for each other. “Longest path” counts, exactly, the layers or steps until some output sees the first and the last token.</source>
         <translation>“顺序操作”是必须相互等待的步数。“最长路径”精确地数出：经过多少层或多少步，某个输出才看到第一个和最后一个词元。</translation>
-    </message>
-    <message>
-        <source>At a radius ρ = %1 a query meets ρ keys on either side and the key at its own place: r = 2ρ + 1, here %2 at most.</source>
-        <translation>半径 ρ = %1 时，一个查询与两侧各 ρ 个键以及自身位置的键相遇：r = 2ρ + 1，这里至多 %2 个。</translation>
-    </message>
-    <message>
-        <source>Sources: Vaswani et al. 2017, Table 1, and Dive into Deep Learning, section 11.6.2. Only the book has the path n/k of a convolution; only the paper has the paths of dilated convolution and of restricted self-attention.</source>
-        <translation>来源：Vaswani 等（2017）表 1，以及《动手学深度学习》11.6.2 节。卷积的路径 n/k 只见于该书；空洞卷积和受限自注意力的路径只见于该论文。</translation>
     </message>
     <message>
         <source>&lt;a href="preset:unconnected"&gt;Set the kernel size to 1&lt;/a&gt;: a convolution then connects no two tokens.</source>
@@ -2207,10 +2203,6 @@
         <translation>精确步数</translation>
     </message>
     <message>
-        <source>In sequence: steps that wait for each other. Longest path: steps from the first token to the last. Recurrent: one token after the other. Dilated: with gaps between the tokens that are added up. Restricted: only the tokens nearby.</source>
-        <translation>顺序操作：相互等待的步数。最长路径：从第一个词元到最后一个词元的步数。循环层：一个词元接一个词元。空洞：相加的词元之间有间隔。受限：只看附近的词元。</translation>
-    </message>
-    <message>
         <source>In O(·), self-attention costs %1 times as much as recurrence, as n = %2 exceeds d = %3; counted exactly with its projections, %4 times as much.</source>
         <translation>按 O(·)，自注意力的代价是循环层的 %1 倍，因为 n = %2 大于 d = %3；连同投影精确计数，则是 %4 倍。</translation>
     </message>
@@ -2223,16 +2215,80 @@
         <translation>按 O(·)，自注意力与循环层的代价相同，因为 n = d = %1；连同投影精确计数，则是 %2 倍。</translation>
     </message>
     <message>
-        <source>Self-attention costs %1 without constants, as in O(·), and %2 counted exactly. Recurrence costs %3 and %4, as each step uses two matrices.</source>
-        <translation>自注意力不计常数（如 O(·)）需要 %1，精确计数为 %2。循环层分别为 %3 和 %4，因为每一步用两个矩阵。</translation>
+        <source>The lowest term is that of %1: d = %2 is smaller than n and than r = %3.</source>
+        <translation>项最低的是%1：d = %2 小于 n，也小于 r = %3。</translation>
+    </message>
+    <message>
+        <source>The lowest terms are those of %1: d = %2 is smaller than n and than r = %3.</source>
+        <translation>项最低的是%1：d = %2 小于 n，也小于 r = %3。</translation>
+    </message>
+    <message>
+        <source>The lowest terms are those of %1: r = n = d = %2.</source>
+        <translation>项最低的是%1：r = n = d = %2。</translation>
+    </message>
+    <message>
+        <source>The lowest terms are those of %1: r = d = %2.</source>
+        <translation>项最低的是%1：r = d = %2。</translation>
+    </message>
+    <message>
+        <source>The lowest terms are those of %1: r = n = %2.</source>
+        <translation>项最低的是%1：r = n = %2。</translation>
+    </message>
+    <message>
+        <source>The lowest term is that of %1: r = %2 is smaller than n and than d.</source>
+        <translation>项最低的是%1：r = %2 比 n 和 d 都小。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;n&lt;/i&gt; is the number of tokens, &lt;i&gt;d&lt;/i&gt; their width, &lt;i&gt;k&lt;/i&gt; the kernel size of a convolution. A query of restricted self-attention meets &lt;i&gt;ρ&lt;/i&gt; keys on either side and the key at its own place: &lt;i&gt;r&lt;/i&gt; = 2&lt;i&gt;ρ&lt;/i&gt; + 1, here %1 at most.</source>
+        <translation>&lt;i&gt;n&lt;/i&gt; 是词元的个数，&lt;i&gt;d&lt;/i&gt; 是词元的宽度，&lt;i&gt;k&lt;/i&gt; 是卷积核的大小。受限自注意力的一个查询与两侧各 &lt;i&gt;ρ&lt;/i&gt; 个键以及自身位置的键相遇：&lt;i&gt;r&lt;/i&gt; = 2&lt;i&gt;ρ&lt;/i&gt; + 1，这里至多 %1 个。</translation>
+    </message>
+    <message>
+        <source>The formula inside O(·) is called the layer’s term. It leaves out constants.</source>
+        <translation>O(·) 里的公式叫做该层的项，它不计常数。</translation>
+    </message>
+    <message>
+        <source>The chart draws the terms: there self-attention crosses a convolution at n = kd. Counted exactly, it does at n = kd/2, as it has products for the scores and for the weighted sums.</source>
+        <translation>图中画的是项：自注意力与卷积在 n = kd 处相交。精确计数，则在 n = kd/2 处，因为分数和加权和各有乘积。</translation>
+    </message>
+    <message>
+        <source>Sources: Vaswani et al. 2017, Table 1, and Dive into Deep Learning, section 11.6.2 (path n/k: the book; dilated and restricted paths: the paper).</source>
+        <translation>来源：Vaswani 等（2017）表 1，以及《动手学深度学习》11.6.2 节（路径 n/k 出自该书；空洞卷积和受限自注意力的路径出自该论文）。</translation>
+    </message>
+    <message>
+        <source>The fewer steps in sequence, the more a machine can do at once. The shorter the paths, the more easily a layer learns what is far apart. Attention is worth its price while n is not far above d. Beyond that, restrict it to neighbours.</source>
+        <translation>顺序步数越少，机器能同时做的就越多。路径越短，层就越容易学会远距离的关系。只要 n 没有远大于 d，注意力就值得它的代价；再长，就把它限制在邻域内。</translation>
+    </message>
+    <message>
+        <source>multiply–adds (one multiplication and one addition)</source>
+        <translation>乘加次数（每次一个乘法和一个加法）</translation>
+    </message>
+    <message>
+        <source>without constants, both axes logarithmic; bold: lowest at the marker</source>
+        <translation>不计常数，两轴均为对数；粗体：标记处最低</translation>
+    </message>
+    <message>
+        <source>The formula is self-attention ÷ recurrence without constants, as in O(·): %1 ÷ %2. Counted exactly, self-attention needs %3 and recurrence, with two matrices a step, %4.</source>
+        <translation>公式是自注意力 ÷ 循环层，不计常数（如 O(·)）：%1 ÷ %2。精确计数，自注意力需要 %3，循环层每一步用两个矩阵，需要 %4。</translation>
+    </message>
+    <message>
+        <source>In sequence: steps that wait for each other. Longest path: steps until one output sees the first and last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. Recurrent: one token after the other, each times d × d matrices. Restricted: only tokens nearby.</source>
+        <translation>顺序操作：相互等待的步数。最长路径：到一个输出同时看到第一个和最后一个词元为止的步数。卷积：k 个词元各乘以一个 d × d 矩阵。空洞：这些词元之间有间隔。循环层：一个词元接一个词元，各乘以 d × d 矩阵。受限：只看附近的词元。</translation>
+    </message>
+    <message>
+        <source>a forward pass (outputs computed once)</source>
+        <translation>一次前向传播（只算一遍输出）</translation>
+    </message>
+    <message>
+        <source>Counted: %1 of %2, with the products that make attention’s queries, keys, values and output.</source>
+        <translation>这里的计数是%2的%1，含得出注意力的查询、键、值和输出的乘积。</translation>
+    </message>
+    <message>
+        <source>Counted: %1 of %2, without the products that make attention’s queries, keys, values and output.</source>
+        <translation>这里的计数是%2的%1，不含得出注意力的查询、键、值和输出的乘积。</translation>
     </message>
 </context>
 <context>
     <name>Convolution</name>
-    <message>
-        <source>head %1</source>
-        <translation>头 %1</translation>
-    </message>
     <message>
         <source>Δ = %1</source>
         <translation>Δ = %1</translation>
@@ -2350,10 +2406,6 @@
         <translation>键</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>some of the heads</source>
         <translation>一部分头</translation>
     </message>
@@ -2376,10 +2428,6 @@
     <message>
         <source>the shape of the kernel</source>
         <translation>卷积核的形状</translation>
-    </message>
-    <message>
-        <source>An irregular kernel</source>
-        <translation>不规则的卷积核</translation>
     </message>
     <message>
         <source>Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A convolution’s places stand side by side, set by hand.</source>
@@ -2412,14 +2460,6 @@
     <message>
         <source>what makes the heads a convolution</source>
         <translation>这些头构成卷积的条件</translation>
-    </message>
-    <message>
-        <source>kernel: which places are added up</source>
-        <translation>卷积核：把哪些位置相加</translation>
-    </message>
-    <message>
-        <source>kernel</source>
-        <translation>卷积核</translation>
     </message>
     <message>
         <source>𝑍 sum of the heads</source>
@@ -2502,26 +2542,6 @@
         <translation>第 %1 列</translation>
     </message>
     <message>
-        <source>ordinary attention, for comparison</source>
-        <translation>用于对比的普通注意力</translation>
-    </message>
-    <message>
-        <source>for comparison: ordinary attention</source>
-        <translation>对比：普通注意力</translation>
-    </message>
-    <message>
-        <source>ordinary attention</source>
-        <translation>普通注意力</translation>
-    </message>
-    <message>
-        <source>ordinary</source>
-        <translation>普通</translation>
-    </message>
-    <message>
-        <source>𝐷 difference, ±%1</source>
-        <translation>𝐷 差，±%1</translation>
-    </message>
-    <message>
         <source>Sharpness β</source>
         <translation>锐度 β</translation>
     </message>
@@ -2562,40 +2582,12 @@
         <translation>&lt;a href="alpha=2"&gt;把 β 设为 2&lt;/a&gt;：各头也看到旁边的位置。</translation>
     </message>
     <message>
-        <source>&lt;a href="preset:irregular"&gt;Look at an irregular kernel&lt;/a&gt;.</source>
-        <translation>&lt;a href="preset:irregular"&gt;看一个不规则的卷积核&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;s&lt;/i&gt; is the score of key &lt;i&gt;j&lt;/i&gt; for query &lt;i&gt;i&lt;/i&gt; in head &lt;i&gt;h&lt;/i&gt;. &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;j&lt;/i&gt; − &lt;i&gt;i&lt;/i&gt; says how far the key is from the query, &lt;i&gt;Δ&lt;/i&gt; how far away the head looks, and the sharpness &lt;i&gt;β&lt;/i&gt; how fast the score falls around that place.</source>
-        <translation>&lt;i&gt;s&lt;/i&gt; 是头 &lt;i&gt;h&lt;/i&gt; 中键 &lt;i&gt;j&lt;/i&gt; 对查询 &lt;i&gt;i&lt;/i&gt; 的分数。&lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;j&lt;/i&gt; − &lt;i&gt;i&lt;/i&gt; 表示键离查询多远，&lt;i&gt;Δ&lt;/i&gt; 表示头看向多远处，锐度 &lt;i&gt;β&lt;/i&gt; 表示分数在该处周围下降得多快。</translation>
-    </message>
-    <message>
-        <source>For each position a convolution adds up the tokens from %1 to %2, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. These matrices are its kernel. A head that looks at that place has the tokens times the same &lt;i&gt;W&lt;/i&gt; as its values.</source>
-        <translation>对每个位置，卷积把从 %1 到 %2 的词元各乘以该处的矩阵 &lt;i&gt;W&lt;/i&gt;，再相加。这些矩阵就是卷积核。看向该处的头，其值是词元乘以同一个 &lt;i&gt;W&lt;/i&gt;。</translation>
-    </message>
-    <message>
-        <source>Beyond the dotted lines stand tokens of zeros, such as key −1, as is usual for a convolution.</source>
-        <translation>虚线之外是全零词元，例如键 −1，这是卷积的惯常做法。</translation>
-    </message>
-    <message>
         <source>Nothing stands beyond the ends, so the rows there differ at any β.</source>
         <translation>两端之外没有任何东西，所以无论 β 多大，那里的行都不同。</translation>
     </message>
     <message>
-        <source>Beside the heads stands ordinary attention, for comparison: its weights are computed from the tokens, here up to ρ = %1 places away, so it is no convolution.</source>
-        <translation>各头旁边是用于对比的普通注意力：它的权重由词元算出（这里只看相距至多 ρ = %1 的位置），所以不是卷积。</translation>
-    </message>
-    <message>
-        <source>Choose a kernel whose effect one can see: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt; or &lt;a href="preset:edges"&gt;an edge finder&lt;/a&gt;.</source>
-        <translation>选一个看得出作用的卷积核：&lt;a href="preset:average"&gt;移动平均&lt;/a&gt;或&lt;a href="preset:edges"&gt;边缘检测&lt;/a&gt;。</translation>
-    </message>
-    <message>
         <source>&lt;a href="kernel-values=random"&gt;Choose a random kernel&lt;/a&gt;, as before training.</source>
         <translation>&lt;a href="kernel-values=random"&gt;选一个随机卷积核&lt;/a&gt;，如同训练之前。</translation>
-    </message>
-    <message>
-        <source>One head can do the work of one place of the kernel, so a convolution is a special case of attention. In a convolution the number of places, the kernel size, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020). A convolution is one of the layers whose cost the next pages compare.</source>
-        <translation>一个头可以完成卷积核一个位置的工作，所以卷积是注意力的特例。卷积有多少个位置（卷积核大小）由人设定；用注意力时，训练同时找到位置和权重（Cordonnier 等，2020）。后面几页比较各种层的代价，卷积是其中之一。</translation>
     </message>
     <message>
         <source>Bottom: the output of the heads, that of the convolution and their difference, blue for negative and red for positive numbers, the difference on a scale of its own; a curve shows the largest difference by β, on a scale of decades.</source>
@@ -2630,16 +2622,102 @@
         <translation>这些并不都是卷积核的位置。</translation>
     </message>
     <message>
-        <source>sharp enough: a weight of 1 (here %1)</source>
-        <translation>足够尖锐：权重为 1（这里 %1）</translation>
-    </message>
-    <message>
         <source>zeros beyond the ends (dotted lines)</source>
         <translation>两端之外为零（虚线）</translation>
     </message>
     <message>
         <source>zeros at the ends</source>
         <translation>两端为零</translation>
+    </message>
+<message>
+        <source>attention to neighbours, for comparison</source>
+        <translation>用于对比的、看邻居的注意力</translation>
+    </message>
+    <message>
+        <source>head %1 looks Δ = %2 away</source>
+        <translation>头 %1 看向 Δ = %2 处</translation>
+    </message>
+    <message>
+        <source>looks Δ = %1 away</source>
+        <translation>看向 Δ = %1 处</translation>
+    </message>
+    <message>
+        <source>for comparison: attention to neighbours</source>
+        <translation>对比：看邻居的注意力</translation>
+    </message>
+    <message>
+        <source>attention to neighbours</source>
+        <translation>看邻居的注意力</translation>
+    </message>
+    <message>
+        <source>to neighbours</source>
+        <translation>看邻居</translation>
+    </message>
+    <message>
+        <source>places that are added up</source>
+        <translation>相加的位置</translation>
+    </message>
+    <message>
+        <source>places</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>𝐷 difference</source>
+        <translation>𝐷 差</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <translation>舍入误差</translation>
+    </message>
+    <message>
+        <source>A kernel with gaps</source>
+        <translation>有间隔的卷积核</translation>
+    </message>
+    <message>
+        <source>&lt;a href="preset:irregular"&gt;Look at a kernel with gaps&lt;/a&gt;.</source>
+        <translation>&lt;a href="preset:irregular"&gt;看一个有间隔的卷积核&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;s&lt;/i&gt; is the score of key &lt;i&gt;j&lt;/i&gt; for query &lt;i&gt;i&lt;/i&gt; in head &lt;i&gt;h&lt;/i&gt;: &lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;j&lt;/i&gt; − &lt;i&gt;i&lt;/i&gt; says how far the key is from the query, &lt;i&gt;Δ&lt;/i&gt; how far away the head looks, and the sharpness &lt;i&gt;β&lt;/i&gt; how fast the score falls around that place. &lt;i&gt;A&lt;/i&gt; has the weights of a head. &lt;i&gt;X&lt;/i&gt; has the tokens, &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; is row &lt;i&gt;i&lt;/i&gt; of &lt;i&gt;X&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;s&lt;/i&gt; 是头 &lt;i&gt;h&lt;/i&gt; 中键 &lt;i&gt;j&lt;/i&gt; 对查询 &lt;i&gt;i&lt;/i&gt; 的分数：&lt;i&gt;δ&lt;/i&gt; = &lt;i&gt;j&lt;/i&gt; − &lt;i&gt;i&lt;/i&gt; 表示键离查询多远，&lt;i&gt;Δ&lt;/i&gt; 表示头看向多远处，锐度 &lt;i&gt;β&lt;/i&gt; 表示分数在该处周围下降得多快。&lt;i&gt;A&lt;/i&gt; 是一个头的权重。&lt;i&gt;X&lt;/i&gt; 的各行是词元，&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; 是 &lt;i&gt;X&lt;/i&gt; 的第 &lt;i&gt;i&lt;/i&gt; 行。</translation>
+    </message>
+    <message>
+        <source>A convolution of &lt;i&gt;k&lt;/i&gt; = 1 multiplies each token by one matrix &lt;i&gt;W&lt;/i&gt;, its kernel. The head uses the same &lt;i&gt;W&lt;/i&gt;: its values are the tokens times &lt;i&gt;W&lt;/i&gt;.</source>
+        <translation>&lt;i&gt;k&lt;/i&gt; = 1 的卷积把每个词元乘以同一个矩阵 &lt;i&gt;W&lt;/i&gt;，即它的卷积核。头用同一个 &lt;i&gt;W&lt;/i&gt;：它的值是词元乘以 &lt;i&gt;W&lt;/i&gt;。</translation>
+    </message>
+    <message numerus="yes">
+        <source>For each position a convolution adds up tokens, from %n place(s) before to %1 after, each times the matrix &lt;i&gt;W&lt;/i&gt; of its place. These matrices are its kernel. The head that looks there uses the same &lt;i&gt;W&lt;/i&gt;: its values are the tokens times &lt;i&gt;W&lt;/i&gt;.</source>
+        <translation>
+            <numerusform>对每个位置，卷积把从它之前 %n 个位置到之后 %1 个位置的词元各乘以该处的矩阵 &lt;i&gt;W&lt;/i&gt;，再相加。这些矩阵就是卷积核。看向该处的头用同一个 &lt;i&gt;W&lt;/i&gt;：它的值是词元乘以 &lt;i&gt;W&lt;/i&gt;。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Here the scores are set by hand. Queries and keys made from the positions alone can give such scores: see Position heads.</source>
+        <translation>这里的分数是人为设定的。只由位置得出的查询和键就能给出这样的分数：参见“位置头”。</translation>
+    </message>
+    <message>
+        <source>Beyond the dotted lines stand tokens of zeros, as is usual for a convolution: key −1, before the first token, is a row of zeros.</source>
+        <translation>虚线之外是全零词元，这是卷积的惯常做法：第一个词元之前的键 −1 是一行零。</translation>
+    </message>
+    <message>
+        <source>Beyond the dotted lines stand tokens of zeros, as is usual for a convolution.</source>
+        <translation>虚线之外是全零词元，这是卷积的惯常做法。</translation>
+    </message>
+    <message>
+        <source>Attention to neighbours stands beside the heads for comparison: its weights are computed from the tokens up to ρ = %1 places away, so it is no convolution.</source>
+        <translation>各头旁边是用于对比的、看邻居的注意力：它的权重由相距至多 ρ = %1 个位置的词元算出，所以不是卷积。</translation>
+    </message>
+    <message>
+        <source>Choose a kernel whose effect one can see: &lt;a href="preset:average"&gt;a moving average&lt;/a&gt; or &lt;a href="preset:edges"&gt;one that answers to changes&lt;/a&gt;.</source>
+        <translation>选一个看得出作用的卷积核：&lt;a href="preset:average"&gt;移动平均&lt;/a&gt;或&lt;a href="preset:edges"&gt;对变化有反应的卷积核&lt;/a&gt;。</translation>
+    </message>
+    <message>
+        <source>A head whose scores come from the positions alone can do the work of one place of the kernel: a convolution is a special case of attention. In a convolution the number of places, the kernel size, is set by hand. With attention, training finds the places and their weights at the same time (Cordonnier et al. 2020). A convolution is one of the layers whose cost the next pages compare.</source>
+        <translation>分数只来自位置的头，可以完成卷积核一个位置的工作：卷积是注意力的特例。卷积有多少个位置（卷积核大小）由人设定；用注意力时，训练同时找到位置和权重（Cordonnier 等，2020）。后面几页比较各种层的代价，卷积是其中之一。</translation>
+    </message>
+    <message>
+        <source>sharp enough: the largest weight is 1 (here %1)</source>
+        <translation>足够尖锐：最大的权重为 1（这里 %1）</translation>
     </message>
 </context>
 <context>
@@ -5171,22 +5249,6 @@
         <translation>全为 1</translation>
     </message>
     <message>
-        <source>lower before it</source>
-        <translation>交点前较低者</translation>
-    </message>
-    <message>
-        <source>higher before it</source>
-        <translation>交点前较高者</translation>
-    </message>
-    <message>
-        <source>lower after it</source>
-        <translation>交点后较低者</translation>
-    </message>
-    <message>
-        <source>higher after it</source>
-        <translation>交点后较高者</translation>
-    </message>
-    <message>
         <source>crossing</source>
         <translation>交点</translation>
     </message>
@@ -5209,10 +5271,6 @@
     <message>
         <source>by the formula</source>
         <translation>由公式得出</translation>
-    </message>
-    <message>
-        <source>breadth-first search</source>
-        <translation>广度优先搜索</translation>
     </message>
     <message>
         <source>tokens that its outputs see</source>
@@ -5698,6 +5756,35 @@
     <message>
         <source>column half 𝐶: cos(frequency · distance)</source>
         <translation>列的一半 𝐶：cos（频率 · 距离）</translation>
+    </message>
+<message>
+        <source>convolution</source>
+        <translation>卷积</translation>
+    </message>
+    <message>
+        <source>dilated convolution</source>
+        <translation>空洞卷积</translation>
+    </message>
+    <message>
+        <source>recurrence</source>
+        <translation>循环层</translation>
+    </message>
+    <message>
+        <source>self-attention</source>
+        <translation>自注意力</translation>
+    </message>
+    <message>
+        <source>restricted self-attention</source>
+        <translation>受限自注意力</translation>
+    </message>
+    <message>
+        <source>counted along the lines</source>
+        <translation>沿连线数出</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>a layer, and its n</comment>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -7736,10 +7823,6 @@ makes each step</source>
         <translation>卷积</translation>
     </message>
     <message>
-        <source>A layer whose outputs are weighted sums of a few neighbouring tokens. The weights are learned, fixed, and the same at every position.</source>
-        <translation>一种网络层，其输出是少数几个相邻词元的加权和。权重经学习得到，之后固定不变，并且在每个位置都相同。</translation>
-    </message>
-    <message>
         <source>Kernel size</source>
         <translation>卷积核大小</translation>
     </message>
@@ -8370,6 +8453,10 @@ makes each step</source>
 <message>
         <source>The two halves of a model: the encoder reads the input, the decoder makes the output from it. A translator’s decoder writes word by word.</source>
         <translation>模型的两半：编码器读入输入，解码器由此生成输出。翻译模型的解码器逐词写出译文。</translation>
+    </message>
+<message>
+        <source>A layer whose outputs are weighted sums of a few neighbouring tokens. The weights are learned and then do not depend on the tokens; they are the same at every position.</source>
+        <translation>一种层，它的输出是几个相邻词元的加权和。权重由学习得到，此后与词元无关，并且在每个位置都相同。</translation>
     </message>
 </context>
 <context>
@@ -9795,16 +9882,8 @@ makes each step</source>
         <translation>噪声</translation>
     </message>
     <message>
-        <source>The formulas are those of convolution, recurrence and self-attention: &lt;i&gt;t&lt;/i&gt; is the time, &lt;i&gt;c&lt;/i&gt; the constant of the layer, the time of one multiply–add.</source>
-        <translation>公式依次属于卷积、循环层和自注意力：&lt;i&gt;t&lt;/i&gt; 是时间，&lt;i&gt;c&lt;/i&gt; 是该层的常数，即一次乘加的时间。</translation>
-    </message>
-    <message>
         <source>Exact counts have a factor 2 for self-attention: it crosses convolution at n = kd/2, not at the n = kd of the terms in O(·).</source>
         <translation>自注意力的精确计数多一个因子 2：它与卷积在 n = kd/2 处相交，而不是 O(·) 中的项所说的 n = kd。</translation>
-    </message>
-    <message>
-        <source>from %1 = %2 on, where the fastest-growing term decides</source>
-        <translation>从 %1 = %2 起，此时增长最快的项起决定作用</translation>
     </message>
     <message>
         <source>the machine’s noise: the range of the middle half of the repeats, divided by their median</source>
@@ -9831,22 +9910,8 @@ makes each step</source>
         <translation>这里只用一个处理器核心：注意力本可以同时算出所有输出，在此却做不到。</translation>
     </message>
     <message>
-        <source>O(·) tells how a cost grows, not how large it is. A recurrence has to wait for the step before. The exponentials of a softmax are no multiply–adds. Every call costs some time, however short. So which layer is faster at your length must be measured. The times here are of forward passes (outputs computed once) on one processor core, with numbers of 64 bits; another machine has other constants.</source>
-        <translation>O(·) 说的是代价如何增长，而不是代价有多大。循环层必须等待前一步。softmax 中的指数运算不是乘加。每次调用无论多短，都要花一些时间。所以在你的长度下哪种层更快，必须测量才知道。这里的时间是前向传播（只算一遍输出）的时间，用一个处理器核心，采用 64 位的数；换一台机器，常数就不同。</translation>
-    </message>
-    <message>
         <source>dot: median; bar: middle half of the repeats</source>
         <translation>点：中位数；竖线：中间一半的重复</translation>
-    </message>
-    <message>
-        <source>Counting predicts how fast the time grows. It does not predict where one layer overtakes another.</source>
-        <translation>计数能预测时间增长得多快，但不能预测一个层在哪里超过另一个层。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Grey: a stored run from another machine (%n repeat(s)); the sliders set your own.</source>
-        <translation>
-            <numerusform>灰色：另一台机器上存储的测量（重复 %n 次）；滑块设定你自己的测量。</numerusform>
-        </translation>
     </message>
     <message>
         <source>fitted line: constant × count</source>
@@ -9865,14 +9930,6 @@ makes each step</source>
         <translation>计数交点</translation>
     </message>
     <message>
-        <source>in the table: exponent, measured and counted</source>
-        <translation>表中：指数，实测与计数</translation>
-    </message>
-    <message>
-        <source>Measured time ÷ fitted line, side by side: %1</source>
-        <translation>实测时间 ÷ 拟合线，并排：%1</translation>
-    </message>
-    <message>
         <source>Measured ÷ fitted</source>
         <translation>实测 ÷ 拟合</translation>
     </message>
@@ -9885,32 +9942,85 @@ makes each step</source>
         <translation>%1的各次重复相差太大，无法得出结论：中间一半的跨度是中位数的 %2。</translation>
     </message>
     <message>
-        <source>Measured, %3 is faster than %4 up to %1 = %2; counted, up to %5.</source>
-        <translation>实测：%3比%4快，直到 %1 = %2；计数：直到 %5。</translation>
-    </message>
-    <message>
-        <source>Measured, %3 is faster than %4 up to %1 = %2 and slower beyond it; counted, they do not cross.</source>
-        <translation>实测：%3比%4快，直到 %1 = %2，此后较慢；计数：两者不相交。</translation>
-    </message>
-    <message>
         <source>Counted, %1 and %2 cross at %3 = %4; measured, they do not in this range.</source>
         <translation>计数：%1与%2在 %3 = %4 处相交；实测：在这一范围内不相交。</translation>
-    </message>
-    <message>
-        <source>In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, mostly hidden by it, is the 95 % interval: the values that the noise leaves open.</source>
-        <translation>表中圆点标出实测的指数，竖线标出计数的指数。穿过圆点的条（多半被圆点遮住）是 95 % 区间，即噪声下仍有可能的值。</translation>
-    </message>
-    <message>
-        <source>“Noise” says how far the repeats spread: at a typical point of %1 their middle half spans %2 of the median from end to end.</source>
-        <translation>“噪声”表示各次重复有多分散：在%1的典型点上，中间一半从一端到另一端的跨度是中位数的 %2。</translation>
     </message>
     <message>
         <source>&lt;a href="projections=on"&gt;Include the projections&lt;/a&gt;: counted, recurrence then stays cheaper than self-attention at every length.</source>
         <translation>&lt;a href="projections=on"&gt;计入投影&lt;/a&gt;：按计数，循环层在任何长度都比自注意力便宜。</translation>
     </message>
     <message>
-        <source>b is the slope, S_xx the sum of squares along the axis, S_xy that of products with the time, both from the means</source>
-        <translation>b 是斜率，S_xx 是沿横轴的离差平方和，S_xy 是横轴与时间的离差乘积之和</translation>
+        <source>Counting predicts how fast the time grows. It can miss where one layer overtakes another.</source>
+        <translation>计数能预测时间增长得多快，但一个层在哪里超过另一个层，它可能说不准。</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <comment>a crossing</comment>
+        <translation>与%1</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>a crossing</comment>
+        <translation>%1与%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Grey: a run stored from another machine (%n repeat(s)). “Measure” starts your own.</source>
+        <translation>
+            <numerusform>灰色：另一台机器上存储的测量（重复 %n 次）。按“测量”可开始你自己的测量。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in the table: dot = measured exponent, stroke = counted one</source>
+        <translation>表中：点 = 实测指数，竖线 = 由计数得出的指数</translation>
+    </message>
+    <message>
+        <source>Measured time ÷ fitted line; in each group, from left: %1</source>
+        <translation>实测时间 ÷ 拟合线；每组从左起：%1</translation>
+    </message>
+    <message>
+        <source>Measured ÷ fitted; from left: %1</source>
+        <translation>实测 ÷ 拟合；从左起：%1</translation>
+    </message>
+    <message>
+        <source>Measured, %3 is faster than %4 up to about %1 = %2; counted, up to %5.</source>
+        <translation>实测：%3比%4快，直到约 %1 = %2；计数：直到 %5。</translation>
+    </message>
+    <message>
+        <source>Measured, %3 is faster than %4 up to about %1 = %2 and slower beyond it; counted, they do not cross.</source>
+        <translation>实测：%3比%4快，直到约 %1 = %2，此后较慢；计数：两者不相交。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;t&lt;/i&gt; is the time of a convolution (conv), a recurrence (rec) and self-attention (att), &lt;i&gt;c&lt;/i&gt; the constant of the layer, the time of one multiply–add. &lt;i&gt;n&lt;/i&gt; is the number of tokens, &lt;i&gt;d&lt;/i&gt; their width, &lt;i&gt;k&lt;/i&gt; the kernel size.</source>
+        <translation>&lt;i&gt;t&lt;/i&gt; 是卷积（conv）、循环层（rec）和自注意力（att）的时间，&lt;i&gt;c&lt;/i&gt; 是该层的常数，即一次乘加的时间。&lt;i&gt;n&lt;/i&gt; 是词元的个数，&lt;i&gt;d&lt;/i&gt; 是词元的宽度，&lt;i&gt;k&lt;/i&gt; 是卷积核大小。</translation>
+    </message>
+    <message>
+        <source>A measured crossing is read off between two measured points.</source>
+        <translation>实测交点是在两个测量点之间读出的。</translation>
+    </message>
+    <message>
+        <source>In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, mostly hidden by it, is the 95 % interval: the true exponent lies in it with 95 % confidence.</source>
+        <translation>表中圆点标出实测的指数，竖线标出计数的指数。穿过圆点的条（多半被圆点遮住）是 95 % 区间：真实的指数以 95 % 的置信度落在其中。</translation>
+    </message>
+    <message>
+        <source>“Noise” says how far the repeats spread: at a typical point of %1, half of them lie within a band as wide as %2 of the median.</source>
+        <translation>“噪声”表示各次重复有多分散：在%1的典型点上，一半的重复落在宽度为中位数 %2 的范围内。</translation>
+    </message>
+    <message>
+        <source>from %1 = %2 on, where n² outweighs the rest</source>
+        <translation>从 %1 = %2 起，此时 n² 压过其余部分</translation>
+    </message>
+    <message>
+        <source>%1; x is ln %2 and y is ln t, each minus its mean: S_xx sums x², S_xy sums x·y</source>
+        <comment>what the exponent is; n</comment>
+        <translation>%1；x 是 ln %2，y 是 ln t，各减去自身的平均值：S_xx 是 x² 之和，S_xy 是 x·y 之和</translation>
+    </message>
+    <message>
+        <source>O(·) tells how a cost grows, not how large it is. Counting leaves out waiting, the exponentials of a softmax and the start of each computation. So which layer is faster at your length must be measured. The times here are of forward passes (outputs computed once) on one processor core, with numbers of 64 bits; another machine has other constants.</source>
+        <translation>O(·) 说的是代价如何增长，而不是代价有多大。计数不包括等待、softmax 中的指数运算和每次计算的启动。所以在你的长度下哪种层更快，必须测量才知道。这里的时间是前向传播（只算一遍输出）的时间，用一个处理器核心，采用 64 位的数；换一台机器，常数就不同。</translation>
+    </message>
+    <message>
+        <source>The fitted lines cross at %1.</source>
+        <translation>拟合线在 %1 处相交。</translation>
     </message>
 </context>
 <context>
@@ -11354,12 +11464,6 @@ makes each step</source>
         <translation>没有路径</translation>
     </message>
     <message numerus="yes">
-        <source>%n step(s) in time</source>
-        <translation>
-            <numerusform>%n 个时间步</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n layer(s)</source>
         <translation>
             <numerusform>%n 层</numerusform>
@@ -11444,10 +11548,6 @@ makes each step</source>
         <translation>词元之间的路径</translation>
     </message>
     <message>
-        <source>Attention joins any two tokens in one layer; in a convolution or a recurrence the path grows with their distance.</source>
-        <translation>注意力只用一层就能连接任意两个词元；在卷积或循环层中，两个词元相距越远，路径就越长。</translation>
-    </message>
-    <message>
         <source>Layers as networks: %1; tokens at the bottom, outputs at the top.</source>
         <translation>把各种层画成网络：%1；底部是词元，顶部是输出。</translation>
     </message>
@@ -11456,10 +11556,6 @@ makes each step</source>
         <translation>
             <numerusform>%1 个词元，卷积核大小为 %2，画出 %n 层。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>From token %1 to token %2: %3.</source>
-        <translation>从词元 %1 到词元 %2，%3。</translation>
     </message>
     <message>
         <source>Selected: %1: %2.</source>
@@ -11484,10 +11580,6 @@ makes each step</source>
     <message>
         <source>Each layer leaves out more tokens between its inputs: three layers reach over 27 tokens.</source>
         <translation>每深一层，各输入之间跳过的词元就更多：三层即可覆盖 27 个词元。</translation>
-    </message>
-    <message>
-        <source>Bidirectional recurrence</source>
-        <translation>双向循环层</translation>
     </message>
     <message>
         <source>States run from both ends and meet in the middle: half as many steps.</source>
@@ -11546,14 +11638,6 @@ makes each step</source>
         <translation>输出 %1</translation>
     </message>
     <message>
-        <source>steps in time until some output sees both tokens</source>
-        <translation>直到某个输出看到两个词元所需的时间步数</translation>
-    </message>
-    <message>
-        <source>steps in time until the output depends on the input</source>
-        <translation>直到输出依赖于输入所需的时间步数</translation>
-    </message>
-    <message>
         <source>layers until some output sees both tokens</source>
         <translation>直到某个输出看到两个词元所需的层数</translation>
     </message>
@@ -11590,10 +11674,6 @@ makes each step</source>
         </translation>
     </message>
     <message>
-        <source>Inputs are neighbours in layer 1, %1 times as far apart in each further one.</source>
-        <translation>在第 1 层，各输入彼此相邻；此后每深一层，间隔就扩大为原来的 %1 倍。</translation>
-    </message>
-    <message>
         <source>With radius 0 a token attends to itself alone, and no depth joins two.</source>
         <translation>半径为 0 时，词元只关注自身，无论多深都无法连接两个词元。</translation>
     </message>
@@ -11610,10 +11690,6 @@ makes each step</source>
     <message>
         <source>a &lt;a href="preset:dilated"&gt;dilated convolution&lt;/a&gt;</source>
         <translation>&lt;a href="preset:dilated"&gt;空洞卷积&lt;/a&gt;</translation>
-    </message>
-    <message>
-        <source>a &lt;a href="preset:bidirectional"&gt;bidirectional recurrence&lt;/a&gt;</source>
-        <translation>&lt;a href="preset:bidirectional"&gt;双向循环层&lt;/a&gt;</translation>
     </message>
     <message>
         <source>&lt;a href="preset:restricted"&gt;restricted attention&lt;/a&gt;</source>
@@ -11642,15 +11718,6 @@ makes each step</source>
     <message>
         <source>Four layers, eight steps, one layer from the first token to the last.</source>
         <translation>从第一个词元到最后一个：卷积需要四层，循环层需要八步，自注意力只需一层。</translation>
-    </message>
-    <message>
-        <source>%1 %2 (%3 drawn)</source>
-        <translation>%1 %2（画出 %3 层）</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>a network and the length of the path through it</comment>
-        <translation>%1 %2</translation>
     </message>
     <message>
         <source>, </source>
@@ -11773,40 +11840,12 @@ makes each step</source>
         <translation>最先的输入影响很小</translation>
     </message>
     <message>
-        <source>One output depends on both %1 and %2 after: %3.</source>
-        <translation>某个输出同时依赖 %1 和 %2，所需：%3。</translation>
-    </message>
-    <message>
-        <source>Output %2 depends on input %1 after: %3.</source>
-        <translation>输出 %2 依赖输入 %1，所需：%3。</translation>
-    </message>
-    <message>
-        <source>The numbers in the circles count these layers or steps.</source>
-        <translation>圆圈中的数字就是这些层数或步数。</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;D&lt;/i&gt; is the distance of tokens &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;j&lt;/i&gt;: after how many layers or steps one output depends on both. ⌈ ⌉ rounds up.</source>
-        <translation>&lt;i&gt;D&lt;/i&gt; 是词元 &lt;i&gt;i&lt;/i&gt; 与 &lt;i&gt;j&lt;/i&gt; 的距离：经过多少层或步，某个输出同时依赖两者。⌈ ⌉ 表示向上取整。</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;D&lt;/i&gt; is the distance from input &lt;i&gt;i&lt;/i&gt; to output &lt;i&gt;j&lt;/i&gt;: after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up.</source>
-        <translation>&lt;i&gt;D&lt;/i&gt; 是从输入 &lt;i&gt;i&lt;/i&gt; 到输出 &lt;i&gt;j&lt;/i&gt; 的距离：经过多少层或步，该输出依赖该输入。⌈ ⌉ 表示向上取整。</translation>
-    </message>
-    <message>
-        <source>In the rules above the networks &lt;i&gt;x&lt;/i&gt; is an input, &lt;i&gt;y&lt;/i&gt; an output and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; stands for what the layer computes of those in brackets.</source>
-        <translation>网络上方的规则中，&lt;i&gt;x&lt;/i&gt; 是输入，&lt;i&gt;y&lt;/i&gt; 是输出，&lt;i&gt;h&lt;/i&gt; 是状态；&lt;i&gt;f&lt;/i&gt; 表示该层由括号中的量算出的结果。</translation>
-    </message>
-    <message>
         <source>“Without constants” says how the path grows with the number of tokens. “Exactly” counts the path drawn.</source>
         <translation>“不计常数”表示路径如何随词元数增长。“精确”数出所画的路径。</translation>
     </message>
     <message>
         <source>Choose more tokens: &lt;a href="n=5"&gt;5&lt;/a&gt; or &lt;a href="n=60"&gt;60&lt;/a&gt;.</source>
         <translation>选择更多词元：&lt;a href="n=5"&gt;5&lt;/a&gt; 或 &lt;a href="n=60"&gt;60&lt;/a&gt;。</translation>
-    </message>
-    <message>
-        <source>&lt;a href="play:path-step"&gt;Compute step by step&lt;/a&gt;: each output fills when it is computed.</source>
-        <translation>&lt;a href="play:path-step"&gt;逐步计算&lt;/a&gt;：每个输出算出时被填满。</translation>
     </message>
     <message>
         <source>&lt;a href="preset:fading"&gt;See how little the first inputs count&lt;/a&gt; in a recurrence.</source>
@@ -11835,6 +11874,111 @@ makes each step</source>
     <message>
         <source>The bars show the derivative of the last output by each input. Each step back in time multiplies it by the weights once more, so it shrinks (Bengio et al. 1994). They are means over 16 random layers of width 8, for 64 tokens at most. The page “Fading” shows every output.</source>
         <translation>条形表示最后一个输出对每个输入的导数。每往回一个时间步，它就再乘一次权重，因而越来越小（Bengio 等，1994）。它们是 16 个宽度为 8 的随机层的平均值，最多 64 个词元。“影响的衰减”一页显示每个输出。</translation>
+    </message>
+<message>
+        <source>Attention joins any two tokens in one step; in a convolution or a recurrence the path grows with their distance.</source>
+        <translation>注意力一步就能连接任意两个词元；在卷积或循环层中，路径随它们的距离增长。</translation>
+    </message>
+    <message>
+        <source>Recurrence in both directions</source>
+        <translation>双向循环层</translation>
+    </message>
+    <message>
+        <source>steps until some output sees both tokens</source>
+        <translation>到某个输出同时看到两个词元为止的步数</translation>
+    </message>
+    <message>
+        <source>steps until the output depends on the input</source>
+        <translation>到该输出依赖于该输入为止的步数</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) of convolution</source>
+        <translation>
+            <numerusform>%n 层卷积</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) of dilated convolution</source>
+        <translation>
+            <numerusform>%n 层空洞卷积</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) of recurrence</source>
+        <translation>
+            <numerusform>%n 步循环</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) of recurrence in both directions</source>
+        <translation>
+            <numerusform>%n 步双向循环</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) of self-attention</source>
+        <translation>
+            <numerusform>%n 层自注意力</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) of restricted self-attention</source>
+        <translation>
+            <numerusform>%n 层受限自注意力</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (%2 drawn)</source>
+        <translation>%1（画出 %2 层）</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <comment>a list and its last</comment>
+        <translation>%1或 %2</translation>
+    </message>
+    <message>
+        <source>One output sees both %1 and %2 after %3.</source>
+        <translation>经过 %3之后，有一个输出同时看到 %1 和 %2。</translation>
+    </message>
+    <message>
+        <source>Output %2 depends on input %1 after %3.</source>
+        <translation>经过 %3之后，输出 %2 依赖于输入 %1。</translation>
+    </message>
+    <message>
+        <source>There is no path through %1.</source>
+        <translation>通过%1没有路径。</translation>
+    </message>
+    <message>
+        <source>In the formulas above the pictures &lt;i&gt;x&lt;/i&gt; is an input of a layer, &lt;i&gt;y&lt;/i&gt; an output, one row above, and &lt;i&gt;h&lt;/i&gt; a state; &lt;i&gt;f&lt;/i&gt; stands for what the layer computes of those in brackets.</source>
+        <translation>在图上方的公式里，&lt;i&gt;x&lt;/i&gt; 是一层的输入，&lt;i&gt;y&lt;/i&gt; 是输出，在上面一行，&lt;i&gt;h&lt;/i&gt; 是状态；&lt;i&gt;f&lt;/i&gt; 表示该层由括号中的内容算出什么。</translation>
+    </message>
+    <message>
+        <source>The first &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; in attention’s formula makes the query.</source>
+        <translation>注意力公式中的第一个 &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; 用来得出查询。</translation>
+    </message>
+    <message>
+        <source>Inputs are &lt;i&gt;g&lt;/i&gt; places apart: neighbours in layer 1, %1 times as far apart in each further one.</source>
+        <translation>各输入相距 &lt;i&gt;g&lt;/i&gt; 个位置：在第 1 层彼此相邻，之后每层的间距是前一层的 %1 倍。</translation>
+    </message>
+    <message>
+        <source>&lt;a href="play:path-step"&gt;Play it&lt;/a&gt;: each circle fills when it is computed.</source>
+        <translation>&lt;a href="play:path-step"&gt;播放&lt;/a&gt;：每个圆圈在算出时填满。</translation>
+    </message>
+    <message>
+        <source>a &lt;a href="preset:bidirectional"&gt;recurrence in both directions&lt;/a&gt;</source>
+        <translation>&lt;a href="preset:bidirectional"&gt;双向循环层&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the distance of tokens &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;j&lt;/i&gt;: after how many layers or steps one output sees both. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
+        <translation>这是%1的公式：&lt;i&gt;D&lt;/i&gt; 是词元 &lt;i&gt;i&lt;/i&gt; 与 &lt;i&gt;j&lt;/i&gt; 的距离，即经过多少层或多少步，才有一个输出同时看到两者。⌈ ⌉ 表示向上取整。圆圈里的数字数的就是这些层或步。</translation>
+    </message>
+    <message>
+        <source>In the formula, that of %1, &lt;i&gt;D&lt;/i&gt; is the distance from input &lt;i&gt;i&lt;/i&gt; to output &lt;i&gt;j&lt;/i&gt;: after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up. The numbers in the circles count these layers or steps.</source>
+        <translation>这是%1的公式：&lt;i&gt;D&lt;/i&gt; 是从输入 &lt;i&gt;i&lt;/i&gt; 到输出 &lt;i&gt;j&lt;/i&gt; 的距离，即经过多少层或多少步，该输出才依赖于该输入。⌈ ⌉ 表示向上取整。圆圈里的数字数的就是这些层或步。</translation>
+    </message>
+    <message>
+        <source>how long the paths are</source>
+        <translation>路径有多长</translation>
     </message>
 </context>
 <context>

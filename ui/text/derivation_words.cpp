@@ -50,10 +50,11 @@ QString derivationLineName(std::string_view name) {
     if (name == "output of the convolution") return DerivationWords::tr("output of the convolution");
     if (name == "largest difference") return DerivationWords::tr("largest difference");
     if (name == "one head adds") return DerivationWords::tr("one head adds");
-    if (name == "lower before it") return DerivationWords::tr("lower before it");
-    if (name == "higher before it") return DerivationWords::tr("higher before it");
-    if (name == "lower after it") return DerivationWords::tr("lower after it");
-    if (name == "higher after it") return DerivationWords::tr("higher after it");
+    if (name == "convolution at") return DerivationWords::tr("convolution");
+    if (name == "dilated at") return DerivationWords::tr("dilated convolution");
+    if (name == "recurrent at") return DerivationWords::tr("recurrence");
+    if (name == "attention at") return DerivationWords::tr("self-attention");
+    if (name == "restricted at") return DerivationWords::tr("restricted self-attention");
     if (name == "crossing") return DerivationWords::tr("crossing");
     if (name == "at least one layer") return DerivationWords::tr("at least one layer");
     if (name == "both there") return DerivationWords::tr("both there");
@@ -160,7 +161,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "places apart") return DerivationWords::tr("places apart");
     if (name == "reach of one layer") return DerivationWords::tr("reach of one layer");
     if (name == "by the formula") return DerivationWords::tr("by the formula");
-    if (name == "breadth-first search") return DerivationWords::tr("breadth-first search");
+    if (name == "breadth-first search") return DerivationWords::tr("counted along the lines");
     if (name == "tokens that its outputs see") return DerivationWords::tr("tokens that its outputs see");
     if (name == "output that sees both") return DerivationWords::tr("output that sees both");
     if (name == "until some output sees both") return DerivationWords::tr("until some output sees both");
@@ -334,6 +335,7 @@ QString derivationLineName(const DerivationLine& line) {
         return DerivationWords::tr("mean weight of the heads at %1").arg(label);
     if (line.name == "named with a place hidden") return DerivationWords::tr("named with place %1 hidden").arg(label);
     if (line.name == "named with all heads at") return DerivationWords::tr("named with all heads at %1").arg(label);
+    if (line.name.ends_with(" at")) return DerivationWords::tr("%1 at %2", "a layer, and its n").arg(name, label);
     // These are counted, not called by a word.
     if (line.name == "repeat" || line.name == "seconds for each" || line.name == "quartiles apart")
         return DerivationWords::tr("%1 %2", "a line of several of that name, and its number").arg(name, label);

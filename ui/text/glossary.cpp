@@ -242,8 +242,8 @@ constexpr Term kTerms[] = {
          "query and key, faster in some heads than in others. Nothing is added to the embeddings."),
      ""},
     {Chapter::Cost, "convolution", Glossary::tr("Convolution"), Glossary::tr("convolution, convolutions"),
-     Glossary::tr("A layer whose outputs are weighted sums of a few neighbouring tokens. The weights are learned, "
-                  "fixed, and the same at every position."),
+     Glossary::tr("A layer whose outputs are weighted sums of a few neighbouring tokens. The weights are learned "
+                  "and then do not depend on the tokens; they are the same at every position."),
      ""},
     {Chapter::Cost, "kernel", Glossary::tr("Kernel"), Glossary::tr("kernel, kernels"),
      Glossary::tr("The weights of a convolution: for each place around a token, a matrix by which the token there is "

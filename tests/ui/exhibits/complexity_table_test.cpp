@@ -188,7 +188,8 @@ class ComplexityTableTest : public QObject {
             "n = 60 is larger than d = 32, so self-attention costs 1.9 times as much as recurrence, with constants "
             "or without. Self-attention needs 1 step in sequence, not 60, and joins any two tokens.");
         row("r < d < n", "n=60 d=32",
-            "The lowest term is that of restricted self-attention, as r = 9 is less than n and d. Its exact count is "
+            "The lowest term is that of restricted self-attention: r = 9 is smaller than n and than d. Its exact count "
+            "is "
             "the lowest, too.");
         row("n < d", "n=32 d=512",
             "n = 32 is smaller than d = 512, so recurrence costs 16 times as much as self-attention, with constants "
@@ -205,19 +206,21 @@ class ComplexityTableTest : public QObject {
             "exactly with its projections, self-attention costs 2.1 times as much as recurrence.");
         row("projections, n = d", "n=64 d=64 projections=on", "counted exactly with its projections, 3 times as much.");
         row("projections change the cheapest exact count only", "n=1000 d=1000 projections=on",
-            "The lowest term is that of restricted self-attention, as r = 9 is less than n and d. The lowest exact "
+            "The lowest term is that of restricted self-attention: r = 9 is smaller than n and than d. The lowest "
+            "exact "
             "count is that of recurrence.");
         row("nearly the same is not once as much", "n=1000 d=999", "self-attention costs 1.001 times as much");
         row("one token", "n=1 d=8", "With a single token there is nothing to wait for and nothing to connect.");
-        row("one token of width one: all terms are equal", "n=1 d=1", "as r = n = d = 1.");
+        row("one token of width one: all terms are equal", "n=1 d=1", "self-attention: r = n = d = 1.");
         row("r = d < n", "n=60 d=9",
-            "The lowest terms are those of recurrence and restricted self-attention, as r = d = 9.");
-        row("d < r", "n=60 d=4", "The lowest term is that of recurrence, as d = 4 is less than n and r = 9.");
+            "The lowest terms are those of recurrence and restricted self-attention: r = d = 9.");
+        row("d < r", "n=60 d=4", "The lowest term is that of recurrence: d = 4 is smaller than n and than r = 9.");
         row("d < r, k = 1", "n=60 d=5 kernel=1",
-            "The lowest terms are those of a convolution, a dilated convolution and recurrence, as d = 5 is "
-            "less than n and r = 9. The lowest exact counts are those of a convolution and a dilated convolution.");
+            "The lowest terms are those of a convolution, a dilated convolution and recurrence: d = 5 is "
+            "smaller than n and than r = 9. The lowest exact counts are those of a convolution and a dilated "
+            "convolution.");
         row("r = n, which not every token meets", "n=9 d=32",
-            "The lowest terms are those of self-attention and restricted self-attention, as r = n = 9. The lowest "
+            "The lowest terms are those of self-attention and restricted self-attention: r = n = 9. The lowest "
             "exact count is that of restricted self-attention.");
         row("r = n, odd, met in the middle only", "n=9 d=32",
             "r = n, yet only tokens in the middle meet all keys: counted exactly, restricted self-attention costs "
@@ -269,7 +272,7 @@ class ComplexityTableTest : public QObject {
                             const QString written = saidOf(scene);
                             const auto said = [&](const char* what) {
                                 const QRegularExpression names(
-                                    QStringLiteral("lowest%1s?(?:isthat|arethose)of([^.]*?)(?:,as|\\.)")
+                                    QStringLiteral("lowest%1s?(?:isthat|arethose)of([^.]*?)(?::|\\.)")
                                         .arg(QLatin1String(what)));
                                 return names.match(written).captured(1);
                             };

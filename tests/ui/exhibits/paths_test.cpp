@@ -345,12 +345,13 @@ class PathsTest : public QObject {
     void words_data() {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("says");
-        QTest::addRow("lengths") << "n=5"
-                                 << "Convolution 2 layers, Recurrent 4 steps, Attention 1 layer";
+        QTest::addRow("lengths")
+            << "n=5"
+            << "after 2 layers of convolution, 4 steps of recurrence or 1 layer of self-attention.";
         QTest::addRow("deeper than it is drawn") << "n=60"
-                                                 << "30 layers (3 drawn)";
+                                                 << "30 layers of convolution (3 drawn)";
         QTest::addRow("k = 1") << "n=5 kernel=1"
-                               << "Convolution no path";
+                               << "no path through a convolution.";
         QTest::addRow("an even kernel") << "n=9 kernel=4"
                                         << "1 token before its own and 2 after it";
         QTest::addRow("a kernel wider than the sequence") << "n=5 kernel=9"
@@ -362,7 +363,7 @@ class PathsTest : public QObject {
         QTest::addRow("one token") << "n=1"
                                    << "0 away from itself";
         QTest::addRow("back in time") << "n=5 path-kind=dependency from-token=4 to-token=0"
-                                      << "Recurrent no path";
+                                      << "no path through recurrence.";
         QTest::addRow("forth and back") << "n=5 path-kind=dependency"
                                         << "no path (∞) back";
         QTest::addRow("a dilated layer further up") << "n=27 architecture=dilated"

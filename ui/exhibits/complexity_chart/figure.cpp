@@ -49,9 +49,12 @@ class ComplexityChartFigure : public PartsFigure {
                                  .present = placeWords(chart, isPlane),
                                  .amount = amount};
         if (!isPlane)
-            look.lowest = [](const std::vector<Architecture>& layers) {
+            look.lowest = [areTwo = chart.compared.size() == 2](const std::vector<Architecture>& layers) {
                 const QString names = namesOf(layers);
-                return QStringList{ChartWords::tr("lowest: %1").arg(names), names, namesOf(layers, true)};
+                const QString told = areTwo && layers.size() == 1 ? ChartWords::tr("lower: %1").arg(names)
+                                     : areTwo                     ? ChartWords::tr("equal: %1").arg(names)
+                                                                  : ChartWords::tr("lowest: %1").arg(names);
+                return QStringList{told, names, namesOf(layers, true)};
             };
         m_chart.set(shown(), std::move(look));
         m_note.set(noteForms(shown()), textFont(type::kAxis), theme().muted);

@@ -44,8 +44,11 @@ void addNeighbours(QStringList& sentences, const CostChartStudy& study) {
     const CostChart& chart = axis.chart;
     const auto marker = double(axisValue(chart));
     const std::vector<CostRegion>& regions = study.regions;
+    const bool areTwo = chart.compared.size() == 2;
     const auto told = [&](const CostRegion& region) {
-        return (region.lowest.size() == 1 ? ChartWords::tr("From %1 to %2 %3 is the lowest.")
+        return (region.lowest.size() == 1 ? areTwo ? ChartWords::tr("From %1 to %2 %3 is the lower of the two.")
+                                                   : ChartWords::tr("From %1 to %2 %3 is the lowest.")
+                : areTwo ? ChartWords::tr("From %1 to %2 %3 are equal.")
                                           : ChartWords::tr("From %1 to %2 %3 are the lowest."))
             .arg(equals(chart.against, amount(region.from)), amount(region.to), inSentence(region.lowest));
     };
@@ -81,27 +84,43 @@ QString seen(const CostChartStudy& study) {
     QStringList sentences;
     if (std::isfinite(study.least)) {
         const bool isSame = chart.quantity == QuantityChoice::Cost && !(study.most > study.least);
-        sentences += (study.lowest.size() == 1 ? ChartWords::tr("At %1 %2 is the lowest with %3.")
-                      : isSame                 ? ChartWords::tr("At %1 %2 cost the same: %3.")
+        const bool areTwo = chart.compared.size() == 2;
+        sentences += (study.lowest.size() == 1 ? areTwo ? ChartWords::tr("At %1 %2 is the lower of the two with %3.")
+                                                        : ChartWords::tr("At %1 %2 is the lowest with %3.")
+                      : isSame ? ChartWords::tr("At %1 %2 cost the same: %3.")
                                                : ChartWords::tr("At %1 %2 are the lowest with %3 each."))
                          .arg(placeWords(chart, isInPlane), inSentence(study.lowest), amount(study.least));
         if (study.most > study.least && study.least > 0)
-            sentences += (study.highest.size() == 1 ? ChartWords::tr("The highest is %1 with %2 times as much.")
-                                                    : ChartWords::tr("The highest are %1, at %2 times the lowest."))
+            sentences += (areTwo                      ? ChartWords::tr("The other, %1, has %2 times as much.")
+                          : study.highest.size() == 1 ? ChartWords::tr("The highest is %1 with %2 times as much.")
+                                                      : ChartWords::tr("The highest are %1, at %2 times the lowest."))
                              .arg(inSentence(study.highest), times(study.most / study.least));
     }
     if (sentences.isEmpty()) sentences += leftOut(study);
     return sentences.join(betweenSentences());
 }
 
+/// What the letters of the formulas are.
+QString lettersWords(const CostChartStudy& study) {
+    const CostChart& chart = study.axis.chart;
+    QStringList sentences{ChartWords::tr("<i>n</i> is the number of tokens, <i>d</i> the width of each.")};
+    if (std::ranges::any_of(chart.compared, isConvolution))
+        sentences += ChartWords::tr("<i>k</i> is the kernel size of a convolution.");
+    if (isCompared(chart, Architecture::Restricted))
+        sentences += ChartWords::tr("<i>r</i> is how many keys a query of restricted self-attention meets at most.");
+    if (!study.axis.crossings.empty())
+        sentences += ChartWords::tr("Two curves cross where the formulas of both layers give the same.");
+    return sentences.join(betweenSentences());
+}
+
 QString more(const CostChartStudy& study) {
     const CostChart& chart = study.axis.chart;
-    QStringList sentences;
+    QStringList sentences{lettersWords(study)};
     if (study.isPlane)
         sentences +=
             ChartWords::tr("Along solid lines the lowest layer changes; along dashed ones two others are equal.");
-    else
-        addNeighbours(sentences, study);
+    else if (QStringList told; addNeighbours(told, study), !told.isEmpty())
+        sentences += told.join(betweenSentences());
     const bool isExact = chart.quantity == QuantityChoice::Cost && chart.kind == CostKindChoice::Exact;
     if (isExact && chart.setting.projections && isCompared(chart, Architecture::Attention)) {
         if (isCompared(chart, Architecture::Recurrent))
@@ -175,16 +194,16 @@ QString tryThis(const CostChartStudy& study) {
 QString sentenceOf(const CostChart& chart) {
     switch (chart.quantity) {
         case QuantityChoice::Sequential:
-            return ChartWords::tr("operations that have to wait for each other: the value of the term in O(·)");
+            return ChartWords::tr("operations that have to wait for each other, without constants, as in O(·)");
         case QuantityChoice::Path:
             return ChartWords::tr(
-                "layers or steps on the longest path between two tokens: the value of the term "
-                "in O(·), not rounded, and at least one layer");
+                "layers or steps on the longest path between two tokens, without constants, as in "
+                "O(·), not rounded, and at least one layer");
         case QuantityChoice::Cost:
             break;
     }
     if (chart.kind == CostKindChoice::Term)
-        return ChartWords::tr("operations of one layer: the value of the term in O(·)");
+        return ChartWords::tr("operations of one layer without constants, as in O(·)");
     return ChartWords::tr("operations of one layer, counted exactly: %1").arg(countWords(chart));
 }
 
@@ -217,7 +236,7 @@ QString claimOf(const CostChart& chart) {
     if (chart.kind == CostKindChoice::Exact && chart.setting.projections)
         return ChartWords::tr("With its projections self-attention always needs more operations than recurrence.");
     return ChartWords::tr(
-        "Self-attention needs fewer operations than recurrence up to n = d, where the curves cross, and more beyond.");
+        "Self-attention needs fewer operations than recurrence while n is below d; with its projections, never.");
 }
 
 }  // namespace
@@ -276,9 +295,9 @@ QString planeWords(const CostChart& chart) {
 }
 
 QString countWords(const CostChart& chart) {
-    if (chart.quantity == QuantityChoice::Path) return ChartWords::tr("terms in O(·), at least one layer");
+    if (chart.quantity == QuantityChoice::Path) return ChartWords::tr("without constants, at least one layer");
     if (chart.quantity != QuantityChoice::Cost || chart.kind == CostKindChoice::Term)
-        return ChartWords::tr("terms in O(·)");
+        return ChartWords::tr("without constants");
     return listed(
         {chart.setting.flops ? ChartWords::tr("exact, in FLOPs") : ChartWords::tr("exact multiply–adds"),
          chart.setting.training ? ChartWords::tr("training step") : ChartWords::tr("forward pass"),

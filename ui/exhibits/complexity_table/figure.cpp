@@ -62,10 +62,12 @@ class ComplexityTableFigure : public PartsFigure {
         m_chart.set(*shown().curves, {.axisNames = {ComplexityTableWords::tr("tokens 𝑛"), QStringLiteral("𝑛")},
                                       .amount = [](double value) { return wholeOrSignificant(value, 3); },
                                       .hasValues = false});
-        m_chart.setTitle({ComplexityTableWords::tr("Operations per layer against the length"),
-                          ComplexityTableWords::tr("Operations per layer")},
-                         {ComplexityTableWords::tr("without constants, both axes logarithmic"),
-                          ComplexityTableWords::tr("without constants")});
+        m_chart.setTitle(
+            {ComplexityTableWords::tr("Operations per layer against the length"),
+             ComplexityTableWords::tr("Operations per layer")},
+            {ComplexityTableWords::tr("without constants, both axes logarithmic; bold: lowest at the marker"),
+             ComplexityTableWords::tr("without constants, both axes logarithmic"),
+             ComplexityTableWords::tr("without constants")});
         // In the window the panel and the caption say the same, so these give way to the table there.
         const auto inWindow = [&](int rank) { return isInteractive() ? rank : 0; };
         return column({table(), Slot(m_sentence).rank(inWindow(2), ComplexityTableWords::tr("the comparison")),

@@ -105,14 +105,14 @@ QString ComplexityTableWords::lowestTerms(const ComplexityTableStudy& study) {
     // All terms are n d times k d, d, n or r, and r is never above n.
     if (study.neighbours > d)
         return (std::ranges::count(terms, true) == 1
-                    ? tr("The lowest term is that of %1, as d = %2 is less than n and r = %3.")
-                    : tr("The lowest terms are those of %1, as d = %2 is less than n and r = %3."))
+                    ? tr("The lowest term is that of %1: d = %2 is smaller than n and than r = %3.")
+                    : tr("The lowest terms are those of %1: d = %2 is smaller than n and than r = %3."))
             .arg(cheapest, wholeNumber(d), r);
     if (study.neighbours == d && d == n)
-        return tr("The lowest terms are those of %1, as r = n = d = %2.").arg(cheapest, r);
-    if (study.neighbours == d) return tr("The lowest terms are those of %1, as r = d = %2.").arg(cheapest, r);
-    if (study.neighbours == n) return tr("The lowest terms are those of %1, as r = n = %2.").arg(cheapest, r);
-    return tr("The lowest term is that of %1, as r = %2 is less than n and d.").arg(cheapest, r);
+        return tr("The lowest terms are those of %1: r = n = d = %2.").arg(cheapest, r);
+    if (study.neighbours == d) return tr("The lowest terms are those of %1: r = d = %2.").arg(cheapest, r);
+    if (study.neighbours == n) return tr("The lowest terms are those of %1: r = n = %2.").arg(cheapest, r);
+    return tr("The lowest term is that of %1: r = %2 is smaller than n and than d.").arg(cheapest, r);
 }
 
 QString ComplexityTableWords::lowestCounts(const ComplexityTableStudy& study) {
@@ -234,26 +234,29 @@ QString ComplexityTableWords::meaning(Architecture architecture, CostColumn colu
 QString ComplexityTableWords::seen(const ComplexityTableStudy& study) {
     const LayerCost& attention = study.costOf(Architecture::Attention);
     const LayerCost& recurrent = study.costOf(Architecture::Recurrent);
-    return tr("Self-attention costs %1 without constants, as in O(·), and %2 counted exactly. Recurrence costs %3 and "
-              "%4, as each step uses two matrices.")
-        .arg(inFull(attention.term), inFull(attention.exact), inFull(recurrent.term), inFull(recurrent.exact));
+    return tr("The formula is self-attention ÷ recurrence without constants, as in O(·): %1 ÷ %2. Counted exactly, "
+              "self-attention needs %3 and recurrence, with two matrices a step, %4.")
+        .arg(inFull(attention.term), inFull(recurrent.term), inFull(attention.exact), inFull(recurrent.exact));
 }
 
 QString ComplexityTableWords::more(const ComplexityTableStudy& study) {
     QStringList sentences{
-        tr("A layer’s term is its formula inside O(·), which leaves constants out. The formula here divides the term "
-           "of self-attention by that of recurrence."),
+        tr("<i>n</i> is the number of tokens, <i>d</i> their width, <i>k</i> the kernel size of a convolution. A query "
+           "of restricted self-attention meets <i>ρ</i> keys on either side and the key at its own place: <i>r</i> = "
+           "2<i>ρ</i> + 1, here %1 at most.")
+            .arg(wholeNumber(study.neighbours)),
+        tr("The formula inside O(·) is called the layer’s term. It leaves out constants."),
         tr("“In sequence” counts steps that have to wait for each other. “Longest path” counts, exactly, the layers or "
            "steps until some output sees the first and the last token."),
-        lowestTerms(study), lowestCounts(study)};
+        lowestTerms(study) + betweenSentences() + lowestCounts(study)};
     sentences += unusual(study);
-    sentences += tr("At a radius ρ = %1 a query meets ρ keys on either side and the key at its own place: r = 2ρ + 1, "
-                    "here %2 at most.")
-                     .arg(wholeNumber(study.setting.radius), wholeNumber(study.neighbours));
+    if (!study.setting.projections)
+        sentences +=
+            tr("The chart draws the terms: there self-attention crosses a convolution at n = kd. Counted "
+               "exactly, it does at n = kd/2, as it has products for the scores and for the weighted sums.");
     sentences +=
-        tr("Sources: Vaswani et al. 2017, Table 1, and Dive into Deep Learning, section 11.6.2. Only the book has the "
-           "path n/k of a convolution; only the paper has the paths of dilated convolution and of restricted "
-           "self-attention.");
+        tr("Sources: Vaswani et al. 2017, Table 1, and Dive into Deep Learning, section 11.6.2 (path n/k: the book; "
+           "dilated and restricted paths: the paper).");
     sentences += tr("<a href=\"play:n\">Let n grow</a> and watch which bar becomes the longest.");
     sentences +=
         tr("<a href=\"preset:unconnected\">Set the kernel size to 1</a>: a convolution then connects no two "
@@ -326,13 +329,14 @@ std::vector<Preset> ComplexityTableWords::presets() {
 }
 
 Caption ComplexityTableWords::caption(const ComplexityTableStudy& study) {
-    return {{study.attentionOverRecurrence()},
-            seen(study),
-            tryThis(study.setting),
-            more(study),
-            tr("The fewer steps in sequence, the more a machine can do at once. The shorter the paths, the more easily "
-               "a layer learns what is far apart. Attention has few steps and short paths, worth the price while n is "
-               "not far above d; beyond that, restrict it to neighbours.")};
+    return {
+        {study.attentionOverRecurrence()},
+        seen(study),
+        tryThis(study.setting),
+        more(study),
+        tr("The fewer steps in sequence, the more a machine can do at once. The shorter the paths, the more easily "
+           "a layer learns what is far apart. Attention is worth its price while n is not far above d. Beyond that, "
+           "restrict it to neighbours.")};
 }
 
 QString ComplexityTableWords::description(const ComplexityTableStudy& study, const std::optional<Cell>& selected) {
@@ -432,11 +436,11 @@ QStringList ComplexityTableWords::notes(const ComplexityTableStudy& study, bool 
     return {
         tr("%1.", "a sentence").arg(sizes(study)),
         isInWindow
-            ? tr("In sequence: steps that wait for each other. Longest path: steps from the first token to the last. "
-                 "Recurrent: one token after the other. Dilated: with gaps "
-                 "between the tokens that are added up. Restricted: only the tokens nearby.")
+            ? tr("In sequence: steps that wait for each other. Longest path: steps until one output sees the first and "
+                 "last token. Convolution: a d × d matrix for each of k tokens. Dilated: with gaps between them. "
+                 "Recurrent: one token after the other, each times d × d matrices. Restricted: only tokens nearby.")
             : tr("Vaswani et al. 2017; d2l.ai 11.6.2."),
-        counted(study.setting)};
+        counted(study.setting, isInWindow)};
 }
 
 QStringList ComplexityTableWords::unusual(const ComplexityTableStudy& study) {
@@ -472,13 +476,20 @@ QStringList ComplexityTableWords::unusual(const ComplexityTableStudy& study) {
     return sentences;
 }
 
-QString ComplexityTableWords::counted(const CostSetting& setting) {
-    const QString operations = setting.flops ? tr("FLOPs (two for each multiply–add)") : tr("multiply–adds");
+QString ComplexityTableWords::counted(const CostSetting& setting, bool isInFull) {
+    const QString operations = setting.flops ? tr("FLOPs (two for each multiply–add)")
+                               : isInFull    ? tr("multiply–adds (one multiplication and one addition)")
+                                             : tr("multiply–adds");
     const QString pass = setting.training ? tr("a training step (three times a forward pass)")
-                                          : tr("one computation of the outputs (a forward pass)");
-    return (setting.projections ? tr("Counted are the %1 of %2, with attention’s four projections.")
-                                : tr("Counted are the %1 of %2, without attention’s projections."))
-        .arg(operations, pass);
+                                          : tr("a forward pass (outputs computed once)");
+    const QString words = isInFull              ? setting.projections
+                                                      ? tr("Counted: %1 of %2, with the products that make attention’s queries, "
+                                                                        "keys, values and output.")
+                                                      : tr("Counted: %1 of %2, without the products that make attention’s queries, "
+                                                                        "keys, values and output.")
+                                       : setting.projections ? tr("Counted are the %1 of %2, with attention’s four projections.")
+                                                : tr("Counted are the %1 of %2, without attention’s projections.");
+    return words.arg(operations, pass);
 }
 
 }  // namespace attention

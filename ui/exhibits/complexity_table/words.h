@@ -48,7 +48,7 @@ class ComplexityTableWords {
     /// What is unusual about these sizes.
     static QStringList unusual(const ComplexityTableStudy& study);
     /// What is counted exactly, in one sentence.
-    static QString counted(const CostSetting& setting);
+    static QString counted(const CostSetting& setting, bool isInFull = false);
     static QString seen(const ComplexityTableStudy& study);
     static QString tryThis(const CostSetting& setting);
     static QString more(const ComplexityTableStudy& study);

@@ -82,7 +82,7 @@ class ConvolutionFigure : public PartsFigure {
         std::vector<Slot> above = headSlots();
         setRestricted();
         above.push_back(
-            Slot(m_restricted).rank(kMostHeads, ConvolutionWords::tr("ordinary attention, for comparison")));
+            Slot(m_restricted).rank(kMostHeads, ConvolutionWords::tr("attention to neighbours, for comparison")));
         std::vector<Slot> below = outputSlots();
         dressCurve();
         setConditions();
@@ -168,10 +168,10 @@ class ConvolutionFigure : public PartsFigure {
             look.firstColumn = heads().firstKey;
             look.numbersRows = slot == 0;
             part.set(shown().weights[std::size_t(head)], std::move(look), {.all = kLeastHead, .isSquare = true});
-            const QString shift =
-                ConvolutionWords::tr("Δ = %1").arg(ConvolutionWords::shiftText(shown().headShifts[std::size_t(head)]));
-            const QString name = ConvolutionWords::tr("head %1").arg(wholeNumber(head));
-            part.setTitle({ConvolutionWords::tr("%1: %2").arg(name, shift), shift});
+            const QString shift = ConvolutionWords::shiftText(shown().headShifts[std::size_t(head)]);
+            part.setTitle({ConvolutionWords::tr("head %1 looks Δ = %2 away").arg(wholeNumber(head), shift),
+                           ConvolutionWords::tr("looks Δ = %1 away").arg(shift),
+                           ConvolutionWords::tr("Δ = %1").arg(shift)});
             const Index away = std::abs(head - kept);
             // The comparison leaves before these three, and the others before the comparison.
             shownSlots.push_back(away <= kKeptHeads ? Slot(part)
@@ -185,8 +185,8 @@ class ConvolutionFigure : public PartsFigure {
 
     void setRestricted() {
         m_restricted.set(heads().restricted, weightLook(), {.all = kLeastHead, .isSquare = true});
-        m_restricted.setTitle({ConvolutionWords::tr("for comparison: ordinary attention"),
-                               ConvolutionWords::tr("ordinary attention"), ConvolutionWords::tr("ordinary")});
+        m_restricted.setTitle({ConvolutionWords::tr("for comparison: attention to neighbours"),
+                               ConvolutionWords::tr("attention to neighbours"), ConvolutionWords::tr("to neighbours")});
     }
 
     /// The places that the convolution covers and those that the heads look at.
@@ -224,7 +224,7 @@ class ConvolutionFigure : public PartsFigure {
             cells.emplace_back(m_shapes[i]);
         }
         return Grid(2, std::move(cells), {8, 3})
-            .titled({ConvolutionWords::tr("kernel: which places are added up"), ConvolutionWords::tr("kernel")});
+            .titled({ConvolutionWords::tr("places that are added up"), ConvolutionWords::tr("places")});
     }
 
     void setConditions() {
@@ -241,13 +241,10 @@ class ConvolutionFigure : public PartsFigure {
 
     std::vector<Slot> outputSlots() {
         const double most = shown().largestOutput;
-        // Its colours stand for other numbers than those of the outputs beside it.
-        const QString differenceEnd = significantNumber(shown().differenceEnd, shown().isEqual() ? 3 : 1);
         const std::array<QStringList, 3> names{
             QStringList{ConvolutionWords::tr("𝑍 sum of the heads"), ConvolutionWords::tr("𝑍 heads")},
             QStringList{ConvolutionWords::tr("𝐶 convolution"), QStringLiteral("𝐶 ") + ConvolutionWords::tr("conv.")},
-            QStringList{ConvolutionWords::tr("𝐷 difference, ±%1").arg(differenceEnd),
-                        QStringLiteral("𝐷 ") + ConvolutionWords::tr("diff.")}};
+            QStringList{ConvolutionWords::tr("𝐷 difference"), QStringLiteral("𝐷 ") + ConvolutionWords::tr("diff.")}};
         std::vector<Slot> shownSlots;
         for (std::size_t i = 0; i < m_outputs.size(); ++i) {
             const double end = i == 2 ? shown().differenceEnd : most;
@@ -325,6 +322,15 @@ class ConvolutionFigure : public PartsFigure {
         for (std::size_t i = 0; i < shown().differences.size(); ++i)
             points << m_curve.at(shown().alphas[i], decadeOf(shown().differences[i]));
         drawCurve(painter, points, QPen(theme().text, 2, Qt::SolidLine, Qt::FlatCap, Qt::BevelJoin));
+        if (shown().endsInRounding()) {
+            // Above the mark, which may be there as well.
+            constexpr double kHeight = 16, kAbove = 8;
+            const QPointF end = m_curve.at(shown().alphas.back(), decadeOf(shown().differences.back()));
+            const double width = m_curve.content().width() / 2;
+            drawWhole(painter, QRectF(end.x() - width, end.y() - kAbove - kHeight, width, kHeight),
+                      Qt::AlignRight | Qt::AlignVCenter, {ConvolutionWords::tr("rounding")}, textFont(type::kAxis),
+                      theme().muted);
+        }
         painter.setPen(QPen(theme().control, 1));
         painter.drawLine(QLineF(mark(), QPointF(mark().x(), m_curve.content().bottom())));
         painter.setPen(QPen(theme().surface, 1.5));

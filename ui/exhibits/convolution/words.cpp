@@ -37,7 +37,7 @@ std::vector<Preset> ConvolutionWords::presets() {
          tr("β = 50: each head sees one place, all four conditions hold, and the outputs are equal up to rounding."),
          {{"n", "12"}, {"d", "6"}, {"alpha", "50"}}},
         {"irregular",
-         tr("An irregular kernel"),
+         tr("A kernel with gaps"),
          tr("Training may place heads anywhere, here at −4, 0 and +1, and learns their weights at the same time. A "
             "convolution’s places stand side by side, set by hand."),
          {{"n", "12"},
@@ -101,31 +101,44 @@ QString ConvolutionWords::tryThis(const ConvolutionStudy& study) {
         return tr("<a href=\"offsets=\">Put the heads at the places of the kernel</a>: the difference falls.");
     suggestions += choice.alpha < 40 ? tr("<a href=\"play:alpha\">Let β grow</a>: the difference falls.")
                                      : tr("<a href=\"alpha=2\">Set β to 2</a>: the heads see their neighbours, too.");
-    suggestions += tr("<a href=\"preset:irregular\">Look at an irregular kernel</a>.");
+    suggestions += tr("<a href=\"preset:irregular\">Look at a kernel with gaps</a>.");
     return suggestions.join(betweenSentences());
 }
 
-QString ConvolutionWords::more(const ConvolutionHeadsChoice& choice) {
+QString ConvolutionWords::more(const ConvolutionStudy& study) {
+    const ConvolutionHeadsChoice& choice = study.choice;
     QStringList sentences;
     sentences +=
-        tr("<i>s</i> is the score of key <i>j</i> for query <i>i</i> in head <i>h</i>. <i>δ</i> = <i>j</i> − <i>i</i> "
+        tr("<i>s</i> is the score of key <i>j</i> for query <i>i</i> in head <i>h</i>: <i>δ</i> = <i>j</i> − <i>i</i> "
            "says how far the key is from the query, <i>Δ</i> how far away the head looks, and the sharpness <i>β</i> "
-           "how fast the score falls around that place.");
+           "how fast the score falls around that place. <i>A</i> has the weights of a head. <i>X</i> has the tokens, "
+           "<i>x<sub>i</sub></i> is row <i>i</i> of <i>X</i>.");
+    sentences += choice.kernel == 1
+                     ? tr("A convolution of <i>k</i> = 1 multiplies each token by one matrix <i>W</i>, its kernel. The "
+                          "head uses the same <i>W</i>: its values are the tokens times <i>W</i>.")
+                     : tr("For each position a convolution adds up tokens, from %n place(s) before to %1 after, each "
+                          "times the matrix <i>W</i> of its place. These matrices are its kernel. The head that looks "
+                          "there uses the same <i>W</i>: its values are the tokens times <i>W</i>.",
+                          nullptr, int(-kernelShift(0, choice.kernel)))
+                           .arg(wholeNumber(kernelShift(choice.kernel - 1, choice.kernel)));
     sentences +=
-        tr("For each position a convolution adds up the tokens from %1 to %2, each times the matrix <i>W</i> of its "
-           "place. These matrices are its kernel. A head that looks at that place has the tokens times the same "
-           "<i>W</i> as its values.")
-            .arg(shiftText(kernelShift(0, choice.kernel)), shiftText(kernelShift(choice.kernel - 1, choice.kernel)));
-    sentences += choice.padded ? tr("Beyond the dotted lines stand tokens of zeros, such as key −1, as is usual for a "
-                                    "convolution.")
-                               : tr("Nothing stands beyond the ends, so the rows there differ at any β.");
-    sentences += tr("Beside the heads stands ordinary attention, for comparison: its weights are computed from the "
-                    "tokens, here up to ρ = %1 places away, so it is no convolution.")
+        tr("Here the scores are set by hand. Queries and keys made from the positions alone can give such "
+           "scores: see Position heads.");
+    if (!choice.padded)
+        sentences += tr("Nothing stands beyond the ends, so the rows there differ at any β.");
+    else if (study.heads->firstKey < 0)
+        sentences +=
+            tr("Beyond the dotted lines stand tokens of zeros, as is usual for a convolution: key −1, before "
+               "the first token, is a row of zeros.");
+    else if (study.heads->input.rows() > choice.positions)
+        sentences += tr("Beyond the dotted lines stand tokens of zeros, as is usual for a convolution.");
+    sentences += tr("Attention to neighbours stands beside the heads for comparison: its weights are computed from the "
+                    "tokens up to ρ = %1 places away, so it is no convolution.")
                      .arg(wholeNumber(choice.radius));
     sentences +=
         choice.values == KernelValues::Random
             ? tr("Choose a kernel whose effect one can see: <a href=\"preset:average\">a moving average</a> or "
-                 "<a href=\"preset:edges\">an edge finder</a>.")
+                 "<a href=\"preset:edges\">one that answers to changes</a>.")
             : tr("<a href=\"kernel-values=random\">Choose a random kernel</a>, as before training.");
     sentences += choice.padded ? tr("<a href=\"padding=none\">Take the tokens of zeros away</a>.")
                                : tr("<a href=\"padding=zeros\">Put tokens of zeros beyond the ends</a>.");
@@ -133,9 +146,10 @@ QString ConvolutionWords::more(const ConvolutionHeadsChoice& choice) {
 }
 
 Caption ConvolutionWords::caption(const ConvolutionStudy& study) {
-    return {convolutionDefinition(study.choice), seen(study), tryThis(study), more(study.choice),
-            tr("One head can do the work of one place of the kernel, so a convolution is a special case of attention. "
-               "In a convolution the number of places, the kernel size, is set by hand. With attention, training finds "
+    return {convolutionDefinition(study.choice), seen(study), tryThis(study), more(study),
+            tr("A head whose scores come from the positions alone can do the work of one place of the kernel: a "
+               "convolution is a special case of attention. In a convolution the number of places, the kernel size, is "
+               "set by hand. With attention, training finds "
                "the places and their weights at the same time (Cordonnier et al. 2020). A convolution is one of the "
                "layers whose cost the next pages compare.")};
 }
@@ -206,7 +220,8 @@ std::vector<std::pair<bool, QStringList>> ConvolutionWords::conditions(const Con
     return {{conditions.distanceAlone, {tr("scores depend on distance alone"), tr("distance alone")}},
             {conditions.headAtEachPlace, {tr("a head at each place of the kernel"), tr("a head at each place")}},
             {conditions.oneKeyEach,
-             {tr("sharp enough: a weight of 1 (here %1)").arg(largestWeightText(conditions)), tr("sharp enough")}},
+             {tr("sharp enough: the largest weight is 1 (here %1)").arg(largestWeightText(conditions)),
+              tr("sharp enough")}},
             {conditions.zeroTokens, {tr("zeros beyond the ends (dotted lines)"), tr("zeros at the ends")}}};
 }
 

@@ -31,7 +31,7 @@ struct ConvolutionWords {
  private:
     static QString seen(const ConvolutionStudy& study);
     static QString tryThis(const ConvolutionStudy& study);
-    static QString more(const ConvolutionHeadsChoice& choice);
+    static QString more(const ConvolutionStudy& study);
 };
 
 }  // namespace attention

@@ -130,10 +130,9 @@ class MeasuredCost : public ExhibitOf<CostStudy>, public Measurable {
                      .tables = measured_cost::tables()}) {}
 
     ExhibitWords words() const override {
-        return {
-            MeasuredCostWords::tr("Measured"), MeasuredCostWords::tr("The formulas, timed"),
-            MeasuredCostWords::tr(
-                "Counting predicts how fast the time grows. It does not predict where one layer overtakes another.")};
+        return {MeasuredCostWords::tr("Measured"), MeasuredCostWords::tr("The formulas, timed"),
+                MeasuredCostWords::tr(
+                    "Counting predicts how fast the time grows. It can miss where one layer overtakes another.")};
     }
     std::vector<Preset> presets() const override { return presetWords(); }
 

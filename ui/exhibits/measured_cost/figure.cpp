@@ -173,7 +173,7 @@ QStringList MeasuredCostFigure::headForms() const {
 QStringList MeasuredCostFigure::noteForms() const {
     if (shown().isSample)
         return {
-            MeasuredCostWords::tr("Grey: a stored run from another machine (%n repeat(s)); the sliders set your own.",
+            MeasuredCostWords::tr("Grey: a run stored from another machine (%n repeat(s)). “Measure” starts your own.",
                                   nullptr, int(shown().repeats)),
             MeasuredCostWords::tr("Grey: a stored sample run.")};
     if (!shown().isMeasured)
@@ -225,7 +225,7 @@ std::vector<KeysPart::Key> MeasuredCostFigure::keys() const {
     // Lower figures need the line for what they draw.
     constexpr double kForTableKey = 400;
     if (viewport().height() < kForTableKey) return all;
-    all.push_back({{MeasuredCostWords::tr("in the table: exponent, measured and counted")},
+    all.push_back({{MeasuredCostWords::tr("in the table: dot = measured exponent, stroke = counted one")},
                    [this](QCPPainter& painter, const QRectF& box) {
                        drawDot(painter, box.center() + QPointF(3, 0), 4, theme().text, true, theme().surface);
                        drawCased(painter, QLineF(box.center().x(), box.top() + 1, box.center().x(), box.bottom() - 1),
@@ -250,8 +250,10 @@ Grid MeasuredCostFigure::tree() {
         // Grey ones are told apart by their places.
         QStringList names;
         for (const Architecture architecture : kMeasuredArchitectures) names += architectureInSentence(architecture);
-        m_strip.setTitle({MeasuredCostWords::tr("Measured time ÷ fitted line, side by side: %1").arg(listed(names)),
-                          MeasuredCostWords::tr("Measured ÷ fitted")});
+        m_strip.setTitle(
+            {MeasuredCostWords::tr("Measured time ÷ fitted line; in each group, from left: %1").arg(listed(names)),
+             MeasuredCostWords::tr("Measured ÷ fitted; from left: %1").arg(listed(names)),
+             MeasuredCostWords::tr("Measured ÷ fitted")});
         plots.push_back(Slot(m_strip).rank(2, MeasuredCostWords::tr("Measured ÷ fitted")));
         plots.emplace_back();
     }
@@ -418,19 +420,21 @@ void MeasuredCostFigure::drawCrossings(QCPPainter& painter) const {
         double value = 0;
         bool isMeasured = false;
         const Expression* formula = nullptr;
+        QString layers = {};
     };
     std::vector<Ring> rings;
     LabelRoom room(m_plot.content().adjusted(1, -4, -1, -1));
     for (const CostStudyCrossing& crossing : shown().crossings) {
         if (std::isfinite(crossing.predictedHeight))
             rings.push_back({at(crossing.predicted, crossing.predictedHeight), crossing.predicted, false,
-                             crossing.formula ? &*crossing.formula : nullptr});
+                             crossing.formula ? &*crossing.formula : nullptr, crossingLayers(crossing)});
         else if (isOnAxis(crossing.predicted))
             rings.push_back(
                 {QPointF(m_plot.x().coordToPixel(std::log10(crossing.predicted)), m_plot.content().bottom() - 5),
-                 crossing.predicted, false, nullptr});
+                 crossing.predicted, false, nullptr, crossingLayers(crossing)});
         if (std::isfinite(crossing.measuredHeight))
-            rings.push_back({at(crossing.measured, crossing.measuredHeight), crossing.measured, true, nullptr});
+            rings.push_back({at(crossing.measured, crossing.measuredHeight), crossing.measured, true, nullptr,
+                             crossingLayers(crossing)});
     }
     for (const CostStudyCurve& curve : shown().curves) {
         QPolygonF line;
@@ -448,8 +452,8 @@ void MeasuredCostFigure::drawCrossings(QCPPainter& painter) const {
         room.avoid(QRectF(centre.x() - 42, centre.y() - 34, 84, 30));
         room.avoid(QRectF(centre.x() - 2, centre.y(), 4, std::max(1.0, m_plot.content().bottom() - centre.y())));
     }
-    // From left to right, those that were measured first.
-    std::ranges::sort(rings, {}, [](const Ring& ring) { return std::pair(!ring.isMeasured, ring.centre.x()); });
+    // From left to right, those on the axis first: they have the least room.
+    std::ranges::sort(rings, {}, [](const Ring& ring) { return std::pair(ring.isMeasured, ring.centre.x()); });
     const auto lead = [&](const LabelRoom::Place& found) {
         painter.setPen(QPen(theme().control, 1));
         painter.drawLine(found.leader);
@@ -468,10 +472,16 @@ void MeasuredCostFigure::drawCrossings(QCPPainter& painter) const {
         }
         const QFont font = textFont(type::kAxis, ring.isMeasured ? QFont::DemiBold : QFont::Normal);
         const QString words = QStringLiteral("%1 = %2").arg(axisSymbol(shown().against), axisNumber(ring.value));
-        const auto found = room.place(ring.centre, kRing + 1, words, font);
-        if (!found) continue;
-        lead(*found);
-        drawElided(painter, found->box, Qt::AlignCenter, words, font, ring.isMeasured ? theme().text : theme().muted);
+        // Whose crossing it is, where there is room for that.
+        const QStringList forms{listed({words, ring.layers}), words};
+        for (const QString& form : ring.isMeasured ? forms : forms.mid(1)) {
+            const auto found = room.place(ring.centre, kRing + 1, form, font);
+            if (!found) continue;
+            lead(*found);
+            drawElided(painter, found->box, Qt::AlignCenter, form, font,
+                       ring.isMeasured ? theme().text : theme().muted);
+            break;
+        }
     }
 }
 

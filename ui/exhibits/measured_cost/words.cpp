@@ -42,15 +42,31 @@ QString crossingSentence(const CostStudy& study, const CostStudyCrossing& crossi
     const QString second = architectureInSentence(crossing.second);
     if (std::isfinite(crossing.measured)) {
         if (std::isfinite(crossing.predicted))
-            return MeasuredCostWords::tr("Measured, %3 is faster than %4 up to %1 = %2; counted, up to %5.")
+            return MeasuredCostWords::tr("Measured, %3 is faster than %4 up to about %1 = %2; counted, up to %5.")
                 .arg(symbol, axisNumber(crossing.measured), first, second, axisNumber(crossing.predicted));
         return MeasuredCostWords::tr(
-                   "Measured, %3 is faster than %4 up to %1 = %2 and slower beyond it; counted, they do not cross.")
+                   "Measured, %3 is faster than %4 up to about %1 = %2 and slower beyond it; counted, they do not "
+                   "cross.")
             .arg(symbol, axisNumber(crossing.measured), first, second);
     }
     if (!std::isfinite(crossing.predicted)) return {};
     return MeasuredCostWords::tr("Counted, %1 and %2 cross at %3 = %4; measured, they do not in this range.")
         .arg(first, second, symbol, axisNumber(crossing.predicted));
+}
+
+/// Where the lines cross that the picture shows beside the points, and how a measured crossing is found.
+QString fittedSentence(const CostStudy& study) {
+    QStringList places, sentences;
+    bool hasMeasured = false;
+    for (const CostStudyCrossing& crossing : study.crossings) {
+        hasMeasured = hasMeasured || std::isfinite(crossing.measured);
+        if (std::isfinite(crossing.fitted))
+            places += QStringLiteral("%1 = %2 (%3)")
+                          .arg(axisSymbol(study.against), axisNumber(crossing.fitted), crossingLayers(crossing));
+    }
+    if (!places.isEmpty()) sentences += MeasuredCostWords::tr("The fitted lines cross at %1.").arg(listed(places));
+    if (hasMeasured) sentences += MeasuredCostWords::tr("A measured crossing is read off between two measured points.");
+    return sentences.join(betweenSentences());
 }
 
 QStringList crossingSentences(const CostStudy& study) {
@@ -106,20 +122,24 @@ QString seen(const CostStudy& study) {
 
 QString more(const CostStudy& study, const Scene& scene) {
     QStringList sentences{MeasuredCostWords::tr(
-        "The formulas are those of convolution, recurrence and self-attention: <i>t</i> is the time, <i>c</i> the "
-        "constant of the layer, the time of one multiply–add.")};
-    if (study.against == AgainstChoice::N && !study.setting.projections)
-        sentences += MeasuredCostWords::tr(
-            "Exact counts have a factor 2 for self-attention: it crosses convolution at n = kd/2, not at the n = kd of "
-            "the terms in O(·).");
+        "<i>t</i> is the time of a convolution (conv), a recurrence (rec) and self-attention (att), <i>c</i> the "
+        "constant of the layer, the time of one multiply–add. <i>n</i> is the number of tokens, <i>d</i> their width, "
+        "<i>k</i> the kernel size.")};
+    const QString exactCrossing =
+        study.against == AgainstChoice::N && !study.setting.projections
+            ? MeasuredCostWords::tr(
+                  "Exact counts have a factor 2 for self-attention: it crosses convolution at n = "
+                  "kd/2, not at the n = kd of the terms in O(·).")
+            : QString();
     if (study.isMeasured) {
         const QStringList doubts = doubtSentences(study), crossings = crossingSentences(study);
         // The first of them is what one sees.
         sentences += doubts.mid(1);
         sentences += crossings.mid(doubts.isEmpty() ? 1 : 0);
+        if (const QString words = fittedSentence(study); !words.isEmpty()) sentences += words;
         sentences += MeasuredCostWords::tr(
             "In the table a dot marks the measured exponent and a stroke the counted one. The bar through the dot, "
-            "mostly hidden by it, is the 95 % interval: the values that the noise leaves open.");
+            "mostly hidden by it, is the 95 % interval: the true exponent lies in it with 95 % confidence.");
         for (const CostFit& fit : study.fits)
             if (const QString words = disagreement(fit); !words.isEmpty()) sentences += words;
         const auto [least, most] = std::ranges::minmax(study.points, {}, &CostStudyPoint::value);
@@ -137,11 +157,12 @@ QString more(const CostStudy& study, const Scene& scene) {
         if (!study.fits.empty()) {
             const auto noisiest = std::ranges::max_element(study.fits, {}, &CostFit::spread);
             sentences += MeasuredCostWords::tr(
-                             "“Noise” says how far the repeats spread: at a typical point of %1 their middle half "
-                             "spans %2 of the median from end to end.")
+                             "“Noise” says how far the repeats spread: at a typical point of %1, half of them lie "
+                             "within a band as wide as %2 of the median.")
                              .arg(architectureInSentence(noisiest->architecture), percentWords(noisiest->spread));
         }
     }
+    if (!exactCrossing.isEmpty()) sentences += exactCrossing;
     sentences += !scene.parameters.projections
                      ? MeasuredCostWords::tr(
                            "<a href=\"projections=on\">Include the projections</a>: counted, recurrence then stays "
@@ -206,16 +227,16 @@ Explanation explainFit(const CostStudy& study, const Cell& cell) {
                                        .arg(axisSymbol(study.against));
             if (isKnown && fit && slopeBegin(*fit))
                 explanation.sentence =
-                    listed({explanation.sentence,
-                            MeasuredCostWords::tr("from %1 = %2 on, where the fastest-growing term decides")
-                                .arg(axisSymbol(study.against), wholeNumber(*slopeBegin(*fit)))});
+                    listed({explanation.sentence, MeasuredCostWords::tr("from %1 = %2 on, where n² outweighs the rest")
+                                                      .arg(axisSymbol(study.against), wholeNumber(*slopeBegin(*fit)))});
             if (isKnown && fit && !fit->isConclusive)
                 explanation.sentence = listed({explanation.sentence, doubtWords(*fit).front()});
             if (isKnown)
-                explanation.sentence +=
-                    QStringLiteral("; ") + MeasuredCostWords::tr(
-                                               "b is the slope, S_xx the sum of squares along the axis, S_xy that of "
-                                               "products with the time, both from the means");
+                explanation.sentence =
+                    MeasuredCostWords::tr(
+                        "%1; x is ln %2 and y is ln t, each minus its mean: S_xx sums x², S_xy sums x·y",
+                        "what the exponent is; n")
+                        .arg(explanation.sentence, axisSymbol(study.against));
             break;
         case CostFitNumber::Constant:
             explanation.value = timeWords(value);
@@ -292,6 +313,13 @@ QString percentWords(double share) {
     return MeasuredCostWords::tr("%1 %").arg(significantNumber(share * 100, share < 0.1 ? 2 : 3));
 }
 
+QString crossingLayers(const CostStudyCrossing& crossing) {
+    const QString first = architectureInSentence(crossing.first), second = architectureInSentence(crossing.second);
+    if (crossing.first == Architecture::Attention) return MeasuredCostWords::tr("with %1", "a crossing").arg(second);
+    if (crossing.second == Architecture::Attention) return MeasuredCostWords::tr("with %1", "a crossing").arg(first);
+    return MeasuredCostWords::tr("%1 with %2", "a crossing").arg(first, second);
+}
+
 QStringList doubtWords(const CostFit& fit) {
     if (fit.isConclusive) return {};
     if (fit.exponentPoints < kConclusivePoints)
@@ -331,9 +359,9 @@ std::vector<Preset> presetWords() {
 Caption captionOf(const CostStudy& study, const Scene& scene) {
     return {study.formulas(), seen(study), tryThis(scene, study), more(study, scene),
             MeasuredCostWords::tr(
-                "O(·) tells how a cost grows, not how large it is. A recurrence has to wait for the step before. The "
-                "exponentials of a softmax are no multiply–adds. Every call costs some time, however short. So which "
-                "layer is faster at your length must be measured. The times here are of forward passes (outputs "
+                "O(·) tells how a cost grows, not how large it is. Counting leaves out waiting, the exponentials of a "
+                "softmax and the start of each computation. So which layer is faster at your length must be measured. "
+                "The times here are of forward passes (outputs "
                 "computed once) on one processor core, with numbers of 64 bits; another machine has other constants.")};
 }
 

@@ -30,7 +30,9 @@ void drawSwatch(QCPPainter& painter, Architecture architecture, const QRectF& bo
     painter.drawLine(QLineF(box.left(), box.center().y(), box.right(), box.center().y()));
 }
 
+/// Self-attention has one name, however little room there is: "attention" would be another layer.
 QStringList namesOf(Architecture architecture) {
+    if (architecture == Architecture::Attention) return {architectureWords(architecture)};
     return {architectureWords(architecture), architectureShort(architecture)};
 }
 
@@ -255,8 +257,8 @@ Grid PathsFigure::readout() {
                                                          : PathsWords::tr("some output sees both after")},
                     plain, theme().muted);
     for (TextPart* head : {&m_nameHead, &m_termHead, &m_formulaHead, &m_otherHead}) head->keepNarrow();
-    const auto term = [](Part& part) { return Slot(part).rank(2, PathsWords::tr("how the paths grow")); };
-    const auto other = [](Part& part) { return Slot(part).rank(3, PathsWords::tr("the other reading of path")); };
+    const auto term = [](Part& part) { return Slot(part).rank(3, PathsWords::tr("how the paths grow")); };
+    const auto other = [](Part& part) { return Slot(part).rank(4, PathsWords::tr("the other reading of path")); };
     std::vector<Slot> cells{m_corner, m_nameHead, term(m_termHead), m_formulaHead, other(m_otherHead)};
     for (Lane* lane : m_lanes)
         for (Slot& slot :
@@ -277,11 +279,14 @@ Grid PathsFigure::tree() {
         }
     std::vector<Slot> cells;
     for (Lane* lane : m_lanes) cells.emplace_back(lane->name);
-    for (Lane* lane : m_lanes) cells.emplace_back(lane->length);
+    // They leave last: the readout has them, too.
+    for (Lane* lane : m_lanes)
+        cells.push_back(showsDerivatives() ? Slot(lane->length)
+                                           : Slot(lane->length).rank(1, PathsWords::tr("how long the paths are")));
     // On one line: a line that comes and goes would move the networks, which are slow to draw.
     for (Lane* lane : m_lanes)
         cells.emplace_back(
-            row({Slot(lane->rule).rank(4, PathsWords::tr("what an output is computed from")), lane->note}, 12));
+            row({Slot(lane->rule).rank(5, PathsWords::tr("what an output is computed from")), lane->note}, 12));
     for (Lane* lane : m_lanes) cells.emplace_back(lane->network);
     if (showsDerivatives())
         for (std::size_t at = 0; at < m_lanes.size(); ++at) {
@@ -295,7 +300,7 @@ Grid PathsFigure::tree() {
     Grid networks(m_lanes.size(), std::move(cells), {16, 0});
     if (showsDerivatives()) return column({std::move(networks), m_stretch}, 8);
     return column({Slot(std::move(networks)).share(3), m_stretch,
-                   row({Slot(distances()).rank(1, PathsWords::tr("the distances of all pairs")), readout()}, 24)},
+                   row({Slot(distances()).rank(2, PathsWords::tr("the distances of all pairs")), readout()}, 24)},
                   8);
 }
 

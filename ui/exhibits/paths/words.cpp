@@ -10,10 +10,9 @@
 namespace attention {
 
 ExhibitWords PathsWords::names() {
-    return {
-        tr("Paths"), tr("Paths between tokens"),
-        tr("Attention joins any two tokens in one layer; in a convolution or a recurrence the path grows with their "
-           "distance.")};
+    return {tr("Paths"), tr("Paths between tokens"),
+            tr("Attention joins any two tokens in one step; in a convolution or a recurrence the path grows with their "
+               "distance.")};
 }
 
 std::vector<Preset> PathsWords::presets() {
@@ -36,7 +35,7 @@ std::vector<Preset> PathsWords::presets() {
          tr("Each layer leaves out more tokens between its inputs: three layers reach over 27 tokens."),
          {{"n", "27"}, {"architecture", "dilated"}}},
         {"bidirectional",
-         tr("Bidirectional recurrence"),
+         tr("Recurrence in both directions"),
          tr("States run from both ends and meet in the middle: half as many steps."),
          {{"n", "12"}, {"architecture", "bidirectional"}}},
         {"restricted",
@@ -120,8 +119,7 @@ QString PathsWords::description(const PathsStudy& study, const Parameters& param
     QStringList sentences{tr("Layers as networks: %1; tokens at the bottom, outputs at the top.").arg(listed(names)),
                           tr("%1 tokens, kernel size %2, %n layer(s) drawn.", nullptr, int(parameters.layers))
                               .arg(wholeNumber(study.tokens), wholeNumber(study.kernel)),
-                          tr("From token %1 to token %2: %3.")
-                              .arg(wholeNumber(study.from), wholeNumber(study.to), lengths(study, parameters.networks)),
+                          lengths(study, parameters),
                           parameters.matrix == kDerivatives
                               ? tr("Below, bars for each input: how strongly the last output of a recurrence and of "
                                    "self-attention depends on it, as a part of the largest.")
@@ -161,11 +159,10 @@ Explanation PathsWords::explanation(const PathsStudy& study, const Cell& cell) {
     explanation.derivation = study.derivation(cell.row, cell.column);
     explanation.value = number(explanation.derivation.value);
     explanation.sentence = std::isinf(explanation.derivation.value) ? noPath(architecture)
-                           : isRecurrence(architecture)
-                               ? isEither ? tr("steps in time until some output sees both tokens")
-                                          : tr("steps in time until the output depends on the input")
+                           : isRecurrence(architecture) ? isEither ? tr("steps until some output sees both tokens")
+                                                                   : tr("steps until the output depends on the input")
                            : isEither ? tr("layers until some output sees both tokens")
-                                      : tr("layers until the output depends on the input");
+                                                        : tr("layers until the output depends on the input");
     return explanation;
 }
 
@@ -176,14 +173,13 @@ QString PathsWords::number(double value) {
 QString PathsWords::length(const PathLane& lane) {
     if (!lane.hasPath()) return tr("no path");
     const int length = int(lane.path.length);
-    return isRecurrence(lane.network.architecture) ? tr("%n step(s) in time", nullptr, length)
+    return isRecurrence(lane.network.architecture) ? tr("%n step(s)", nullptr, length)
                                                    : tr("%n layer(s)", nullptr, length);
 }
 
 QStringList PathsWords::lengthForms(const PathLane& lane) {
     if (!lane.hasPath()) return {noPath(lane.network.architecture), length(lane)};
-    if (!isRecurrence(lane.network.architecture)) return {length(lane)};
-    return {length(lane), tr("%n step(s)", nullptr, int(lane.path.length))};
+    return {length(lane)};
 }
 
 QString PathsWords::end(Index token, bool isTo) {
@@ -211,16 +207,45 @@ QString PathsWords::ready(const PathLane& lane, std::int64_t step) {
         .arg(wholeNumber(lane.readyOutputs(step)), wholeNumber(lane.network.tokens));
 }
 
-QString PathsWords::lengths(const PathsStudy& study, NetworksChoice networks) {
-    QStringList members;
-    for (const PathLane* lane : study.shown(networks)) {
-        const QString name = architectureShort(lane->network.architecture);
-        const QString words = lengthForms(*lane).back();
-        // Dashes at the top of the drawing say it as well.
-        members += lane->isCutOff() ? tr("%1 %2 (%3 drawn)").arg(name, words, wholeNumber(lane->network.layers))
-                                    : tr("%1 %2", "a network and the length of the path through it").arg(name, words);
+QString PathsWords::lengthIn(const PathLane& lane) {
+    const int length = int(lane.path.length);
+    switch (lane.network.architecture) {
+        case Architecture::Convolution:
+            return tr("%n layer(s) of convolution", nullptr, length);
+        case Architecture::Dilated:
+            return tr("%n layer(s) of dilated convolution", nullptr, length);
+        case Architecture::Recurrent:
+            return tr("%n step(s) of recurrence", nullptr, length);
+        case Architecture::Bidirectional:
+            return tr("%n step(s) of recurrence in both directions", nullptr, length);
+        case Architecture::Attention:
+            return tr("%n layer(s) of self-attention", nullptr, length);
+        case Architecture::Restricted:
+            break;
     }
-    return members.join(tr(", ", "between a network's path and the next"));
+    return tr("%n layer(s) of restricted self-attention", nullptr, length);
+}
+
+QString PathsWords::lengths(const PathsStudy& study, const Parameters& parameters) {
+    QStringList members, without;
+    for (const PathLane* lane : study.shown(parameters.networks)) {
+        if (!lane->hasPath())
+            without += architectureInSentence(lane->network.architecture);
+        else
+            // Dashes at the top of the drawing say it as well.
+            members += lane->isCutOff() ? tr("%1 (%2 drawn)").arg(lengthIn(*lane), wholeNumber(lane->network.layers))
+                                        : lengthIn(*lane);
+    }
+    QStringList sentences;
+    if (!members.isEmpty()) {
+        const QString last = members.takeLast();
+        const QString all = members.isEmpty() ? last : tr("%1 or %2", "a list and its last").arg(listed(members), last);
+        sentences += (study.kind == PathKindChoice::SomeOutput ? tr("One output sees both %1 and %2 after %3.")
+                                                               : tr("Output %2 depends on input %1 after %3."))
+                         .arg(wholeNumber(study.from), wholeNumber(study.to), all);
+    }
+    if (!without.isEmpty()) sentences += tr("There is no path through %1.").arg(listed(without));
+    return sentences.join(betweenSentences());
 }
 
 QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) {
@@ -229,22 +254,16 @@ QString PathsWords::seen(const PathsStudy& study, const Parameters& parameters) 
         return tr("The last output depends on input 0 this much, with 1 for the strongest input: %1 in a recurrence, "
                   "%2 in self-attention.")
             .arg(shareText(study.fading->shares(0, 0)), shareText(study.fading->shares(0, 1)));
-    QStringList sentences;
     if (parameters.pathStep) {
         QStringList ready;
         for (const PathLane* lane : study.shown(parameters.networks))
             ready +=
                 tr("%1 %2", "a network and how many outputs it has")
-                    .arg(architectureShort(lane->network.architecture), PathsWords::ready(*lane, *parameters.pathStep));
+                    .arg(architectureWords(lane->network.architecture), PathsWords::ready(*lane, *parameters.pathStep));
         return tr("Outputs ready after step %1: %2.")
             .arg(wholeNumber(*parameters.pathStep), ready.join(tr(", ", "between a network's path and the next")));
     }
-    sentences += (study.kind == PathKindChoice::SomeOutput ? tr("One output depends on both %1 and %2 after: %3.")
-                                                           : tr("Output %2 depends on input %1 after: %3."))
-                     .arg(wholeNumber(study.from), wholeNumber(study.to), lengths(study, parameters.networks));
-    if (parameters.receptiveField)
-        sentences += tr("Coloured: the receptive field above token %1.").arg(wholeNumber(study.to));
-    return sentences.join(betweenSentences());
+    return lengths(study, parameters);
 }
 
 QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) {
@@ -256,23 +275,30 @@ QString PathsWords::more(const PathsStudy& study, const Parameters& parameters) 
             "the weights once more, so it shrinks (Bengio et al. 1994). They are means over 16 random layers of width "
             "8, for 64 tokens at most. The page “Fading” shows every output.");
     sentences +=
-        study.kind == PathKindChoice::SomeOutput
-            ? tr("<i>D</i> is the distance of tokens <i>i</i> and <i>j</i>: after how many layers or steps one "
-                 "output depends on both. ⌈ ⌉ rounds up.")
-            : tr("<i>D</i> is the distance from input <i>i</i> to output <i>j</i>: after how many layers or "
-                 "steps the output depends on the input. ⌈ ⌉ rounds up.");
-    sentences += tr("The numbers in the circles count these layers or steps.");
-    sentences +=
-        tr("In the rules above the networks <i>x</i> is an input, <i>y</i> an output and <i>h</i> a state; <i>f</i> "
-           "stands for what the layer computes of those in brackets.");
+        (study.kind == PathKindChoice::SomeOutput
+             ? tr("In the formula, that of %1, <i>D</i> is the distance of tokens <i>i</i> and <i>j</i>: after "
+                  "how many layers or steps one output sees both. ⌈ ⌉ rounds up. The numbers in the circles "
+                  "count these layers or steps.")
+             : tr("In the formula, that of %1, <i>D</i> is the distance from input <i>i</i> to output <i>j</i>: "
+                  "after how many layers or steps the output depends on the input. ⌈ ⌉ rounds up. The numbers "
+                  "in the circles count these layers or steps."))
+            .arg(architectureInSentence(parameters.architecture));
+    QStringList rules{
+        tr("In the formulas above the pictures <i>x</i> is an input of a layer, <i>y</i> an output, one row above, and "
+           "<i>h</i> a state; <i>f</i> stands for what the layer computes of those in brackets.")};
+    if (isShown(Architecture::Attention, parameters) || isShown(Architecture::Restricted, parameters))
+        rules += tr("The first <i>x<sub>i</sub></i> in attention’s formula makes the query.");
+    sentences += rules.join(betweenSentences());
+    if (parameters.receptiveField)
+        sentences += tr("Coloured: the receptive field above token %1.").arg(wholeNumber(study.to));
     if (study.kind == PathKindChoice::Dependency && isShown(Architecture::Recurrent, parameters))
         sentences += tr("A recurrence takes 𝑗 − 𝑖 steps forward and has no path (∞) back.");
     if (isShown(Architecture::Convolution, parameters)) sentences += kernel(study);
     if (parameters.architecture == Architecture::Dilated)
-        sentences += study.kernel == 1
-                         ? alone()
-                         : tr("Inputs are neighbours in layer 1, %1 times as far apart in each further one.")
-                               .arg(wholeNumber(study.kernel));
+        sentences += study.kernel == 1 ? alone()
+                                       : tr("Inputs are <i>g</i> places apart: neighbours in layer 1, %1 times as far "
+                                            "apart in each further one.")
+                                             .arg(wholeNumber(study.kernel));
     if (parameters.architecture == Architecture::Restricted) sentences += radius(study);
     sentences +=
         tr("“Without constants” says how the path grows with the number of tokens. “Exactly” counts the path drawn.");
@@ -307,22 +333,20 @@ QString PathsWords::radius(const PathsStudy& study) {
 QString PathsWords::tryThis(const PathsStudy& study, const Parameters& parameters) {
     if (study.tokens == 1) return tr("Choose more tokens: <a href=\"n=5\">5</a> or <a href=\"n=60\">60</a>.");
     QStringList suggestions{tr("Click two tokens, or drag their labels.")};
-    if (longestPathShown(parameters) > 0)
-        suggestions +=
-            tr("<a href=\"play:path-step\">Compute step by step</a>: each output fills when it is computed.");
-    suggestions += parameters.matrix == kDerivatives
-                       ? tr("Back to the <a href=\"preset:start\">distances</a>.")
-                       : tr("<a href=\"preset:fading\">See how little the first inputs count</a> in a recurrence.");
+    if (parameters.matrix == kDerivatives) suggestions += tr("Back to the <a href=\"preset:start\">distances</a>.");
     return suggestions.join(betweenSentences());
 }
 
 QStringList PathsWords::relatives(const PathsStudy& study, const Parameters& parameters) {
     const Architecture chosen = parameters.architecture;
     const auto has = [&](Architecture one) { return isShown(one, parameters); };
-    QStringList sentences{
+    QStringList sentences;
+    if (longestPathShown(parameters) > 0)
+        sentences += tr("<a href=\"play:path-step\">Play it</a>: each circle fills when it is computed.");
+    sentences +=
         study.kind == PathKindChoice::SomeOutput
             ? tr("<a href=\"preset:dependency\">Count instead until the last output depends on the first input</a>.")
-            : tr("<a href=\"preset:book\">Count as in the book</a>: until some output depends on both.")};
+            : tr("<a href=\"preset:book\">Count as in the book</a>: until some output depends on both.");
     if (has(Architecture::Convolution) || has(Architecture::Dilated)) {
         QStringList wider;
         for (const std::int64_t kernel : {5, 9})
@@ -332,11 +356,12 @@ QStringList PathsWords::relatives(const PathsStudy& study, const Parameters& par
     QStringList others;
     if (chosen != Architecture::Dilated) others += tr("a <a href=\"preset:dilated\">dilated convolution</a>");
     if (chosen != Architecture::Bidirectional)
-        others += tr("a <a href=\"preset:bidirectional\">bidirectional recurrence</a>");
+        others += tr("a <a href=\"preset:bidirectional\">recurrence in both directions</a>");
     if (chosen != Architecture::Restricted) others += tr("<a href=\"preset:restricted\">restricted attention</a>");
     sentences += tr("Look at related layers: %1.").arg(listed(others));
     if (study.kind == PathKindChoice::Dependency && has(Architecture::Recurrent) && study.from <= study.to)
         sentences += tr("<a href=\"preset:back-in-time\">Back in time</a> a recurrence has no path at all.");
+    sentences += tr("<a href=\"preset:fading\">See how little the first inputs count</a> in a recurrence.");
     return sentences;
 }
 

@@ -29,7 +29,7 @@ class PathsWords {
 
     /// A length, a token: whole, or infinite.
     static QString number(double value);
-    /// "30 layers", "59 steps in time".
+    /// "30 layers", "59 steps".
     static QString length(const PathLane& lane);
     /// The same as a heading, the longest form first.
     static QStringList lengthForms(const PathLane& lane);
@@ -49,8 +49,10 @@ class PathsWords {
     static QString more(const PathsStudy& study, const Parameters& parameters);
     /// What to try beside.
     static QStringList relatives(const PathsStudy& study, const Parameters& parameters);
-    /// "Convolution: 30 layers; …" with what is not drawn.
-    static QString lengths(const PathsStudy& study, NetworksChoice networks);
+    /// "30 layers of convolution"
+    static QString lengthIn(const PathLane& lane);
+    /// "One output sees both 0 and 59 after 30 layers of convolution …" with what is not drawn and what has no path.
+    static QString lengths(const PathsStudy& study, const Parameters& parameters);
     static QString alone();
     static QString kernel(const PathsStudy& study);
     static QString radius(const PathsStudy& study);
