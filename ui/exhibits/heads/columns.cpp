@@ -16,8 +16,8 @@ namespace {
 constexpr double kCountHead = 20;
 constexpr double kCountRow = 24;
 /// Left of the strips, for their symbols.
-constexpr double kSymbols = 40;
-constexpr QSizeF kLeastWays(270, 88), kMostWays(430, 116);
+constexpr double kSymbols = 62;
+constexpr QSizeF kLeastWays(248, 88), kMostWays(430, 116);
 constexpr QSizeF kLeastCosts(285, 86), kMostCosts(400, 96);
 
 }  // namespace
@@ -54,17 +54,28 @@ HeadColumns::HeadColumns(const HeadsLook& look) : m_look(look) {
 }
 
 void HeadColumns::set() {
-    m_ways.setTitle({HeadsWords::tr("Attention makes each head’s columns, the output matrix mixes them"),
-                     HeadsWords::tr("Attention makes each head’s columns"), HeadsWords::tr("Columns and heads")});
+    const Index heads = headCount();
+    const QString width = wholeNumber(m_look.study->counts[std::size_t(design())].width);
+    const QString all = wholeNumber(m_look.study->sizes.dimensions);
+    const bool isPart = design() != HeadDesign::Wide && heads > 1;
+    const QString made = isPart ? HeadsWords::tr("Each head makes %1 of the %2 columns").arg(width, all)
+                                : HeadsWords::tr("Each head makes %1 columns").arg(width);
+    m_ways.setTitle(
+        {HeadsWords::tr("%1, the output matrix mixes them").arg(made), made, HeadsWords::tr("Columns and heads")});
     m_ways.set({.least = kLeastWays, .most = kMostWays, .around = {kSymbols, 0, 0, 0}},
                [this](QCPPainter& painter, const QRectF& room) {
                    layStrips(room);
                    drawRecombination(painter);
                });
-    m_costs.setTitle(
-        {HeadsWords::tr("Wide heads cost more")},
-        {HeadsWords::tr("narrow and wide heads see all of X, sliced ones a slice"),
-         HeadsWords::tr("sliced: each sees only a slice of X"), HeadsWords::tr("sliced: a slice of X each")});
+    // The note is about the design that is marked below it.
+    if (heads > 1)
+        m_costs.setTitle(
+            {HeadsWords::tr("Wide heads cost more")},
+            {design() == HeadDesign::Sliced ? HeadsWords::tr("sliced: each sees %1 of %2 columns").arg(width, all)
+             : design() == HeadDesign::Wide ? HeadsWords::tr("wide: each makes %1 columns").arg(all)
+                                            : HeadsWords::tr("narrow: each makes %1 of %2 columns").arg(width, all)});
+    else
+        m_costs.setTitle({HeadsWords::tr("One head costs the same")}, {HeadsWords::tr("sliced, narrow or wide")});
     m_costs.set({.least = kLeastCosts, .most = kMostCosts},
                 [this](QCPPainter& painter, const QRectF&) { drawCounts(painter); });
 }
@@ -173,7 +184,11 @@ void HeadColumns::drawSymbols(QCPPainter& painter) const {
     };
     using namespace formula;
     symbolAt(m_input, symbol("X", 1));
-    symbolAt(m_columns, symbol("O", 1, IndexRole::None, {symbol("h", 1)}));
+    const auto last = double(headCount() - 1);
+    const auto outputOf = [](double head) { return symbol("O", 1, {number(head)}); };
+    symbolAt(m_columns, last == 0   ? outputOf(0)
+                        : last == 1 ? product({outputOf(0), outputOf(1)})
+                                    : product({outputOf(0), dots(1), outputOf(last)}));
     symbolAt(m_output, symbol("W", 1, IndexRole::None, {symbol("o", 1)}));
     symbolAt(m_result, symbol("Y", 1));
 }
@@ -230,7 +245,7 @@ void HeadColumns::drawCounts(QCPPainter& painter) const {
     headAt(0.15, 0.26, {HeadsWords::tr("width"), QStringLiteral("w")});
     headAt(0.25, 0.525, {HeadsWords::tr("learned numbers"), HeadsWords::tr("learned")});
     headAt(0.525, 0.77, {HeadsWords::tr("multiplications"), HeadsWords::tr("multiplied")});
-    headAt(0.77, 1.0, {HeadsWords::tr("numbers in memory"), HeadsWords::tr("in memory")});
+    headAt(0.77, 1.0, {HeadsWords::tr("numbers to keep"), HeadsWords::tr("to keep")});
     painter.setPen(QPen(m_look.theme->rule, 1));
     const double y = m_costs.content().top() + kCountHead - 1.5;
     painter.drawLine(QLineF(m_costs.content().left(), y, m_costs.content().right(), y));

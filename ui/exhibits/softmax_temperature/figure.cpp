@@ -33,9 +33,9 @@ class TemperatureFigure : public PartsFigure {
         const auto even = QSharedPointer<QCPAxisTickerFixed>::create();
         even->setTickStep(2);
         m_scores.y().setTicker(even);
-        dress(m_colder, shown.colder, shown.temperature / 10, 2);
-        dress(m_weights, shown.weights, shown.temperature, 1);
-        dress(m_hotter, shown.hotter, shown.temperature * 10, 3);
+        dress(m_colder, shown.colder, shown.temperature / 10, shown.colderEntropy, 2);
+        dress(m_weights, shown.weights, shown.temperature, shown.entropy, 1);
+        dress(m_hotter, shown.hotter, shown.temperature * 10, shown.hotterEntropy, 3);
         // The numbers of the scores stand once, below all of them.
         for (BarsPart* part : {&m_scores, &m_colder, &m_weights}) part->x().setTickLabels(false);
         for (BarsPart* part : {&m_scores, &m_colder, &m_weights, &m_hotter}) part->setLeast({80, 30});
@@ -56,9 +56,13 @@ class TemperatureFigure : public PartsFigure {
     }
 
  private:
-    void dress(BarsPart& part, const std::vector<double>& weights, double temperature, Index row) {
-        part.setTitle({AxisWords::tr("Weights at τ = %1").arg(SoftmaxTemperature::temperatureText(temperature))});
-        part.set(weights, {.colour = theme().series[1],
+    void dress(BarsPart& part, const std::vector<double>& weights, double temperature, double entropy, Index row) {
+        const QString tau = SoftmaxTemperature::temperatureText(temperature);
+        part.setTitle({&part == &m_colder ? AxisWords::tr("Weights at temperature τ = %1").arg(tau)
+                                          : AxisWords::tr("Weights at τ = %1").arg(tau)},
+                      {AxisWords::tr("entropy %1").arg(displayNumber(entropy, 2))});
+        part.set(weights, {.keyName = &part == &m_hotter ? AxisWords::tr("Number of the score") : QString(),
+                           .colour = theme().series[1],
                            .low = 0,
                            .high = kHighest,
                            .decimals = 2,
