@@ -304,7 +304,7 @@ std::vector<Expression> scalingDefinition(Index width) {
     const Expression q = symbol("q", 0);
     const Expression k = symbol("k", 0);
     const auto widthSymbol = symbol("d", d, {symbol("k", 0)});
-    const auto variance = [](Expression of) { return product({symbol("variance", 0), brackets(std::move(of))}); };
+    const auto variance = [](Expression of) { return product({symbol("Var", 0), brackets(std::move(of))}); };
     return {
         equation({variance(times({q, k})), widthSymbol, number(d)}),
         equation({variance(fraction(times({q, k}), root(widthSymbol))), fraction(widthSymbol, widthSymbol), number(1)}),

@@ -312,10 +312,10 @@
 <context>
     <name>Order</name>
     <message numerus="yes">
-        <source>Shuffled, the words’ outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</source>
+        <source>Outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</source>
         <translation>
-            <numerusform>Shuffled, the words’ outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 makes the order count.</numerusform>
-            <numerusform>Shuffled, the words’ outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</numerusform>
+            <numerusform>Outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 makes the order count.</numerusform>
+            <numerusform>Outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</numerusform>
         </translation>
     </message>
 </context>
@@ -384,10 +384,10 @@
 <context>
     <name>Scaling</name>
     <message numerus="yes">
-        <source>Over %3 random queries, the largest weight is on average %1 without and %2 with the scaling.</source>
+        <source>Over %3 queries, the largest weight averages %1 without and %2 with the scaling.</source>
         <translation>
-            <numerusform>For one random query, the largest weight is %1 without and %2 with the scaling.</numerusform>
-            <numerusform>Over %3 random queries, the largest weight is on average %1 without and %2 with the scaling.</numerusform>
+            <numerusform>For one query, the largest weight is %1 without and %2 with the scaling.</numerusform>
+            <numerusform>Over %3 queries, the largest weight averages %1 without and %2 with the scaling.</numerusform>
         </translation>
     </message>
 </context>

@@ -965,12 +965,12 @@
         <translation>⑤ Cada valor é multiplicado por seu peso. A soma (Σ) é &lt;i&gt;O&lt;/i&gt;.</translation>
     </message>
     <message>
-        <source>&lt;i&gt;S&lt;/i&gt; are the scores, &lt;i&gt;A&lt;/i&gt; the weights and &lt;i&gt;V&lt;/i&gt; the values. &lt;i&gt;i&lt;/i&gt; is the word that asks, &lt;i&gt;j&lt;/i&gt; the word that is compared, &lt;i&gt;c&lt;/i&gt; a column. All are counted from 0: %1 is word %2.</source>
-        <translation>&lt;i&gt;S&lt;/i&gt; são as pontuações, &lt;i&gt;A&lt;/i&gt; os pesos e &lt;i&gt;V&lt;/i&gt; os valores. &lt;i&gt;i&lt;/i&gt; é a palavra que pergunta, &lt;i&gt;j&lt;/i&gt; a palavra comparada, &lt;i&gt;c&lt;/i&gt; uma coluna. Todas se contam a partir de 0: %1 é a palavra %2.</translation>
-    </message>
-    <message>
         <source>④ The softmax turns a row of scores into weights from 0 to 1; their sum is 1, but for rounding.</source>
         <translation>④ A softmax transforma uma linha de pontuações em pesos de 0 a 1; a soma deles é 1, a menos do arredondamento.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;O&lt;/i&gt; is the sum of the values &lt;i&gt;V&lt;/i&gt;, each times its weight &lt;i&gt;A&lt;/i&gt;; &lt;i&gt;S&lt;/i&gt; are the scores. &lt;i&gt;i&lt;/i&gt; is the word that asks, &lt;i&gt;j&lt;/i&gt; the word that is compared, &lt;i&gt;c&lt;/i&gt; a column. All are counted from 0: %1 is word %2.</source>
+        <translation>&lt;i&gt;O&lt;/i&gt; é a soma dos valores &lt;i&gt;V&lt;/i&gt;, cada um vezes seu peso &lt;i&gt;A&lt;/i&gt;; &lt;i&gt;S&lt;/i&gt; são as pontuações. &lt;i&gt;i&lt;/i&gt; é a palavra que pergunta, &lt;i&gt;j&lt;/i&gt; a palavra comparada, &lt;i&gt;c&lt;/i&gt; uma coluna. Todas se contam a partir de 0: %1 é a palavra %2.</translation>
     </message>
 </context>
 <context>
@@ -5721,12 +5721,12 @@
         <translation>“%1”, %2</translation>
     </message>
     <message>
-        <source>speed (frequency)</source>
-        <translation>rapidez (frequência)</translation>
-    </message>
-    <message>
         <source>sum over all queries</source>
         <translation>soma de todas as consultas</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>rapidez</translation>
     </message>
 </context>
 <context>
@@ -6586,10 +6586,6 @@
         <translation>&lt;a href="play:start"&gt;Faça “primeira posição” avançar&lt;/a&gt;: o padrão desliza, e nenhuma linha se repete.</translation>
     </message>
     <message>
-        <source>its %1 numbers are its encoding: columns 0 and 1 make every row different</source>
-        <translation>seus %1 números são sua codificação: as colunas 0 e 1 tornam cada linha diferente</translation>
-    </message>
-    <message>
         <source>repeats every %1</source>
         <translation>repete-se a cada %1</translation>
     </message>
@@ -6600,6 +6596,10 @@
     <message>
         <source>The fastest columns of &lt;i&gt;P&lt;/i&gt; repeat after %1 rows, the slowest after %2.</source>
         <translation>As colunas mais rápidas de &lt;i&gt;P&lt;/i&gt; se repetem após %1 linhas; as mais lentas, após %2.</translation>
+    </message>
+    <message>
+        <source>its %1 numbers: columns 0 and 1 make every row different</source>
+        <translation>seus %1 números: as colunas 0 e 1 tornam cada linha diferente</translation>
     </message>
 </context>
 <context>
@@ -8858,18 +8858,6 @@
         <translation>%1; a matriz de saída as mistura</translation>
     </message>
     <message>
-        <source>sliced: each sees %1 of %2 columns</source>
-        <translation>fatiada: cada uma vê %1 de %2 colunas</translation>
-    </message>
-    <message>
-        <source>wide: each makes %1 columns</source>
-        <translation>larga: cada uma produz %1 colunas</translation>
-    </message>
-    <message>
-        <source>narrow: each makes %1 of %2 columns</source>
-        <translation>estreita: cada uma produz %1 de %2</translation>
-    </message>
-    <message>
         <source>One head costs the same</source>
         <translation>Uma só cabeça custa o mesmo</translation>
     </message>
@@ -8935,6 +8923,18 @@
     <message>
         <source>entropy of the query’s weights, in nats: how evenly they are spread</source>
         <translation>entropia dos pesos da consulta, em nats: o quão uniformes eles são</translation>
+    </message>
+    <message>
+        <source>sliced: sees %1 of %2 columns</source>
+        <translation>fatiada: vê %1 de %2 colunas</translation>
+    </message>
+    <message>
+        <source>wide: %1 columns each</source>
+        <translation>larga: %1 colunas cada</translation>
+    </message>
+    <message>
+        <source>narrow: %1 of %2 columns each</source>
+        <translation>estreita: %1 de %2 colunas</translation>
     </message>
 </context>
 <context>
@@ -10256,13 +10256,6 @@
         <source>the numbers &lt;i&gt;P&lt;/i&gt;</source>
         <translation>os números &lt;i&gt;P&lt;/i&gt;</translation>
     </message>
-    <message numerus="yes">
-        <source>Shuffled, the words’ outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</source>
-        <translation>
-            <numerusform>Embaralhadas, as palavras mudam suas saídas em até %1 (&lt;i&gt;D&lt;/i&gt;): %2 faz a ordem contar.</numerusform>
-            <numerusform>Embaralhadas, as palavras mudam suas saídas em até %1 (&lt;i&gt;D&lt;/i&gt;): %2 fazem a ordem contar.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&lt;i&gt;D&lt;/i&gt; is the output after the shuffle, put back in order, minus the output before. &lt;i&gt;X&lt;/i&gt; holds the words’ rows of numbers, and &lt;i&gt;f&lt;/i&gt; is the attention layer. Π, a permutation matrix, puts rows into the new order, and Πᵀ puts them back. A word’s place is &lt;i&gt;i&lt;/i&gt; in reading order and &lt;i&gt;p&lt;/i&gt; after the shuffle.</source>
         <translation>&lt;i&gt;D&lt;/i&gt; é a saída depois de embaralhar, posta de volta em ordem, menos a saída de antes. &lt;i&gt;X&lt;/i&gt; contém as linhas de números das palavras, e &lt;i&gt;f&lt;/i&gt; é a camada de atenção. Π, uma matriz de permutação, põe as linhas na nova ordem, e Πᵀ as põe de volta. O lugar de uma palavra é &lt;i&gt;i&lt;/i&gt; na ordem de leitura e &lt;i&gt;p&lt;/i&gt; depois de embaralhar.</translation>
@@ -10290,6 +10283,13 @@
     <message>
         <source>By itself, attention gives shuffled words the same outputs. Numbers added for each position change them.</source>
         <translation>Sozinha, a atenção dá às palavras embaralhadas as mesmas saídas. Números somados para cada posição as mudam.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</source>
+        <translation>
+            <numerusform>As saídas mudam em até %1 (&lt;i&gt;D&lt;/i&gt;): %2 faz a ordem contar.</numerusform>
+            <numerusform>As saídas mudam em até %1 (&lt;i&gt;D&lt;/i&gt;): %2 fazem a ordem contar.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12857,27 +12857,12 @@
         <translation>entropia (uniformidade)</translation>
     </message>
     <message>
-        <source>bell curve of variance %1</source>
-        <translation>curva em sino de variância %1</translation>
-    </message>
-    <message>
         <source>bell curve</source>
         <translation>curva em sino</translation>
     </message>
     <message>
         <source>How evenly weights are spread at dₖ = 64 without the scaling, over 1000 random queries.</source>
         <translation>O quão uniformes são os pesos com dₖ = 64 sem o escalonamento, em 1000 consultas aleatórias.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Over %3 random queries, the largest weight is on average %1 without and %2 with the scaling.</source>
-        <translation>
-            <numerusform>Para uma consulta aleatória, o maior peso é %1 sem e %2 com o escalonamento.</numerusform>
-            <numerusform>Em %3 consultas aleatórias, o maior peso é em média %1 sem e %2 com o escalonamento.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;q&lt;/i&gt; is a query and &lt;i&gt;k&lt;/i&gt; a key, &lt;i&gt;d&lt;/i&gt;ₖ numbers each; their dot product &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; is a score.</source>
-        <translation>&lt;i&gt;q&lt;/i&gt; é uma consulta e &lt;i&gt;k&lt;/i&gt; uma chave, com &lt;i&gt;d&lt;/i&gt;ₖ números cada; seu produto escalar &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; é uma pontuação.</translation>
     </message>
     <message>
         <source>Entropy says how evenly the weights are spread: %1 without and %2 with the scaling. With equal weights it would be ln %3 = %4, the most that is possible.</source>
@@ -12916,12 +12901,23 @@
         <translation>entropia dos pesos, o quão uniformes são, média de todas as consultas</translation>
     </message>
     <message>
-        <source>bell curve of variance %1 (scaled: 1)</source>
-        <translation>curva em sino de variância %1 (escalonada: 1)</translation>
-    </message>
-    <message>
         <source>The numbers of &lt;i&gt;q&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; are random, with mean 0 and variance 1. A product of two has variance 1, too, and variances of independent terms add: to %1 for a score, so that scores of ±%2 = √%1 are usual. The random queries here gave %3.</source>
         <translation>Os números de &lt;i&gt;q&lt;/i&gt; e &lt;i&gt;k&lt;/i&gt; são aleatórios, de média 0 e variância 1. Um produto de dois também tem variância 1, e as variâncias de termos independentes se somam: %1 para uma pontuação, de modo que pontuações de ±%2 = √%1 são comuns. As consultas aleatórias daqui deram %3.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;q&lt;/i&gt; is a query and &lt;i&gt;k&lt;/i&gt; a key, &lt;i&gt;d&lt;/i&gt;ₖ numbers each; their dot product &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; is a score, and Var its variance.</source>
+        <translation>&lt;i&gt;q&lt;/i&gt; é uma consulta e &lt;i&gt;k&lt;/i&gt; uma chave, com &lt;i&gt;d&lt;/i&gt;ₖ números cada; seu produto escalar &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; é uma pontuação, e Var, sua variância.</translation>
+    </message>
+    <message>
+        <source>bell curve of variance %1 or 1</source>
+        <translation>curva em sino de variância %1 ou 1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Over %3 queries, the largest weight averages %1 without and %2 with the scaling.</source>
+        <translation>
+            <numerusform>Para uma consulta, o maior peso é %1 sem e %2 com o escalonamento.</numerusform>
+            <numerusform>Em %3 consultas, o maior peso é em média %1 sem e %2 com o escalonamento.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13356,16 +13352,16 @@
         <translation>Nada difere: o primeiro par gira 1 radiano (57°) por posição com qualquer base e largura.</translation>
     </message>
     <message>
-        <source>The encoding &lt;i&gt;P&lt;/i&gt; has a row for each position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;d&lt;/i&gt; columns: 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1 are pair &lt;i&gt;j&lt;/i&gt;. The fraction is an angle in radians, and %1 is called the base. In the panel &lt;i&gt;ω&lt;/i&gt; is the frequency, the angle of one step.</source>
-        <translation>A codificação &lt;i&gt;P&lt;/i&gt; tem uma linha para cada posição &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;d&lt;/i&gt; colunas: 2&lt;i&gt;j&lt;/i&gt; e 2&lt;i&gt;j&lt;/i&gt; + 1 são o par &lt;i&gt;j&lt;/i&gt;. A fração é um ângulo em radianos, e %1 chama-se base. No painel, &lt;i&gt;ω&lt;/i&gt; é a frequência, o ângulo de um passo.</translation>
-    </message>
-    <message>
         <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt;, then change a value: you see the difference.</source>
         <translation>&lt;a href="compare:on"&gt;Mantenha esta figura&lt;/a&gt; e mude um valor: você vê a diferença.</translation>
     </message>
     <message>
         <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt; as a grey copy, then change a value.</source>
         <translation>&lt;a href="compare:on"&gt;Mantenha esta figura&lt;/a&gt; como cópia cinza e mude um valor.</translation>
+    </message>
+    <message>
+        <source>The encoding &lt;i&gt;P&lt;/i&gt; has a row for each position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;d&lt;/i&gt; columns: 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1 are pair &lt;i&gt;j&lt;/i&gt;. The fraction is an angle in radians, and %1 is called the base. In the panel &lt;i&gt;ω&lt;/i&gt; is the speed of the pair, its frequency: the angle of one step.</source>
+        <translation>A codificação &lt;i&gt;P&lt;/i&gt; tem uma linha para cada posição &lt;i&gt;i&lt;/i&gt; e &lt;i&gt;d&lt;/i&gt; colunas: 2&lt;i&gt;j&lt;/i&gt; e 2&lt;i&gt;j&lt;/i&gt; + 1 são o par &lt;i&gt;j&lt;/i&gt;. A fração é um ângulo em radianos, e %1 chama-se base. No painel, &lt;i&gt;ω&lt;/i&gt; é a rapidez do par, sua frequência: o ângulo de um passo.</translation>
     </message>
 </context>
 <context>
@@ -13463,10 +13459,6 @@
         <translation>Número da pontuação</translation>
     </message>
     <message>
-        <source>The largest of %2 scores gets a weight &lt;i&gt;w&lt;/i&gt; of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.</source>
-        <translation>A maior das %2 pontuações recebe um peso &lt;i&gt;w&lt;/i&gt; de %5 com τ = %4, %3 com τ = %1 e %7 com τ = %6.</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;s&lt;/i&gt; are the scores, &lt;i&gt;w&lt;/i&gt; the weights, and τ is the temperature.</source>
         <translation>&lt;i&gt;s&lt;/i&gt; são as pontuações, &lt;i&gt;w&lt;/i&gt; os pesos, e τ é a temperatura.</translation>
     </message>
@@ -13477,6 +13469,10 @@
     <message>
         <source>the weight of this score</source>
         <translation>o peso desta pontuação</translation>
+    </message>
+    <message>
+        <source>The largest of %2 scores gets a weight of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.</source>
+        <translation>A maior das %2 pontuações recebe um peso de %5 com τ = %4, %3 com τ = %1 e %7 com τ = %6.</translation>
     </message>
 </context>
 <context>

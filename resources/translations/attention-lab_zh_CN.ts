@@ -957,12 +957,12 @@
         <translation>⑤ 每个值乘以它的权重，其和（Σ）就是 &lt;i&gt;O&lt;/i&gt;。</translation>
     </message>
     <message>
-        <source>&lt;i&gt;S&lt;/i&gt; are the scores, &lt;i&gt;A&lt;/i&gt; the weights and &lt;i&gt;V&lt;/i&gt; the values. &lt;i&gt;i&lt;/i&gt; is the word that asks, &lt;i&gt;j&lt;/i&gt; the word that is compared, &lt;i&gt;c&lt;/i&gt; a column. All are counted from 0: %1 is word %2.</source>
-        <translation>&lt;i&gt;S&lt;/i&gt; 是分数，&lt;i&gt;A&lt;/i&gt; 是权重，&lt;i&gt;V&lt;/i&gt; 是值。&lt;i&gt;i&lt;/i&gt; 是提问的词，&lt;i&gt;j&lt;/i&gt; 是被比较的词，&lt;i&gt;c&lt;/i&gt; 是列。都从 0 数起：%1是词 %2。</translation>
-    </message>
-    <message>
         <source>④ The softmax turns a row of scores into weights from 0 to 1; their sum is 1, but for rounding.</source>
         <translation>④ softmax 把一行分数变成 0 到 1 之间的权重；不计舍入误差，其和为 1。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;O&lt;/i&gt; is the sum of the values &lt;i&gt;V&lt;/i&gt;, each times its weight &lt;i&gt;A&lt;/i&gt;; &lt;i&gt;S&lt;/i&gt; are the scores. &lt;i&gt;i&lt;/i&gt; is the word that asks, &lt;i&gt;j&lt;/i&gt; the word that is compared, &lt;i&gt;c&lt;/i&gt; a column. All are counted from 0: %1 is word %2.</source>
+        <translation>&lt;i&gt;O&lt;/i&gt; 是各个值 &lt;i&gt;V&lt;/i&gt; 乘以权重 &lt;i&gt;A&lt;/i&gt; 之后的和；&lt;i&gt;S&lt;/i&gt; 是分数。&lt;i&gt;i&lt;/i&gt; 是提问的词，&lt;i&gt;j&lt;/i&gt; 是被比较的词，&lt;i&gt;c&lt;/i&gt; 是列。都从 0 数起：%1是词 %2。</translation>
     </message>
 </context>
 <context>
@@ -5706,12 +5706,12 @@
         <translation>“%1”，%2</translation>
     </message>
     <message>
-        <source>speed (frequency)</source>
-        <translation>快慢（频率）</translation>
-    </message>
-    <message>
         <source>sum over all queries</source>
         <translation>对所有查询求和</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>快慢</translation>
     </message>
 </context>
 <context>
@@ -6571,10 +6571,6 @@
         <translation>&lt;a href="play:start"&gt;让“起始位置”连续变化&lt;/a&gt;：图案不断滚动，任何一行都不会再次出现。</translation>
     </message>
     <message>
-        <source>its %1 numbers are its encoding: columns 0 and 1 make every row different</source>
-        <translation>它的 %1 个数就是它的编码：仅第 0、1 列就使各行互不相同</translation>
-    </message>
-    <message>
         <source>repeats every %1</source>
         <translation>每 %1 重复</translation>
     </message>
@@ -6585,6 +6581,10 @@
     <message>
         <source>The fastest columns of &lt;i&gt;P&lt;/i&gt; repeat after %1 rows, the slowest after %2.</source>
         <translation>&lt;i&gt;P&lt;/i&gt; 中最快的列每 %1 行重复一次，最慢的每 %2 行。</translation>
+    </message>
+    <message>
+        <source>its %1 numbers: columns 0 and 1 make every row different</source>
+        <translation>它的 %1 个数：仅第 0、1 列就使各行互不相同</translation>
     </message>
 </context>
 <context>
@@ -8827,18 +8827,6 @@
         <translation>%1，输出矩阵把它们混合起来</translation>
     </message>
     <message>
-        <source>sliced: each sees %1 of %2 columns</source>
-        <translation>切分：每个头看 %2 列中的 %1 列</translation>
-    </message>
-    <message>
-        <source>wide: each makes %1 columns</source>
-        <translation>宽：每个头算出 %1 列</translation>
-    </message>
-    <message>
-        <source>narrow: each makes %1 of %2 columns</source>
-        <translation>窄：每个头算出 %2 列中的 %1 列</translation>
-    </message>
-    <message>
         <source>One head costs the same</source>
         <translation>只有一个头，代价相同</translation>
     </message>
@@ -8903,6 +8891,18 @@
     <message>
         <source>entropy of the query’s weights, in nats: how evenly they are spread</source>
         <translation>查询的权重的熵，单位为奈特：表示权重分布得多均匀</translation>
+    </message>
+    <message>
+        <source>sliced: sees %1 of %2 columns</source>
+        <translation>切分：只看 %2 列中的 %1 列</translation>
+    </message>
+    <message>
+        <source>wide: %1 columns each</source>
+        <translation>宽：各 %1 列</translation>
+    </message>
+    <message>
+        <source>narrow: %1 of %2 columns each</source>
+        <translation>窄：各 %2 列中的 %1 列</translation>
     </message>
 </context>
 <context>
@@ -10215,12 +10215,6 @@
         <source>the numbers &lt;i&gt;P&lt;/i&gt;</source>
         <translation>&lt;i&gt;P&lt;/i&gt; 的数</translation>
     </message>
-    <message numerus="yes">
-        <source>Shuffled, the words’ outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</source>
-        <translation>
-            <numerusform>打乱后，词的输出最多改变 %1（&lt;i&gt;D&lt;/i&gt;）：%2使次序起作用。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>&lt;i&gt;D&lt;/i&gt; is the output after the shuffle, put back in order, minus the output before. &lt;i&gt;X&lt;/i&gt; holds the words’ rows of numbers, and &lt;i&gt;f&lt;/i&gt; is the attention layer. Π, a permutation matrix, puts rows into the new order, and Πᵀ puts them back. A word’s place is &lt;i&gt;i&lt;/i&gt; in reading order and &lt;i&gt;p&lt;/i&gt; after the shuffle.</source>
         <translation>&lt;i&gt;D&lt;/i&gt; 是打乱后的输出排回原顺序，再减去打乱前的输出。&lt;i&gt;X&lt;/i&gt; 的每一行是一个词的数，&lt;i&gt;f&lt;/i&gt; 是注意力层。置换矩阵 Π 把各行排成新的顺序，Πᵀ 把它们排回去。一个词在阅读顺序中的位置是 &lt;i&gt;i&lt;/i&gt;，打乱后是 &lt;i&gt;p&lt;/i&gt;。</translation>
@@ -10248,6 +10242,12 @@
     <message>
         <source>By itself, attention gives shuffled words the same outputs. Numbers added for each position change them.</source>
         <translation>仅凭注意力，打乱的词仍得到同样的输出。为每个位置加上一行数，输出就会改变。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</source>
+        <translation>
+            <numerusform>输出最多改变 %1（&lt;i&gt;D&lt;/i&gt;）：%2使次序起作用。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12807,26 +12807,12 @@
         <translation>熵（均匀程度）</translation>
     </message>
     <message>
-        <source>bell curve of variance %1</source>
-        <translation>方差为 %1 的钟形曲线</translation>
-    </message>
-    <message>
         <source>bell curve</source>
         <translation>钟形曲线</translation>
     </message>
     <message>
         <source>How evenly weights are spread at dₖ = 64 without the scaling, over 1000 random queries.</source>
         <translation>dₖ = 64、不缩放时权重有多均匀，1000 个随机查询的平均。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Over %3 random queries, the largest weight is on average %1 without and %2 with the scaling.</source>
-        <translation>
-            <numerusform>对 %3 个随机查询取平均，最大的权重不缩放时为 %1，缩放时为 %2。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;q&lt;/i&gt; is a query and &lt;i&gt;k&lt;/i&gt; a key, &lt;i&gt;d&lt;/i&gt;ₖ numbers each; their dot product &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; is a score.</source>
-        <translation>&lt;i&gt;q&lt;/i&gt; 是查询，&lt;i&gt;k&lt;/i&gt; 是键，各有 &lt;i&gt;d&lt;/i&gt;ₖ 个数；它们的点积 &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; 是分数。</translation>
     </message>
     <message>
         <source>Entropy says how evenly the weights are spread: %1 without and %2 with the scaling. With equal weights it would be ln %3 = %4, the most that is possible.</source>
@@ -12865,12 +12851,22 @@
         <translation>权重的熵，即权重有多均匀，对所有查询取平均</translation>
     </message>
     <message>
-        <source>bell curve of variance %1 (scaled: 1)</source>
-        <translation>方差为 %1 的钟形曲线（缩放后为 1）</translation>
-    </message>
-    <message>
         <source>The numbers of &lt;i&gt;q&lt;/i&gt; and &lt;i&gt;k&lt;/i&gt; are random, with mean 0 and variance 1. A product of two has variance 1, too, and variances of independent terms add: to %1 for a score, so that scores of ±%2 = √%1 are usual. The random queries here gave %3.</source>
         <translation>&lt;i&gt;q&lt;/i&gt; 与 &lt;i&gt;k&lt;/i&gt; 的各个数是随机的，均值为 0，方差为 1。两个数的乘积方差也为 1，而独立各项的方差相加：分数的方差为 %1，常见的分数为 ±%2 = √%1。这里的随机查询得到 %3。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;q&lt;/i&gt; is a query and &lt;i&gt;k&lt;/i&gt; a key, &lt;i&gt;d&lt;/i&gt;ₖ numbers each; their dot product &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; is a score, and Var its variance.</source>
+        <translation>&lt;i&gt;q&lt;/i&gt; 是查询，&lt;i&gt;k&lt;/i&gt; 是键，各有 &lt;i&gt;d&lt;/i&gt;ₖ 个数；它们的点积 &lt;i&gt;q&lt;/i&gt;·&lt;i&gt;k&lt;/i&gt; 是分数，Var 是它的方差。</translation>
+    </message>
+    <message>
+        <source>bell curve of variance %1 or 1</source>
+        <translation>方差为 %1 或 1 的钟形曲线</translation>
+    </message>
+    <message numerus="yes">
+        <source>Over %3 queries, the largest weight averages %1 without and %2 with the scaling.</source>
+        <translation>
+            <numerusform>对 %3 个查询取平均，最大的权重不缩放时为 %1，缩放时为 %2。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13304,16 +13300,16 @@
         <translation>没有差别：无论底数和宽度如何，第一个列对每个位置都转过 1 弧度（57°）。</translation>
     </message>
     <message>
-        <source>The encoding &lt;i&gt;P&lt;/i&gt; has a row for each position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;d&lt;/i&gt; columns: 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1 are pair &lt;i&gt;j&lt;/i&gt;. The fraction is an angle in radians, and %1 is called the base. In the panel &lt;i&gt;ω&lt;/i&gt; is the frequency, the angle of one step.</source>
-        <translation>编码 &lt;i&gt;P&lt;/i&gt; 的每个位置 &lt;i&gt;i&lt;/i&gt; 有一行，共 &lt;i&gt;d&lt;/i&gt; 列：第 2&lt;i&gt;j&lt;/i&gt; 列与第 2&lt;i&gt;j&lt;/i&gt; + 1 列是第 &lt;i&gt;j&lt;/i&gt; 对。分数是以弧度表示的角度，%1 叫做底数。面板中 &lt;i&gt;ω&lt;/i&gt; 是频率，即一步的角度。</translation>
-    </message>
-    <message>
         <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt;, then change a value: you see the difference.</source>
         <translation>&lt;a href="compare:on"&gt;保留此图&lt;/a&gt;，然后改变一个参数值，就能看到差别。</translation>
     </message>
     <message>
         <source>&lt;a href="compare:on"&gt;Keep this figure&lt;/a&gt; as a grey copy, then change a value.</source>
         <translation>把&lt;a href="compare:on"&gt;此图保留&lt;/a&gt;为灰色副本，然后改变一个参数值。</translation>
+    </message>
+    <message>
+        <source>The encoding &lt;i&gt;P&lt;/i&gt; has a row for each position &lt;i&gt;i&lt;/i&gt; and &lt;i&gt;d&lt;/i&gt; columns: 2&lt;i&gt;j&lt;/i&gt; and 2&lt;i&gt;j&lt;/i&gt; + 1 are pair &lt;i&gt;j&lt;/i&gt;. The fraction is an angle in radians, and %1 is called the base. In the panel &lt;i&gt;ω&lt;/i&gt; is the speed of the pair, its frequency: the angle of one step.</source>
+        <translation>编码 &lt;i&gt;P&lt;/i&gt; 的每个位置 &lt;i&gt;i&lt;/i&gt; 有一行，共 &lt;i&gt;d&lt;/i&gt; 列：第 2&lt;i&gt;j&lt;/i&gt; 列与第 2&lt;i&gt;j&lt;/i&gt; + 1 列是第 &lt;i&gt;j&lt;/i&gt; 对。分数是以弧度表示的角度，%1 叫做底数。面板中 &lt;i&gt;ω&lt;/i&gt; 是列对的快慢，即频率：一步的角度。</translation>
     </message>
 </context>
 <context>
@@ -13411,10 +13407,6 @@
         <translation>分数的序号</translation>
     </message>
     <message>
-        <source>The largest of %2 scores gets a weight &lt;i&gt;w&lt;/i&gt; of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.</source>
-        <translation>%2 个分数中最大的一个得到的权重 &lt;i&gt;w&lt;/i&gt;：τ = %4 时为 %5，τ = %1 时为 %3，τ = %6 时为 %7。</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;s&lt;/i&gt; are the scores, &lt;i&gt;w&lt;/i&gt; the weights, and τ is the temperature.</source>
         <translation>&lt;i&gt;s&lt;/i&gt; 是分数，&lt;i&gt;w&lt;/i&gt; 是权重，τ 是温度。</translation>
     </message>
@@ -13425,6 +13417,10 @@
     <message>
         <source>the weight of this score</source>
         <translation>这个分数的权重</translation>
+    </message>
+    <message>
+        <source>The largest of %2 scores gets a weight of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.</source>
+        <translation>%2 个分数中最大的一个得到的权重：τ = %4 时为 %5，τ = %1 时为 %3，τ = %6 时为 %7。</translation>
     </message>
 </context>
 <context>

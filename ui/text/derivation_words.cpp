@@ -59,7 +59,7 @@ QString derivationLineName(std::string_view name) {
     if (name == "both there") return DerivationWords::tr("both there");
     if (name == "pair") return DerivationWords::tr("pair");
     if (name == "kind") return DerivationWords::tr("sine or cosine");
-    if (name == "frequency") return DerivationWords::tr("speed (frequency)");
+    if (name == "frequency") return DerivationWords::tr("speed");
     if (name == "angle") return DerivationWords::tr("angle");
     if (name == "value") return DerivationWords::tr("value");
     if (name == "wavelength") return DerivationWords::tr("wavelength");

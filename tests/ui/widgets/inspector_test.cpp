@@ -96,7 +96,7 @@ class InspectorTest : public QObject {
         QVERIFY(!window.part("hint").isVisible());
         QStringList lines;
         for (const auto& row : window.derivation().rows()) lines += row.nameText + u'|' + row.valueText;
-        QCOMPARE(lines, QStringList({"pair|3", "sine or cosine|sine", "speed (frequency)|0.177828", "angle|0.533484",
+        QCOMPARE(lines, QStringList({"pair|3", "sine or cosine|sine", "speed|0.177828", "angle|0.533484",
                                      "value|0.508536", "wavelength|35.3329", "place in its wave, in turns|0.0849066",
                                      "its cosine|0.861041", "next position|0.652828", "next pair|0.295520"}));
     }
@@ -350,9 +350,9 @@ class InspectorTest : public QObject {
     void saysEverythingToAScreenReader() {
         Window window;
         const QString words = window.inspector.accessibleDescription();
-        for (const char* part : {"position 3, column 6: 0.5085", "sine of pair 3", "P[i, 2j] = sin(i/10000^(2j/d))",
-                                 "speed (frequency), omega_3 = 10000^(-6/32), 0.177828", "sine or cosine, sine",
-                                 "next position, P[4, 6], 0.652828"})
+        for (const char* part :
+             {"position 3, column 6: 0.5085", "sine of pair 3", "P[i, 2j] = sin(i/10000^(2j/d))",
+              "speed, omega_3 = 10000^(-6/32), 0.177828", "sine or cosine, sine", "next position, P[4, 6], 0.652828"})
             QVERIFY2(words.split(u'\n').contains(QLatin1String(part)), part);
         QCOMPARE(window.area().accessibleDescription(), words);
         QCOMPARE(window.inspector.accessibleName(), QStringLiteral("Why this number?"));

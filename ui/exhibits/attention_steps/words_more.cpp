@@ -62,10 +62,11 @@ QString StepsWords::more(const AttentionStepsStudy& study, const Scene& scene) {
     const Parameters& parameters = scene.parameters;
     const Index query = spreadQuery(parameters, study.layer().queryCount);
     QStringList sentences;
-    sentences += tr("<i>S</i> are the scores, <i>A</i> the weights and <i>V</i> the values. <i>i</i> is the word that "
-                    "asks, <i>j</i> the word that is compared, <i>c</i> a column. All are counted from 0: %1 is word "
-                    "%2.")
-                     .arg(quotedWord(study.setting().words[std::size_t(query)]), wholeNumber(query));
+    sentences +=
+        tr("<i>O</i> is the sum of the values <i>V</i>, each times its weight <i>A</i>; <i>S</i> are the "
+           "scores. <i>i</i> is the word that asks, <i>j</i> the word that is compared, <i>c</i> a column. All "
+           "are counted from 0: %1 is word %2.")
+            .arg(quotedWord(study.setting().words[std::size_t(query)]), wholeNumber(query));
     sentences += steps(study, scene);
     if (const Index batch = study.layer().batch; batch > 1)
         sentences += tr("Sequence %1 of %2 is shown.").arg(wholeNumber(study.sequence), wholeNumber(batch));

@@ -60,18 +60,17 @@ QString BinaryWords::more(const BinaryStudy& study, const Scene& scene) {
                              "take the remainder "
                              "after dividing by 2 (mod 2). That is bit <i>b</i>."),
                           sinusoidalLetters(scene)};
-    if (scene.parameters.row) sentences += order();
-    sentences += last > 0 ? tr("Bit 0 repeats after 2 positions, bit %1 after %2.")
-                                .arg(wholeNumber(last), wholeNumber(std::int64_t(study.periods.back())))
-                          : tr("Bit 0 repeats after 2 positions.");
+    QStringList speeds;
+    if (scene.parameters.row) speeds += order();
+    speeds += last > 0 ? tr("Bit 0 repeats after 2 positions, bit %1 after %2.")
+                             .arg(wholeNumber(last), wholeNumber(std::int64_t(study.periods.back())))
+                       : tr("Bit 0 repeats after 2 positions.");
     const QString fast = wavelengthText(study.wavelengths.front());
-    sentences += study.wavelengths.size() > 1
-                     ? tr("The first <a href=\"term:pair\">pair</a> repeats after %1 positions, the last after %2.")
-                           .arg(fast, wavelengthText(study.wavelengths.back()))
-                     : tr("The only <a href=\"term:pair\">pair</a> repeats after %1 positions.").arg(fast);
-    if (scene.parameters.base != 256 || scene.parameters.d != 16)
-        sentences +=
-            tr("<a href=\"preset:equal-ladders\">Double the wavelength from pair to pair</a>, as the bits do.");
+    speeds += study.wavelengths.size() > 1
+                  ? tr("The first <a href=\"term:pair\">pair</a> repeats after %1 positions, the last after %2.")
+                        .arg(fast, wavelengthText(study.wavelengths.back()))
+                  : tr("The only <a href=\"term:pair\">pair</a> repeats after %1 positions.").arg(fast);
+    sentences += speeds.join(betweenSentences());
     if (study.tellingPair())
         sentences +=
             tr("If each of the %1 bits were stored as a float, as the numbers of <i>P</i> are, that would take "
@@ -79,6 +78,9 @@ QString BinaryWords::more(const BinaryStudy& study, const Scene& scene) {
                "Deep Learning says that floats save space.")
                 .arg(wholeNumber(study.space.digits));
     if (const QString zoomed = zoomedRows(scene); !zoomed.isEmpty()) sentences += zoomed;
+    if (scene.parameters.base != 256 || scene.parameters.d != 16)
+        sentences +=
+            tr("<a href=\"preset:equal-ladders\">Double the wavelength from pair to pair</a>, as the bits do.");
     return inParagraphs(sentences);
 }
 

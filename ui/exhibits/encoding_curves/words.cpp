@@ -91,8 +91,10 @@ QString CurvesWords::more(const EncodingCurvesStudy& study, const Scene& scene) 
             tr("Each pair is also drawn as a clock: its hand points to the right at position 0 and turns "
                "anticlockwise. The sine is the height of its tip, the cosine how far the tip is to the right.");
     if (!scene.reference) {
-        if (!whatIsWhat(study, scene).isEmpty()) sentences += seen(study, scene);
-        if (const QString said = turns(study); !said.isEmpty()) sentences += said;
+        QStringList waves;
+        if (!whatIsWhat(study, scene).isEmpty()) waves += seen(study, scene);
+        if (const QString said = turns(study); !said.isEmpty()) waves += said;
+        if (!waves.isEmpty()) sentences += waves.join(betweenSentences());
     } else if (study.drawn.first < 2 && study.drawnBefore.count() > 2 - study.drawn.first &&
                comparisonWithoutDifference(study).isEmpty()) {
         sentences += tr("Columns 0 and 1 are the same at every base.");

@@ -269,8 +269,7 @@ class HeatmapFigure : public PartsFigure {
         if (!difference()) code = {HeatmapWords::tr("its %1 numbers").arg(numbers)};
         // The wavelength of pair 0, 2 pi, is no fraction: none of its rows comes back.
         if (!difference() && !shown().learned && values().cols() > 1)
-            code.prepend(HeatmapWords::tr("its %1 numbers are its encoding: columns 0 and 1 make every row different")
-                             .arg(numbers));
+            code.prepend(HeatmapWords::tr("its %1 numbers: columns 0 and 1 make every row different").arg(numbers));
         return {{{row}, theme().indexI, true, code}};
     }
 

@@ -16,8 +16,8 @@ namespace {
 constexpr double kCountHead = 20;
 constexpr double kCountRow = 24;
 /// Left of the strips, for their symbols.
-constexpr double kSymbols = 62;
-constexpr QSizeF kLeastWays(248, 88), kMostWays(430, 116);
+constexpr double kSymbols = 58;
+constexpr QSizeF kLeastWays(252, 88), kMostWays(430, 116);
 constexpr QSizeF kLeastCosts(285, 86), kMostCosts(400, 96);
 
 }  // namespace
@@ -71,9 +71,9 @@ void HeadColumns::set() {
     if (heads > 1)
         m_costs.setTitle(
             {HeadsWords::tr("Wide heads cost more")},
-            {design() == HeadDesign::Sliced ? HeadsWords::tr("sliced: each sees %1 of %2 columns").arg(width, all)
-             : design() == HeadDesign::Wide ? HeadsWords::tr("wide: each makes %1 columns").arg(all)
-                                            : HeadsWords::tr("narrow: each makes %1 of %2 columns").arg(width, all)});
+            {design() == HeadDesign::Sliced ? HeadsWords::tr("sliced: sees %1 of %2 columns").arg(width, all)
+             : design() == HeadDesign::Wide ? HeadsWords::tr("wide: %1 columns each").arg(all)
+                                            : HeadsWords::tr("narrow: %1 of %2 columns each").arg(width, all)});
     else
         m_costs.setTitle({HeadsWords::tr("One head costs the same")}, {HeadsWords::tr("sliced, narrow or wide")});
     m_costs.set({.least = kLeastCosts, .most = kMostCosts},
@@ -176,21 +176,27 @@ void HeadColumns::drawNumbers(QCPPainter& painter, const QRectF& strip) const {
 }
 
 void HeadColumns::drawSymbols(QCPPainter& painter) const {
-    const auto symbolAt = [&](const QRectF& strip, const Expression& expression) {
+    // Ends at `right` and returns where it begins.
+    const auto symbolAt = [&](const QRectF& strip, double right, const Expression& expression) {
         const FormulaLayout formula(expression, type::kBody);
-        formula.paint(painter,
-                      {strip.left() - 10 - formula.size().width(), strip.center().y() - formula.size().height() / 2},
-                      *m_look.theme, m_look.theme->text);
+        const double left = right - formula.size().width();
+        formula.paint(painter, {left, strip.center().y() - formula.size().height() / 2}, *m_look.theme,
+                      m_look.theme->text);
+        return left;
     };
     using namespace formula;
-    symbolAt(m_input, symbol("X", 1));
-    const auto last = double(headCount() - 1);
-    const auto outputOf = [](double head) { return symbol("O", 1, {number(head)}); };
-    symbolAt(m_columns, last == 0   ? outputOf(0)
-                        : last == 1 ? product({outputOf(0), outputOf(1)})
-                                    : product({outputOf(0), dots(1), outputOf(last)}));
-    symbolAt(m_output, symbol("W", 1, IndexRole::None, {symbol("o", 1)}));
-    symbolAt(m_result, symbol("Y", 1));
+    const double right = m_input.left() - 10;
+    const auto outputOf = [](Index head) { return symbol("O", 1, {number(double(head))}); };
+    symbolAt(m_input, right, symbol("X", 1));
+    double left = symbolAt(m_columns, right, outputOf(headCount() - 1));
+    if (headCount() > 2) {
+        const QRectF dots(left - 16, m_columns.top(), 16, m_columns.height());
+        drawWhole(painter, dots, Qt::AlignCenter, {QStringLiteral("…")}, textFont(type::kBody), m_look.theme->text);
+        left = dots.left();
+    }
+    if (headCount() > 1) symbolAt(m_columns, left, outputOf(0));
+    symbolAt(m_output, right, symbol("W", 1, IndexRole::None, {symbol("o", 1)}));
+    symbolAt(m_result, right, symbol("Y", 1));
 }
 
 void HeadColumns::drawWords(QCPPainter& painter) const {

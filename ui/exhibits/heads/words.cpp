@@ -12,26 +12,37 @@
 namespace attention {
 namespace {
 
-/// How the selected word, and its weight, go from head to head.
+/// Where the heads of the selected word look.
 QString acrossHeads(const HeadsStudy& study, const Cell& selected) {
     const Index heads = study.headCount();
+    const QString query = quotedWord(study.tokens.queries[std::size_t(selected.row)]);
+    const Index places = study.strongestKeys(selected.row);
+    return (places == heads
+                ? HeadsWords::tr("In each of the %1 heads %2 looks most at a word in another place.")
+                : HeadsWords::tr("In %1 heads %2 looks most at words in %n different place(s).", nullptr, int(places)))
+        .arg(wholeNumber(heads), query);
+}
+
+/// How the selected weight goes from head to head.
+QString weightAcrossHeads(const HeadsStudy& study, const Cell& selected) {
     const auto [least, most] = study.headsAtEnds(selected.row, selected.column);
     const auto weight = [&](Index head) {
         return significantNumber(study.weights[std::size_t(head)](selected.row, selected.column), 2);
     };
     const QString query = quotedWord(study.tokens.queries[std::size_t(selected.row)]);
     const QString key = quotedWord(study.tokens.keys[std::size_t(selected.column)]);
-    const Index places = study.strongestKeys(selected.row);
-    const QString looks =
-        (places == heads
-             ? HeadsWords::tr("In each of the %1 heads %2 looks most at a word in another place.")
-             : HeadsWords::tr("In %1 heads %2 looks most at words in %n different place(s).", nullptr, int(places)))
-            .arg(wholeNumber(heads), query);
-    return looks + betweenSentences() +
-           (least == most
-                ? HeadsWords::tr("%1 gives %2 the same weight in every head: %3.").arg(query, key, weight(most))
-                : HeadsWords::tr("The weight that %1 gives %2 runs from %3 (head %4) to %5 (head %6).")
-                      .arg(query, key, weight(least), wholeNumber(least), weight(most), wholeNumber(most)));
+    return least == most
+               ? HeadsWords::tr("%1 gives %2 the same weight in every head: %3.").arg(query, key, weight(most))
+               : HeadsWords::tr("The weight that %1 gives %2 runs from %3 (head %4) to %5 (head %6).")
+                     .arg(query, key, weight(least), wholeNumber(least), weight(most), wholeNumber(most));
+}
+
+/// The weight that is looked at in several heads of a layer.
+std::optional<Cell> comparedWeight(const HeadsStudy& study, const Scene& scene) {
+    const auto selected = selectionOf(scene.parameters);
+    const bool isCompared = !study.isLoaded() && study.headCount() > 1 && selected && selected->matrix == "weights" &&
+                            selected->row < study.queries() && selected->column < study.keys();
+    return isCompared ? selected : std::nullopt;
 }
 
 /// How the entropies go from head to head.
@@ -71,17 +82,16 @@ QString seenOfLoaded(const HeadsStudy& study, const Scene& scene) {
 /// Two lines about the present numbers.
 QString seenOfLayer(const HeadsStudy& study, const Scene& scene) {
     QStringList sentences;
-    const auto selected = selectionOf(scene.parameters);
     if (const Index full = study.fullyMaskedQueries(); full > 0)
         sentences += HeadsWords::tr("From %n word(s) all are hidden: their weights are all 1/%1.", nullptr, int(full))
                          .arg(wholeNumber(study.keys()));
     if (study.headCount() == 1)
         sentences += HeadsWords::tr("One head of %1 columns: one pattern of weights for the whole sentence.")
                          .arg(wholeNumber(study.counts[std::size_t(study.sizes.design)].width));
-    else if (selected && selected->matrix == "weights" && selected->row < study.queries() &&
-             selected->column < study.keys())
-        return sentences.join(QString()) + acrossHeads(study, *selected);
-    if (study.keys() > 1) sentences += entropiesSeen(study);
+    if (const auto selected = comparedWeight(study, scene))
+        sentences += acrossHeads(study, *selected);
+    else if (study.keys() > 1)
+        sentences += entropiesSeen(study);
     return sentences.join(betweenSentences());
 }
 
@@ -119,7 +129,9 @@ QString more(const HeadsStudy& study, const Scene& scene) {
             "stands the mean.");
     if (scene.parameters.headsView == HeadsViewChoice::Matrices)
         sentences += HeadsWords::tr("An arrow points from the word that asks to the word that it takes from.");
+    if (const auto selected = comparedWeight(study, scene)) sentences += weightAcrossHeads(study, *selected);
     if (!study.isLoaded()) {
+        sentences += moreOfLayer(study, scene);
         // What the designs are, and what they keep, belongs together.
         const QString kept = HeadsWords::tr(
             "The numbers to keep, in the table, are those of one sentence: learned ones, <i>Q</i>, <i>K</i>, <i>V</i>, "
@@ -129,7 +141,6 @@ QString more(const HeadsStudy& study, const Scene& scene) {
             "<a href=\"preset:sliced\">sliced</a> one sees only a part of the input, a "
             "<a href=\"preset:wide\">wide</a> one makes as many columns as the input has.");
         sentences += study.headCount() > 1 ? designs + betweenSentences() + kept : kept;
-        sentences += moreOfLayer(study, scene);
     }
     if (const QString taken = takenWords(scene); !taken.isEmpty()) sentences += taken;
     if (study.headCount() == 1) return inParagraphs(sentences);

@@ -40,8 +40,8 @@ QString seen(const OrderStudy& study, const Scene& scene) {
     if (!study.knowsPlaces())
         return OrderWords::tr(
             "The words change places, and each keeps its output: the difference <i>D</i> is 0 up to rounding.");
-    return OrderWords::tr("Shuffled, the words’ outputs change by up to %1 (<i>D</i>): %2 make the order count.",
-                          nullptr, study.setting.hasPositions ? 2 : 1)
+    return OrderWords::tr("Outputs change by up to %1 (<i>D</i>): %2 make the order count.", nullptr,
+                          study.setting.hasPositions ? 2 : 1)
         .arg(largest, whatKnowsPlaces(study));
 }
 
@@ -65,13 +65,16 @@ QString more(const OrderStudy& study, const Scene& scene) {
         "<i>D</i> is the output after the shuffle, put back in order, minus the output before. <i>X</i> holds the "
         "words’ rows of numbers, and <i>f</i> is the attention layer. Π, a permutation matrix, puts rows into the new "
         "order, and Πᵀ puts them back. A word’s place is <i>i</i> in reading order and <i>p</i> after the shuffle.");
-    if (study.setting.hasPositions)
-        sentences += OrderWords::tr("<i>P<sub>i</sub></i> is the row of numbers that is added at place <i>i</i>.");
-    if (study.setting.hasPositions && !study.isInReadingOrder())
-        sentences += OrderWords::tr(
+    if (study.setting.hasPositions) {
+        QStringList added{
+            OrderWords::tr("<i>P<sub>i</sub></i> is the row of numbers that is added at place <i>i</i>.")};
+        if (!study.isInReadingOrder())
+            added += OrderWords::tr(
                          "Words move and <i>P</i> stays: what goes in at place %1 is another word plus the same "
                          "<i>P</i><sub>%1</sub>.")
                          .arg(wholeNumber(study.changedPlace()));
+        sentences += added.join(betweenSentences());
+    }
     if (study.setting.hasPositions && !study.hasMask())
         sentences += OrderWords::tr(
             "Without <i>P</i>, shuffling the input only shuffles the output, <i>f</i>(Π<i>X</i>) = "

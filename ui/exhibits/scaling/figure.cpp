@@ -393,8 +393,7 @@ class ScalingFigure : public PartsFigure {
         entries.push_back(
             {.sample = kLegendLine,
              .draw = line(QPen(theme().text, 1.25), std::nullopt),
-             .after = {ScalingWords::tr("bell curve of variance %1 (scaled: 1)").arg(width),
-                       ScalingWords::tr("bell curve of variance %1").arg(width), ScalingWords::tr("bell curve")}});
+             .after = {ScalingWords::tr("bell curve of variance %1 or 1").arg(width), ScalingWords::tr("bell curve")}});
         m_legend.set(std::move(entries));
     }
 

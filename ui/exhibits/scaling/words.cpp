@@ -57,7 +57,7 @@ Caption ScalingWords::caption(const ScalingStudy& study, const Scene& scene) {
 }
 
 QString ScalingWords::seen(const ScalingStudy& study) {
-    return tr("Over %3 random queries, the largest weight is on average %1 without and %2 with the scaling.", nullptr,
+    return tr("Over %3 queries, the largest weight averages %1 without and %2 with the scaling.", nullptr,
               int(study.setup.draws))
         .arg(significantNumber(study.present.unscaled.largest.mean, 2),
              significantNumber(study.present.scaled.largest.mean, 2), wholeNumber(study.setup.draws));
@@ -80,7 +80,7 @@ QString ScalingWords::more(const ScalingStudy& study) {
     QStringList sentences;
     sentences +=
         tr("<i>q</i> is a query and <i>k</i> a key, <i>d</i>ₖ numbers each; their dot product "
-           "<i>q</i>·<i>k</i> is a score.");
+           "<i>q</i>·<i>k</i> is a score, and Var its variance.");
     sentences += tr("The numbers of <i>q</i> and <i>k</i> are random, with mean 0 and variance 1. A product of two has "
                     "variance 1, too, and variances of independent terms add: to %1 for a score, so that scores of "
                     "±%2 = √%1 are usual. The random queries here gave %3.")

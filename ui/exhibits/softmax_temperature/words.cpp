@@ -46,7 +46,7 @@ Caption SoftmaxTemperature::caption(const TemperatureStudy& study, const Scene&)
     const auto largest = std::size_t(study.largest());
     return {
         {study.derivation(study.largest(), true).general},
-        Said::tr("The largest of %2 scores gets a weight <i>w</i> of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.")
+        Said::tr("The largest of %2 scores gets a weight of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.")
             .arg(temperatureText(study.temperature), count(study), significantNumber(study.weights[largest], 2),
                  temperatureText(study.temperature / 10), significantNumber(study.colder[largest], 2),
                  temperatureText(study.temperature * 10), significantNumber(study.hotter[largest], 2)),
