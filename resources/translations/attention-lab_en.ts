@@ -386,7 +386,7 @@
     <message numerus="yes">
         <source>Over %3 queries, the largest weight averages %1 without and %2 with the scaling.</source>
         <translation>
-            <numerusform>For one query, the largest weight is %1 without and %2 with the scaling.</numerusform>
+            <numerusform>For %3 query, the largest weight is %1 without and %2 with the scaling.</numerusform>
             <numerusform>Over %3 queries, the largest weight averages %1 without and %2 with the scaling.</numerusform>
         </translation>
     </message>

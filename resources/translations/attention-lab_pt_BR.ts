@@ -12915,7 +12915,7 @@
     <message numerus="yes">
         <source>Over %3 queries, the largest weight averages %1 without and %2 with the scaling.</source>
         <translation>
-            <numerusform>Para uma consulta, o maior peso é %1 sem e %2 com o escalonamento.</numerusform>
+            <numerusform>Em %3 consulta, o maior peso é %1 sem e %2 com o escalonamento.</numerusform>
             <numerusform>Em %3 consultas, o maior peso é em média %1 sem e %2 com o escalonamento.</numerusform>
         </translation>
     </message>

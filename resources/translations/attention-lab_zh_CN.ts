@@ -4144,7 +4144,7 @@
     </message>
     <message>
         <source>order: word at place 0, 1, …</source>
-        <translation>次序：位置 0、1、……上的词</translation>
+        <translation>次序：各词依次放在位置 0、1、……</translation>
     </message>
     <message>
         <source>Which word comes to place 0, 1, 2 and so on: its place in reading order, counted from 0, as in 2, 0, 1. Empty: a shuffle.</source>
@@ -10233,7 +10233,7 @@
     </message>
     <message>
         <source>The words’ rows are random numbers, made about as large as &lt;i&gt;P&lt;/i&gt;, which would hide smaller ones.</source>
-        <translation>词的各行是随机数，大小与 &lt;i&gt;P&lt;/i&gt; 相近，否则会被 &lt;i&gt;P&lt;/i&gt; 淹没。</translation>
+        <translation>词的各行是随机数，大小与 &lt;i&gt;P&lt;/i&gt; 相近，再小就会被淹没。</translation>
     </message>
     <message>
         <source>A layer with &lt;a href="preset:fixed-weights"&gt;fixed weights&lt;/a&gt; would notice the shuffle: its weights belong to places, not to words. Attention computes its weights from the words.</source>

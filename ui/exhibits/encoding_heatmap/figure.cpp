@@ -264,11 +264,10 @@ class HeatmapFigure : public PartsFigure {
     std::vector<CellLinesPart::Line> rowWords(const Cell& cell) const {
         if (cell.row < 0 || cell.row >= values().rows()) return {};
         const QString row = HeatmapWords::tr("Position %1").arg(wholeNumber(shown().range.start + cell.row));
-        QStringList code{HeatmapWords::tr("what has changed in its row")};
         const QString numbers = wholeNumber(values().cols());
-        if (!difference()) code = {HeatmapWords::tr("its %1 numbers").arg(numbers)};
-        // The wavelength of pair 0, 2 pi, is no fraction: none of its rows comes back.
-        if (!difference() && !shown().learned && values().cols() > 1)
+        QStringList code{difference() ? HeatmapWords::tr("what has changed in its row")
+                                      : HeatmapWords::tr("its %1 numbers").arg(numbers)};
+        if (!difference() && !shown().learned && values().cols() > 1)  // their wavelength, 2 pi, is no fraction
             code.prepend(HeatmapWords::tr("its %1 numbers: columns 0 and 1 make every row different").arg(numbers));
         return {{{row}, theme().indexI, true, code}};
     }
