@@ -12833,14 +12833,6 @@
         <translation>Pontuação escalonada</translation>
     </message>
     <message>
-        <source>Share per unit</source>
-        <translation>Fração por unidade</translation>
-    </message>
-    <message>
-        <source>Share of weights</source>
-        <translation>Fração dos pesos</translation>
-    </message>
-    <message>
         <source>weights of all queries</source>
         <translation>pesos de todas as consultas</translation>
     </message>
@@ -12871,10 +12863,6 @@
     <message>
         <source>The gradient, or rather its length (norm), says how strongly the weights react to the scores. At &lt;i&gt;d&lt;/i&gt;ₖ = 1 the scaling changes nothing, and at small &lt;i&gt;d&lt;/i&gt;ₖ they may even react more without it.</source>
         <translation>O gradiente, ou melhor, seu comprimento (norma), diz o quão fortemente os pesos reagem às pontuações. Com &lt;i&gt;d&lt;/i&gt;ₖ = 1 o escalonamento nada muda, e com &lt;i&gt;d&lt;/i&gt;ₖ pequeno eles podem até reagir mais sem ele.</translation>
-    </message>
-    <message>
-        <source>Each random query has keys of its own. A bar is the part of all weights that lies there, or the part of all scores per unit of the axis. &lt;a href="draws=10000"&gt;More queries&lt;/a&gt; make the bars smooth.</source>
-        <translation>Cada consulta aleatória tem suas próprias chaves. Uma barra é a parte de todos os pesos que cai ali, ou a parte de todas as pontuações por unidade do eixo. &lt;a href="draws=10000"&gt;Mais consultas&lt;/a&gt; deixam as barras mais suaves.</translation>
     </message>
     <message>
         <source>Dividing by a fixed number, a temperature, is right for one width only: by 8 = √64 for &lt;a href="preset:temperature"&gt;dₖ = 64&lt;/a&gt;.</source>
@@ -12918,6 +12906,18 @@
             <numerusform>Em %3 consulta, o maior peso é %1 sem e %2 com o escalonamento.</numerusform>
             <numerusform>Em %3 consultas, o maior peso é em média %1 sem e %2 com o escalonamento.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Densidade</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Fração</translation>
+    </message>
+    <message>
+        <source>Each random query has keys of its own. A bar is the part of all weights that lies there (share), or the part of all scores per unit of the axis (density). &lt;a href="draws=10000"&gt;More queries&lt;/a&gt; make the bars smooth.</source>
+        <translation>Cada consulta aleatória tem suas próprias chaves. Uma barra é a parte de todos os pesos que cai ali (fração), ou a parte de todas as pontuações por unidade do eixo (densidade). &lt;a href="draws=10000"&gt;Mais consultas&lt;/a&gt; deixam as barras mais suaves.</translation>
     </message>
 </context>
 <context>
@@ -13455,10 +13455,6 @@
         <translation>entropia %1</translation>
     </message>
     <message>
-        <source>Number of the score</source>
-        <translation>Número da pontuação</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;s&lt;/i&gt; are the scores, &lt;i&gt;w&lt;/i&gt; the weights, and τ is the temperature.</source>
         <translation>&lt;i&gt;s&lt;/i&gt; são as pontuações, &lt;i&gt;w&lt;/i&gt; os pesos, e τ é a temperatura.</translation>
     </message>
@@ -13473,6 +13469,10 @@
     <message>
         <source>The largest of %2 scores gets a weight of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.</source>
         <translation>A maior das %2 pontuações recebe um peso de %5 com τ = %4, %3 com τ = %1 e %7 com τ = %6.</translation>
+    </message>
+    <message>
+        <source>Scores, numbered 0 to %1 (below the last chart)</source>
+        <translation>Pontuações, numeradas de 0 a %1 (sob o último gráfico)</translation>
     </message>
 </context>
 <context>

@@ -4144,7 +4144,7 @@
     </message>
     <message>
         <source>order: word at place 0, 1, …</source>
-        <translation>次序：各词依次放在位置 0、1、……</translation>
+        <translation>次序：各词依次放在位置 0、1…</translation>
     </message>
     <message>
         <source>Which word comes to place 0, 1, 2 and so on: its place in reading order, counted from 0, as in 2, 0, 1. Empty: a shuffle.</source>
@@ -12783,14 +12783,6 @@
         <translation>缩放后的分数</translation>
     </message>
     <message>
-        <source>Share per unit</source>
-        <translation>单位占比</translation>
-    </message>
-    <message>
-        <source>Share of weights</source>
-        <translation>权重占比</translation>
-    </message>
-    <message>
         <source>weights of all queries</source>
         <translation>所有查询的权重</translation>
     </message>
@@ -12821,10 +12813,6 @@
     <message>
         <source>The gradient, or rather its length (norm), says how strongly the weights react to the scores. At &lt;i&gt;d&lt;/i&gt;ₖ = 1 the scaling changes nothing, and at small &lt;i&gt;d&lt;/i&gt;ₖ they may even react more without it.</source>
         <translation>梯度（这里指它的长度，即范数）表示权重对分数的反应有多强。&lt;i&gt;d&lt;/i&gt;ₖ = 1 时缩放不改变什么；&lt;i&gt;d&lt;/i&gt;ₖ 很小时，不缩放甚至可能反应更强。</translation>
-    </message>
-    <message>
-        <source>Each random query has keys of its own. A bar is the part of all weights that lies there, or the part of all scores per unit of the axis. &lt;a href="draws=10000"&gt;More queries&lt;/a&gt; make the bars smooth.</source>
-        <translation>每个随机查询都有自己的各个键。一个条形表示落在那里的权重占全部权重的比例，或横轴上每单位长度内的分数占全部分数的比例。&lt;a href="draws=10000"&gt;增加查询数&lt;/a&gt;，条形的轮廓就变得平滑。</translation>
     </message>
     <message>
         <source>Dividing by a fixed number, a temperature, is right for one width only: by 8 = √64 for &lt;a href="preset:temperature"&gt;dₖ = 64&lt;/a&gt;.</source>
@@ -12867,6 +12855,18 @@
         <translation>
             <numerusform>对 %3 个查询取平均，最大的权重不缩放时为 %1，缩放时为 %2。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>密度</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Each random query has keys of its own. A bar is the part of all weights that lies there (share), or the part of all scores per unit of the axis (density). &lt;a href="draws=10000"&gt;More queries&lt;/a&gt; make the bars smooth.</source>
+        <translation>每个随机查询都有自己的各个键。一个条形表示落在那里的权重占全部权重的比例（占比），或横轴上每单位长度内的分数占全部分数的比例（密度）。&lt;a href="draws=10000"&gt;增加查询数&lt;/a&gt;，条形的轮廓就变得平滑。</translation>
     </message>
 </context>
 <context>
@@ -13403,10 +13403,6 @@
         <translation>熵 %1</translation>
     </message>
     <message>
-        <source>Number of the score</source>
-        <translation>分数的序号</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;s&lt;/i&gt; are the scores, &lt;i&gt;w&lt;/i&gt; the weights, and τ is the temperature.</source>
         <translation>&lt;i&gt;s&lt;/i&gt; 是分数，&lt;i&gt;w&lt;/i&gt; 是权重，τ 是温度。</translation>
     </message>
@@ -13421,6 +13417,10 @@
     <message>
         <source>The largest of %2 scores gets a weight of %5 at τ = %4, %3 at τ = %1 and %7 at τ = %6.</source>
         <translation>%2 个分数中最大的一个得到的权重：τ = %4 时为 %5，τ = %1 时为 %3，τ = %6 时为 %7。</translation>
+    </message>
+    <message>
+        <source>Scores, numbered 0 to %1 (below the last chart)</source>
+        <translation>分数，编号 0 到 %1（见最下图）</translation>
     </message>
 </context>
 <context>

@@ -16,8 +16,8 @@ namespace {
 constexpr double kCountHead = 20;
 constexpr double kCountRow = 24;
 /// Left of the strips, for their symbols.
-constexpr double kSymbols = 58;
-constexpr QSizeF kLeastWays(252, 88), kMostWays(430, 116);
+constexpr double kSymbols = 66;
+constexpr QSizeF kLeastWays(244, 88), kMostWays(430, 116);
 constexpr QSizeF kLeastCosts(285, 86), kMostCosts(400, 96);
 
 }  // namespace

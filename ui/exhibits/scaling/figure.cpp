@@ -220,7 +220,7 @@ class ScalingFigure : public PartsFigure {
             most = std::max(most, study().normalDensity(point, isScaled));
         const double reach = kScoreReach * study().deviation();
         plot.dress({-reach, reach}, isScaled ? ScalingWords::tr("Scaled score") : ScalingWords::tr("Score"),
-                   {0, most * kHeadroom}, ScalingWords::tr("Share per unit"));
+                   {0, most * kHeadroom}, ScalingWords::tr("Density"));
         plot.x().ticker()->setTickCount(3);
         plot.y().ticker()->setTickCount(2);
         plot.setLeast(kLeastHistogram);
@@ -238,8 +238,7 @@ class ScalingFigure : public PartsFigure {
         for (Index bin = 0; bin < study().weights.bins(); ++bin)
             most = std::max({most, study().weights.share(bin, false), study().weights.share(bin, true)});
         const double decades = double(study().weights.bins()) / double(kBinsPerDecade);
-        plot.dress({-decades, 0}, ScalingWords::tr("Weight"), {0, most * kHeadroom},
-                   ScalingWords::tr("Share of weights"));
+        plot.dress({-decades, 0}, ScalingWords::tr("Weight"), {0, most * kHeadroom}, ScalingWords::tr("Share"));
         const auto ticks = QSharedPointer<QCPAxisTickerText>::create();
         const int least = int(std::lround(std::log10(kSmallestWeight)));
         // All that is smaller lies in the first bin.

@@ -95,8 +95,8 @@ QString ScalingWords::more(const ScalingStudy& study) {
            "<i>d</i>ₖ = 1 the scaling changes nothing, and at small <i>d</i>ₖ they may even react more without "
            "it.");
     sentences +=
-        tr("Each random query has keys of its own. A bar is the part of all weights that lies there, or the "
-           "part of all scores per unit of the axis. <a href=\"draws=10000\">More queries</a> make the bars "
+        tr("Each random query has keys of its own. A bar is the part of all weights that lies there (share), or the "
+           "part of all scores per unit of the axis (density). <a href=\"draws=10000\">More queries</a> make the bars "
            "smooth.");
     if (study.temperature != 1)
         sentences += tr("A temperature of %1 divides both.").arg(significantNumber(study.temperature, 3));

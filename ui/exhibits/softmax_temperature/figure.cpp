@@ -28,7 +28,9 @@ class TemperatureFigure : public PartsFigure {
         const auto& shown = study<TemperatureStudy>();
         const std::size_t count = shown.scores.size();
         m_scores.setTitle(
-            {count > 1 ? AxisWords::tr("Scores, numbered 0 to %1").arg(count - 1) : AxisWords::tr("Scores")});
+            count > 1 ? QStringList{AxisWords::tr("Scores, numbered 0 to %1 (below the last chart)").arg(count - 1),
+                                    AxisWords::tr("Scores, numbered 0 to %1").arg(count - 1)}
+                      : QStringList{AxisWords::tr("Scores")});
         m_scores.set(shown.scores, {.colour = theme().series[0], .decimals = 2, .row = 0});
         const auto even = QSharedPointer<QCPAxisTickerFixed>::create();
         even->setTickStep(2);
@@ -61,8 +63,7 @@ class TemperatureFigure : public PartsFigure {
         part.setTitle({&part == &m_colder ? AxisWords::tr("Weights at temperature τ = %1").arg(tau)
                                           : AxisWords::tr("Weights at τ = %1").arg(tau)},
                       {AxisWords::tr("entropy %1").arg(displayNumber(entropy, 2))});
-        part.set(weights, {.keyName = &part == &m_hotter ? AxisWords::tr("Number of the score") : QString(),
-                           .colour = theme().series[1],
+        part.set(weights, {.colour = theme().series[1],
                            .low = 0,
                            .high = kHighest,
                            .decimals = 2,
