@@ -4167,7 +4167,7 @@
     </message>
     <message>
         <source>0: score, 1: weight</source>
-        <translation>0: pontuação, 1: peso</translation>
+        <translation>0 pontuação, 1 peso</translation>
     </message>
 </context>
 <context>
