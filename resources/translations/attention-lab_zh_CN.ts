@@ -4144,7 +4144,7 @@
     </message>
     <message>
         <source>order: word at place 0, 1, …</source>
-        <translation>次序：各词依次放在位置 0、1…</translation>
+        <translation>顺序：各词依次放在位置 0、1…</translation>
     </message>
     <message>
         <source>Which word comes to place 0, 1, 2 and so on: its place in reading order, counted from 0, as in 2, 0, 1. Empty: a shuffle.</source>
@@ -10246,7 +10246,7 @@
     <message numerus="yes">
         <source>Outputs change by up to %1 (&lt;i&gt;D&lt;/i&gt;): %2 make the order count.</source>
         <translation>
-            <numerusform>输出最多改变 %1（&lt;i&gt;D&lt;/i&gt;）：%2使次序起作用。</numerusform>
+            <numerusform>输出最多改变 %1（&lt;i&gt;D&lt;/i&gt;）：%2使顺序起作用。</numerusform>
         </translation>
     </message>
 </context>
